@@ -1,0 +1,43 @@
+# The house in two commands: `make run` and `make test`. Both set up everything they need.
+SHELL := /bin/sh
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: run test check soak clean help
+
+help:
+	@echo "make run    deal and settle a demonstration shoe in the terminal"
+	@echo "make test   everything passes, or you are told what does not"
+	@echo "make check  lint, types, and the direction of imports"
+	@echo "make soak   the longer proofs"
+	@echo "make clean  forget everything that was built or installed here"
+
+$(STAMP): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=23.1"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+
+run: $(STAMP)
+	@$(BIN)/punto deal fortune-7 --shoe --seed 7
+
+test: $(STAMP)
+	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
+
+check: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src tests
+	$(BIN)/lint-imports
+
+soak: $(STAMP)
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov src/*.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

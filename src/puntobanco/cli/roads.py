@@ -1,0 +1,34 @@
+"""`punto roads`: the five roads of a shoe written as letters."""
+# ruff: noqa: PLC0415 -- imported where they are used, so that other commands start without them
+
+import json
+from typing import Annotated
+
+import typer
+
+
+def roads(
+    results: Annotated[
+        str,
+        typer.Argument(help="Coups as letters B, P and T, oldest first; - reads standard input."),
+    ],
+    layout: Annotated[
+        str, typer.Option(help="How a long run turns: down_if_free or sticky.")
+    ] = "down_if_free",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Draw the bead plate, the big road, its three derived roads and the ask road."""
+    from rich.console import Console
+
+    from puntobanco.cli import roads_view
+    from puntobanco.core.roads import Roads, parse_layout, parse_marks
+
+    if results == "-":
+        # A byte that is no text becomes a letter the parser refuses by its place.
+        results = typer.get_text_stream("stdin", errors="replace").read()
+    drawn = Roads.of(parse_marks(results), layout=parse_layout(layout))
+    if as_json:
+        print(json.dumps(roads_view.as_json(drawn)))
+    else:
+        console = Console()
+        console.print(roads_view.draw(drawn, width=console.width))

@@ -1,0 +1,243 @@
+"""The five roads as text and as JSON.
+
+Every coloured place is also a letter, so that the roads read the same with colour off.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from rich.console import Group, RenderableType
+from rich.constrain import Constrain
+from rich.text import Text
+
+from puntobanco.core.coup import Result
+from puntobanco.core.roads import (
+    ROWS,
+    Answer,
+    Bead,
+    Colour,
+    Placed,
+    Ring,
+    Roads,
+    Stroke,
+    columns_used,
+    window,
+)
+
+RESULT_STYLES = {Result.BANKER: "bold red", Result.PLAYER: "bold blue", Result.TIE: "bold green"}
+COLOUR_STYLES = {Colour.RED: "bold red", Colour.BLUE: "bold blue"}
+PAIR_STYLES = {"'": "bold red", ".": "bold blue", ":": "bold magenta"}
+GLYPHS = {"Big eye boy": "○", "Small road": "●", "Cockroach pig": "╱"}
+
+RECORD = "Roads are records of coups already dealt, not forecasts of the next one."
+
+GAP = 4
+# A road that has hardly begun is still drawn as a road.
+COLUMNS_MIN = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """One part of the picture, and how many old columns it had no room for."""
+
+    name: str
+    lines: tuple[Text, ...]
+    width: int
+    left_out: int = 0
+
+
+def as_json(roads: Roads) -> dict[str, object]:
+    """The roads under the keys that `punto roads --json` promises."""
+    ask = roads.ask()
+    return {
+        "bead_plate": [
+            [bead.column, bead.row, bead.mark.result.value] for bead in roads.bead_plate
+        ],
+        "big_road": [
+            [ring.column, ring.row, ring.side.value, ring.ties] for ring in roads.big_road
+        ],
+        "big_eye_boy": _letters(roads.big_eye_boy),
+        "small_road": _letters(roads.small_road),
+        "cockroach_pig": _letters(roads.cockroach_pig),
+        "ask": {
+            "P": [colour and colour.value for colour in _colours(ask.player)],
+            "B": [colour and colour.value for colour in _colours(ask.banker)],
+        },
+    }
+
+
+def draw(roads: Roads, *, width: int) -> RenderableType:
+    """The five roads, the ask road and the totals, in lines of at most `width` characters.
+
+    Blocks stand side by side where they fit; a road too long for a line of its own loses its
+    oldest whole columns, and the picture says so.
+    """
+    upper = [
+        _road("Bead plate", roads.bead_plate, _bead, size=_size(roads), width=width),
+        _panel(roads),
+        _big_road(roads, width=width),
+    ]
+    lower = [
+        _road("Big eye boy", roads.big_eye_boy, _stroke, size=2, width=width),
+        _road("Small road", roads.small_road, _stroke, size=2, width=width),
+        _road("Cockroach pig", roads.cockroach_pig, _stroke, size=2, width=width),
+    ]
+    bands = (*_bands(upper, width=width), *_bands(lower, width=width))
+    picture = [line for band in bands for line in (*_side_by_side(band), Text())]
+    return Constrain(Group(*picture, *_notes(roads, (*upper, *lower))), width)
+
+
+def _letters(strokes: Iterable[Stroke]) -> str:
+    return "".join(stroke.colour.value for stroke in strokes)
+
+
+def _colours(answer: Answer) -> tuple[Colour | None, Colour | None, Colour | None]:
+    return answer.big_eye_boy, answer.small_road, answer.cockroach_pig
+
+
+def _big_road(roads: Roads, *, width: int) -> Block:
+    size = _size(roads)
+    if roads.leading_ties and not roads.big_road:
+        # No ring has come yet to carry them, so the ties stand alone in the first place.
+        lone = Text("T", style=RESULT_STYLES[Result.TIE]) + _ties(roads.leading_ties)
+        return _grid("Big road", {(0, 0): lone}, columns=1, size=size)
+    return _road("Big road", roads.big_road, _ring, size=size, width=width)
+
+
+def _size(roads: Roads) -> int:
+    # A letter and a tie sign; shoes recorded with their cards also need room for the pair sign.
+    return 3 if _has_pairs(roads) else 2
+
+
+def _has_pairs(roads: Roads) -> bool:
+    totals = roads.totals()
+    return bool(totals.banker_pair or totals.player_pair)
+
+
+def _bead(bead: Bead) -> Text:
+    mark = bead.mark
+    letter = Text(mark.result.value, style=RESULT_STYLES[mark.result])
+    return letter + _pairs(banker=mark.banker_pair, player=mark.player_pair)
+
+
+def _ring(ring: Ring) -> Text:
+    letter = Text(ring.side.value, style=RESULT_STYLES[ring.side])
+    return letter + _pairs(banker=ring.banker_pair, player=ring.player_pair) + _ties(ring.ties)
+
+
+def _stroke(stroke: Stroke) -> Text:
+    return Text(stroke.colour.value, style=COLOUR_STYLES[stroke.colour])
+
+
+def _pairs(*, banker: bool, player: bool) -> Text:
+    # High for the Banker and low for the Player, as the dots stand on a printed road.
+    sign = {(True, False): "'", (False, True): ".", (True, True): ":"}.get((banker, player), "")
+    return Text(sign, style=PAIR_STYLES.get(sign, ""))
+
+
+def _ties(count: int) -> Text:
+    sign = "" if count == 0 else "/" if count == 1 else str(count) if count < 10 else "+"
+    return Text(sign, style=RESULT_STYLES[Result.TIE])
+
+
+def _road(
+    name: str,
+    road: Sequence[Placed],
+    sign: Callable[[Placed], Text],
+    *,
+    size: int,
+    width: int,
+) -> Block:
+    used = columns_used(road)
+    columns = min(used, max(1, width // size))
+    signs = {(place.column, place.row): sign(place) for place in window(road, columns=columns)}
+    return _grid(name, signs, columns=columns, size=size, left_out=used - columns)
+
+
+def _grid(
+    name: str,
+    signs: Mapping[tuple[int, int], Text],
+    *,
+    columns: int,
+    size: int,
+    left_out: int = 0,
+) -> Block:
+    columns = max(columns, COLUMNS_MIN)
+    heading = f"{name} {GLYPHS[name]}" if name in GLYPHS else name
+    lines = [Text(heading, style="bold")]
+    for row in range(ROWS):
+        line = Text()
+        for column in range(columns):
+            place = signs.get((column, row), Text("·", style="dim")).copy()
+            place.align("left", size)
+            line.append_text(place)
+        lines.append(line)
+    width = max(columns * size, len(heading))
+    return Block(name=name, lines=tuple(lines), width=width, left_out=left_out)
+
+
+def _panel(roads: Roads) -> Block:
+    """The ask road above the totals."""
+    ask = roads.ask()
+    lines = [Text("Ask road        P?  B?", style="bold")]
+    for (name, glyph), player, banker in zip(
+        GLYPHS.items(), _colours(ask.player), _colours(ask.banker), strict=True
+    ):
+        line = Text(f"{name:<15} ")
+        line.append_text(_answer(glyph, player)).append("  ").append_text(_answer(glyph, banker))
+        lines.append(line)
+    lines += [Text(), *_totals(roads)]
+    return Block(name="Ask road", lines=tuple(lines), width=max(len(line) for line in lines))
+
+
+def _answer(glyph: str, colour: Colour | None) -> Text:
+    if colour is None:
+        return Text(" –", style="dim")
+    return Text(f"{glyph}{colour.value}", style=COLOUR_STYLES[colour])
+
+
+def _totals(roads: Roads) -> Iterator[Text]:
+    totals = roads.totals()
+    yield Text(f"Banker {totals.banker}  Player {totals.player}  Tie {totals.tie}")
+    if _has_pairs(roads) or totals.natural:
+        pairs = f"Pairs: Banker {totals.banker_pair}, Player {totals.player_pair}"
+        yield Text(f"{pairs}  Natural {totals.natural}")
+
+
+def _bands(blocks: Iterable[Block], *, width: int) -> list[list[Block]]:
+    """The blocks in order, as many to a band as its width holds."""
+    bands: list[list[Block]] = []
+    room = 0
+    for block in blocks:
+        if not bands or block.width + GAP > room:
+            bands.append([])
+            room = width + GAP
+        bands[-1].append(block)
+        room -= block.width + GAP
+    return bands
+
+
+def _side_by_side(band: Sequence[Block]) -> Iterator[Text]:
+    for row in zip_longest(*(block.lines for block in band), fillvalue=Text()):
+        joined = Text(no_wrap=True, overflow="crop")
+        for index, (block, line) in enumerate(zip(band, row, strict=True)):
+            part = line.copy()
+            if index < len(band) - 1:
+                part.align("left", block.width + GAP)
+            joined.append_text(part)
+        joined.rstrip()
+        yield joined
+
+
+def _notes(roads: Roads, blocks: Iterable[Block]) -> Iterator[Text]:
+    yield Text("B Banker (red)  P Player (blue)  T Tie (green)")
+    if any(ring.ties for ring in roads.big_road) or roads.leading_ties:
+        yield Text("On the big road / is one tie, a number that many, + ten or more.")
+    if _has_pairs(roads):
+        yield Text("' Banker pair  . Player pair  : both")
+    yield Text("R red and U blue compare columns; they do not stand for Banker and Player.")
+    cut = [f"{block.name.lower()} {block.left_out}" for block in blocks if block.left_out]
+    if cut:
+        yield Text(f"Oldest columns left out to fit: {', '.join(cut)}.")
+    yield Text(RECORD, style="italic")

@@ -1,0 +1,1 @@
+"""The rules, pure: cards, shoes, coups, bets and their settlement; standard library alone."""

@@ -1,0 +1,182 @@
+"""Bets as a game offers them, wagers as patrons make them, and what a settled wager brings."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puntobanco.core.classes import Classes
+from puntobanco.core.coup import Coup
+from puntobanco.core.errors import RuleError
+from puntobanco.core.money import PPM, Direction, Minor, rounded
+from puntobanco.core.rows import RIDES, PaysKind, Row, Side
+from puntobanco.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """A bet on offer: the hand it is about and the pay table that settles it."""
+
+    key: str
+    name: Text
+    side: Side
+    paytable: str
+    rows: tuple[Row, ...]
+    commission_ppm: int = 0
+    needs: tuple[str, ...] = ()
+    """Other bets, one of which the same patron must have made; empty where it stands alone."""
+    stake: Minor | None = None
+    """The one stake it takes, where the sheet fixes it."""
+    fee: str | None = None
+    """The column of the fee schedule it falls under, on tables with collection fees."""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The plain sides a wager on this bet can ride on."""
+        return RIDES if self.side is Side.LINE else (self.side,)
+
+
+@dataclass(frozen=True, slots=True)
+class Rounding:
+    """How a payment that is no whole number of units is rounded: once per wager."""
+
+    unit: Minor
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """A stake on a bet. `rides` says which hand, for a bet tied to the patron's line."""
+
+    bet: str
+    stake: Minor
+    rides: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What one wager brought. `won` excludes the stake; a pay "for one" brings no stake back."""
+
+    bet: str
+    stake: Minor
+    row: int | None
+    """The row that matched, counted from 0; None means no row did and the wager is lost."""
+    stake_back: Minor
+    won: Minor
+    commission: Minor
+    """Kept from the winnings by the house, in whole minor units: gross less paid."""
+
+    @property
+    def returned(self) -> Minor:
+        """All that goes back to the patron."""
+        return Minor(self.stake_back + self.won)
+
+    @property
+    def net(self) -> Minor:
+        """The change in the patron's money, the stake included."""
+        return Minor(self.stake_back + self.won - self.stake)
+
+
+@dataclass(frozen=True, slots=True)
+class _Payment:
+    """A row's payment with the commission already multiplied in."""
+
+    row: int
+    kind: PaysKind
+    gross: int
+    paid: int
+    per: int
+
+
+def payments(bet: Bet) -> tuple[_Payment, ...]:
+    """The rows of a bet as integers: gross/per and paid/per of the stake."""
+    made = []
+    for index, row in enumerate(bet.rows):
+        commission = bet.commission_ppm if row.pays.kind is PaysKind.TO else 0
+        gross = row.pays.numerator * PPM
+        paid = row.pays.numerator * (PPM - commission)
+        made.append(_Payment(index, row.pays.kind, gross, paid, row.pays.denominator * PPM))
+    return tuple(made)
+
+
+class Book:
+    """Everything needed to settle the bets of one game: its classes, and each bet's row by class.
+
+    The same table of rows by class prices a bet when it is filled with weights, or with a
+    histogram; it is computed here once and nowhere else.
+    """
+
+    def __init__(self, bets: tuple[Bet, ...], rounding: Rounding) -> None:
+        self.bets = {bet.key: bet for bet in bets}
+        self.rounding = rounding
+        self.classes = Classes(
+            (side, row) for bet in bets for side in bet.sides for row in bet.rows
+        )
+        self._payments: dict[tuple[str, Side | None], tuple[_Payment | None, ...]] = {}
+        for bet in bets:
+            made = payments(bet)
+            for side in bet.sides:
+                by_class = tuple(
+                    None if row is None else made[row] for row in self.rows_by_class(bet, side)
+                )
+                self._payments[bet.key, side] = by_class
+            if bet.side is not Side.LINE:
+                self._payments[bet.key, None] = self._payments[bet.key, bet.side]
+
+    def rows_by_class(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
+        """For each class, the first row of the bet that matches it."""
+        found: list[int | None] = [None] * len(self.classes)
+        for row in reversed(range(len(bet.rows))):
+            for index in self.classes.matching(bet.rows[row], side):
+                found[index] = row
+        return tuple(found)
+
+    def settle(self, wager: Wager, coup_class: int, *, meter: Minor | None = None) -> Settlement:
+        """What a wager brings on a coup of this class.
+
+        `meter` is what the progressive shows, for bets with percentage rows.
+        """
+        bet, stake = wager.bet, wager.stake
+        try:
+            payment = self._payments[bet, wager.rides][coup_class]
+        except KeyError:
+            raise self._unknown(wager) from None
+        if payment is None:
+            return Settlement(bet, stake, None, Minor(0), Minor(0), Minor(0))
+        kind = payment.kind
+        if kind is PaysKind.TO:
+            return self._paid(wager, payment, stake)
+        if kind is PaysKind.PUSH:
+            return Settlement(bet, stake, payment.row, stake, Minor(0), Minor(0))
+        if kind is PaysKind.FOR:
+            return self._paid(wager, payment, Minor(0))
+        if meter is None:
+            raise RuleError(f"bet '{bet}': rows[{payment.row}] pays a share of a meter; none given")
+        share = Minor(meter * payment.paid // payment.per)
+        return Settlement(bet, stake, payment.row, Minor(0), share, Minor(0))
+
+    def settle_all(
+        self, wagers: tuple[Wager, ...], coup: Coup, *, meter: Minor | None = None
+    ) -> Iterator[Settlement]:
+        """Each wager settled against one coup, in order."""
+        coup_class = self.classes.index_of(coup)
+        return (self.settle(wager, coup_class, meter=meter) for wager in wagers)
+
+    def _paid(self, wager: Wager, payment: _Payment, stake_back: Minor) -> Settlement:
+        stake, per = wager.stake, payment.per
+        unit, direction = self.rounding.unit, self.rounding.direction
+        # Round once, on the amount paid: rounding chip by chip would overcharge by up to one
+        # unit per chip, and no statement would reconcile.
+        won = rounded(stake * payment.paid, per, unit=unit, direction=direction)
+        commission = Minor(0)
+        if payment.gross != payment.paid:
+            gross = rounded(stake * payment.gross, per, unit=unit, direction=direction)
+            commission = Minor(gross - won)
+        return Settlement(wager.bet, stake, payment.row, stake_back, won, commission)
+
+    def _unknown(self, wager: Wager) -> RuleError:
+        bet = self.bets.get(wager.bet)
+        if bet is None:
+            offered = ", ".join(self.bets)
+            return RuleError(f"bet '{wager.bet}': not offered; expected one of {offered}")
+        sides = ", ".join(side.value for side in bet.sides)
+        rides = wager.rides.value if wager.rides else "nothing"
+        return RuleError(f"bet '{bet.key}': rides on {rides}; expected one of {sides}")

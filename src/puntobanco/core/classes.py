@@ -1,0 +1,241 @@
+"""Cells and classes: everything a bet can depend on, enumerated from the structure of the game.
+
+A *cell* is (Player total, Banker total, Player cards, Banker cards); 205 can occur. A *class* is a
+cell together with the truth of just those card predicates that some row asks about in that cell.
+Pricing, simulation and settlement all index by class, so there is one matcher for all of them.
+
+The structure here is that of a shoe without end: whether something *can* happen does not depend
+on the number of decks.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from puntobanco.core.cards import CARDS, Card, Rank, Suit
+from puntobanco.core.coup import Coup, Hand
+from puntobanco.core.rows import Cell, Predicate, Row, Side
+from puntobanco.core.tableau import banker_draws, natural, player_draws
+
+Shape = tuple[int, int | None]
+"""A hand by points: its two-card total, and the points of its third card if it drew."""
+
+
+@cache
+def paths() -> tuple[tuple[Shape, Shape, Cell], ...]:
+    """Every way a coup can run by two-card totals and third cards, with the cell it ends in."""
+    return tuple(
+        ((player, player_third), (banker, banker_third), cell)
+        for player in range(10)
+        for banker in range(10)
+        for player_third, banker_third, cell in _endings(player, banker)
+    )
+
+
+def _endings(player: int, banker: int) -> Iterator[tuple[int | None, int | None, Cell]]:
+    ended = natural(player) or natural(banker)
+    for player_third in range(10) if player_draws(player) and not ended else (None,):
+        draws = banker_draws(banker, player_third) and not ended
+        for banker_third in range(10) if draws else (None,):
+            yield (
+                player_third,
+                banker_third,
+                Cell(
+                    (player + (player_third or 0)) % 10,
+                    (banker + (banker_third or 0)) % 10,
+                    2 if player_third is None else 3,
+                    2 if banker_third is None else 3,
+                ),
+            )
+
+
+CELLS: tuple[Cell, ...] = tuple(sorted({cell for _, _, cell in paths()}))
+"""The 205 cells in their fixed order: weights, histograms and kernels use these indices."""
+
+_CELL_INDEX = {cell: index for index, cell in enumerate(CELLS)}
+
+
+def cell_index(cell: Cell) -> int:
+    """The place of a cell in CELLS."""
+    return _CELL_INDEX[cell]
+
+
+def cell_of(coup: Coup) -> Cell:
+    """The cell a coup lands in."""
+    return Cell(coup.player_total, coup.banker_total, len(coup.player), len(coup.banker))
+
+
+@dataclass(frozen=True, slots=True)
+class CoupClass:
+    """A cell and, as bits, which of the predicates asked about in that cell hold."""
+
+    cell: Cell
+    traits: int
+
+
+class Classes:
+    """The classes that a set of rows can tell apart, in a fixed order.
+
+    With no card predicate among the rows they are exactly the 205 cells.
+    """
+
+    def __init__(self, rows: Iterable[tuple[Side, Row]]) -> None:
+        asked = _asked(rows)
+        self.predicates: tuple[Predicate, ...] = tuple(
+            dict.fromkeys(predicate for cell in CELLS for predicate in asked[cell])
+        )
+        self._asked = tuple(
+            tuple((1 << self.predicates.index(one), one) for one in asked[cell]) for cell in CELLS
+        )
+        found = self._enumerate()
+        self.all: tuple[CoupClass, ...] = tuple(
+            sorted(found, key=lambda one: (cell_index(one.cell), one.traits))
+        )
+        self.examples: tuple[Coup, ...] = tuple(found[one] for one in self.all)
+        self._index = {(cell_index(one.cell), one.traits): i for i, one in enumerate(self.all)}
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def index_of(self, coup: Coup) -> int:
+        """The index of the class this coup lands in."""
+        player, banker = coup.player, coup.banker
+        player_total = banker_total = 0
+        for card in player:
+            player_total += card.points
+        for card in banker:
+            banker_total += card.points
+        cell = _CELL_INDEX[player_total % 10, banker_total % 10, len(player), len(banker)]  # type: ignore[index]
+        asked = self._asked[cell]
+        return self._index[cell, _traits(asked, player, banker) if asked else 0]
+
+    def asked_in(self, cell: Cell) -> tuple[Predicate, ...]:
+        """The predicates that some row asks about in this cell."""
+        return tuple(predicate for _, predicate in self._asked[cell_index(cell)])
+
+    def holding(self, one: CoupClass) -> frozenset[Predicate]:
+        """The predicates that hold in a class."""
+        return frozenset(p for bit, p in enumerate(self.predicates) if one.traits >> bit & 1)
+
+    def matching(self, row: Row, side: Side) -> Iterator[int]:
+        """The indices of the classes that satisfy a row, all of whose predicates are known here."""
+        for index, one in enumerate(self.all):
+            if row.admits(one.cell, side) and all(
+                one.traits >> self.predicates.index(predicate) & 1
+                for predicate in row.predicates(one.cell, side)
+            ):
+                yield index
+
+    def _enumerate(self) -> dict[CoupClass, Coup]:
+        if not self.predicates:
+            return {
+                CoupClass(cell, 0): Coup(_plain_hand(player), _plain_hand(banker))
+                for player, banker, cell in paths()
+            }
+        suits_matter = any(predicate.suits for predicate in self.predicates)
+        hands = {hand: _variants(self.predicates, hand, suits_matter=suits_matter) for hand in Hand}
+        found: dict[CoupClass, Coup] = {}
+        for player, banker, cell in paths():
+            asked = self._asked[cell_index(cell)]
+            if not asked:
+                found.setdefault(CoupClass(cell, 0), Coup(_plain_hand(player), _plain_hand(banker)))
+                continue
+            mask = sum(bit for bit, _ in asked)
+            for player_bits, player_suit, player_cards in hands[Hand.PLAYER][player]:
+                for banker_bits, banker_suit, banker_cards in hands[Hand.BANKER][banker]:
+                    traits = (player_bits | banker_bits) & mask
+                    common = player_suit if player_suit is banker_suit else None
+                    for bit, predicate in asked:
+                        if predicate.hand is None and predicate.holds_for_suit(common):
+                            traits |= bit
+                    one = CoupClass(cell, traits)
+                    if one not in found:
+                        found[one] = Coup(player_cards, banker_cards)
+        return found
+
+
+def _asked(rows: Iterable[tuple[Side, Row]]) -> dict[Cell, tuple[Predicate, ...]]:
+    asked: dict[Cell, dict[Predicate, None]] = {cell: {} for cell in CELLS}
+    for side, row in rows:
+        for cell in CELLS:
+            if row.admits(cell, side):
+                asked[cell].update(dict.fromkeys(row.predicates(cell, side)))
+    return {cell: tuple(predicates) for cell, predicates in asked.items()}
+
+
+def _traits(
+    asked: tuple[tuple[int, Predicate], ...], player: tuple[Card, ...], banker: tuple[Card, ...]
+) -> int:
+    traits = 0
+    for bit, predicate in asked:
+        match predicate.hand:
+            case Hand.PLAYER:
+                cards = player
+            case Hand.BANKER:
+                cards = banker
+            case None:
+                cards = player + banker
+        suit = common_suit(cards) if predicate.suits is not None else None
+        if predicate.holds(tuple([card.rank for card in cards]), suit):
+            traits |= bit
+    return traits
+
+
+def common_suit(cards: tuple[Card, ...]) -> Suit | None:
+    """The suit all these cards share, or None when they are mixed."""
+    suit = cards[0].suit
+    return suit if all(card.suit is suit for card in cards) else None
+
+
+_Variant = tuple[int, Suit | None, tuple[Card, ...]]
+
+
+def _variants(
+    predicates: tuple[Predicate, ...], hand: Hand, *, suits_matter: bool
+) -> dict[Shape, list[_Variant]]:
+    """For each shape of a hand, the distinct truths of its predicates with an example of each."""
+    own = [(1 << bit, one) for bit, one in enumerate(predicates) if one.hand is hand]
+    suits = (None, *Suit) if suits_matter else (None,)
+    by_ranks: dict[Shape, dict[tuple[Predicate, ...], tuple[Rank, ...]]] = {}
+    for shape, ranks in _rank_sequences():
+        fit = tuple(one for _, one in own if one.holds_for_ranks(ranks))
+        by_ranks.setdefault(shape, {}).setdefault(fit, ranks)
+    found: dict[Shape, dict[tuple[int, Suit | None], tuple[Card, ...]]] = {}
+    for shape, fits in by_ranks.items():
+        for fit, ranks in fits.items():
+            for suit in suits:
+                bits = sum(bit for bit, one in own if one in fit and one.holds_for_suit(suit))
+                found.setdefault(shape, {}).setdefault((bits, suit), _cards(ranks, suit))
+    return {
+        shape: [(bits, suit, cards) for (bits, suit), cards in seen.items()]
+        for shape, seen in found.items()
+    }
+
+
+@cache
+def _rank_sequences() -> tuple[tuple[Shape, tuple[Rank, ...]], ...]:
+    """Every hand by rank, the order of its first two cards aside."""
+    ranks = tuple(Rank)
+    pairs = [(a, b) for i, a in enumerate(ranks) for b in ranks[i:]]
+    two: list[tuple[Shape, tuple[Rank, ...]]] = [
+        (((a.points + b.points) % 10, None), (a, b)) for a, b in pairs
+    ]
+    three: list[tuple[Shape, tuple[Rank, ...]]] = [
+        ((shape[0], third.points), (*hand, third)) for shape, hand in two for third in ranks
+    ]
+    return tuple(two + three)
+
+
+def _cards(ranks: tuple[Rank, ...], suit: Suit | None) -> tuple[Card, ...]:
+    suits = [suit] * len(ranks) if suit else [Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS]
+    return tuple(Card.of(rank, one) for rank, one in zip(ranks, suits, strict=False))
+
+
+@cache
+def _plain_hand(shape: Shape) -> tuple[Card, ...]:
+    """A hand of this shape in mixed suits, for examples."""
+    two, third = shape
+    first = 1 if two else 0
+    points = (first, two - first) if third is None else (first, two - first, third)
+    by_points = {card.points: card.rank for card in reversed(CARDS)}
+    return _cards(tuple(by_points[one] for one in points), None)

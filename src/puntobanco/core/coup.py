@@ -1,0 +1,143 @@
+"""One coup: two hands, dealt in the printed order, with the tableau deciding who draws."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from puntobanco.core.cards import Card, format_cards, parse_cards
+from puntobanco.core.errors import RuleError
+from puntobanco.core.tableau import BANKER_DRAWS_TO, banker_draws, natural, player_draws
+
+
+class Hand(Enum):
+    """The two hands of a coup."""
+
+    PLAYER = "player"
+    BANKER = "banker"
+
+
+class Result(Enum):
+    """How a coup ends."""
+
+    PLAYER = "P"
+    BANKER = "B"
+    TIE = "T"
+
+
+def total(cards: Iterable[Card]) -> int:
+    """The points of a hand: the last digit of the sum."""
+    return sum(card.points for card in cards) % 10
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """The cards of a finished coup, each hand in the order it received them."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+
+    @staticmethod
+    def parse(text: str) -> "Coup":
+        """The coup whose cards stand in deal order: P B P B, then the third cards.
+
+        >>> Coup.parse("2s 7d 3h Kd 4c").player_total
+        9
+        """
+        return coup_of(parse_cards(text))
+
+    @property
+    def player_total(self) -> int:
+        """The Player hand's points."""
+        return total(self.player)
+
+    @property
+    def banker_total(self) -> int:
+        """The Banker hand's points."""
+        return total(self.banker)
+
+    @property
+    def result(self) -> Result:
+        """Which hand is closer to nine."""
+        player, banker = self.player_total, self.banker_total
+        if player == banker:
+            return Result.TIE
+        return Result.PLAYER if player > banker else Result.BANKER
+
+    @property
+    def natural(self) -> bool:
+        """Whether either hand is a two-card 8 or 9."""
+        return any(natural(total(hand)) and len(hand) == 2 for hand in (self.player, self.banker))
+
+    def pair(self, hand: Hand) -> bool:
+        """Whether the first two cards of that hand share a rank."""
+        cards = self.player if hand is Hand.PLAYER else self.banker
+        return cards[0].rank is cards[1].rank
+
+    @property
+    def dealt(self) -> tuple[Card, ...]:
+        """All cards in the order they left the shoe."""
+        first = (self.player[0], self.banker[0], self.player[1], self.banker[1])
+        return first + self.player[2:] + self.banker[2:]
+
+    def __str__(self) -> str:
+        return format_cards(self.dealt)
+
+
+def next_hand(player: Sequence[Card], banker: Sequence[Card]) -> Hand | None:
+    """Where the next card goes, or None when the coup is complete.
+
+    >>> next_hand(parse_cards("2s 3h"), parse_cards("9d Kd"))  # the Banker has a natural
+    """
+    if len(player) < 2 or len(banker) < 2:
+        return Hand.PLAYER if len(player) == len(banker) else Hand.BANKER
+    player_two, banker_two = total(player[:2]), total(banker[:2])
+    if natural(player_two) or natural(banker_two):
+        return None
+    if player_draws(player_two) and len(player) == 2:
+        return Hand.PLAYER
+    third = player[2].points if len(player) == 3 else None
+    if banker_draws(banker_two, third) and len(banker) == 2:
+        return Hand.BANKER
+    return None
+
+
+def deal(draw: Callable[[], Card]) -> Coup:
+    """Deal one whole coup; `draw` gives the next card of the shoe.
+
+    `next_hand` says the same rule one card at a time; this is the same walk unrolled, because
+    it is the inner loop of everything that deals in Python, and a test holds the two together.
+    """
+    player_1, banker_1, player_2, banker_2 = draw(), draw(), draw(), draw()
+    player_two = (player_1.points + player_2.points) % 10
+    banker_two = (banker_1.points + banker_2.points) % 10
+    if player_two >= 8 or banker_two >= 8:
+        return Coup((player_1, player_2), (banker_1, banker_2))
+    player: tuple[Card, ...]
+    if player_two <= 5:
+        player_3 = draw()
+        player = (player_1, player_2, player_3)
+        banker_takes = banker_two <= BANKER_DRAWS_TO[player_3.points]
+    else:
+        player = (player_1, player_2)
+        banker_takes = banker_two <= 5
+    return Coup(player, (banker_1, banker_2, draw()) if banker_takes else (banker_1, banker_2))
+
+
+def coup_of(cards: Sequence[Card]) -> Coup:
+    """The coup these cards make in deal order; RuleError when the tableau calls for other cards."""
+    hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
+    for place, card in enumerate(cards, start=1):
+        to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
+        if to is None:
+            raise RuleError(
+                f"cards '{format_cards(cards)}': the coup is complete after {place - 1} cards, "
+                f"so the tableau calls for no {card}"
+            )
+        hands[to].append(card)
+    to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
+    if to is not None:
+        raise RuleError(
+            f"cards '{format_cards(cards)}': the coup is not complete, "
+            f"the {to.value.capitalize()} hand still takes a card"
+        )
+    return Coup(tuple(hands[Hand.PLAYER]), tuple(hands[Hand.BANKER]))

@@ -1,0 +1,37 @@
+"""The errors every room raises: bad input names its place, broken invariants stop the table."""
+
+
+class PuntoError(Exception):
+    """Anything puntobanco raises on purpose; its text is one sentence fit for a person."""
+
+
+class NotationError(PuntoError, ValueError):
+    """A card, a result or an amount that cannot be read."""
+
+
+class RuleError(PuntoError, ValueError):
+    """Rows, shoes or stakes that no table could use."""
+
+
+class SheetError(PuntoError, ValueError):
+    """A rule sheet, profile or setting that cannot be used, with the place that is wrong."""
+
+    def __init__(self, *, file: str, path: str, problem: str) -> None:
+        super().__init__(f"{file}: {path}: {problem}" if path else f"{file}: {problem}")
+        self.file = file
+        self.path = path
+        self.problem = problem
+
+
+class RecordError(PuntoError, ValueError):
+    """A shoe record or log that cannot be read, with its line."""
+
+
+class InvariantBroken(PuntoError):  # noqa: N818 -- a state of affairs, not a kind of input error
+    """Something that can never be true became true; only the process edge may catch it."""
+
+
+def ensure(claim: bool, what: str) -> None:  # noqa: FBT001 -- reads as a sentence where it is used
+    """Stop with InvariantBroken unless the claim holds; unlike `assert` it survives `python -O`."""
+    if not claim:
+        raise InvariantBroken(what)

@@ -1,0 +1,111 @@
+"""What is wrong with the rows of a pay table, judged over every outcome that can occur."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from puntobanco.core.classes import Classes
+from puntobanco.core.coup import Coup
+from puntobanco.core.rows import On, Row, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A row that cannot stand, by its place in the table, and why."""
+
+    row: int
+    problem: str
+
+
+def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
+    """Every row that matches nothing, that rows above have used up, or that crosses one above.
+
+    A bet that can ride on several sides needs each row to match on one of them at least.
+    """
+    handless = tuple(_without_a_hand(rows, sides))
+    if handless:
+        return handless
+    classes = Classes((side, row) for side in sides for row in rows)
+    matched = {side: [frozenset(classes.matching(row, side)) for row in rows] for side in sides}
+    faults = []
+    for index, row in enumerate(rows):
+        if not any(matched[side][index] for side in sides):
+            faults.append(Fault(index, _why_impossible(row, sides)))
+        elif not any(_fresh(matched[side], index) for side in sides):
+            side = next(side for side in sides if matched[side][index])
+            faults.append(Fault(index, _why_used_up(matched[side], index, classes.examples)))
+        else:
+            faults.extend(
+                Fault(index, problem)
+                for side in sides
+                for problem in _crossings(matched[side], index, classes.examples)
+            )
+    return tuple(faults)
+
+
+def _without_a_hand(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> Iterator[Fault]:
+    if Side.WINNER not in sides:
+        return
+    for index, row in enumerate(rows):
+        if row.on in (On.TIE, On.ANY) and row.asks_of_the_hand:
+            keys = _listed(row.asks_of_the_hand)
+            yield Fault(index, f"{keys}: asks about the winning hand, but a tie has none")
+
+
+def _fresh(matched: list[frozenset[int]], index: int) -> frozenset[int]:
+    return matched[index].difference(*matched[:index])
+
+
+def _why_impossible(row: Row, sides: tuple[Side, ...]) -> str:
+    needed = [key for key in row.asks if key != "on"]
+    # Drop every condition whose absence leaves the row impossible: what stays is the reason.
+    for key in tuple(needed):
+        fewer = [one for one in needed if one != key]
+        if not _possible(_only(row, fewer), sides):
+            needed = fewer
+    keys = ["on"] if not needed or _possible(_only(replace(row, on=On.ANY), needed), sides) else []
+    return f"matches no coup: {_listed((*keys, *needed))} cannot hold together"
+
+
+def _only(row: Row, keys: list[str]) -> Row:
+    dropped: dict[str, Any] = {key: None for key in row.asks if key != "on" and key not in keys}
+    return replace(row, **dropped)
+
+
+def _possible(row: Row, sides: tuple[Side, ...]) -> bool:
+    if any(_without_a_hand((row,), sides)):
+        return True
+    classes = Classes((side, row) for side in sides)
+    return any(True for side in sides for _ in classes.matching(row, side))
+
+
+def _why_used_up(matched: list[frozenset[int]], index: int, examples: tuple[Coup, ...]) -> str:
+    one = min(matched[index])
+    by = next(above for above in range(index) if one in matched[above])
+    return (
+        "is used up: rows above settle every coup it matches, "
+        f"such as {_shown(examples[one])} by rows[{by}]"
+    )
+
+
+def _crossings(
+    matched: list[frozenset[int]], index: int, examples: tuple[Coup, ...]
+) -> Iterator[str]:
+    mine = matched[index]
+    for above in range(index):
+        other = matched[above]
+        if mine & other and mine - other and other - mine:
+            yield (
+                f"crosses rows[{above}]: both match {_shown(examples[min(mine & other)])}, "
+                f"only this one {_shown(examples[min(mine - other)])}, "
+                f"only rows[{above}] {_shown(examples[min(other - mine)])}"
+            )
+
+
+def _shown(coup: Coup) -> str:
+    return f"'{coup}'"
+
+
+def _listed(keys: tuple[str, ...]) -> str:
+    quoted = [f"'{key}'" for key in keys]
+    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} and {quoted[-1]}"

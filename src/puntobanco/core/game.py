@@ -1,0 +1,311 @@
+"""A game: one resolved rule sheet, frozen and hashed. Every other room sees only this.
+
+What decides odds, cards, order, coverage and rounding is the *rule part*: it is in the hash and
+changes only with the table closed. Limits, clocks, squeeze and colours are the *table part* and
+change between coups without making it another game.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from functools import cached_property
+
+from puntobanco.core.bets import Bet, Book, Rounding
+from puntobanco.core.errors import RuleError
+from puntobanco.core.money import Minor
+from puntobanco.core.shoe import ShoeRules
+from puntobanco.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """The house currency: its code, and how many decimal places its minor unit has."""
+
+    code: str
+    exponent: int
+
+
+class BankedBy(Enum):
+    """Who pays and collects."""
+
+    HOUSE = "house"
+    PLAYER_DEALER = "player-dealer"
+
+
+class Coverage(Enum):
+    """How far a player-dealer's bank reaches."""
+
+    GROSS = "gross"
+    """Each amount paid or collected uses up that much of the bank."""
+    NET = "net"
+    """Collected money backs later payments; the running net stays within plus or minus the bank."""
+
+
+class Rotation(Enum):
+    """When the player-dealer position is offered again."""
+
+    SHEET = "sheet"
+    """After every so many hands, clockwise."""
+    EVERY_HAND = "every-hand"
+
+
+class FeesTaken(Enum):
+    """When collection fees are taken."""
+
+    BEFORE_CARDS = "before-cards"
+    AFTER_HAND = "after-hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Banking:
+    """Who banks the table, and how a player-dealer's bank works where one does."""
+
+    by: BankedBy
+    seats: int
+    skipped: tuple[int, ...]
+    """Seat numbers that the layout leaves out, as some leave out 4."""
+    coverage: Coverage
+    rotation: Rotation
+    rotation_hands: int
+    fees_taken: FeesTaken
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """What the table accepts beside the odds."""
+
+    both_lines: bool
+    """Whether one patron may bet Player and Banker in one coup."""
+    residual: bool
+    """Whether a credit below the minimum may be bet whole."""
+    combined_pair_limit: bool
+    """Whether both pair bets share one maximum."""
+    dummy_hand: bool
+    """Whether a coup is dealt without wagers."""
+    pairs_closed_after: int
+    """The game of the shoe after which pair bets close; 0 means never."""
+    face_up: bool
+    """Whether all cards must be dealt face up, so that nobody squeezes."""
+
+
+class Split(Enum):
+    """Among whom a percentage prize is divided."""
+
+    WINNERS = "winners"
+    PARTICIPANTS = "participants"
+
+
+class FixedPays(Enum):
+    """Where the fixed pays of a progressive come from."""
+
+    TRAY = "tray"
+    METER = "meter"
+
+
+class System(Enum):
+    """How an award is verified at the table."""
+
+    KEYED = "keyed"
+    CARDED = "carded"
+
+
+@dataclass(frozen=True, slots=True)
+class Progressive:
+    """The meter behind a progressive bet."""
+
+    bet: str
+    seed: Minor
+    contribution_ppm: int
+    reserve_ppm: int
+    limit: Minor | None
+    split: Split
+    fixed_pays: FixedPays
+    system: System
+    executive_above: Minor
+    """An award above this amount needs an executive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """The least and the most that may be staked on one bet."""
+
+    bet: str
+    minimum: Minor
+    maximum: Minor
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """A flat amount for one column of the collection schedule."""
+
+    column: str
+    amount: Minor
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    """One printed row of limits and fees."""
+
+    key: str
+    minimum: Minor
+    maximum: Minor
+    total: Minor | None
+    """The most one patron may have on all areas together."""
+    limits: tuple[Limit, ...]
+    fees: tuple[Fee, ...]
+
+    def limit(self, bet: str) -> tuple[Minor, Minor]:
+        """The least and the most on this bet: its own limits where the row has them."""
+        for own in self.limits:
+            if own.bet == bet:
+                return own.minimum, own.maximum
+        return self.minimum, self.maximum
+
+    def fee(self, column: str) -> Minor:
+        """The fee of a column, nothing where the row has none."""
+        return next((fee.amount for fee in self.fees if fee.column == column), Minor(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Squeeze:
+    """Whether and how patrons may reveal the cards."""
+
+    on: bool
+    first_cards_s: int
+    third_card_s: int
+    minimum: Minor
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours of the three main areas, as `#rrggbb`."""
+
+    player: str
+    banker: str
+    tie: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table part: what may change between coups."""
+
+    tier: str
+    tiers: tuple[Tier, ...]
+    chips: tuple[Minor, ...]
+    denomination: Minor
+    betting_s: int
+    last_bets_s: int
+    max_difference: Minor | None
+    """The most by which the table's Player and Banker totals may differ."""
+    squeeze: Squeeze
+    colours: Colours
+
+    @property
+    def limits(self) -> Tier:
+        """The row of limits and fees in force."""
+        return next(tier for tier in self.tiers if tier.key == self.tier)
+
+
+Value = str | int | bool
+
+
+class Scope(Enum):
+    """When a setting may change."""
+
+    RULE = "rule"
+    """Only with the table closed: it makes another game."""
+    TABLE = "table"
+    """Between coups."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting as it stands: its value, and who may change it to what."""
+
+    key: str
+    label: Text
+    value: Value
+    editable: bool
+    scope: Scope
+    applies: bool
+    """False where another setting makes this one meaningless."""
+    choices: tuple[Value, ...] = ()
+    minimum: Value | None = None
+    maximum: Value | None = None
+    ours: bool = False
+    """Whether the setting is a decision of the house rather than a line of the sheet."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One declared variant, resolved: what is offered, how it is dealt, banked and settled."""
+
+    key: str
+    name: Text
+    source: str
+    currency: Currency
+    shoe: ShoeRules
+    bets: tuple[Bet, ...]
+    """The bets on offer, in the order they are settled."""
+    rounding: Rounding
+    banking: Banking
+    conduct: Conduct
+    progressive: Progressive | None
+    table: Table
+    settings: tuple[Setting, ...]
+    notices: tuple[Text, ...]
+    profile: str | None
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 over the rule part: two games with one hash settle every coup alike."""
+        part = {name: plain(getattr(self, name)) for name in _RULE_PART}
+        part["bets"] = [_without_names(bet) for bet in part["bets"]]  # type: ignore[union-attr]
+        canonical = json.dumps(part, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+
+    @cached_property
+    def book(self) -> Book:
+        """The compiled bets, ready to settle and to price."""
+        return Book(self.bets, self.rounding)
+
+    def bet(self, key: str) -> Bet:
+        """The bet of this key."""
+        for bet in self.bets:
+            if bet.key == key:
+                return bet
+        offered = ", ".join(bet.key for bet in self.bets)
+        raise RuleError(f"bet '{key}': {self.key} does not offer it; expected one of {offered}")
+
+    def setting(self, key: str) -> Setting:
+        """The setting of this key."""
+        for setting in self.settings:
+            if setting.key == key:
+                return setting
+        raise RuleError(f"setting '{key}': {self.key} has none of that name")
+
+
+_RULE_PART = ("key", "currency", "shoe", "bets", "rounding", "banking", "conduct", "progressive")
+
+Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
+
+
+def plain(value: object) -> Plain:
+    """A value of this room as lists, dicts and scalars, each field by name."""
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, (str, int)) or value is None:
+        return value
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def _without_names(bet: Plain) -> Plain:
+    if isinstance(bet, Mapping):
+        return {key: value for key, value in bet.items() if key != "name"}
+    return bet

@@ -1,0 +1,101 @@
+"""Amounts as whole minor units, and the one place where a payment is rounded."""
+
+import re
+from enum import Enum
+from typing import NewType
+
+from puntobanco.core.errors import NotationError
+
+Minor = NewType("Minor", int)
+"""An amount in the smallest unit of the house currency (cents, for dollars)."""
+
+PPM = 1_000_000
+"""Rates are integers per million."""
+
+
+class Direction(Enum):
+    """To whom a fraction of the rounding unit goes."""
+
+    NEAREST = "nearest"
+    """To the nearer unit, halves to the patron."""
+    PATRON = "patron"
+    """Always up."""
+    HOUSE = "house"
+    """Always down."""
+
+
+_AMOUNT = re.compile(r"(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?", re.ASCII)
+
+
+def parse_money(text: str | int, exponent: int = 2) -> Minor:
+    """The amount that a decimal string or a whole number of major units names.
+
+    >>> parse_money("12.50"), parse_money(3)
+    (1250, 300)
+    """
+    found = _AMOUNT.fullmatch(str(text)) if not isinstance(text, bool) else None
+    if found is None or len(found[3] or "") > exponent:
+        raise NotationError(
+            f"amount {text!r}: expected digits with at most {exponent} decimal places"
+        )
+    sign, whole, places = found.groups()
+    minor = int(whole.replace(",", "") + (places or "").ljust(exponent, "0"))
+    return Minor(-minor if sign else minor)
+
+
+def format_money(amount: Minor, exponent: int = 2) -> str:
+    """The amount as a decimal string that `parse_money` reads back.
+
+    >>> format_money(Minor(-1250)), format_money(Minor(5), 0)
+    ('-12.50', '5')
+    """
+    sign = "-" if amount < 0 else ""
+    digits = str(abs(amount)).rjust(exponent + 1, "0")
+    if not exponent:
+        return sign + digits
+    return f"{sign}{digits[:-exponent]}.{digits[-exponent:]}"
+
+
+_PERCENT = re.compile(r"(\d+)(?:\.(\d{1,4}))? ?%")
+
+
+def parse_percent(text: str) -> int:
+    """The rate that a percentage names, per million.
+
+    >>> parse_percent("5 %"), parse_percent("0.25 %")
+    (50000, 2500)
+    """
+    found = _PERCENT.fullmatch(text)
+    if found is None:
+        raise NotationError(f"rate {text!r}: expected a percentage such as '5 %'")
+    rate = int(found[1] + (found[2] or "").ljust(4, "0"))
+    if rate > PPM:
+        raise NotationError(f"rate {text!r}: expected at most 100 %")
+    return rate
+
+
+def format_percent(rate_ppm: int) -> str:
+    """The rate as a percentage that `parse_percent` reads back.
+
+    >>> format_percent(50_000), format_percent(2_500)
+    ('5 %', '0.25 %')
+    """
+    whole, places = divmod(rate_ppm, 10_000)
+    return f"{whole}.{places:04}".rstrip("0").rstrip(".") + " %"
+
+
+def rounded(numerator: int, denominator: int, *, unit: int, direction: Direction) -> Minor:
+    """The non-negative fraction as a whole number of `unit`s, rounded once.
+
+    >>> rounded(95 * 50, 100, unit=1, direction=Direction.NEAREST)  # halves to the patron
+    48
+    """
+    per_unit = denominator * unit
+    match direction:
+        case Direction.NEAREST:
+            units = (2 * numerator + per_unit) // (2 * per_unit)
+        case Direction.PATRON:
+            units = -(-numerator // per_unit)
+        case Direction.HOUSE:
+            units = numerator // per_unit
+    return Minor(units * unit)

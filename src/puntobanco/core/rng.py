@@ -1,0 +1,80 @@
+"""The one generator behind all that is reproducible: deals, simulations, worlds; no live shuffle.
+
+Its name is **sfc16**: Chris Doty-Humphrey's small fast counting generator on 16-bit words, one
+stream for each (seed, shoe), keyed through SplitMix64. Sixteen bits because a shoe has fewer than
+65,536 cards and a vector register then holds most lanes; a stream of its own for each shoe because
+a result may then not depend on threads, lanes or machines. docs/generator.md gives the definition
+with test vectors. It is predictable by design, so nothing a patron stakes money on may use it.
+"""
+
+from puntobanco.core.errors import RuleError
+
+GENERATOR = "sfc16"
+
+_MASK64 = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+def mix64(value: int) -> int:
+    """SplitMix64's finaliser: a bijection of 64-bit words in which every bit moves every bit."""
+    value &= _MASK64
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK64
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK64
+    return value ^ (value >> 31)
+
+
+class Stream:
+    """An endless row of 16-bit words for one (seed, shoe).
+
+    >>> [Stream(seed=7, shoe=0).below(416) for _ in range(2)] == [Stream(7, 0).below(416)] * 2
+    True
+    """
+
+    __slots__ = ("_a", "_b", "_c", "_count")
+
+    def __init__(self, seed: int, shoe: int = 0) -> None:
+        # The seed is mixed before the shoe is added: with one step, neighbouring seeds would
+        # share their shoes, each one place further on.
+        if not 0 <= seed <= _MASK64 or not 0 <= shoe <= _MASK64:
+            raise RuleError(f"seed {seed}, shoe {shoe}: both must be from 0 to 2^64 - 1")
+        key = mix64((mix64(seed + _GOLDEN) + (shoe + 1) * _GOLDEN) & _MASK64)
+        self._a = key & 0xFFFF
+        self._b = key >> 16 & 0xFFFF
+        self._c = key >> 32 & 0xFFFF
+        self._count = key >> 48
+
+    def word(self) -> int:
+        """The next 16-bit word."""
+        b, c, count = self._b, self._c, self._count
+        word = (self._a + b + count) & 0xFFFF
+        self._count = (count + 1) & 0xFFFF
+        self._a = b ^ (b >> 5)
+        self._b = (c + (c << 3)) & 0xFFFF
+        self._c = ((c << 6 | c >> 10) + word) & 0xFFFF
+        return word
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each exactly as likely; wider bounds use more words."""
+        if 0 < bound <= 0x10000:
+            return self._below_16(bound)
+        if bound < 1:
+            raise RuleError(f"bound {bound}: must be at least 1")
+        words = -(-(bound - 1).bit_length() // 16)
+        span = 1 << 16 * words
+        limit = span - span % bound
+        while True:
+            value = 0
+            for _ in range(words):
+                value = value << 16 | self.word()
+            if value < limit:
+                return value % bound
+
+    def _below_16(self, bound: int) -> int:
+        # Lemire's method: the high half of word times bound, redrawing the few low halves that
+        # would favour some answers. The remainder is computed only where it can matter.
+        product = self.word() * bound
+        if product & 0xFFFF < bound:
+            floor = 0x10000 % bound
+            while product & 0xFFFF < floor:
+                product = self.word() * bound
+        return product >> 16

@@ -1,0 +1,259 @@
+"""Rows of a pay table: what a row asks of a coup, and what it pays.
+
+A bet's side fixes *the hand* and *the other hand*; every condition of a row is read from there.
+Rows are read top down, the first match settles, and no match means lost.
+"""
+
+import re
+from dataclasses import dataclass, fields
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from puntobanco.core.cards import RANKS, Rank, Suit
+from puntobanco.core.coup import Hand
+from puntobanco.core.errors import NotationError
+
+
+class Cell(NamedTuple):
+    """Totals and card counts of both hands: all that a bet on points alone can depend on."""
+
+    player: int
+    banker: int
+    player_cards: int
+    banker_cards: int
+
+    @property
+    def winner(self) -> Hand | None:
+        """The hand closer to nine, or None on a tie."""
+        if self.player == self.banker:
+            return None
+        return Hand.PLAYER if self.player > self.banker else Hand.BANKER
+
+
+class Side(Enum):
+    """The hand a bet is about."""
+
+    PLAYER = "player"
+    BANKER = "banker"
+    WINNER = "winner"
+    """Whichever hand wins; on a tie there is no such hand."""
+    LINE = "line"
+    """The hand of the patron's own line wager: becomes a plain side when betting closes."""
+
+    def hand(self, cell: Cell) -> Hand | None:
+        """The hand this side means once the coup is over."""
+        match self:
+            case Side.PLAYER:
+                return Hand.PLAYER
+            case Side.BANKER:
+                return Hand.BANKER
+            case Side.WINNER:
+                return cell.winner
+            case Side.LINE:
+                raise ValueError("a line bet rides on a plain side once betting has closed")
+
+
+RIDES = (Side.PLAYER, Side.BANKER, Side.WINNER)
+"""The plain sides that a line bet can turn into."""
+
+
+class On(Enum):
+    """How the hand must have fared against the other."""
+
+    WIN = "win"
+    LOSE = "lose"
+    TIE = "tie"
+    ANY = "any"
+
+
+class PaysKind(Enum):
+    """How a matching row pays."""
+
+    TO = "to"
+    """N to M: N/M of the stake, less commission, and the stake back."""
+    FOR = "for"
+    """N for M: N/M of the stake in place of the stake."""
+    PUSH = "push"
+    """The stake back and nothing else."""
+    METER = "% of meter"
+    """A share of the progressive meter in place of the stake."""
+
+
+_PAYS = re.compile(r"(\d+) (to|for) (\d+)|(push)|(\d+(?:\.\d+)?) % of meter")
+
+
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """What a row pays: `30 to 1`, `1000 for 1`, `push` or `25 % of meter`."""
+
+    kind: PaysKind
+    numerator: int = 0
+    denominator: int = 1
+
+    @staticmethod
+    def parse(text: str) -> "Pays":
+        """The payment in the words of a sheet.
+
+        >>> str(Pays.parse("1 to 2")), Pays.parse("25 % of meter").ratio
+        ('1 to 2', Fraction(1, 4))
+        """
+        found = _PAYS.fullmatch(text)
+        if found is None or (found[3] and not int(found[3])):
+            raise NotationError(f"{text!r}: expected 'N to M', 'N for M', 'push' or 'N % of meter'")
+        if found[4]:
+            return Pays(PaysKind.PUSH)
+        if found[2]:
+            return Pays(PaysKind(found[2]), int(found[1]), int(found[3]))
+        share = Fraction(found[5]) / 100
+        if not 0 < share <= 1:
+            raise NotationError(f"{text!r}: a share of the meter is above 0 and at most 100 %")
+        return Pays(PaysKind.METER, share.numerator, share.denominator)
+
+    @property
+    def ratio(self) -> Fraction:
+        """The payment per unit staked, or the share of the meter."""
+        return Fraction(self.numerator, self.denominator)
+
+    def __str__(self) -> str:
+        match self.kind:
+            case PaysKind.PUSH:
+                return "push"
+            case PaysKind.METER:
+                percent = 100 * self.ratio
+                return f"{Decimal(percent.numerator) / percent.denominator:f} % of meter"
+            case PaysKind.TO | PaysKind.FOR:
+                return f"{self.numerator} {self.kind.value} {self.denominator}"
+
+
+class SuitRule(Enum):
+    """What a row asks of the suits of some cards."""
+
+    SAME = "same"
+    MIXED = "mixed"
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+
+    def holds(self, suit: Suit | None) -> bool:
+        """Whether it holds for cards all of one suit, or of several (None)."""
+        if self is SuitRule.MIXED:
+            return suit is None
+        return suit is not None and (self is SuitRule.SAME or suit.name == self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """What a row asks of the cards beyond totals and counts: of one hand, or of all (None)."""
+
+    hand: Hand | None
+    ranks: str | None = None
+    suits: SuitRule | None = None
+    pair: bool | None = None
+
+    def holds(self, ranks: tuple[Rank, ...], suit: Suit | None) -> bool:
+        """Whether cards of these ranks, in order, and of that common suit satisfy it."""
+        return self.holds_for_ranks(ranks) and self.holds_for_suit(suit)
+
+    def holds_for_ranks(self, ranks: tuple[Rank, ...]) -> bool:
+        """The part of it that looks at ranks."""
+        if self.pair is not None and (ranks[0] is ranks[1]) is not self.pair:
+            return False
+        return self.ranks is None or sorted_ranks(ranks) == self.ranks
+
+    def holds_for_suit(self, suit: Suit | None) -> bool:
+        """The part of it that looks at the suit the cards share."""
+        return self.suits is None or self.suits.holds(suit)
+
+
+def sorted_ranks(ranks: tuple[Rank, ...]) -> str:
+    """The ranks as a multiset, written from the ace up.
+
+    >>> sorted_ranks((Rank.FOUR, Rank.TEN, Rank.ACE))
+    'A4T'
+    """
+    return "".join(sorted([rank.value for rank in ranks], key=RANKS.index))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a pay table. A condition that is None asks nothing."""
+
+    on: On
+    pays: Pays
+    total: tuple[int, ...] | None = None
+    over: tuple[int, ...] | None = None
+    by: tuple[int, ...] | None = None
+    natural: bool | None = None
+    cards: tuple[int, ...] | None = None
+    dealt: tuple[int, ...] | None = None
+    ranks: str | None = None
+    suits: SuitRule | None = None
+    coup_suits: SuitRule | None = None
+    pair: bool | None = None
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The names of the conditions this row states, `on` among them."""
+        stated = (field.name for field in fields(self) if getattr(self, field.name) is not None)
+        return tuple(name for name in stated if name != "pays")
+
+    @property
+    def asks_of_the_hand(self) -> tuple[str, ...]:
+        """The conditions that need a particular hand, so that a tie can have none for WINNER."""
+        return tuple(name for name in self.asks if name in _OF_THE_HAND)
+
+    def admits(self, cell: Cell, side: Side) -> bool:
+        """Whether totals and counts satisfy this row; its predicates ask about the cards."""
+        hand = side.hand(cell)
+        mine, other, cards = _as_seen(cell, hand)
+        return (
+            self._fares(mine, other)
+            and _among(self.total, mine)
+            and _among(self.over, other)
+            and _among(self.by, abs(mine - other))
+            and _among(self.cards, cards)
+            and _among(self.dealt, cell.player_cards + cell.banker_cards)
+            and (self.natural is None or self.natural is (cards == 2 and mine >= 8))
+        )
+
+    def predicates(self, cell: Cell, side: Side) -> tuple[Predicate, ...]:
+        """What this row asks of the cards themselves, for an outcome in this cell."""
+        of_hand = (self.ranks, self.suits, self.pair)
+        found = []
+        if of_hand != (None, None, None):
+            found.append(Predicate(side.hand(cell), self.ranks, self.suits, self.pair))
+        if self.coup_suits is not None:
+            found.append(Predicate(None, suits=self.coup_suits))
+        return tuple(found)
+
+    def _fares(self, mine: int, other: int) -> bool:
+        match self.on:
+            case On.WIN:
+                return mine > other
+            case On.LOSE:
+                return mine < other
+            case On.TIE:
+                return mine == other
+            case On.ANY:
+                return True
+
+
+_OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
+
+
+def _as_seen(cell: Cell, hand: Hand | None) -> tuple[int, int, int]:
+    """The hand's total, the other's, and the hand's card count: 0 where a tie has no hand."""
+    match hand:
+        case Hand.PLAYER:
+            return cell.player, cell.banker, cell.player_cards
+        case Hand.BANKER:
+            return cell.banker, cell.player, cell.banker_cards
+        case None:
+            return cell.player, cell.banker, 0
+
+
+def _among(wanted: tuple[int, ...] | None, value: int) -> bool:
+    return wanted is None or value in wanted

@@ -1,0 +1,192 @@
+"""Compositions and shoes: what is in the box, where the cut card lies, when the last hand is.
+
+A shoe here is only the bookkeeping that every source of cards shares. Where the next card comes
+from, a seeded stream, a recorded order or a sealed live shoe, is the caller's business.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from puntobanco.core.cards import CARDS, Card
+from puntobanco.core.coup import Coup, deal
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rng import Stream
+
+DECK = len(CARDS)
+LONGEST_COUP = 6
+MOST_BURNED = 11
+"""Turning a zero card burns it and ten more."""
+
+
+class Burn(Enum):
+    """What is burned from a new shoe; the numbers are those of the printed option."""
+
+    POINTS = 1
+    """Turn one card and burn its points, ten for a zero card."""
+    ONE = 2
+    """Burn one card unseen."""
+    NONE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeRules:
+    """How cards come to the table."""
+
+    decks: int = 8
+    cut: int = 16
+    """Cards behind the cut card."""
+    burn: Burn = Burn.POINTS
+    burn_between: bool = False
+    """One card burned unseen before every coup but the first of a shoe."""
+    continuous: bool = False
+    """Each coup is dealt from a full shoe of its own; cut and burns then mean nothing."""
+
+    @property
+    def cards(self) -> int:
+        """Cards in a full shoe."""
+        return DECK * self.decks
+
+    def check(self) -> None:
+        """RuleError where some order of the cards would run out before the last coup ends."""
+        if self.decks < 1:
+            raise RuleError(f"decks {self.decks}: a shoe has at least one deck")
+        if self.cards >= 1 << 16:
+            raise RuleError(f"decks {self.decks}: expected at most {((1 << 16) - 1) // DECK}")
+        # The cut card can come out before the second card of a coup; that coup and one more
+        # are still dealt, so five cards of the first and six of the last lie behind it.
+        needed = 2 * LONGEST_COUP - 1 + self.burn_between
+        if not self.continuous and self.cut < needed:
+            raise RuleError(
+                f"cut {self.cut}: the last coup could run out of cards; "
+                f"expected at least {needed} cards behind the cut"
+            )
+        deepest = self.cards - MOST_BURNED - LONGEST_COUP
+        if not self.continuous and self.cut > deepest:
+            raise RuleError(
+                f"cut {self.cut}: {self.decks} decks leave no coup before it; "
+                f"expected at most {deepest}"
+            )
+
+
+def full_shoe(decks: int) -> tuple[Card, ...]:
+    """All cards of a shoe in kind order."""
+    return tuple(card for card in CARDS for _ in range(decks))
+
+
+def cards_burned(turned: Card) -> int:
+    """How many cards are burned unseen after this card was turned.
+
+    >>> cards_burned(Card.parse("Kd")), cards_burned(Card.parse("3d"))
+    (10, 3)
+    """
+    return turned.points or 10
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a shoe has been dealt, and whether the cut card is out.
+
+    The cut card lies in front of the last `cut` cards. Seen inside a coup, that coup is finished
+    and one more is dealt; seen as the first card of a coup, that coup is the last.
+    """
+
+    rules: ShoeRules
+    used: int = 0
+    coups_left: int | None = None
+    """Coups still to come once the cut card is out, counting the one in progress."""
+
+    @property
+    def over(self) -> bool:
+        """Whether no further coup is dealt from this shoe."""
+        return self.coups_left == 0
+
+    @property
+    def last_hand(self) -> bool:
+        """Whether the coup in progress, or about to start, is the last of the shoe."""
+        return self.coups_left == 1 or (self.coups_left is None and self._behind(self.used))
+
+    def burned(self, cards: int) -> "Progress":
+        """The shoe after cards were burned from it."""
+        return Progress(self.rules, self.used + cards, self.coups_left)
+
+    def dealt(self, cards: int) -> "Progress":
+        """The shoe after a whole coup of so many cards."""
+        used = self.used + cards
+        if self.coups_left is not None:
+            return Progress(self.rules, used, self.coups_left - 1)
+        if self._behind(self.used):
+            return Progress(self.rules, used, 0)
+        return Progress(self.rules, used, 1 if used > self.rules.cards - self.rules.cut else None)
+
+    def _behind(self, used: int) -> bool:
+        return used >= self.rules.cards - self.rules.cut
+
+
+class SeededShoe:
+    """A shoe dealt from a seeded stream: the r-th remaining card in kind order, r uniform.
+
+    Cards burned unseen stay in the pool: nobody knows them, so which they were changes no
+    chance, and only the stop moves.
+    """
+
+    def __init__(self, rules: ShoeRules, *, seed: int, number: int = 0) -> None:
+        rules.check()
+        self.rules = rules
+        self._stream = Stream(seed, number)
+        self._left = list(full_shoe(rules.decks))
+        self.turned: Card | None = None
+        self.burned = 0
+        self._progress = Progress(rules)
+        if not rules.continuous:
+            self._burn()
+
+    @property
+    def progress(self) -> Progress:
+        """How far this shoe has been dealt."""
+        return self._progress
+
+    def draw(self) -> Card:
+        """The next card."""
+        left = self._left
+        return left.pop(self._stream.below(len(left)))
+
+    def coups(self) -> Iterator[Coup]:
+        """Every coup of this shoe; without end under continuous shuffle."""
+        if self.rules.continuous:
+            full = tuple(self._left)
+            while True:
+                coup = deal(self.draw)
+                self._left = list(full)
+                yield coup
+        first = True
+        while not self._progress.over:
+            if self.rules.burn_between and not first:
+                self._progress = self._progress.burned(1)
+            first = False
+            coup = deal(self.draw)
+            self._progress = self._progress.dealt(len(coup.player) + len(coup.banker))
+            yield coup
+
+    def _burn(self) -> None:
+        match self.rules.burn:
+            case Burn.POINTS:
+                self.turned = self.draw()
+                self.burned = cards_burned(self.turned)
+                self._progress = self._progress.burned(1 + self.burned)
+            case Burn.ONE:
+                self.burned = 1
+                self._progress = self._progress.burned(1)
+            case Burn.NONE:
+                pass
+
+
+def missing_from(supply: Sequence[Card], dealt: Sequence[Card]) -> Iterator[tuple[int, Card]]:
+    """The dealt cards that the supply cannot hold, each with its place in the row dealt."""
+    left: dict[Card, int] = {}
+    for card in supply:
+        left[card] = left.get(card, 0) + 1
+    for place, card in enumerate(dealt):
+        left[card] = left.get(card, 0) - 1
+        if left[card] < 0:
+            yield place, card

@@ -1,0 +1,31 @@
+"""Who draws a third card. Printed alike on all five sheets; two of them print it as a chart."""
+
+
+def natural(total: int) -> bool:
+    """Whether a two-card total of this size ends the coup."""
+    return total >= 8
+
+
+def player_draws(player: int) -> bool:
+    """Whether the Player hand draws on its two-card total, no natural being out."""
+    return player <= 5
+
+
+def banker_draws(banker: int, player_third: int | None) -> bool:
+    """Whether the Banker hand draws, given the points of the Player's third card.
+
+    `player_third` is None when the Player stood; the Banker then follows the Player's own rule.
+
+    >>> banker_draws(5, None)
+    True
+    >>> banker_draws(3, 8)  # the one card a Banker 3 stands against
+    False
+    """
+    if player_third is None:
+        return banker <= 5
+    return banker <= BANKER_DRAWS_TO[player_third]
+
+
+BANKER_DRAWS_TO = (3, 3, 4, 4, 5, 5, 6, 6, 2, 3)
+"""By the points of the Player's third card, the highest Banker total that still draws: the chart
+is nested, so this row says all of it."""

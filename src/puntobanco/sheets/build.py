@@ -1,0 +1,374 @@
+"""From a merged and settled tree to a frozen Game, judging what the shape alone cannot."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, TypeVar
+
+from puntobanco.core.bets import Bet, Rounding
+from puntobanco.core.cards import RANKS
+from puntobanco.core.errors import NotationError, RuleError, SheetError
+from puntobanco.core.faults import Fault, row_faults
+from puntobanco.core.game import (
+    BankedBy,
+    Banking,
+    Colours,
+    Conduct,
+    Coverage,
+    Currency,
+    Fee,
+    FeesTaken,
+    FixedPays,
+    Game,
+    Limit,
+    Progressive,
+    Rotation,
+    Setting,
+    Split,
+    Squeeze,
+    System,
+    Table,
+    Tier,
+)
+from puntobanco.core.money import Direction, Minor, parse_money, parse_percent
+from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
+from puntobanco.core.shoe import Burn, ShoeRules
+from puntobanco.core.text import Text
+from puntobanco.sheets.merge import Merged, Tree, at
+
+OFF = "off"
+"""The pay table of a bet that is not offered."""
+
+PLAYER_DEALER = "player-dealer"
+MOST_RATES = 5
+"""A table may post at most five collection rates."""
+
+T = TypeVar("T")
+E = TypeVar("E", bound=Enum)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A settled tree, with what is needed to name a place in it."""
+
+    merged: Merged
+    tree: Tree
+    exponent: int
+
+    def get(self, path: str, default: Any = None) -> Any:
+        found = at(self.tree, path)
+        if found is not None:
+            return found
+        if default is None:
+            raise self.error(path.rpartition(".")[0] or path, f"'{path}' must be written")
+        return default
+
+    def error(self, path: str, problem: str) -> SheetError:
+        return SheetError(file=self.merged.origin(path), path=path, problem=problem)
+
+    def read(self, path: str, reader: Callable[[Any], T], default: Any = None) -> T:
+        """What stands at a path, read by a function that raises NotationError."""
+        value = self.get(path, default)
+        try:
+            return reader(value)
+        except NotationError as error:
+            raise self.error(path, str(error)) from None
+
+    def money(self, path: str, default: Any = None) -> Minor:
+        amount = self.read(path, lambda value: parse_money(value, self.exponent), default)
+        if amount < 0:
+            raise self.error(path, f"{self.get(path)!r}: expected an amount of zero or more")
+        return amount
+
+    def optional_money(self, path: str) -> Minor | None:
+        return None if at(self.tree, path) is None else self.money(path)
+
+
+def build(
+    merged: Merged, tree: Tree, settings: tuple[Setting, ...], *, profile: str | None
+) -> Game:
+    """The game a settled tree declares; SheetError at the first thing that cannot stand."""
+    for key in ("key", "name", "source"):
+        if key not in tree:
+            raise SheetError(file=merged.file, path=key, problem="a game must write this itself")
+    place = _Place(merged, tree, at(tree, "currency.exponent") or 0)
+    bets = _bets(place)
+    banking = _banking(place)
+    game = Game(
+        key=tree["key"],
+        name=_text(tree["name"]),
+        source=tree["source"],
+        currency=Currency(place.get("currency.code"), place.get("currency.exponent")),
+        shoe=_shoe(place),
+        bets=bets,
+        rounding=_rounding(place),
+        banking=banking,
+        conduct=_conduct(place),
+        progressive=_progressive(place, bets, banking),
+        table=_table(place, bets, banking),
+        settings=settings,
+        notices=tuple(_text(names) for names in tree.get("notices", {}).values()),
+        profile=profile,
+    )
+    if game.conduct.face_up and game.table.squeeze.on:
+        raise place.error("squeeze.on", "true: all cards of this game are dealt face up")
+    return game
+
+
+def _text(names: Tree) -> Text:
+    return Text(names["en"], names["zh-Hans"], names["zh-Hant"])
+
+
+def _bets(place: _Place) -> tuple[Bet, ...]:
+    docs: Tree = place.tree.get("bets", {})
+    order: list[str] = place.get("order", [])
+    for key in order:
+        if key not in docs:
+            raise place.error("order", f"{key!r}: no such bet; expected {', '.join(docs)}")
+        if order.count(key) > 1:
+            raise place.error("order", f"{key!r}: listed twice")
+    for key in docs:
+        if key not in order:
+            raise place.error("order", f"{key!r} is missing; expected every bet of the sheet once")
+    bets = tuple(_bet(place, key) for key in order if _offered(place, key))
+    if not bets:
+        raise place.error("bets", "no bet is offered; expected one at least")
+    return bets
+
+
+def _offered(place: _Place, key: str) -> bool:
+    paytable = place.get(f"bets.{key}.paytable")
+    if paytable != OFF and paytable not in place.tree.get("paytables", {}):
+        known = ", ".join((*place.tree.get("paytables", {}), OFF))
+        raise place.error(
+            f"bets.{key}.paytable", f"{paytable!r}: no such pay table; expected one of {known}"
+        )
+    return bool(paytable != OFF)
+
+
+def _bet(place: _Place, key: str) -> Bet:
+    path = f"bets.{key}"
+    paytable = place.get(f"{path}.paytable")
+    needs = tuple(place.get(f"{path}.needs", []))
+    for other in needs:
+        if other not in place.tree["bets"] or other == key:
+            raise place.error(f"{path}.needs", f"{other!r}: expected another bet of the sheet")
+    stake = place.optional_money(f"{path}.stake")
+    if stake == 0:
+        raise place.error(f"{path}.stake", "0: expected an amount above zero")
+    bet = Bet(
+        key=key,
+        name=_text(place.get(f"{path}.name")),
+        side=Side(place.get(f"{path}.side")),
+        paytable=paytable,
+        rows=_rows(place, paytable),
+        commission_ppm=place.read(f"paytables.{paytable}.commission", parse_percent, "0 %"),
+        needs=needs,
+        stake=stake,
+        fee=at(place.tree, f"{path}.fee"),
+    )
+    if bet.side is Side.LINE and not needs:
+        raise place.error(
+            f"{path}.needs", "a bet on the line needs a line wager; expected its keys"
+        )
+    for fault in _faults(bet.rows, bet.sides):
+        raise place.error(f"paytables.{paytable}.rows[{fault.row}]", fault.problem)
+    return bet
+
+
+@cache
+def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
+    return row_faults(rows, sides)
+
+
+def _rows(place: _Place, paytable: str) -> tuple[Row, ...]:
+    docs = place.get(f"paytables.{paytable}.rows")
+    if not docs:
+        raise place.error(f"paytables.{paytable}.rows", "a pay table has at least one row")
+    return tuple(
+        _row(place, doc, f"paytables.{paytable}.rows[{index}]") for index, doc in enumerate(docs)
+    )
+
+
+def _row(place: _Place, doc: Tree, path: str) -> Row:
+    def read(key: str, reader: Callable[[Any], T]) -> T | None:
+        if key not in doc:
+            return None
+        try:
+            return reader(doc[key])
+        except NotationError as error:
+            raise place.error(f"{path}.{key}", str(error)) from None
+
+    pays = read("pays", Pays.parse)
+    assert pays is not None, "the shape of a row asks for it"
+    return Row(
+        on=On(doc["on"]),
+        pays=pays,
+        total=read("total", _integers),
+        over=read("over", _integers),
+        by=read("by", _integers),
+        natural=doc.get("natural"),
+        cards=read("cards", _integers),
+        dealt=read("dealt", _integers),
+        ranks=read("ranks", _ranks),
+        suits=read("suits", SuitRule),
+        coup_suits=read("coup_suits", SuitRule),
+        pair=doc.get("pair"),
+    )
+
+
+def _integers(value: int | list[int]) -> tuple[int, ...]:
+    values = (value,) if isinstance(value, int) else tuple(value)
+    if not values or len(set(values)) < len(values):
+        raise NotationError(f"{value!r}: expected numbers that are all different")
+    return values
+
+
+def _ranks(text: str) -> str:
+    if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
+        raise NotationError(f"{text!r}: expected two or three of {RANKS}")
+    return "".join(sorted(text, key=RANKS.index))
+
+
+def _shoe(place: _Place) -> ShoeRules:
+    rules = ShoeRules(
+        decks=place.get("cards.decks"),
+        cut=place.get("cards.cut"),
+        burn=Burn(place.get("cards.burn")),
+        burn_between=place.get("cards.burn_between"),
+        continuous=place.get("cards.continuous"),
+    )
+    try:
+        rules.check()
+    except RuleError as error:
+        raise SheetError(file=place.merged.file, path="cards", problem=str(error)) from None
+    return rules
+
+
+def _rounding(place: _Place) -> Rounding:
+    unit = place.money("rounding.unit")
+    if unit == 0:
+        raise place.error("rounding.unit", "0: expected an amount above zero")
+    return Rounding(unit, Direction(place.get("rounding.direction")))
+
+
+def _banking(place: _Place) -> Banking:
+    return Banking(
+        by=BankedBy(place.get("banking.by")),
+        seats=place.get("banking.seats"),
+        skipped=tuple(place.get("banking.skipped", [])),
+        coverage=Coverage(place.get("banking.coverage", "gross")),
+        rotation=Rotation(place.get("banking.rotation", "sheet")),
+        rotation_hands=place.get("banking.rotation_hands", 2),
+        fees_taken=FeesTaken(place.get("banking.fees_taken", "before-cards")),
+    )
+
+
+def _conduct(place: _Place) -> Conduct:
+    return Conduct(
+        both_lines=place.get("conduct.both_lines"),
+        residual=place.get("conduct.residual"),
+        combined_pair_limit=place.get("conduct.combined_pair_limit"),
+        dummy_hand=place.get("conduct.dummy_hand"),
+        pairs_closed_after=place.get("conduct.pairs_closed_after"),
+        face_up=place.get("conduct.face_up", False),
+    )
+
+
+def _progressive(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:
+    metered = [bet for bet in bets if any(row.pays.kind is PaysKind.METER for row in bet.rows)]
+    if not metered:
+        return None
+    bet = metered[0]
+    if len(metered) > 1:
+        raise place.error(
+            f"bets.{metered[1].key}", f"a meter already stands behind {bet.key!r}; expected one"
+        )
+    if banking.by is BankedBy.PLAYER_DEALER:
+        raise place.error(f"bets.{bet.key}", "no progressive on a table banked by a player-dealer")
+    if bet.stake is None:
+        raise place.error(f"bets.{bet.key}.stake", "a progressive wager has one fixed stake")
+    contribution = place.read("progressive.contribution", parse_percent)
+    reserve = place.read("progressive.reserve", parse_percent, "0 %")
+    if contribution + reserve > 1_000_000:
+        raise place.error(
+            "progressive", "contribution and reserve together: expected at most 100 %"
+        )
+    return Progressive(
+        bet=bet.key,
+        seed=place.money("progressive.seed"),
+        contribution_ppm=contribution,
+        reserve_ppm=reserve,
+        limit=place.optional_money("progressive.limit"),
+        split=Split(place.get("progressive.split", "winners")),
+        fixed_pays=FixedPays(place.get("progressive.fixed_pays", "tray")),
+        system=System(place.get("progressive.system", "carded")),
+        executive_above=place.money("progressive.executive_above"),
+    )
+
+
+def _table(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Table:
+    docs: Tree = place.tree.get("tiers", {})
+    tier = place.get("table.tier")
+    if tier not in docs:
+        raise place.error("table.tier", f"{tier!r}: expected one of {', '.join(docs)}")
+    del bets
+    return Table(
+        tier=tier,
+        tiers=tuple(_tier(place, key, banking) for key in docs),
+        chips=tuple(parse_money(chip, place.exponent) for chip in place.get("table.chips")),
+        denomination=place.money("table.denomination"),
+        betting_s=place.get("table.betting_s"),
+        last_bets_s=place.get("table.last_bets_s"),
+        max_difference=place.optional_money("table.max_difference"),
+        squeeze=Squeeze(
+            on=place.get("squeeze.on"),
+            first_cards_s=place.get("squeeze.first_cards_s"),
+            third_card_s=place.get("squeeze.third_card_s"),
+            minimum=place.money("squeeze.minimum"),
+        ),
+        colours=Colours(
+            place.get("colours.player"), place.get("colours.banker"), place.get("colours.tie")
+        ),
+    )
+
+
+def _tier(place: _Place, key: str, banking: Banking) -> Tier:
+    path = f"tiers.{key}"
+    own: Tree = place.get(f"{path}.bets", {})
+    limits = tuple(_limit(place, f"{path}.bets.{bet}", bet) for bet in own)
+    whole = _limit(place, path, key)
+    return Tier(
+        key=key,
+        minimum=whole.minimum,
+        maximum=whole.maximum,
+        total=place.optional_money(f"{path}.total"),
+        limits=limits,
+        fees=_fees(place, path, banking),
+    )
+
+
+def _limit(place: _Place, path: str, bet: str) -> Limit:
+    limit = Limit(bet, place.money(f"{path}.min"), place.money(f"{path}.max"))
+    if not 0 < limit.minimum <= limit.maximum:
+        raise place.error(
+            path,
+            f"min {place.get(f'{path}.min')!r}, max {place.get(f'{path}.max')!r}: "
+            "expected a minimum above zero and no higher than the maximum",
+        )
+    return limit
+
+
+def _fees(place: _Place, path: str, banking: Banking) -> tuple[Fee, ...]:
+    docs: Tree = place.get(f"{path}.fees", {})
+    if docs and banking.by is BankedBy.HOUSE:
+        raise place.error(f"{path}.fees", "collection fees belong to a player-dealer table")
+    columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER}
+    fees = tuple(
+        Fee(column, place.money(f"{path}.fees.{column}")) for column in docs if column in columns
+    )
+    # A waived fee does not count as a rate.
+    if sum(fee.amount > 0 for fee in fees) > MOST_RATES:
+        raise place.error(f"{path}.fees", f"a table posts at most {MOST_RATES} collection rates")
+    return fees

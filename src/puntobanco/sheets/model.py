@@ -1,0 +1,238 @@
+"""The shape of a rule sheet file: what may be written, before anything is merged or judged.
+
+Every field is optional, because a fragment says only what it adds. The structs are also the
+source of the JSON Schema that ships for editors.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Money = Annotated[
+    str | int, Meta(description='An amount: a decimal string such as "12.50", or a whole number.')
+]
+Percent = Annotated[str, Meta(description='A rate, such as "5 %".')]
+Key = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Points = Annotated[int, Meta(ge=0, le=9)]
+Cards = Annotated[int, Meta(ge=2, le=6)]
+Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
+Scalar = str | int | bool
+
+
+class Fragment(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+    """The base of everything in a file: unknown keys are refused."""
+
+
+class Names(Fragment, rename={"zh_hans": "zh-Hans", "zh_hant": "zh-Hant"}):
+    """One text in the three languages."""
+
+    en: str
+    zh_hans: str
+    zh_hant: str
+
+
+class RowDoc(Fragment):
+    """One row of a pay table; all its conditions hold together."""
+
+    on: Literal["win", "lose", "tie", "any"]
+    pays: Annotated[str, Meta(description="'N to M', 'N for M', 'push' or 'N % of meter'.")]
+    total: Points | list[Points] | UnsetType = UNSET
+    over: Points | list[Points] | UnsetType = UNSET
+    by: Points | list[Points] | UnsetType = UNSET
+    natural: bool | UnsetType = UNSET
+    cards: Cards | list[Cards] | UnsetType = UNSET
+    dealt: Cards | list[Cards] | UnsetType = UNSET
+    ranks: Annotated[str, Meta(description="The hand's whole multiset.")] | UnsetType = UNSET
+    suits: Suits | UnsetType = UNSET
+    coup_suits: Suits | UnsetType = UNSET
+    pair: bool | UnsetType = UNSET
+
+
+class PaytableDoc(Fragment):
+    """Rows read top down; the first match settles."""
+
+    rows: list[RowDoc]
+    commission: Percent | UnsetType = UNSET
+
+
+class BetDoc(Fragment):
+    """A bet: its hand, its pay table, and what a patron must also have bet."""
+
+    name: Names | UnsetType = UNSET
+    paytable: str | UnsetType = UNSET
+    side: Literal["player", "banker", "winner", "line"] | UnsetType = UNSET
+    needs: list[Key] | UnsetType = UNSET
+    stake: Money | UnsetType = UNSET
+    fee: Key | UnsetType = UNSET
+
+
+class LimitDoc(Fragment):
+    """Least and most on one bet."""
+
+    min: Money
+    max: Money
+
+
+class TierDoc(Fragment):
+    """One printed row of limits and fees."""
+
+    min: Money | UnsetType = UNSET
+    max: Money | UnsetType = UNSET
+    total: Money | UnsetType = UNSET
+    bets: dict[str, LimitDoc] | UnsetType = UNSET
+    fees: dict[str, Money] | UnsetType = UNSET
+
+
+class SettingDoc(Fragment):
+    """A setting: the place it decides, or partial sheets to choose from."""
+
+    label: Names | UnsetType = UNSET
+    value: Scalar | UnsetType = UNSET
+    editable: bool | UnsetType = UNSET
+    sets: (
+        Annotated[str, Meta(description="The place it decides, e.g. cards.decks.")] | UnsetType
+    ) = UNSET
+    choices: list[Scalar] | dict[str, "PartDoc"] | UnsetType = UNSET
+    min: Scalar | UnsetType = UNSET
+    max: Scalar | UnsetType = UNSET
+    when: dict[str, Scalar] | UnsetType = UNSET
+    ours: bool | UnsetType = UNSET
+
+
+class CurrencyDoc(Fragment):
+    """The currency amounts are written in."""
+
+    code: str | UnsetType = UNSET
+    exponent: Annotated[int, Meta(ge=0, le=4)] | UnsetType = UNSET
+
+
+class CardsDoc(Fragment):
+    """How cards come to the table."""
+
+    decks: int | UnsetType = UNSET
+    cut: int | UnsetType = UNSET
+    burn: Literal[1, 2, 3] | UnsetType = UNSET
+    burn_between: bool | UnsetType = UNSET
+    continuous: bool | UnsetType = UNSET
+
+
+class RoundingDoc(Fragment):
+    """How payments are rounded, once per wager."""
+
+    unit: Money | UnsetType = UNSET
+    direction: Literal["nearest", "patron", "house"] | UnsetType = UNSET
+
+
+class BankingDoc(Fragment):
+    """Who banks the table."""
+
+    by: Literal["house", "player-dealer"] | UnsetType = UNSET
+    seats: int | UnsetType = UNSET
+    skipped: list[int] | UnsetType = UNSET
+    coverage: Literal["gross", "net"] | UnsetType = UNSET
+    rotation: Literal["sheet", "every-hand"] | UnsetType = UNSET
+    rotation_hands: int | UnsetType = UNSET
+    fees_taken: Literal["before-cards", "after-hand"] | UnsetType = UNSET
+
+
+class ConductDoc(Fragment):
+    """What the table accepts beside the odds."""
+
+    both_lines: bool | UnsetType = UNSET
+    residual: bool | UnsetType = UNSET
+    combined_pair_limit: bool | UnsetType = UNSET
+    dummy_hand: bool | UnsetType = UNSET
+    pairs_closed_after: int | UnsetType = UNSET
+    face_up: bool | UnsetType = UNSET
+
+
+class TableDoc(Fragment):
+    """The table part: limits in force, chips, clocks."""
+
+    tier: str | UnsetType = UNSET
+    chips: list[Money] | UnsetType = UNSET
+    denomination: Money | UnsetType = UNSET
+    betting_s: int | UnsetType = UNSET
+    last_bets_s: int | UnsetType = UNSET
+    max_difference: Money | UnsetType = UNSET
+
+
+class SqueezeDoc(Fragment):
+    """Whether and how patrons reveal the cards."""
+
+    on: bool | UnsetType = UNSET
+    first_cards_s: int | UnsetType = UNSET
+    third_card_s: int | UnsetType = UNSET
+    minimum: Money | UnsetType = UNSET
+
+
+class ColoursDoc(Fragment):
+    """Colours of the main areas, as #rrggbb."""
+
+    player: str | UnsetType = UNSET
+    banker: str | UnsetType = UNSET
+    tie: str | UnsetType = UNSET
+
+
+class ProgressiveDoc(Fragment):
+    """The meter behind the progressive bet."""
+
+    seed: Money | UnsetType = UNSET
+    contribution: Percent | UnsetType = UNSET
+    reserve: Percent | UnsetType = UNSET
+    limit: Money | UnsetType = UNSET
+    split: Literal["winners", "participants"] | UnsetType = UNSET
+    fixed_pays: Literal["tray", "meter"] | UnsetType = UNSET
+    system: Literal["keyed", "carded"] | UnsetType = UNSET
+    executive_above: Money | UnsetType = UNSET
+
+
+class PartDoc(Fragment):
+    """What a part of a sheet, or a choice of a setting, may say."""
+
+    order: list[Key] | UnsetType = UNSET
+    paytables: dict[str, PaytableDoc] | UnsetType = UNSET
+    bets: dict[str, BetDoc] | UnsetType = UNSET
+    settings: dict[str, SettingDoc] | UnsetType = UNSET
+    tiers: dict[str, TierDoc] | UnsetType = UNSET
+    currency: CurrencyDoc | UnsetType = UNSET
+    cards: CardsDoc | UnsetType = UNSET
+    rounding: RoundingDoc | UnsetType = UNSET
+    banking: BankingDoc | UnsetType = UNSET
+    conduct: ConductDoc | UnsetType = UNSET
+    table: TableDoc | UnsetType = UNSET
+    squeeze: SqueezeDoc | UnsetType = UNSET
+    colours: ColoursDoc | UnsetType = UNSET
+    progressive: ProgressiveDoc | UnsetType = UNSET
+    notices: dict[str, Names] | UnsetType = UNSET
+
+
+class SheetDoc(PartDoc):
+    """A whole file: a part, and where it is a game its key, name and source."""
+
+    key: Key | UnsetType = UNSET
+    name: Names | UnsetType = UNSET
+    source: str | UnsetType = UNSET
+    extends: str | list[str] | UnsetType = UNSET
+
+
+class ProfileDoc(Fragment):
+    """A named file of settings and locks: a jurisdiction, or a mode of play."""
+
+    key: Key
+    name: Names
+    source: str | UnsetType = UNSET
+    settings: dict[str, Scalar] | UnsetType = UNSET
+    editable: dict[str, bool] | UnsetType = UNSET
+
+
+OF_ONE_KEY = {
+    "paytables": PaytableDoc,
+    "bets": BetDoc,
+    "settings": SettingDoc,
+    "tiers": TierDoc,
+    "notices": Names,
+}
+"""Sections whose entries are named by the sheet; each entry is converted by itself, so that an
+error can name it (a whole section would only say `paytables[...]`)."""

@@ -1,0 +1,86 @@
+"""Cards: what they count, how they are written, and the order everything draws them in."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.core.cards import CARDS, Card, Rank, Suit, format_cards, parse_cards, parse_rank
+from puntobanco.core.errors import NotationError, PuntoError
+from tests.kit.strategies import cards
+
+# Mini-/Midi-Baccarat, "Point value of hand": two to nine their face, ten and pictures nothing,
+# the ace one.
+POINTS = "A1 22 33 44 55 66 77 88 99 T0 J0 Q0 K0"
+
+
+@pytest.mark.parametrize(("rank", "points"), POINTS.split())
+def test_points_are_as_printed(rank: str, points: str) -> None:
+    assert [Card.parse(rank + suit).points for suit in "shdc"] == [int(points)] * 4
+    assert parse_rank(rank).points == int(points)
+
+
+def test_kind_order_is_by_points_then_rank_then_suit() -> None:
+    written = [rank + suit for rank in "TJQKA23456789" for suit in "shdc"]
+    assert [str(card) for card in CARDS] == written
+    assert [card.kind for card in CARDS] == list(range(52))
+    assert [card.points for card in CARDS] == sorted(card.points for card in CARDS)
+
+
+@pytest.mark.parametrize("text", ["Th", "th", "TH", "10h", "10H", "T♥", "10♥"])
+def test_every_spelling_of_a_card_is_the_same_card(text: str) -> None:
+    assert Card.parse(text) == Card.of(Rank.TEN, Suit.HEARTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("1h", "rank must be one of A23456789TJQK"),
+        ("100h", "rank must be one of A23456789TJQK"),
+        ("h8", "rank must be one of A23456789TJQK"),
+        ("h", "rank must be one of A23456789TJQK"),
+        ("", "rank must be one of A23456789TJQK"),
+        ("8x", "suit must be one of s h d c or ♠ ♥ ♦ ♣"),
+        ("1010", "rank must be one of A23456789TJQK"),
+        ("810", "rank must be one of A23456789TJQK"),
+    ],
+)
+def test_a_wrong_card_is_named_with_what_was_expected(text: str, problem: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Card.parse(text)
+    assert str(caught.value) == f"card {text!r}: {problem}"
+    assert isinstance(caught.value, PuntoError)
+    assert isinstance(caught.value, ValueError)
+
+
+def test_ranks_are_read_in_either_case() -> None:
+    assert [parse_rank(text) for text in ("8", "t", "T", "10", "k")] == [
+        Rank.EIGHT,
+        Rank.TEN,
+        Rank.TEN,
+        Rank.TEN,
+        Rank.KING,
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "1", "11", "8s"])
+def test_a_wrong_rank_is_named(text: str) -> None:
+    with pytest.raises(NotationError, match=f"^rank '{text}': must be one of A23456789TJQK$"):
+        parse_rank(text)
+
+
+@given(st.lists(cards))
+def test_parsing_undoes_formatting(row: list[Card]) -> None:
+    assert parse_cards(format_cards(row)) == tuple(row)
+    assert parse_cards(" ".join(card.symbol for card in row)) == tuple(row)
+
+
+def test_a_wrong_card_in_a_line_is_the_one_named() -> None:
+    with pytest.raises(NotationError, match="^card 'Xd'"):
+        parse_cards("8s Xd 9h")
+
+
+def test_copies_of_a_card_are_one_value() -> None:
+    assert {Card.parse("9d"), Card.parse("9♦"), Card.of(Rank.NINE, Suit.DIAMONDS)} == {
+        Card.parse("9D")
+    }
+    assert len({*CARDS, *CARDS}) == 52

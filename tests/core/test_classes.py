@@ -1,0 +1,187 @@
+"""Cells and classes against play by brute force and a matcher that knows neither."""
+
+from functools import cache
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puntobanco.core.cards import Suit, parse_cards
+from puntobanco.core.classes import (
+    CELLS,
+    Classes,
+    CoupClass,
+    cell_index,
+    cell_of,
+    common_suit,
+    paths,
+)
+from puntobanco.core.coup import Coup, coup_of
+from puntobanco.core.rows import RIDES, Cell, Row, Side
+from tests.kit.games import (
+    BETS,
+    DRAGON_BONUS,
+    FORTUNE_SEVEN,
+    PAIR,
+    PROGRESSIVE_ONE,
+    PROGRESSIVE_THREE,
+    a_row,
+    row_says,
+)
+from tests.kit.strategies import coups, rows, sided_rows
+
+Sided = tuple[tuple[Side, Row], ...]
+
+
+def on_each(rows: tuple[Row, ...], *sides: Side) -> Sided:
+    """The rows as seen from each of the sides."""
+    return tuple((side, row) for side in sides for row in rows)
+
+
+TABLES: dict[str, Sided] = {
+    "points alone": on_each(DRAGON_BONUS + FORTUNE_SEVEN, Side.PLAYER, Side.BANKER),
+    "pairs": on_each(PAIR, Side.PLAYER, Side.BANKER),
+    "ranks and suits": on_each(PROGRESSIVE_ONE, *RIDES),
+    "suits of the coup": on_each(PROGRESSIVE_THREE, *RIDES),
+    "all of a game": tuple(one for bet in BETS for one in on_each(bet.rows, *bet.sides)),
+    "one hand suited, both hands suited": on_each(
+        (a_row("win", suits="hearts", coup_suits="mixed"), a_row("any", coup_suits="hearts")),
+        Side.PLAYER,
+        Side.BANKER,
+    ),
+    "pair and no pair": on_each(
+        (a_row("win", pair=True, suits="same"), a_row("win", pair=False)), Side.WINNER
+    ),
+}
+
+
+# The third cards of the Player that a Banker total draws against, in the words of Dragon Bonus
+# Baccarat Commission Free; None stands for a Player who took none.
+DRAWS = {
+    **dict.fromkeys(range(3), {None, *range(10)}),
+    3: {None, *range(10)} - {8},
+    4: {None, 2, 3, 4, 5, 6, 7},
+    5: {None, 4, 5, 6, 7},
+    6: {6, 7},
+    7: set[int | None](),
+}
+
+
+@cache
+def endings(player: int, banker: int) -> frozenset[tuple[int, int, int, int]]:
+    """Every (Player total, Banker total, Player cards, Banker cards) that two totals lead to."""
+    if max(player, banker) >= 8:
+        return frozenset({(player, banker, 2, 2)})
+    ends = set()
+    for third in [None] if player in (6, 7) else range(10):
+        mine = (player, 2) if third is None else ((player + third) % 10, 3)
+        if third in DRAWS[banker]:
+            ends |= {(mine[0], (banker + fourth) % 10, mine[1], 3) for fourth in range(10)}
+        else:
+            ends.add((mine[0], banker, mine[1], 2))
+    return frozenset(ends)
+
+
+def test_exactly_the_cells_that_play_can_reach_are_known() -> None:
+    reached: set[tuple[int, ...]] = set()
+    for first, second, third, fourth in product(range(10), repeat=4):
+        reached |= endings((first + third) % 10, (second + fourth) % 10)
+    assert len(reached) == 205
+    assert set(CELLS) == reached
+    assert len(CELLS) == 205
+
+
+def test_cells_stand_in_a_fixed_order() -> None:
+    assert list(CELLS) == sorted(CELLS)
+    assert [cell_index(cell) for cell in CELLS] == list(range(205))
+
+
+def test_paths_end_where_their_cards_add_up() -> None:
+    for (player, player_third), (banker, banker_third), cell in paths():
+        assert cell in CELLS
+        assert cell.player == (player + (player_third or 0)) % 10
+        assert cell.banker == (banker + (banker_third or 0)) % 10
+        assert cell.player_cards == 2 + (player_third is not None)
+        assert cell.banker_cards == 2 + (banker_third is not None)
+
+
+def test_rows_on_points_alone_have_the_cells_as_classes() -> None:
+    for classes in (Classes(()), Classes(TABLES["points alone"])):
+        assert classes.all == tuple(CoupClass(cell, 0) for cell in CELLS)
+        assert classes.predicates == ()
+        assert len(classes) == 205
+
+
+@pytest.mark.parametrize("sided", TABLES.values(), ids=TABLES.keys())
+def test_every_example_is_a_coup_that_lands_in_its_class(sided: Sided) -> None:
+    classes = Classes(sided)
+    assert len(classes.examples) == len(classes.all) == len(classes)
+    for index, (one, example) in enumerate(zip(classes.all, classes.examples, strict=True)):
+        assert coup_of(example.dealt) == example, "the tableau allows it"
+        assert cell_of(example) == one.cell
+        assert classes.index_of(example) == index
+
+
+@pytest.mark.parametrize("sided", TABLES.values(), ids=TABLES.keys())
+def test_a_class_is_matched_exactly_where_its_example_says(sided: Sided) -> None:
+    classes = Classes(sided)
+    for side, row in sided:
+        said = [i for i, example in enumerate(classes.examples) if row_says(row, side, example)]
+        assert list(classes.matching(row, side)) == said
+
+
+@settings(max_examples=300, deadline=None)
+@given(coups)
+def test_the_tables_match_free_coups_as_their_words_say(coup: Coup) -> None:
+    for name, sided in TABLES.items():
+        classes, matched = compiled(name)
+        index = classes.index_of(coup)
+        for (side, row), indices in zip(sided, matched, strict=True):
+            assert (index in indices) is row_says(row, side, coup)
+
+
+@cache
+def compiled(name: str) -> tuple[Classes, tuple[frozenset[int], ...]]:
+    """The classes of a table, and those that each row matches."""
+    classes = Classes(TABLES[name])
+    return classes, tuple(frozenset(classes.matching(row, side)) for side, row in TABLES[name])
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.lists(sided_rows(), min_size=1, max_size=3), st.lists(coups, min_size=1, max_size=5))
+def test_any_rows_match_free_coups_as_their_words_say(
+    sided: list[tuple[Side, Row]], dealt: list[Coup]
+) -> None:
+    classes = Classes(sided)
+    matched = [frozenset(classes.matching(row, side)) for side, row in sided]
+    for coup in (*dealt, *classes.examples[:: 1 + len(classes) // 50]):
+        index = classes.index_of(coup)
+        for (side, row), indices in zip(sided, matched, strict=True):
+            assert (index in indices) is row_says(row, side, coup)
+
+
+@settings(max_examples=60, deadline=None)
+@given(rows(Side.PLAYER), coups)
+def test_a_class_holds_the_predicates_true_of_its_coups(row: Row, coup: Coup) -> None:
+    classes = Classes([(Side.PLAYER, row)])
+    cell = cell_of(coup)
+    asked = classes.asked_in(cell)
+    assert asked == (row.predicates(cell, Side.PLAYER) if row.admits(cell, Side.PLAYER) else ())
+    held = classes.holding(classes.all[classes.index_of(coup)])
+    assert held <= set(asked)
+    if asked:
+        assert (held == set(asked)) is row_says(row, Side.PLAYER, coup)
+
+
+def test_a_predicate_splits_only_the_cells_it_is_asked_about() -> None:
+    classes = Classes(on_each(PROGRESSIVE_ONE[:1], Side.PLAYER))
+    split = {cell for cell in CELLS if classes.asked_in(cell)}
+    assert split == {cell for cell in CELLS if cell.player > 0 and cell.banker == 0}
+    # 2-3-4 is nine points in three cards, so the one cell where it can be true is cut in two.
+    assert len(classes) == 206
+
+
+def test_cards_share_a_suit_or_have_none_in_common() -> None:
+    assert common_suit(parse_cards("2d Kd 9d")) is Suit.DIAMONDS
+    assert common_suit(parse_cards("2d Kd 9h")) is None

@@ -1,0 +1,168 @@
+"""Coups: the printed deal, one card at a time and whole, and the sheets' worked examples."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+
+from puntobanco.core.cards import Card, parse_cards
+from puntobanco.core.coup import Coup, Hand, Result, coup_of, deal, next_hand, total
+from puntobanco.core.errors import RuleError
+from tests.kit.strategies import card_rows, coups
+
+BY_POINTS = [Card.parse(f"{rank}s") for rank in "TA23456789"]
+"""One card for each count."""
+
+
+def walk(cards: Iterator[Card]) -> Coup:
+    """A coup dealt card by card, wherever `next_hand` sends each."""
+    hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
+    while (to := next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])) is not None:
+        hands[to].append(next(cards))
+    return Coup(tuple(hands[Hand.PLAYER]), tuple(hands[Hand.BANKER]))
+
+
+@given(card_rows)
+def test_dealing_whole_is_dealing_card_by_card(row: tuple[Card, ...]) -> None:
+    dealt = deal(iter(row).__next__)
+    assert dealt == walk(iter(row))
+    assert dealt.dealt == row[: len(dealt.dealt)]
+
+
+def test_dealing_whole_is_dealing_card_by_card_for_every_row_of_points() -> None:
+    seen = 0
+    stack: list[tuple[tuple[Card, ...], tuple[Card, ...]]] = [((), ())]
+    while stack:
+        player, banker = stack.pop()
+        to = next_hand(player, banker)
+        if to is Hand.PLAYER:
+            stack.extend(((*player, card), banker) for card in BY_POINTS)
+        elif to is Hand.BANKER:
+            stack.extend((player, (*banker, card)) for card in BY_POINTS)
+        else:
+            coup = Coup(player, banker)
+            # A card beyond the last would be an IndexError, a card too few another coup.
+            assert deal(list(reversed(coup.dealt)).pop) == coup
+            seen += 1
+    # Openings: 36 of 100 pairs of totals have a natural, 4 more see both hands stand; the other
+    # 60 run on as the chart says. Each pair of totals is reached by 100 openings.
+    assert seen == 100 * (36 + 4 + 12 * 10 + endings_after_a_player_draw())
+
+
+def endings_after_a_player_draw() -> int:
+    """For Player totals 0 to 5, over Banker totals 0 to 7 and ten third cards: 1 if the Banker
+    stands, 10 if it draws, by the totals the printed chart draws to."""
+    hits = sum(1 + highest for highest in (3, 3, 4, 4, 5, 5, 6, 6, 2, 3))
+    return 6 * (10 * hits + (80 - hits))
+
+
+@given(coups)
+def test_a_coup_is_read_back_from_its_line(coup: Coup) -> None:
+    assert Coup.parse(str(coup)) == coup
+    assert coup_of(coup.dealt) == coup
+
+
+@given(coups)
+def test_four_to_six_cards_are_dealt(coup: Coup) -> None:
+    # Mini-/Midi-Baccarat: "a minimum of 4 cards dealt and a maximum of 6".
+    assert 4 <= len(coup.dealt) <= 6
+    assert {len(coup.player), len(coup.banker)} <= {2, 3}
+
+
+def test_cards_go_to_player_and_banker_in_turn_then_player_first() -> None:
+    coup = Coup.parse("2s 7d 3h Kd 4c")
+    assert coup.player == parse_cards("2s 3h 4c")
+    assert coup.banker == parse_cards("7d Kd")
+    six = Coup.parse("2s Ad 3h Ac 5c 4h")
+    assert (six.player[2], six.banker[2]) == parse_cards("5c 4h")
+
+
+# Mini-/Midi-Baccarat: "Player Hand is 2 + 3 + 5 = 10 which would be 0; Banker Hand is
+# A + A + 4 = 6; therefore, Banker wins; 6 over 0."
+def test_mini_midi_example_banker_wins_six_over_nothing() -> None:
+    coup = Coup.parse("2s Ad 3h Ac 5c 4h")
+    assert (coup.player_total, coup.banker_total, coup.result) == (0, 6, Result.BANKER)
+
+
+# Dragon Bonus Baccarat Commission Free: "7 + 8 = 15, K + 5 + 6 = 11. On the first hand, the hand
+# value is 5. On the second hand, the hand value is 1."
+@pytest.mark.parametrize(("hand", "value"), [("7s 8s", 5), ("Ks 5h 6d", 1)])
+def test_dragon_bonus_commission_free_examples_of_a_total(hand: str, value: int) -> None:
+    assert total(parse_cards(hand)) == value
+
+
+# Dragon Bonus Baccarat Commission Free: "If the first two cards given to the banker are 7 and the
+# player's hand totals 6 or 7 ... no third card will be drawn."
+@pytest.mark.parametrize("player", ["6s Kd", "7s Kd"])
+def test_banker_seven_against_a_standing_player_ends_the_coup(player: str) -> None:
+    hand = parse_cards(player)
+    assert next_hand(hand, parse_cards("5h 2c")) is None
+
+
+# Commission-Free Baccarat: "If the first two cards dealt to the player hand equal a natural, the
+# banker hand shall not be allowed to draw any additional cards", and the other way round.
+@pytest.mark.parametrize("ninth", ["8s Kd", "9s Kd"])
+def test_natural_ends_the_coup(ninth: str) -> None:
+    natural, poor = parse_cards(ninth), parse_cards("2h Kc")
+    assert next_hand(natural, poor) is None
+    assert next_hand(poor, natural) is None
+
+
+# Commission-Free Baccarat, hand rankings: a natural is a two-card hand; eight or nine in three
+# cards is not one.
+@pytest.mark.parametrize(
+    ("line", "is_natural"),
+    [
+        ("8s 2d Kh 2c", True),
+        ("2s 8d 2h Kc", True),
+        ("9s 9d Kh Kc", True),
+        ("2s 7d 2h Kc 4d", False),
+        ("6s 2d Kh 2c 5d", False),
+    ],
+)
+def test_a_natural_is_two_cards(line: str, is_natural: bool) -> None:
+    assert Coup.parse(line).natural is is_natural
+
+
+@pytest.mark.parametrize(
+    ("line", "result"),
+    [("9s 8d Kh Kc", Result.PLAYER), ("7s 8d Kh Kc", Result.BANKER), ("7s 7d Kh Kc", Result.TIE)],
+)
+def test_the_hand_closer_to_nine_wins(line: str, result: Result) -> None:
+    assert Coup.parse(line).result is result
+
+
+@given(coups)
+def test_the_result_compares_last_digits(coup: Coup) -> None:
+    player, banker = (
+        int(str(sum(card.points for card in hand))[-1]) for hand in (coup.player, coup.banker)
+    )
+    assert (coup.player_total, coup.banker_total) == (player, banker)
+    assert coup.result.value == ("T" if player == banker else "PB"[player < banker])
+
+
+def test_a_pair_is_the_first_two_cards_of_one_rank() -> None:
+    coup = Coup.parse("2s Td 2h Jc 2c 3d")
+    assert coup.pair(Hand.PLAYER)
+    assert not coup.pair(Hand.BANKER), "ten and jack count alike and do not pair"
+    late = Coup.parse("2s 3d 3h 3c 3d")
+    assert not late.pair(Hand.PLAYER), "the third card pairs nothing"
+    assert late.pair(Hand.BANKER)
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("", "the coup is not complete, the Player hand still takes a card"),
+        ("9s", "the coup is not complete, the Banker hand still takes a card"),
+        ("9s 8d Kh", "the coup is not complete, the Banker hand still takes a card"),
+        ("2s 7d 3h Kd", "the coup is not complete, the Player hand still takes a card"),
+        ("2s 3d 3h Kd 4c", "the coup is not complete, the Banker hand still takes a card"),
+        ("9s 8d Kh Kc 2s", "the coup is complete after 4 cards, so the tableau calls for no 2s"),
+        ("2s 7d 3h Kd 4c 5d", "the coup is complete after 5 cards, so the tableau calls for no 5d"),
+    ],
+)
+def test_cards_the_tableau_does_not_call_for_are_refused(line: str, problem: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        Coup.parse(line)
+    assert str(caught.value) == f"cards '{line}': {problem}"

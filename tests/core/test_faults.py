@@ -1,0 +1,231 @@
+"""Faults of a pay table: what is refused, and that the coup shown with it really shows it."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puntobanco.core.cards import CARDS
+from puntobanco.core.classes import Classes
+from puntobanco.core.coup import Coup, deal
+from puntobanco.core.faults import Fault, row_faults
+from puntobanco.core.rng import Stream
+from puntobanco.core.rows import RIDES, On, Row, Side
+from tests.kit.games import (
+    DRAGON_BONUS,
+    EVEN_MONEY,
+    FORTUNE_SEVEN,
+    HALF_ON_SIX,
+    PAIR,
+    PROGRESSIVE_ONE,
+    PROGRESSIVE_THREE,
+    PUSH_ON_THREE_CARD_SEVEN,
+    TIE_EIGHT,
+    a_row,
+    row_says,
+)
+from tests.kit.strategies import rows
+
+Rows = tuple[Row, ...]
+PLAYER, BANKER, WINNER = (Side.PLAYER,), (Side.BANKER,), (Side.WINNER,)
+
+
+def coups_in(problem: str) -> list[Coup]:
+    """The example coups quoted in a message, all other quotes being names of keys."""
+    return [Coup.parse(line) for line in re.findall(r"'(\w\w(?: \w\w){3,5})'", problem)]
+
+
+def keys_in(problem: str) -> set[str]:
+    """The keys quoted in a message."""
+    return set(re.findall(r"'([a-z_]+)'", problem))
+
+
+@pytest.mark.parametrize(
+    ("table", "sides"),
+    [
+        (EVEN_MONEY, BANKER),
+        (HALF_ON_SIX, BANKER),
+        (PUSH_ON_THREE_CARD_SEVEN, BANKER),
+        (TIE_EIGHT, PLAYER),
+        (FORTUNE_SEVEN, BANKER),
+        (PAIR, PLAYER),
+        (DRAGON_BONUS, PLAYER),
+        (DRAGON_BONUS, BANKER),
+        (PROGRESSIVE_ONE, RIDES),
+        (PROGRESSIVE_THREE, RIDES),
+    ],
+)
+def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) -> None:
+    assert row_faults(table, sides) == ()
+
+
+@pytest.mark.parametrize(
+    ("row", "keys"),
+    [
+        (a_row("win", natural=True, cards=3), {"natural", "cards"}),
+        (a_row("win", total=0), {"on", "total"}),
+        (a_row("lose", over=0), {"on", "over"}),
+        (a_row("tie", by=3), {"on", "by"}),
+        (a_row("win", by=0), {"on", "by"}),
+        (a_row("any", total=11), {"total"}),
+        (a_row("win", ranks="234", total=8), {"ranks", "total"}),
+        (a_row("win", ranks="234", natural=True), {"ranks", "natural"}),
+        (a_row("win", ranks="234", pair=True), {"ranks", "pair"}),
+        (a_row("win", dealt=4, cards=3), {"dealt", "cards"}),
+        (a_row("win", suits="diamonds", coup_suits="hearts"), {"suits", "coup_suits"}),
+        (a_row("win", suits="mixed", coup_suits="same"), {"suits", "coup_suits"}),
+        (a_row("win", total=9, over=0, by=8), {"total", "over", "by"}),
+        (a_row("any", total=8, natural=False, cards=2), {"total", "natural", "cards"}),
+        # A key that has no part in it is not named.
+        (a_row("win", natural=True, cards=3, over=0, suits="same"), {"natural", "cards"}),
+    ],
+)
+def test_a_row_that_matches_nothing_names_the_keys_that_clash(row: Row, keys: set[str]) -> None:
+    (fault,) = row_faults((row,), PLAYER)
+    assert fault.row == 0
+    assert fault.problem.startswith("matches no coup: ")
+    assert keys_in(fault.problem) == keys
+
+
+def test_the_winner_never_loses() -> None:
+    (fault,) = row_faults((a_row("lose", total=3),), WINNER)
+    assert keys_in(fault.problem) == {"on"}
+
+
+def test_a_row_used_up_by_one_above_shows_a_coup_of_both() -> None:
+    table = (a_row("win"), a_row("win", "2 to 1", total=9))
+    (fault,) = row_faults(table, PLAYER)
+    assert fault.row == 1
+    assert fault.problem.startswith("is used up: ")
+    assert fault.problem.endswith("by rows[0]")
+    (coup,) = coups_in(fault.problem)
+    assert all(row_says(row, Side.PLAYER, coup) for row in table)
+
+
+def test_a_row_used_up_by_several_together_is_refused() -> None:
+    table = (a_row("win", total=9), a_row("win", total=tuple(range(9))), a_row("win"))
+    (fault,) = row_faults(table, BANKER)
+    assert fault.row == 2
+    (coup,) = coups_in(fault.problem)
+    by = int(re.findall(r"by rows\[(\d)\]", fault.problem)[0])
+    assert row_says(table[by], Side.BANKER, coup)
+
+
+def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
+    table = (a_row("win", total=9), a_row("win", "2 to 1", cards=3))
+    (fault,) = row_faults(table, PLAYER)
+    assert fault.row == 1
+    assert fault.problem.startswith("crosses rows[0]: ")
+    shown = coups_in(fault.problem)
+    said = [tuple(row_says(row, Side.PLAYER, coup) for row in table) for coup in shown]
+    assert said == [(True, True), (False, True), (True, False)]
+
+
+def test_a_row_inside_one_below_does_not_cross_it() -> None:
+    assert row_faults((a_row("win", "2 to 1", total=9), a_row("win")), PLAYER) == ()
+
+
+def test_a_row_may_cross_none_of_several_above() -> None:
+    table = (a_row("win", total=9), a_row("win", total=8), a_row("win", "2 to 1", cards=3))
+    faults = row_faults(table, PLAYER)
+    assert [(fault.row, fault.problem[:15]) for fault in faults] == [
+        (2, "crosses rows[0]"),
+        (2, "crosses rows[1]"),
+    ]
+
+
+@pytest.mark.parametrize("on", ["tie", "any"])
+@pytest.mark.parametrize("asks", ["natural", "cards", "ranks", "suits", "pair"])
+def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
+    values: dict[str, Any] = {"natural": True, "cards": 2, "ranks": "99", "suits": "same"}
+    row = a_row(on, **{asks: values.get(asks, True)})
+    expected = (Fault(1, f"'{asks}': asks about the winning hand, but a tie has none"),)
+    assert row_faults((a_row("win"), row), WINNER) == expected
+    assert row_faults((a_row("win"), row), RIDES) == expected, "a line bet may ride on the winner"
+    assert row_faults((row,), PLAYER) == ()
+
+
+def test_what_both_hands_share_may_be_asked_on_a_tie() -> None:
+    row = a_row("tie", "9 to 1", total=6, over=6, by=0, dealt=4, coup_suits="same")
+    assert row_faults((row,), WINNER) == ()
+
+
+def test_a_row_of_a_line_bet_may_match_on_one_side_only() -> None:
+    # A winner never loses, yet a bet on the Player's line may.
+    assert row_faults((a_row("lose", "push", total=8),), RIDES) == ()
+    assert row_faults((a_row("lose", "push", total=8),), WINNER) != ()
+
+
+def test_every_fault_of_a_table_is_told() -> None:
+    table = (a_row("win"), a_row("win", total=0), a_row("win", total=9), a_row("tie", by=1))
+    assert [fault.row for fault in row_faults(table, PLAYER)] == [1, 2, 3]
+
+
+def _some_coups(count: int) -> list[Coup]:
+    stream = Stream(seed=20, shoe=0)
+    suited = [card for card in CARDS if card.suit.value == "d"]
+    pools = (CARDS, suited, [card for card in suited if card.rank.value in "234K"])
+    return [
+        deal(lambda pool=pools[i % 3]: pool[stream.below(len(pool))])  # type: ignore[misc]
+        for i in range(count)
+    ]
+
+
+SOME_COUPS = _some_coups(300)
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.data())
+def test_a_verdict_is_borne_out_by_the_coups_themselves(data: st.DataObject) -> None:
+    sides = data.draw(st.sampled_from([PLAYER, BANKER, WINNER, RIDES]))
+    table = tuple(data.draw(st.lists(rows(sides[-1]), min_size=1, max_size=3)))
+    faults = row_faults(table, sides)
+    for fault in faults:
+        assert any(_borne_out(fault, table, side) for side in sides), fault.problem
+    sound = set(range(len(table))) - {fault.row for fault in faults}
+    examples = Classes((side, row) for side in sides for row in table).examples
+    for index in sound:
+        assert any(_settles_first(table, index, side, examples) for side in sides)
+
+
+def _settles_first(table: Rows, index: int, side: Side, coups: tuple[Coup, ...]) -> bool:
+    return any(
+        row_says(table[index], side, coup)
+        and not any(row_says(above, side, coup) for above in table[:index])
+        for coup in coups
+    )
+
+
+def _borne_out(fault: Fault, table: Rows, side: Side) -> bool:
+    row, above = table[fault.row], table[: fault.row]
+    match fault.problem.split()[0]:
+        case "matches":
+            # The keys named must be enough to shut every coup out, and all of them needed.
+            keys = keys_in(fault.problem)
+            return not any(row_says(_only(row, keys), side, coup) for coup in SOME_COUPS) and (
+                side is Side.WINNER or all(_some_match(_only(row, keys - {k}), side) for k in keys)
+            )
+        case "is":
+            (coup,) = coups_in(fault.problem)
+            by = int(fault.problem.rpartition("[")[2][:-1])
+            return row_says(row, side, coup) and row_says(above[by], side, coup)
+        case "crosses":
+            other = table[int(fault.problem[len("crosses rows[")])]
+            said = [
+                (row_says(row, side, coup), row_says(other, side, coup))
+                for coup in coups_in(fault.problem)
+            ]
+            return said == [(True, True), (True, False), (False, True)]
+    return False
+
+
+def _only(row: Row, keys: set[str]) -> Row:
+    dropped: dict[str, Any] = dict.fromkeys(set(row.asks) - keys - {"on"})
+    return replace(row, on=row.on if "on" in keys else On.ANY, **dropped)
+
+
+def _some_match(row: Row, side: Side) -> bool:
+    return any(row_says(row, side, coup) for coup in Classes([(side, row)]).examples)

@@ -1,0 +1,497 @@
+"""The five roads against worked shoes, a second definition of every rule, and their drawing."""
+
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator
+from io import StringIO
+from itertools import groupby, product
+from pathlib import Path
+from types import FrameType
+from typing import Any, SupportsIndex
+
+import pytest
+import typer
+from hypothesis import example, given
+from hypothesis import strategies as st
+from rich.console import Console
+from typer.testing import CliRunner
+
+from puntobanco.cli.roads import roads as roads_command
+from puntobanco.cli.roads_view import RECORD, as_json, draw
+from puntobanco.core import roads as roads_module
+from puntobanco.core.coup import Coup, Result
+from puntobanco.core.errors import NotationError
+from puntobanco.core.roads import (
+    Answer,
+    Layout,
+    Mark,
+    Ring,
+    Roads,
+    Stroke,
+    columns_used,
+    parse_layout,
+    parse_marks,
+    window,
+)
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "roads.json"
+VECTORS: list[dict[str, Any]] = json.loads(GOLDEN.read_text(encoding="utf-8"))["vectors"]
+
+DERIVED = ("big_eye_boy", "small_road", "cockroach_pig")
+
+FULL_SHOE = "BPTPBBBBBBBBPTPPBTPPBBPPPTBBBBPBPPBBPBPBPPBBBBTPTBBPPPBPBBBPPPPTBPBBPPPBB"
+
+# Runs of any length, so that dragons meet; plain letters would hardly ever make one.
+SHOES = st.lists(
+    st.tuples(st.sampled_from("BPT"), st.sampled_from((1, 1, 1, 2, 2, 3, 4, 7, 9, 14))),
+    max_size=12,
+).map(lambda runs: "".join(letter * length for letter, length in runs))
+
+
+def of(text: str, layout: Layout = Layout.DOWN_IF_FREE) -> Roads:
+    return Roads.of(parse_marks(text), layout=layout)
+
+
+def strokes(roads: Roads, name: str) -> tuple[Stroke, ...]:
+    return {
+        "big_eye_boy": roads.big_eye_boy,
+        "small_road": roads.small_road,
+        "cockroach_pig": roads.cockroach_pig,
+    }[name]
+
+
+def letters(road: tuple[Stroke, ...]) -> str:
+    return "".join(stroke.colour.value for stroke in road)
+
+
+def places(road: tuple[Stroke, ...] | tuple[Ring, ...]) -> list[tuple[int, int]]:
+    return [(place.column, place.row) for place in road]
+
+
+def rings(roads: Roads) -> list[list[object]]:
+    return [[ring.column, ring.row, ring.side.value, ring.ties] for ring in roads.big_road]
+
+
+def answers(answer: Answer) -> list[str | None]:
+    colours = (answer.big_eye_boy, answer.small_road, answer.cockroach_pig)
+    return [None if colour is None else colour.value for colour in colours]
+
+
+def asked(roads: Roads) -> dict[str, list[str | None]]:
+    ask = roads.ask()
+    return {"P": answers(ask.player), "B": answers(ask.banker)}
+
+
+# A second definition of every rule, in another form: whole shoes, recursion, sets of places.
+
+
+def run_lengths(text: str) -> list[int]:
+    return [len(list(run)) for _, run in groupby(text)]
+
+
+def written(lengths: list[int], column: int, row: int, *, back: int) -> str:
+    """The colour by the two other sayings of the rule: "alike is red", and "the opposite".
+
+    Down a column: red if the place beside and the one above that are alike, both there or both
+    empty. At a new column: the opposite of what the column before would have written next.
+    """
+    if row == 0:
+        if column == 0:
+            return ""
+        continued = written(lengths, column - 1, lengths[column - 1], back=back)
+        return {"R": "U", "U": "R", "": ""}[continued]
+    if column < back:
+        return ""
+    beside, above = row < lengths[column - back], row - 1 < lengths[column - back]
+    return "R" if beside == above else "U"
+
+
+def rebuilt_derived(text: str, *, back: int) -> str:
+    lengths = run_lengths(text.replace("T", ""))
+    return "".join(
+        written(lengths, column, row, back=back)
+        for column, length in enumerate(lengths)
+        for row in range(length)
+    )
+
+
+def rebuilt_places(letters: str, layout: Layout) -> Iterator[tuple[int, int]]:
+    """The layout as it is told at a table: look at the grid, and skip what is taken."""
+    taken: set[tuple[int, int]] = set()
+
+    def skip(column: int, row: int) -> int:
+        return skip(column + 1, row) if (column, row) in taken else column
+
+    head = -1
+    for length in run_lengths(letters):
+        head = column = skip(head + 1, 0)
+        row, turned = 0, False
+        for index in range(length):
+            may_fall = row < 5 and not (turned and layout is Layout.STICKY)
+            if index and may_fall and (column, row + 1) not in taken:
+                row += 1
+            elif index:
+                column, turned = skip(column + 1, row), True
+            taken.add((column, row))
+            yield column, row
+
+
+def rebuilt_rings(text: str, layout: Layout) -> list[list[object]]:
+    leading = len(text) - len(text.lstrip("T"))
+    found = re.findall("([BP])(T*)", text)
+    ties = [len(after) + (0 if index else leading) for index, (_, after) in enumerate(found)]
+    sides = [side for side, _ in found]
+    laid = rebuilt_places("".join(sides), layout)
+    return [[*place, side, tie] for place, side, tie in zip(laid, sides, ties, strict=True)]
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+def test_roads_are_as_in_the_golden_shoes(vector: dict[str, Any]) -> None:
+    roads = of(vector["input"])
+    assert rings(roads) == vector["big_road"]
+    assert rings(of(vector["input"], Layout.STICKY)) == vector["big_road_sticky"]
+    assert roads.leading_ties == vector["leading_ties_if_separate"]
+    for name in DERIVED:
+        assert letters(strokes(roads, name)) == vector[name]
+        laid = [list(place) for place in places(strokes(roads, name))]
+        assert laid == vector["derived_layout"][name]
+    assert asked(roads) == vector["ask"]
+
+
+# Shoe, big eye boy, small road, cockroach pig; a dash for a road that has not begun.
+WORKED = """
+BPPBBBP   UURUU  URU  -
+BBPBBBPP  UURUR  RUUU R
+BBPPPP    RUR    -    -
+BBPPBBPP  RRRRR  RRR  R
+BPPPP     URR    -    -
+"""
+
+
+@pytest.mark.parametrize("line", WORKED.strip().splitlines())
+def test_derived_roads_are_as_worked_by_hand(line: str) -> None:
+    shoe, *expected = line.split()
+    assert [letters(strokes(of(shoe), name)) or "-" for name in DERIVED] == expected
+
+
+def test_ask_road_is_as_worked_by_hand() -> None:
+    assert asked(of("BPPBBBP")) == {"B": ["U", "U", "R"], "P": ["R", "R", "U"]}
+
+
+# Where each road begins, column and row from 1: big eye boy B2 or C1, and so on to the right.
+@pytest.mark.parametrize(
+    ("name", "shoes"),
+    [
+        ("big_eye_boy", ("BPP", "BPB")),
+        ("small_road", ("BPBB", "BPBP")),
+        ("cockroach_pig", ("BPBPP", "BPBPB")),
+    ],
+)
+def test_a_derived_road_begins_at_its_second_ring_or_next_column(
+    name: str, shoes: tuple[str, str]
+) -> None:
+    for shoe in shoes:
+        assert len(strokes(of(shoe), name)) == 1
+        assert not strokes(of(shoe[:-1]), name)
+
+
+def test_bead_plate_holds_every_coup_six_to_a_column() -> None:
+    plate = of("BPTBPTB").bead_plate
+    assert [(bead.column, bead.row, bead.mark.result.value) for bead in plate[4:]] == [
+        (0, 4, "P"),
+        (0, 5, "T"),
+        (1, 0, "B"),
+    ]
+
+
+def test_leading_ties_wait_for_the_first_ring() -> None:
+    roads = of("TT")
+    assert (roads.leading_ties, roads.big_road) == (2, ())
+    roads.add(Mark(Result.PLAYER))
+    assert rings(roads) == [[0, 0, "P", 2]]
+
+
+def test_pair_dots_come_from_the_coup_of_the_ring() -> None:
+    roads = Roads.of(
+        [
+            Mark(Result.BANKER, banker_pair=True),
+            Mark(Result.TIE, player_pair=True, natural=True),
+            Mark(Result.PLAYER, player_pair=True),
+        ]
+    )
+    dots = [(ring.banker_pair, ring.player_pair, ring.ties) for ring in roads.big_road]
+    assert dots == [(True, False, 1), (False, True, 0)]
+    assert [bead.mark.natural for bead in roads.bead_plate] == [False, True, False]
+
+
+def test_a_dealt_coup_makes_its_own_mark() -> None:
+    mark = Mark.of(Coup.parse("4s Kd 4h Kc"))
+    assert mark == Mark(Result.PLAYER, banker_pair=True, player_pair=True, natural=True)
+
+
+@pytest.mark.parametrize("layout", Layout)
+@given(shoe=SHOES)
+@example(shoe=FULL_SHOE)
+def test_roads_equal_a_rebuild_after_every_coup(layout: Layout, shoe: str) -> None:
+    roads = Roads(layout=layout)
+    for count, mark in enumerate(parse_marks(shoe), start=1):
+        roads.add(mark)
+        dealt = shoe[:count]
+        assert rings(roads) == rebuilt_rings(dealt, layout)
+        for back, name in enumerate(DERIVED, start=1):
+            assert letters(strokes(roads, name)) == rebuilt_derived(dealt, back=back)
+
+
+@pytest.mark.parametrize("layout", Layout)
+@given(lengths=st.lists(st.integers(1, 40), max_size=30))
+# Seven dragons: the sixth runs along the top row and pushes the next head past its tail.
+@example(lengths=[30, 28, 26, 24, 22, 20, 3, 9])
+def test_one_number_per_row_equals_a_set_of_taken_places(
+    layout: Layout, lengths: list[int]
+) -> None:
+    shoe = "".join("BP"[index % 2] * length for index, length in enumerate(lengths))
+    roads = of(shoe, layout)
+    assert places(roads.big_road) == list(rebuilt_places(shoe, layout))
+    for name in DERIVED:
+        road = strokes(roads, name)
+        assert places(road) == list(rebuilt_places(letters(road), layout))
+
+
+@given(shoe=SHOES)
+def test_asking_changes_nothing_and_foretells_what_is_written(shoe: str) -> None:
+    roads = of(shoe)
+    before = as_json(roads)
+    ask = asked(roads)
+    assert as_json(roads) == before
+    for side in "PB":
+        longer = of(shoe + side)
+        gained = [
+            letters(strokes(longer, name))[len(strokes(roads, name)) :] or None for name in DERIVED
+        ]
+        assert ask[side] == gained
+
+
+def test_a_coup_runs_as_many_lines_late_as_early() -> None:
+    # One period has an even number of runs, so that every period meets the same situation.
+    period = parse_marks("BPPBTBBBP")
+    roads = Roads()
+
+    def add_period() -> None:
+        for mark in period:
+            roads.add(mark)
+
+    counts = [lines_run(add_period) for _ in range(400)]
+    # The first periods still begin the derived roads.
+    assert len(set(counts[3:])) == 1
+    assert lines_run(roads.ask) == lines_run(Roads.of(period * 3).ask)
+
+
+def test_a_coup_reads_no_history() -> None:
+    roads = of(FULL_SHOE)
+    for part in (roads, roads._big_eye_boy, roads._small_road, roads._cockroach_pig):
+        for name, value in vars(part).items():
+            assert not isinstance(value, tuple | set | dict)
+            if isinstance(value, list):
+                setattr(part, name, Unread(value))
+    for mark in parse_marks(FULL_SHOE):
+        roads.add(mark)
+        roads.ask()
+
+
+class Unread(list[Any]):
+    """A list that may be lengthened and looked at near its end, and no more."""
+
+    def __iter__(self) -> Iterator[Any]:
+        raise AssertionError("the history was walked through")
+
+    def __getitem__(self, index: SupportsIndex | slice) -> Any:
+        assert not isinstance(index, slice), "the history was copied"
+        assert int(index) < 0 or int(index) >= len(self) - 4, "the history was searched"
+        return super().__getitem__(index)
+
+    __add__ = __mul__ = __contains__ = copy = None  # type: ignore[assignment]
+
+
+def lines_run(act: Callable[[], object]) -> int:
+    """How many lines of the roads' own module an act runs."""
+    count = 0
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        nonlocal count
+        if frame.f_code.co_filename != roads_module.__file__:
+            return None
+        count += event == "line"
+        return trace
+
+    outer = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        act()
+    finally:
+        sys.settrace(outer)
+    return count
+
+
+def test_notation_takes_either_case_and_white_space() -> None:
+    assert parse_marks(" bP\n\tt ") == parse_marks("BPT")
+    assert parse_marks("") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("BPX", "result 'X' at position 3: must be one of B, P or T"),
+        ("B 1", "result '1' at position 3: must be one of B, P or T"),
+        ("-", "result '-' at position 1: must be one of B, P or T"),
+        ("Bß", "result 'ß' at position 2: must be one of B, P or T"),
+    ],
+)
+def test_a_wrong_letter_is_named_with_its_place(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError, match=f"^{re.escape(sentence)}$"):
+        parse_marks(text)
+
+
+def test_a_layout_is_known_by_its_name() -> None:
+    assert [parse_layout(layout.value) for layout in Layout] == list(Layout)
+    assert of("", Layout.STICKY).layout is Layout.STICKY
+    with pytest.raises(NotationError, match=r"^layout 'up': must be down_if_free or sticky$"):
+        parse_layout("up")
+
+
+def test_totals_count_the_last_coups_only() -> None:
+    marks = [
+        Mark(Result.BANKER, banker_pair=True, natural=True),
+        Mark(Result.TIE, player_pair=True),
+        Mark(Result.PLAYER, natural=True),
+        Mark(Result.BANKER),
+    ]
+    roads = Roads.of(marks)
+    assert roads.marks == tuple(marks)
+    everything = roads.totals()
+    assert (everything.banker, everything.player, everything.tie) == (2, 1, 1)
+    assert (everything.banker_pair, everything.player_pair, everything.natural) == (1, 1, 2)
+    last = roads.totals(last=2)
+    assert (last.coups, last.banker, last.player, last.tie, last.natural) == (2, 1, 1, 0, 1)
+    assert roads.totals(last=0).coups == 0
+    assert roads.totals(last=9) == everything
+
+
+@given(shoe=SHOES, columns=st.integers(1, 20))
+def test_a_window_drops_the_oldest_whole_columns(shoe: str, columns: int) -> None:
+    road = of(shoe).big_road
+    shown = window(road, columns=columns)
+    assert columns_used(shown) == min(columns, columns_used(road))
+    dropped = columns_used(road) - columns_used(shown)
+    kept = [(ring.column - dropped, ring.row) for ring in road if ring.column >= dropped]
+    assert places(shown) == kept
+
+
+def drawn(roads: Roads, *, width: int = 80) -> str:
+    out = StringIO()
+    Console(file=out, width=200, color_system=None).print(draw(roads, width=width))
+    return out.getvalue()
+
+
+def squeezed(text: str) -> list[str]:
+    return [line.replace(" ", "") for line in text.splitlines()]
+
+
+def carded(shoe: str) -> Roads:
+    flags = product((True, False), repeat=3)
+    return Roads.of(
+        Mark(mark.result, banker_pair=banker, player_pair=player, natural=natural)
+        for mark, (banker, player, natural) in zip(
+            parse_marks(shoe), list(flags) * 40, strict=False
+        )
+    )
+
+
+@given(shoe=SHOES, width=st.integers(40, 120))
+@example(shoe=FULL_SHOE * 4, width=80)
+@example(shoe="B" * 90, width=80)
+@example(shoe="T" * 12 + "BT" * 60, width=80)
+def test_no_drawn_line_is_wider_than_asked(shoe: str, width: int) -> None:
+    for roads in (of(shoe), carded(shoe)):
+        assert max(len(line) for line in drawn(roads, width=width).splitlines()) <= width
+
+
+def test_a_drawing_reads_without_colour() -> None:
+    text = drawn(of("BPPBBBPTT"))
+    upper = [line.split("    ") for line in text.splitlines()]
+    assert [part.strip() for part in upper[1] if part.strip()] == [
+        "B P · · · ·",
+        "Big eye boy",
+        "○R  ○U",
+        "B P B P2· ·",
+    ]
+    assert "URU···URU·········" in squeezed(text)
+    assert text.count(RECORD) == 1
+
+
+def test_a_drawing_with_colour_has_the_same_letters() -> None:
+    out = StringIO()
+    console = Console(file=out, width=80, color_system="standard", force_terminal=True)
+    console.print(draw(of(FULL_SHOE), width=80))
+    assert "\x1b[1;31mB" in out.getvalue()
+    assert re.sub(r"\x1b\[[\d;]*m", "", out.getvalue()) == drawn(of(FULL_SHOE))
+
+
+def test_a_full_shoe_fits_eighty_columns_whole_and_a_longer_one_says_what_it_lost() -> None:
+    assert "left out" not in drawn(of(FULL_SHOE))
+    longer = of("BP" * 45)
+    assert columns_used(longer.big_road) == 90
+    # The note wraps like any sentence.
+    said = " ".join(drawn(longer).split())
+    assert "Oldest columns left out to fit: big road 50, big eye boy 43, small road 42" in said
+
+
+def test_ties_alone_are_drawn_as_a_lone_marker() -> None:
+    assert "T3· · · · ·" in drawn(of("TTT"))
+    assert "T/· · · · ·" in drawn(of("T"))
+    assert "T+· · · · ·" in drawn(of("T" * 10))
+
+
+def test_pair_dots_and_naturals_are_drawn_when_recorded() -> None:
+    text = drawn(carded("BPBPTBPP"))
+    assert "B: P: B' P'/B. P" in text
+    assert "' Banker pair  . Player pair  : both" in text
+    assert "Pairs: Banker 4, Player 4  Natural 4" in text
+    assert "pair" not in drawn(of("BPBPTBPP"))
+
+
+def test_the_json_has_the_promised_keys() -> None:
+    assert as_json(of("TBPT")) == {
+        "bead_plate": [[0, 0, "T"], [0, 1, "B"], [0, 2, "P"], [0, 3, "T"]],
+        "big_road": [[0, 0, "B", 1], [1, 0, "P", 1]],
+        "big_eye_boy": "",
+        "small_road": "",
+        "cockroach_pig": "",
+        "ask": {"P": ["U", None, None], "B": ["R", None, None]},
+    }
+
+
+def run_command(*arguments: str, stdin: str | bytes = "") -> Any:
+    app = typer.Typer()
+    app.command()(roads_command)
+    return CliRunner().invoke(app, list(arguments), input=stdin)
+
+
+def test_the_command_prints_the_json_of_results_given_or_read() -> None:
+    expected = as_json(of("BPPBBBP"))
+    assert json.loads(run_command("BPPBBBP", "--json").stdout) == expected
+    assert json.loads(run_command("-", "--json", stdin="bpp\nbbbp\n").stdout) == expected
+
+
+def test_the_command_draws_in_the_layout_asked_for() -> None:
+    shoe = "B" * 9 + "P" * 10
+    falls, stays = run_command(shoe), run_command(shoe, "--layout", "sticky")
+    assert RECORD in falls.stdout
+    assert "P P P P P P" in stays.stdout
+    assert "P P P P P P" not in falls.stdout
+
+
+def test_the_command_refuses_bytes_that_are_no_text_by_their_place() -> None:
+    outcome = run_command("-", stdin=b"BP\xff")
+    assert isinstance(outcome.exception, NotationError)
+    assert "at position 3" in str(outcome.exception)

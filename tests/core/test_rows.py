@@ -1,0 +1,228 @@
+"""Rows: every condition from every side, and what a row pays in the words of a sheet."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+
+from puntobanco.core.cards import Rank, Suit
+from puntobanco.core.classes import Classes
+from puntobanco.core.coup import Coup, Hand
+from puntobanco.core.errors import NotationError
+from puntobanco.core.rows import (
+    RIDES,
+    Cell,
+    Pays,
+    PaysKind,
+    Predicate,
+    Row,
+    Side,
+    SuitRule,
+    sorted_ranks,
+)
+from tests.kit.games import a_row
+from tests.kit.strategies import pays
+
+P_WINS = "9s 7d Kh Kc"
+"""Player natural 9 over 7, four cards in mixed suits."""
+B_WINS = "2s Kd Kh 7d 3s"
+"""Banker 7 (two diamonds) over 5 (2 K 3, in spades and hearts), five cards."""
+B_WINS_LONG = "2d 2d 2d Kd Kd 7d"
+"""Banker 9 over 4, six diamonds; the Player's first two pair, the Banker's do not."""
+TIE = "8s 8d Kh Kc"
+"""Two naturals of 8."""
+
+
+def matches(row: Row, side: str, line: str) -> bool:
+    """Whether the rules match a row with a coup."""
+    classes = Classes([(Side(side), row)])
+    return classes.index_of(Coup.parse(line)) in set(classes.matching(row, Side(side)))
+
+
+@pytest.mark.parametrize(
+    ("on", "player", "banker", "winner"),
+    # Whether it holds when the Player wins, the Banker wins, and on a tie.
+    [
+        ("win", [1, 0, 0], [0, 1, 0], [1, 1, 0]),
+        ("lose", [0, 1, 0], [1, 0, 0], [0, 0, 0]),
+        ("tie", [0, 0, 1], [0, 0, 1], [0, 0, 1]),
+        ("any", [1, 1, 1], [1, 1, 1], [1, 1, 1]),
+    ],
+)
+def test_on_says_how_the_hand_fared(
+    on: str, player: list[int], banker: list[int], winner: list[int]
+) -> None:
+    for side, expected in (("player", player), ("banker", banker), ("winner", winner)):
+        assert [matches(a_row(on), side, line) for line in (P_WINS, B_WINS, TIE)] == expected
+
+
+@pytest.mark.parametrize(
+    ("side", "line", "asks"),
+    [
+        ("player", P_WINS, {"total": 9}),
+        ("player", P_WINS, {"total": (8, 9)}),
+        ("banker", P_WINS, {"total": 7}),
+        ("winner", P_WINS, {"total": 9}),
+        ("winner", B_WINS, {"total": 7}),
+        ("winner", TIE, {"total": 8, "over": 8}),
+        ("player", B_WINS, {"over": 7}),
+        ("banker", B_WINS, {"over": 5}),
+        ("winner", B_WINS, {"over": 5}),
+        ("player", B_WINS, {"by": 2}),
+        ("banker", B_WINS, {"by": 2}),
+        ("winner", TIE, {"by": 0}),
+        ("player", P_WINS, {"natural": True}),
+        ("banker", P_WINS, {"natural": False}),
+        ("winner", B_WINS, {"natural": False}),
+        ("banker", TIE, {"natural": True}),
+        ("player", B_WINS, {"cards": 3}),
+        ("banker", B_WINS, {"cards": 2}),
+        ("winner", B_WINS, {"cards": 2}),
+        ("player", B_WINS, {"dealt": 5}),
+        ("winner", TIE, {"dealt": 4}),
+        ("player", B_WINS_LONG, {"dealt": (5, 6)}),
+        ("player", B_WINS, {"ranks": "23K"}),
+        ("banker", B_WINS, {"ranks": "7K"}),
+        ("winner", B_WINS, {"ranks": "7K"}),
+        ("banker", B_WINS_LONG, {"suits": "same"}),
+        ("banker", B_WINS_LONG, {"suits": "diamonds"}),
+        ("player", B_WINS, {"suits": "mixed"}),
+        ("winner", B_WINS, {"suits": "same"}),
+        ("player", B_WINS_LONG, {"coup_suits": "diamonds"}),
+        ("winner", TIE, {"coup_suits": "mixed"}),
+        ("player", B_WINS_LONG, {"pair": True}),
+        ("banker", B_WINS_LONG, {"pair": False}),
+        ("winner", B_WINS_LONG, {"pair": False}),
+    ],
+)
+def test_a_condition_is_read_from_the_side_of_the_bet(
+    side: str, line: str, asks: dict[str, object]
+) -> None:
+    on = "win" if side == "winner" and line != TIE else "any"
+    assert matches(a_row(on, **asks), side, line)
+
+
+@pytest.mark.parametrize(
+    ("side", "line", "asks"),
+    [
+        ("player", P_WINS, {"total": 7}),
+        ("player", P_WINS, {"over": 9}),
+        ("player", P_WINS, {"by": 3}),
+        ("player", P_WINS, {"natural": False}),
+        ("banker", P_WINS, {"natural": True}),
+        ("player", P_WINS, {"cards": 3}),
+        ("player", P_WINS, {"dealt": (5, 6)}),
+        ("player", B_WINS, {"ranks": "23"}),
+        ("player", B_WINS, {"ranks": "23Q"}),
+        ("banker", B_WINS_LONG, {"suits": "mixed"}),
+        ("banker", B_WINS_LONG, {"suits": "hearts"}),
+        ("player", B_WINS, {"suits": "same"}),
+        ("banker", B_WINS, {"coup_suits": "same"}),
+        ("player", P_WINS, {"pair": True}),
+        ("banker", P_WINS, {"total": 7, "cards": 3}),
+    ],
+)
+def test_one_condition_that_fails_fails_the_row(
+    side: str, line: str, asks: dict[str, object]
+) -> None:
+    assert not matches(a_row("any", **asks), side, line)
+
+
+def test_a_line_bet_has_no_hand_until_betting_closes() -> None:
+    with pytest.raises(ValueError, match="rides on a plain side once betting has closed"):
+        a_row("win").admits(Cell(9, 7, 2, 2), Side.LINE)
+    assert RIDES == (Side.PLAYER, Side.BANKER, Side.WINNER)
+
+
+def test_the_winner_is_a_hand_unless_the_totals_are_equal() -> None:
+    assert Cell(9, 7, 2, 2).winner is Hand.PLAYER
+    assert Cell(6, 7, 2, 3).winner is Hand.BANKER
+    assert Cell(8, 8, 2, 2).winner is None
+    assert Side.WINNER.hand(Cell(6, 7, 2, 3)) is Hand.BANKER
+
+
+def test_a_row_names_what_it_asks() -> None:
+    row = a_row("win", "push", total=7, cards=3, natural=False)
+    assert row.asks == ("on", "total", "natural", "cards")
+    assert row.asks_of_the_hand == ("natural", "cards")
+    assert a_row("any").asks == ("on",)
+
+
+def test_points_alone_ask_nothing_of_the_cards() -> None:
+    cell = Cell(9, 0, 3, 3)
+    assert a_row("win", total=9, over=0, by=9, cards=3, dealt=6).predicates(cell, Side.PLAYER) == ()
+    assert a_row("win", ranks="234", coup_suits="same").predicates(cell, Side.WINNER) == (
+        Predicate(Hand.PLAYER, ranks="234"),
+        Predicate(None, suits=SuitRule.SAME),
+    )
+
+
+@pytest.mark.parametrize("rule", SuitRule)
+def test_a_suit_rule_looks_at_the_suit_all_cards_share(rule: SuitRule) -> None:
+    held = {suit.name if suit else "": rule.holds(suit) for suit in (None, *Suit)}
+    named = {"SPADES", "HEARTS", "DIAMONDS", "CLUBS"}
+    expected = {SuitRule.SAME: named, SuitRule.MIXED: {""}}.get(rule, {rule.name})
+    assert {name for name, holds in held.items() if holds} == expected
+
+
+def test_ranks_are_a_multiset_from_the_ace_up() -> None:
+    assert sorted_ranks((Rank.KING, Rank.TEN, Rank.ACE)) == "ATK"
+    assert Predicate(None, ranks="234").holds((Rank.FOUR, Rank.TWO, Rank.THREE), None)
+    assert not Predicate(None, ranks="22").holds((Rank.TWO, Rank.TWO, Rank.TWO), None)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "ratio"),
+    [
+        ("1 to 1", PaysKind.TO, Fraction(1)),
+        ("1 to 2", PaysKind.TO, Fraction(1, 2)),
+        ("40 to 1", PaysKind.TO, Fraction(40)),
+        ("1000 for 1", PaysKind.FOR, Fraction(1000)),
+        ("push", PaysKind.PUSH, Fraction(0)),
+        ("100 % of meter", PaysKind.METER, Fraction(1)),
+        ("12.5 % of meter", PaysKind.METER, Fraction(1, 8)),
+        ("0.0001 % of meter", PaysKind.METER, Fraction(1, 1_000_000)),
+        ("33.3333333 % of meter", PaysKind.METER, Fraction(333_333_333, 1_000_000_000)),
+    ],
+)
+def test_a_payment_is_read_and_written_in_the_words_of_a_sheet(
+    text: str, kind: PaysKind, ratio: Fraction
+) -> None:
+    read = Pays.parse(text)
+    assert (read.kind, read.ratio, str(read)) == (kind, ratio, text)
+
+
+@given(pays)
+def test_parsing_a_payment_undoes_writing_it(payment: Pays) -> None:
+    assert Pays.parse(str(payment)) == payment
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1",
+        "1:1",
+        "1 to",
+        "1 to 0",
+        "5 for 00",
+        "-1 to 1",
+        "1.5 to 1",
+        "Push",
+        "push ",
+        "1  to 1",
+    ]
+    + ["50 %", "50 of meter", "50% of meter", "% of meter"],
+)
+def test_a_wrong_payment_says_what_was_expected(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Pays.parse(text)
+    assert str(caught.value) == (
+        f"{text!r}: expected 'N to M', 'N for M', 'push' or 'N % of meter'"
+    )
+
+
+@pytest.mark.parametrize("text", ["0 % of meter", "0.00 % of meter", "100.1 % of meter"])
+def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
+    with pytest.raises(NotationError, match="above 0 and at most 100 %"):
+        Pays.parse(text)

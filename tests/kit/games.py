@@ -1,0 +1,241 @@
+"""Rows, bets and games built by hand, and what a row says read a second way, card by card."""
+
+from collections import Counter
+from typing import Any
+
+from puntobanco.core.bets import Bet, Book, Rounding
+from puntobanco.core.coup import Coup
+from puntobanco.core.game import (
+    BankedBy,
+    Banking,
+    Colours,
+    Conduct,
+    Coverage,
+    Currency,
+    Fee,
+    FeesTaken,
+    FixedPays,
+    Game,
+    Limit,
+    Progressive,
+    Rotation,
+    Scope,
+    Setting,
+    Split,
+    Squeeze,
+    System,
+    Table,
+    Tier,
+)
+from puntobanco.core.money import Direction, Minor
+from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
+from puntobanco.core.shoe import ShoeRules
+from puntobanco.core.text import Text
+
+CENT = Rounding(Minor(1), Direction.NEAREST)
+"""To the nearest cent, halves to the patron: what a table does unless it posts otherwise."""
+
+
+def a_row(on: str, pays: str = "1 to 1", **asks: Any) -> Row:
+    """A row as a sheet writes it: bare numbers for lists of one, words for suits."""
+    for key in ("total", "over", "by", "cards", "dealt"):
+        if isinstance(asks.get(key), int):
+            asks[key] = (asks[key],)
+    for key in ("suits", "coup_suits"):
+        if key in asks:
+            asks[key] = SuitRule(asks[key])
+    return Row(On(on), Pays.parse(pays), **asks)
+
+
+EVEN_MONEY = (a_row("win"), a_row("tie", "push"))
+"""Player in every game; Banker less its commission on the Mini-/Midi-Baccarat sheet."""
+
+HALF_ON_SIX = (a_row("win", "1 to 2", total=6), *EVEN_MONEY)
+"""Commission-Free Baccarat: the Banker line pays 1 to 1 on all wins except 6."""
+
+PUSH_ON_THREE_CARD_SEVEN = (a_row("win", "push", total=7, cards=3), *EVEN_MONEY)
+"""Dragon Bonus Baccarat Commission Free: Banker bets push on a three-card 7."""
+
+TIE_EIGHT = (a_row("tie", "8 to 1"),)
+
+FORTUNE_SEVEN = (a_row("win", "40 to 1", total=7, cards=3),)
+
+PAIR = (a_row("any", "11 to 1", pair=True),)
+
+DRAGON_BONUS = (
+    *(
+        a_row("win", f"{odds} to 1", by=margin, natural=False)
+        for margin, odds in ((9, 30), (8, 10), (7, 6), (6, 4), (5, 2), (4, 1))
+    ),
+    a_row("win", natural=True),
+    a_row("tie", "push", natural=True),
+)
+"""Dragon Bonus, pay table 1."""
+
+PROGRESSIVE_ONE = (
+    a_row("win", "100 % of meter", ranks="234", suits="diamonds", over=0),
+    a_row("win", "10 % of meter", ranks="234", suits="same", over=0),
+    a_row("win", "1000 for 1", ranks="234", suits="mixed", over=0),
+    a_row("win", "10 for 1", total=9, natural=False, over=0),
+)
+"""Dragon Bonus Progressive, pay table 1 at one dollar."""
+
+PROGRESSIVE_THREE = (
+    a_row("win", "100 % of meter", coup_suits="same", dealt=6, by=9),
+    a_row("win", "300 for 1", coup_suits="same", dealt=4, by=9),
+    a_row("win", "10 for 1", by=9),
+)
+"""Dragon Bonus Progressive, pay table 3."""
+
+
+def a_bet(key: str, side: str, rows: tuple[Row, ...], **more: Any) -> Bet:
+    """A bet named after its key."""
+    return Bet(key, a_text(key), Side(side), f"table of {key}", rows, **more)
+
+
+def a_book(*bets: Bet, rounding: Rounding = CENT) -> Book:
+    """The compiled bets, rounded to the cent unless said otherwise."""
+    return Book(bets, rounding)
+
+
+def a_text(words: str) -> Text:
+    """The same words for every language, told apart by a mark."""
+    return Text(words, f"{words} 简", f"{words} 繁")
+
+
+BANKING = Banking(
+    by=BankedBy.HOUSE,
+    seats=7,
+    skipped=(4,),
+    coverage=Coverage.GROSS,
+    rotation=Rotation.SHEET,
+    rotation_hands=2,
+    fees_taken=FeesTaken.BEFORE_CARDS,
+)
+
+CONDUCT = Conduct(
+    both_lines=True,
+    residual=False,
+    combined_pair_limit=False,
+    dummy_hand=False,
+    pairs_closed_after=0,
+    face_up=False,
+)
+
+PROGRESSIVE = Progressive(
+    bet="progressive",
+    seed=Minor(1_000_000),
+    contribution_ppm=200_000,
+    reserve_ppm=10_000,
+    limit=None,
+    split=Split.WINNERS,
+    fixed_pays=FixedPays.TRAY,
+    system=System.KEYED,
+    executive_above=Minor(500_000),
+)
+
+TIER = Tier(
+    key="low",
+    minimum=Minor(1_000),
+    maximum=Minor(10_000),
+    total=Minor(50_000),
+    limits=(Limit("tie", Minor(500), Minor(2_500)),),
+    fees=(Fee("line", Minor(100)),),
+)
+
+TABLE = Table(
+    tier="low",
+    tiers=(Tier("high", Minor(10_000), Minor(200_000), None, (), ()), TIER),
+    chips=(Minor(1_000), Minor(2_500)),
+    denomination=Minor(1),
+    betting_s=20,
+    last_bets_s=5,
+    max_difference=None,
+    squeeze=Squeeze(on=False, first_cards_s=5, third_card_s=8, minimum=Minor(0)),
+    colours=Colours("#0000ff", "#ff0000", "#00ff00"),
+)
+
+SETTING = Setting(
+    key="squeeze-card",
+    label=a_text("Squeeze card"),
+    value=False,
+    editable=True,
+    scope=Scope.TABLE,
+    applies=True,
+)
+
+BETS = (
+    a_bet("player", "player", EVEN_MONEY),
+    a_bet("banker", "banker", EVEN_MONEY, commission_ppm=50_000),
+    a_bet("tie", "player", TIE_EIGHT),
+    a_bet("player-dragon-bonus", "player", DRAGON_BONUS, needs=("player", "banker", "tie")),
+    a_bet("banker-dragon-bonus", "banker", DRAGON_BONUS, needs=("player", "banker", "tie")),
+    a_bet("player-pair", "player", PAIR),
+    a_bet("banker-pair", "banker", PAIR),
+    a_bet("progressive", "line", PROGRESSIVE_ONE, needs=("player", "banker"), stake=Minor(100)),
+)
+
+
+def a_game(**changes: Any) -> Game:
+    """A game with something of everything, and whatever a test changes about it."""
+    parts: dict[str, Any] = {
+        "key": "by-hand",
+        "name": a_text("Built by hand"),
+        "source": "no sheet",
+        "currency": Currency("USD", 2),
+        "shoe": ShoeRules(),
+        "bets": BETS,
+        "rounding": CENT,
+        "banking": BANKING,
+        "conduct": CONDUCT,
+        "progressive": PROGRESSIVE,
+        "table": TABLE,
+        "settings": (SETTING,),
+        "notices": (a_text("21 or older"),),
+        "profile": None,
+    }
+    return Game(**parts | changes)
+
+
+def row_says(row: Row, side: Side, coup: Coup) -> bool:
+    """Whether a coup is one that the row speaks of, read off the card names.
+
+    The rules know a row by cells and predicates; this knows only what the words of a sheet mean,
+    so the two can be held against each other.
+    """
+    player, banker = [str(card) for card in coup.player], [str(card) for card in coup.banker]
+    lead = _points(player) - _points(banker)
+    if side is Side.PLAYER or (side is Side.WINNER and lead > 0):
+        mine, other = player, banker
+    elif side is Side.BANKER or (side is Side.WINNER and lead < 0):
+        mine, other, lead = banker, player, -lead
+    else:
+        mine, other = [], []
+    total = _points(mine or player)
+    against = _points(other or banker)
+    return all(
+        (
+            row.on.value in ("any", "tie" if lead == 0 else "win" if lead > 0 else "lose"),
+            row.total is None or total in row.total,
+            row.over is None or against in row.over,
+            row.by is None or lead in row.by or -lead in row.by,
+            row.natural is None or row.natural == (len(mine) == 2 and total in (8, 9)),
+            row.cards is None or len(mine) in row.cards,
+            row.dealt is None or len(player + banker) in row.dealt,
+            row.ranks is None or Counter(row.ranks) == Counter(card[0] for card in mine),
+            row.suits is None or _suited(row.suits.value, mine),
+            row.coup_suits is None or _suited(row.coup_suits.value, player + banker),
+            row.pair is None or row.pair == (len({card[0] for card in mine[:2]}) == 1),
+        )
+    )
+
+
+def _points(cards: list[str]) -> int:
+    # A card that is not found here is a ten or a picture, and counts -1 + 1.
+    return sum("A23456789".find(card[0]) + 1 for card in cards) % 10
+
+
+def _suited(rule: str, cards: list[str]) -> bool:
+    suits = {card[1] for card in cards}
+    one = len(suits) == 1
+    return one if rule == "same" else not one if rule == "mixed" else suits == {rule[0]}

@@ -75,7 +75,7 @@ def test_parsing_undoes_formatting(row: list[Card]) -> None:
 
 
 def test_a_wrong_card_in_a_line_is_the_one_named() -> None:
-    with pytest.raises(NotationError, match="^card 'Xd'"):
+    with pytest.raises(NotationError, match=r"^card 'Xd'"):
         parse_cards("8s Xd 9h")
 
 

@@ -18,7 +18,7 @@ from puntobanco.core.classes import (
     paths,
 )
 from puntobanco.core.coup import Coup, coup_of
-from puntobanco.core.rows import RIDES, Cell, Row, Side
+from puntobanco.core.rows import RIDES, Row, Side
 from tests.kit.games import (
     BETS,
     DRAGON_BONUS,
@@ -59,7 +59,7 @@ TABLES: dict[str, Sided] = {
 # The third cards of the Player that a Banker total draws against, in the words of Dragon Bonus
 # Baccarat Commission Free; None stands for a Player who took none.
 DRAWS = {
-    **dict.fromkeys(range(3), {None, *range(10)}),
+    **{banker: {None, *range(10)} for banker in range(3)},
     3: {None, *range(10)} - {8},
     4: {None, 2, 3, 4, 5, 6, 7},
     5: {None, 4, 5, 6, 7},

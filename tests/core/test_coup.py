@@ -50,8 +50,10 @@ def test_dealing_whole_is_dealing_card_by_card_for_every_row_of_points() -> None
 
 
 def endings_after_a_player_draw() -> int:
-    """For Player totals 0 to 5, over Banker totals 0 to 7 and ten third cards: 1 if the Banker
-    stands, 10 if it draws, by the totals the printed chart draws to."""
+    """The ways on from Player totals 0 to 5 against Banker totals 0 to 7, by the printed chart.
+
+    Of the 80 cells of the chart each is one way if the Banker stands, ten if it draws.
+    """
     hits = sum(1 + highest for highest in (3, 3, 4, 4, 5, 5, 6, 6, 2, 3))
     return 6 * (10 * hits + (80 - hits))
 

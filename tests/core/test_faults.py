@@ -177,7 +177,7 @@ def _some_coups(count: int) -> list[Coup]:
 SOME_COUPS = _some_coups(300)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_a_verdict_is_borne_out_by_the_coups_themselves(data: st.DataObject) -> None:
     sides = data.draw(st.sampled_from([PLAYER, BANKER, WINNER, RIDES]))

@@ -1,6 +1,7 @@
 """Rows: every condition from every side, and what a row pays in the words of a sheet."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -96,7 +97,7 @@ def test_on_says_how_the_hand_fared(
     ],
 )
 def test_a_condition_is_read_from_the_side_of_the_bet(
-    side: str, line: str, asks: dict[str, object]
+    side: str, line: str, asks: dict[str, Any]
 ) -> None:
     on = "win" if side == "winner" and line != TIE else "any"
     assert matches(a_row(on, **asks), side, line)
@@ -122,9 +123,7 @@ def test_a_condition_is_read_from_the_side_of_the_bet(
         ("banker", P_WINS, {"total": 7, "cards": 3}),
     ],
 )
-def test_one_condition_that_fails_fails_the_row(
-    side: str, line: str, asks: dict[str, object]
-) -> None:
+def test_one_condition_that_fails_fails_the_row(side: str, line: str, asks: dict[str, Any]) -> None:
     assert not matches(a_row("any", **asks), side, line)
 
 
@@ -211,8 +210,11 @@ def test_parsing_a_payment_undoes_writing_it(payment: Pays) -> None:
         "Push",
         "push ",
         "1  to 1",
-    ]
-    + ["50 %", "50 of meter", "50% of meter", "% of meter"],
+        "50 %",
+        "50 of meter",
+        "50% of meter",
+        "% of meter",
+    ],
 )
 def test_a_wrong_payment_says_what_was_expected(text: str) -> None:
     with pytest.raises(NotationError) as caught:

@@ -64,13 +64,13 @@ def test_banker_draws_as_dragon_bonus_baccarat_commission_free_prints(
         assert [third for third in range(10) if banker_draws(banker, third)] == against
 
 
-# All five sheets alike: Mini-/Midi-Baccarat says it whole.
-# "If Player stands: Bank must draw on 0-1-2-3-4-5 and stand on 6-7-8-9."
+# Mini-/Midi-Baccarat: "If Player stands, Bank must draw on first 2 card total of 0-1-2-3-4-5 and
+# stand on 6-7-8-9"; the other sheets say the same.
 def test_banker_follows_the_players_rule_when_the_player_stood() -> None:
     assert [total for total in range(10) if banker_draws(total, None)] == [0, 1, 2, 3, 4, 5]
 
 
-# "0-1-2-3-4-5 draws a card; 6-7 stands; 8-9 natural, stands."
+# Mini-/Midi-Baccarat, "Player rules": 0 to 5 draws a card, 6 and 7 stand, 8 and 9 are naturals.
 def test_player_draws_to_five_and_stands_from_six() -> None:
     assert [total for total in range(10) if player_draws(total)] == [0, 1, 2, 3, 4, 5]
     assert [total for total in range(10) if natural(total)] == [8, 9]

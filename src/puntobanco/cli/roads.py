@@ -1,5 +1,4 @@
 """`punto roads`: the five roads of a shoe written as letters."""
-# ruff: noqa: PLC0415 -- imported where they are used, so that other commands start without them
 
 import json
 from typing import Annotated

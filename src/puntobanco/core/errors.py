@@ -16,8 +16,11 @@ class RuleError(PuntoError, ValueError):
 class SheetError(PuntoError, ValueError):
     """A rule sheet, profile or setting that cannot be used, with the place that is wrong."""
 
-    def __init__(self, *, file: str, path: str, problem: str) -> None:
+    def __init__(
+        self, *, file: str, path: str, problem: str, also: tuple["SheetError", ...] = ()
+    ) -> None:
         super().__init__(f"{file}: {path}: {problem}" if path else f"{file}: {problem}")
+        self.also = also
         self.file = file
         self.path = path
         self.problem = problem

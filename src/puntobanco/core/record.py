@@ -7,6 +7,7 @@ module refuses text that cannot be read and judges no coup; the audit of logs do
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from puntobanco.core.cards import CARDS, Card, Rank, parse_rank
@@ -183,6 +184,7 @@ def parse_logged_card(text: str) -> LoggedCard:
     return parse_rank(plain) if plain.upper() in _RANK_NAMES else Card.parse(plain)
 
 
+@lru_cache(maxsize=1 << 14)
 def parse_amount(text: str, exponent: int) -> Minor:
     """The amount in a log: digits, or groups of three set off by commas, and decimal places.
 
@@ -344,27 +346,11 @@ class _Reader:
         return done
 
     def _wager(self, line: int, text: str) -> None:
-        before, sign, after = text.partition("#")
-        found = _WAGER.fullmatch(before.replace("→", "->").replace("->", " -> ").strip())
-        if found is None:
-            raise NotationError(
-                f"{text!r}: expected a comment, a header, a coup, or a wager as "
-                "'[@seat] bet stake [on side] [-> returned] [won amount]'"
-            )
+        wager = _parse_wager(text, self._exponent)
         if self._coup is None:
             raise NotationError(f"wager {text!r} belongs to no coup; expected a coup before it")
-        seat, bet, stake, rides, returned, won = found.groups()
-        wager = LoggedWager(
-            bet,
-            _parse_unsigned(stake, self._exponent),
-            seat,
-            None if rides is None else _parse_rides(rides),
-            None if returned is None else _parse_unsigned(returned, self._exponent),
-            None if won is None else _parse_unsigned(won, self._exponent),
-            self._waiting(),
-            after.strip() if sign else "",
-        )
-        self._wagers.append(wager)
+        comments = self._waiting()
+        self._wagers.append(replace(wager, comments=comments) if comments else wager)
         self._wager_lines.append(line)
 
     def _waiting(self) -> tuple[str, ...]:
@@ -388,6 +374,27 @@ class _Reader:
             self._head, self._exponent = None, head.currency.exponent
             return Entry(self._head_line, head)
         return None
+
+
+@lru_cache(maxsize=1 << 14)  # the same wagers come again and again
+def _parse_wager(text: str, exponent: int) -> LoggedWager:
+    before, sign, after = text.partition("#")
+    found = _WAGER.fullmatch(before.replace("→", "->").replace("->", " -> ").strip())
+    if found is None:
+        raise NotationError(
+            f"{text!r}: expected a comment, a header, a coup, or a wager as "
+            "'[@seat] bet stake [on side] [-> returned] [won amount]'"
+        )
+    seat, bet, stake, rides, returned, won = found.groups()
+    return LoggedWager(
+        bet,
+        _parse_unsigned(stake, exponent),
+        seat,
+        None if rides is None else _parse_rides(rides),
+        None if returned is None else _parse_unsigned(returned, exponent),
+        None if won is None else _parse_unsigned(won, exponent),
+        remark=after.strip() if sign else "",
+    )
 
 
 def _with_field(head: ShoeHead, key: str, value: str) -> ShoeHead:

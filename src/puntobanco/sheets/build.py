@@ -106,7 +106,7 @@ def build(
         banking=banking,
         conduct=_conduct(place),
         progressive=_progressive(place, bets, banking),
-        table=_table(place, bets, banking),
+        table=_table(place, banking),
         settings=settings,
         notices=tuple(_text(names) for names in tree.get("notices", {}).values()),
         profile=profile,
@@ -134,6 +134,7 @@ def _bets(place: _Place) -> tuple[Bet, ...]:
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
     if not bets:
         raise place.error("bets", "no bet is offered; expected one at least")
+    _judge_rows(place, bets)
     return bets
 
 
@@ -172,9 +173,21 @@ def _bet(place: _Place, key: str) -> Bet:
         raise place.error(
             f"{path}.needs", "a bet on the line needs a line wager; expected its keys"
         )
-    for fault in _faults(bet.rows, bet.sides):
-        raise place.error(f"paytables.{paytable}.rows[{fault.row}]", fault.problem)
     return bet
+
+
+def _judge_rows(place: _Place, bets: tuple[Bet, ...]) -> None:
+    """SheetError with every row of every bet that cannot stand."""
+    found = [
+        place.error(f"paytables.{bet.paytable}.rows[{fault.row}]", fault.problem)
+        for bet in bets
+        for fault in _faults(bet.rows, bet.sides)
+    ]
+    if found:
+        first, *rest = {str(error): error for error in found}.values()
+        raise SheetError(
+            file=first.file, path=first.path, problem=first.problem, also=tuple(rest)
+        )
 
 
 @cache
@@ -308,12 +321,11 @@ def _progressive(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Prog
     )
 
 
-def _table(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Table:
+def _table(place: _Place, banking: Banking) -> Table:
     docs: Tree = place.tree.get("tiers", {})
     tier = place.get("table.tier")
     if tier not in docs:
         raise place.error("table.tier", f"{tier!r}: expected one of {', '.join(docs)}")
-    del bets
     return Table(
         tier=tier,
         tiers=tuple(_tier(place, key, banking) for key in docs),

@@ -2,13 +2,14 @@
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from puntobanco.core.errors import SheetError
-from puntobanco.core.game import Game, Value
+from puntobanco.core.game import BankedBy, Game, Value
 from puntobanco.core.text import Text
-from puntobanco.sheets.build import build
+from puntobanco.sheets.build import OFF, build
 from puntobanco.sheets.merge import Merged, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.settings import choose, combinations
@@ -29,12 +30,11 @@ def load_game(
     >>> load_game("terminal-2").bet("tie").rows[0].pays.numerator
     9
     """
-    return resolve(
-        load_sheet(name),
-        profile=load_profile(profile) if profile else None,
-        settings=settings,
-        locks_bind=locks_bind,
-    )
+    sheet = load_sheet(name)
+    laid_over = load_profile(profile) if profile else None
+    if laid_over is not None:
+        _no_unknown_settings(laid_over, sheet)
+    return resolve(sheet, profile=laid_over, settings=settings, locks_bind=locks_bind)
 
 
 def load_sheet(name: str) -> Merged:
@@ -64,7 +64,10 @@ def every_variant(sheet: Merged) -> int:
         except SheetError as error:
             said = ", ".join(f"{key}={value}" for key, value in values.items())
             raise SheetError(
-                file=error.file, path=error.path, problem=f"with {said}: {error.problem}"
+                file=error.file,
+                path=error.path,
+                problem=f"with {said}: {error.problem}",
+                also=error.also,
             ) from None
         count += 1
     return count
@@ -80,14 +83,32 @@ def profile_keys() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (SHEETS / "profiles").glob("*.toml")))
 
 
-def titles() -> dict[str, tuple[Text, str]]:
-    """The name and source of every game that ships, by key, without resolving any."""
-    found = {}
-    for key in game_keys():
-        _, raw = _read(key, "")
-        names = raw["name"]
-        found[key] = Text(names["en"], names["zh-Hans"], names["zh-Hant"]), raw["source"]
-    return found
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a list of games says about one."""
+
+    key: str
+    name: Text
+    source: str
+    banked_by: BankedBy
+    bets: tuple[str, ...]
+
+
+def outlines() -> tuple[Outline, ...]:
+    """Every game that ships, without compiling any."""
+    return tuple(_outline(load_sheet(key)) for key in game_keys())
+
+
+def _outline(sheet: Merged) -> Outline:
+    tree = choose(sheet, profile=None, values={}, locks_bind=False).tree
+    names = tree["name"]
+    return Outline(
+        key=tree["key"],
+        name=Text(names["en"], names["zh-Hans"], names["zh-Hant"]),
+        source=tree["source"],
+        banked_by=BankedBy(tree["banking"]["by"]),
+        bets=tuple(key for key in tree["order"] if tree["bets"][key]["paytable"] != OFF),
+    )
 
 
 def load_profile(name: str) -> ProfileDoc:
@@ -102,6 +123,18 @@ def load_profile(name: str) -> ProfileDoc:
         )
     file = f"profiles/{name}.toml"
     return check_profile(_parse(SHEETS / file, file), file=file)
+
+
+def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:
+    """A profile may speak of settings that one game lacks, but of none that every game lacks."""
+    spoken_of = {*(profile.settings or ()), *(profile.editable or ())} - {"*"}
+    unknown = spoken_of - sheet.tree.get("settings", {}).keys()
+    if unknown:
+        known = {one for key in game_keys() for one in load_sheet(key).tree["settings"]}
+        for key in sorted(unknown - known):
+            raise SheetError(
+                file=profile.key, path=key, problem="no game has a setting of this name"
+            )
 
 
 def _read(name: str, asked_by: str) -> tuple[str, Tree]:

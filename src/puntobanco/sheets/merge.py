@@ -57,12 +57,12 @@ def _assemble(name: str, read: Reader, *, asked_by: str, chain: tuple[str, ...])
     own = {key: value for key, value in raw.items() if key != "extends"}
     base = Merged({}, {}, file)
     for parent in parents:
-        _agree(base, parent, own, file=file, path="")
+        _agree(base, parent, own, file=file)
         base = Merged(
             overlay(base.tree, _inheritable(parent.tree)), base.origins | parent.origins, file
         )
     _no_second_paytable(base, own, file=file)
-    origins = base.origins | {leaf: file for leaf in leaves(own)}
+    origins = base.origins | dict.fromkeys(leaves(own), file)
     return Merged(overlay(base.tree, own), origins, file)
 
 
@@ -107,9 +107,8 @@ def _inheritable(tree: Tree) -> Tree:
     return {key: value for key, value in tree.items() if key not in OWN}
 
 
-def _agree(base: Merged, parent: Merged, own: Tree, *, file: str, path: str) -> None:
+def _agree(base: Merged, parent: Merged, own: Tree, *, file: str) -> None:
     """SheetError where two parents say different things and the child says nothing."""
-    del path
     for leaf in leaves(_inheritable(parent.tree)):
         before, now = at(base.tree, leaf), at(parent.tree, leaf)
         if before is None or before == now or at(own, leaf) is not None:

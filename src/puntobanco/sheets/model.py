@@ -20,7 +20,7 @@ Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
 Scalar = str | int | bool
 
 
-class Fragment(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+class Fragment(msgspec.Struct, forbid_unknown_fields=True):
     """The base of everything in a file: unknown keys are refused."""
 
 

@@ -40,7 +40,7 @@ def choose(
     Locks bind tables, not analysis; `locks_bind` says which this is.
     """
     docs: Tree = merged.tree.get("settings", {})
-    _known(merged, docs, profile, values)
+    _known(merged, docs, values)
     current = {key: _own_value(merged, key, doc) for key, doc in docs.items()}
     editable = {key: _editable(key, doc, profile) for key, doc in docs.items()}
     if profile is not None and profile.settings:
@@ -89,9 +89,7 @@ def applies(key: str, docs: Tree, current: Mapping[str, Value]) -> bool:
     )
 
 
-def _known(
-    merged: Merged, docs: Tree, profile: ProfileDoc | None, values: Mapping[str, Value]
-) -> None:
+def _known(merged: Merged, docs: Tree, values: Mapping[str, Value]) -> None:
     for key in values:
         if key not in docs:
             raise SheetError(
@@ -116,7 +114,6 @@ def _known(
                 raise SheetError(
                     file=origin, path=f"{path}.when", problem=f"{other!r}: expected another setting"
                 )
-    del profile
 
 
 def _own_value(merged: Merged, key: str, doc: Tree) -> Value:
@@ -173,16 +170,15 @@ def _bounded_text(doc: Tree, text: str) -> str:
     if text == NONE and doc.get("value") == NONE:
         return text
     measure = parse_percent if "%" in str(doc.get("value")) else parse_money
-    _bounded(doc, measure(text), lambda bound: measure(str(bound)), shown=text)
+    _bounded(doc, measure(text), lambda bound: measure(str(bound)))
     return text
 
 
-def _bounded(doc: Tree, measured: int, measure: Any, shown: str | None = None) -> int:
+def _bounded(doc: Tree, measured: int, measure: Any) -> int:
     least, most = doc.get("min"), doc.get("max")
     low = least is not None and measured < measure(least)
     high = most is not None and measured > measure(most)
     if low or high:
-        del shown
         raise NotationError(f"expected {least} to {most}")
     return measured
 

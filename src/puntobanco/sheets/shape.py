@@ -79,7 +79,7 @@ def _located(
         return SheetError(
             file=file,
             path=_join(path, inner, unknown[1]),
-            problem=f"unknown key; expected one of {', '.join(_fields(offending, shape, inner))}",
+            problem=f"unknown key; expected one of {', '.join(_fields(shape, inner))}",
         )
     missing = re.search(r"missing required field `(.*)`", what)
     if missing:
@@ -91,13 +91,11 @@ def _located(
     )
 
 
-def _fields(value: object, shape: Any, inner: str) -> Iterable[str]:
+def _fields(shape: Any, inner: str) -> Iterable[str]:
     """The keys that may stand where an unknown one was found."""
     for step in _STEP.findall(inner):
         shape = _inner_shape(shape, step)
-    names = [field.encode_name for field in msgspec.structs.fields(shape)]
-    del value
-    return names
+    return [field.encode_name for field in msgspec.structs.fields(shape)]
 
 
 def _inner_shape(shape: Any, step: str) -> Any:
@@ -121,7 +119,7 @@ def _look_up(value: Any, inner: str) -> Any:
 
 
 def _plainly(what: str) -> str:
-    """msgspec's words without its punctuation."""
+    """The words of msgspec without its punctuation."""
     words = what.replace("`", "").replace("Expected", "expected").replace(" | unset", "")
     words = re.sub(r"Invalid enum value .*", "not one of the values allowed here", words)
     return re.sub(r", got .*$", "", words)

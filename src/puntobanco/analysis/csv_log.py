@@ -1,0 +1,371 @@
+"""Logs of other makes: a table with a header line, whose columns are mapped to what we know.
+
+Rows are read one at a time and come out as the entries of a record, so a log of any length can be
+audited. Consecutive rows of one shoe with the same coup number and the same cards are one coup:
+that is how a log with one wager to a row looks.
+"""
+
+import csv
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from itertools import chain
+from typing import TypeVar
+
+from puntobanco.core.coup import Result
+from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.game import Currency
+from puntobanco.core.money import Minor
+from puntobanco.core.record import (
+    DOLLARS,
+    OPENING,
+    VERSION,
+    Entry,
+    Field,
+    LoggedCard,
+    LoggedCoup,
+    LoggedWager,
+    ShoeHead,
+    parse_amount,
+    parse_logged_card,
+)
+from puntobanco.core.rows import RIDES, Side
+
+_Read = TypeVar("_Read")
+
+
+class Paid(Enum):
+    """What the payout column of a log means."""
+
+    RETURNED = "returned"
+    """All that went back to the patron, the stake included."""
+    WON = "won"
+    """What was paid on top of the stake, nothing when lost or pushed."""
+    NET = "net"
+    """The change in the patron's money: minus the stake when lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class WagerColumns:
+    """Where the wagers on one bet stand, in a log with columns for each bet."""
+
+    bet: str
+    stake: str
+    payout: str | None = None
+
+    @staticmethod
+    def parse(text: str) -> "WagerColumns":
+        """The columns that `banker=STAKE:PAYOUT` or `banker=STAKE` names."""
+        bet, equals, columns = text.partition("=")
+        stake, colon, payout = columns.rpartition(":")
+        if not equals or not bet.strip() or not columns.strip(": "):
+            raise NotationError(f"wager {text!r}: expected BET=STAKE_COLUMN[:PAYOUT_COLUMN]")
+        return WagerColumns(bet.strip(), stake if colon else columns, payout if colon else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns of a log by their names. A hand or a shoe may stand in several, comma between.
+
+    What is left None is read from a column of our own name for it, where the log has one.
+    """
+
+    player: str | None = None
+    banker: str | None = None
+    winner: str | None = None
+    player_total: str | None = None
+    banker_total: str | None = None
+    shoe: str | None = None
+    coup: str | None = None
+    bet: str | None = None
+    stake: str | None = None
+    payout: str | None = None
+    seat: str | None = None
+    rides: str | None = None
+    wagers: tuple[WagerColumns, ...] = ()
+    paid: Paid = Paid.RETURNED
+
+
+def read_csv(
+    lines: Iterable[str],
+    columns: Columns,
+    *,
+    name: str = "log",
+    game: str | None = None,
+    currency: Currency = DOLLARS,
+) -> Iterator[Entry]:
+    """The shoes and coups of a table, in its order; RecordError names the line and the column.
+
+    A shoe column names the shoe of each row. Without one, a coup number that falls begins a shoe.
+    """
+    rows = iter(lines)
+    header = next(rows, "").removeprefix("\ufeff")
+    delimiter = max(",;\t|", key=header.count)
+    # Strict, because a quote that is never closed would swallow the rest of the log unseen.
+    reader = csv.reader(chain((header,), rows), delimiter=delimiter, strict=True)
+    line = 1
+    try:
+        names = [cell.strip() for cell in next(reader, [])]
+        table = _Table(names, columns, ShoeHead(game, currency=currency))
+        line = reader.line_num + 1
+        for row in reader:
+            yield from table.take(line, row)
+            line = reader.line_num + 1
+    except (NotationError, csv.Error) as error:
+        raise RecordError(f"{name}:{line}: {error}") from None
+    yield from table.done()
+
+
+@dataclass(frozen=True, slots=True)
+class _WagerCells:
+    """Where a row holds a wager: the bet's own cell, or the one bet these columns are for."""
+
+    bet: int | str
+    stake: int
+    payout: int | None
+    seat: int | None = None
+    rides: int | None = None
+
+
+class _Table:
+    """Reads rows by a fixed mapping; holds back one coup until a row shows that it is whole."""
+
+    def __init__(self, names: list[str], columns: Columns, head: ShoeHead) -> None:
+        self._names = names
+        self._header = _Header(names)
+        self._head = head
+        self._exponent = head.currency.exponent
+        self._paid = columns.paid
+        find = self._header.one
+        self._player = self._header.hand(columns.player, "player")
+        self._banker = self._header.hand(columns.banker, "banker")
+        self._winner = find(columns.winner, "winner")
+        self._player_total = find(columns.player_total, "player_total")
+        self._banker_total = find(columns.banker_total, "banker_total")
+        self._number = find(columns.coup, "coup")
+        self._shoe = self._header.several(columns.shoe, "shoe")
+        self._wagers = tuple(self._header.wagers(columns))
+        self._rows = 0
+        self._shoe_name: str | None = None
+        self._coup: LoggedCoup | None = None
+        self._line = 0
+        self._more: list[LoggedWager] = []
+        self._more_lines: list[int] = []
+
+    def take(self, line: int, row: list[str]) -> Iterator[Entry]:
+        """Read one row; what comes back is what it brought to its end, and any shoe it begins."""
+        if not row or not any(map(str.strip, row)):
+            return
+        if len(row) != len(self._names):
+            raise NotationError(f"{len(row)} cells; expected {len(self._names)} as in the header")
+        self._rows += 1
+        shoe = self._shoe_of(row)
+        coup = self._coup_of(row)
+        last = self._coup
+        if last is None or shoe != self._shoe_name or not self._goes_on(last, coup):
+            if not coup.player and not coup.banker:
+                raise NotationError("no cards; expected at least one")
+            yield from self.done()
+            fell = not self._shoe and last is not None and coup.number < last.number
+            if last is None or shoe != self._shoe_name or fell:
+                self._shoe_name = shoe
+                fields = (Field("shoe", shoe),) if self._shoe else ()
+                yield Entry(line, replace(self._head, fields=fields))
+            self._coup, self._line = coup, line
+        if self._wagers:
+            for wager in self._wagers_of(row):
+                self._more.append(wager)
+                self._more_lines.append(line)
+
+    def done(self) -> Iterator[Entry]:
+        """The coup held back, if there is one."""
+        if self._coup is None:
+            return
+        if not self._more:
+            yield Entry(self._line, self._coup)
+            return
+        coup = replace(self._coup, wagers=tuple(self._more))
+        yield Entry(self._line, coup, tuple(self._more_lines))
+        self._more.clear()
+        self._more_lines.clear()
+
+    def _goes_on(self, last: LoggedCoup, coup: LoggedCoup) -> bool:
+        """Whether a row is one more about the same coup; it may leave the cards out."""
+        if self._number is None or coup.number != last.number:
+            return False
+        return last == coup or not (coup.player or coup.banker)
+
+    def _shoe_of(self, row: list[str]) -> str:
+        return " ".join([row[place].strip() for place in self._shoe])
+
+    def _coup_of(self, row: list[str]) -> LoggedCoup:
+        number, winner = self._number, self._winner
+        return LoggedCoup(
+            self._rows if number is None else self._read(_parse_number, row, number),
+            self._hand_of(row, self._player),
+            self._hand_of(row, self._banker),
+            None if winner is None else self._read(_parse_winner, row, winner),
+            self._total_of(row, self._player_total),
+            self._total_of(row, self._banker_total),
+        )
+
+    def _hand_of(self, row: list[str], places: Sequence[int]) -> tuple[LoggedCard, ...]:
+        if len(places) == 1:
+            return self._read(_parse_hand, row, places[0])
+        return tuple(card for place in places for card in self._read(_parse_hand, row, place))
+
+    def _total_of(self, row: list[str], place: int | None) -> int | None:
+        if place is None or not row[place].strip():
+            return None
+        return self._read(_parse_number, row, place)
+
+    def _wagers_of(self, row: list[str]) -> Iterator[LoggedWager]:
+        for cells in self._wagers:
+            bet = cells.bet if isinstance(cells.bet, str) else _bet_key(row[cells.bet])
+            stake = self._amount(row, cells.stake)
+            payout = self._amount(row, cells.payout)
+            if not stake and not payout:
+                continue
+            staked = stake or Minor(0)
+            seat = "" if cells.seat is None else row[cells.seat].strip()
+            rides = None if cells.rides is None else self._read(_parse_rides, row, cells.rides)
+            yield LoggedWager(bet, staked, seat or None, rides, *self._payment(staked, payout))
+
+    def _payment(self, stake: Minor, payout: Minor | None) -> tuple[Minor | None, Minor | None]:
+        """What was returned and what was won, as far as the column tells."""
+        if payout is None:
+            return None, None
+        match self._paid:
+            case Paid.RETURNED:
+                return payout, None
+            case Paid.WON:
+                return None, payout
+            case Paid.NET:
+                return Minor(stake + payout), None
+
+    def _amount(self, row: list[str], place: int | None) -> Minor | None:
+        if place is None or not row[place].strip():
+            return None
+        return self._read(lambda cell: parse_amount(_bare_amount(cell), self._exponent), row, place)
+
+    def _read(self, parse: Callable[[str], _Read], row: list[str], place: int) -> _Read:
+        try:
+            return parse(row[place])
+        except NotationError as error:
+            raise NotationError(f"column '{self._names[place]}': {error}") from None
+
+
+class _Header:
+    """Finds columns by name: as spelled, or else whatever the capitals."""
+
+    def __init__(self, names: list[str]) -> None:
+        if not any(names):
+            raise NotationError(
+                f"no header; expected the names of columns, or '{OPENING} {VERSION}'"
+            )
+        self._names = names
+
+    def hand(self, wanted: str | None, ours: str) -> list[int]:
+        """The columns of a hand, which a log must have."""
+        found = self.several(wanted, ours)
+        return found or [self._place(ours)]
+
+    def several(self, wanted: str | None, ours: str) -> list[int]:
+        """The columns that a name, or several with commas between, stand for."""
+        if wanted is None or self._count(wanted) or not wanted:
+            found = self.one(wanted, ours)
+            return [] if found is None else [found]
+        return [self._place(name.strip()) for name in wanted.split(",")]
+
+    def one(self, wanted: str | None, ours: str) -> int | None:
+        """The column wanted, or the one of our own name where none was; None where there is none.
+
+        An empty name wants no column at all.
+        """
+        if wanted is None:
+            return self._place(ours) if self._count(ours) else None
+        return self._place(wanted) if wanted else None
+
+    def wagers(self, columns: Columns) -> Iterator[_WagerCells]:
+        """Where the wagers stand: one set of columns for any bet, or one set for each, or both."""
+        bet, stake = self.one(columns.bet, "bet"), self.one(columns.stake, "stake")
+        if bet is not None and stake is not None:
+            payout = self.one(columns.payout, columns.paid.value)
+            seat, rides = self.one(columns.seat, "seat"), self.one(columns.rides, "rides")
+            yield _WagerCells(bet, stake, payout, seat, rides)
+        elif columns.bet or columns.stake or columns.payout:
+            missing = "bets" if bet is None else "stakes"
+            raise NotationError(f"no column of {missing}; expected bets and stakes together")
+        for one in columns.wagers:
+            payout = None if one.payout is None else self._place(one.payout)
+            yield _WagerCells(_bet_key(one.bet), self._place(one.stake), payout)
+
+    def _count(self, name: str) -> int:
+        return self._names.count(name) or self._folded().count(name.casefold())
+
+    def _folded(self) -> list[str]:
+        return [name.casefold() for name in self._names]
+
+    def _place(self, name: str) -> int:
+        count = self._count(name)
+        if count != 1:
+            listed = ", ".join(f"'{one}'" for one in self._names)
+            problem = f"stands {count} times in the header" if count else "is not in the header"
+            raise NotationError(f"column '{name}' {problem}; expected one of {listed}")
+        if name in self._names:
+            return self._names.index(name)
+        return self._folded().index(name.casefold())
+
+
+_WINNERS = {
+    Result.PLAYER: ("p", "player", "punto", "闲", "閒"),
+    Result.BANKER: ("b", "banker", "banco", "庄", "莊"),
+    Result.TIE: ("t", "tie", "egalite", "égalité", "和"),
+}
+_WINNER_OF = {name: result for result, names in _WINNERS.items() for name in names}
+_RIDES = {side.value: side for side in RIDES}
+_BETWEEN_CARDS = re.compile(r"[\s,;:/|+_.\-–—\[\](){}'\"]+")
+_RUN = re.compile(r"(?:(?:10|[2-9atjqk])[shdc♠♥♦♣]){2,}", re.IGNORECASE)
+_IN_RUN = re.compile(r"(?:10|[2-9atjqk])[shdc♠♥♦♣]", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,15}")
+
+
+@lru_cache(maxsize=1 << 16)
+def _parse_hand(cell: str) -> tuple[LoggedCard, ...]:
+    """The cards in a cell, set apart by spaces or punctuation, or run together with their suits."""
+    names: list[str] = []
+    for word in _BETWEEN_CARDS.split(cell.replace("\ufe0f", "")):
+        names += _IN_RUN.findall(word) if _RUN.fullmatch(word) else [word]
+    return tuple(parse_logged_card(name) for name in names if name)
+
+
+def _parse_winner(cell: str) -> Result | None:
+    text = cell.strip().casefold()
+    if text and text not in _WINNER_OF:
+        raise NotationError(f"winner {cell!r}: expected P, B or T, or Player, Banker or Tie")
+    return _WINNER_OF.get(text)
+
+
+def _parse_number(cell: str) -> int:
+    text = cell.strip()
+    if not _NUMBER.fullmatch(text):
+        raise NotationError(f"number {cell!r}: expected digits")
+    return int(text)
+
+
+def _parse_rides(cell: str) -> Side | None:
+    text = cell.strip().casefold()
+    if text and text not in _RIDES:
+        raise NotationError(f"side {cell!r}: expected one of {', '.join(_RIDES)}")
+    return _RIDES.get(text)
+
+
+def _bet_key(text: str) -> str:
+    """A bet's name as a key: `Player Pair` is `player-pair`."""
+    return re.sub(r"[\s_]+", "-", text.strip().casefold())
+
+
+def _bare_amount(cell: str) -> str:
+    return cell.strip().lstrip("$€£¥").strip()

@@ -1,0 +1,86 @@
+"""`punto bench`: the performance table. Figures are the best of several runs, said as such."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Annotated
+
+import typer
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One line of the table; `ratio` compares with the plain reference of the same work."""
+
+    name: str
+    value: float
+    unit: str
+    ratio: float
+    note: str
+
+
+def bench(
+    only: Annotated[str, typer.Option(help="Run only the benchmarks whose name has this.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure how fast the house is on this machine."""
+    from puntobanco.core.errors import RuleError
+
+    chosen = [run for name, run in BENCHMARKS.items() if only in name]
+    if not chosen:
+        raise RuleError(f"benchmark {only!r}: expected a part of one of {', '.join(BENCHMARKS)}")
+    results = [run() for run in chosen]
+    if as_json:
+        print(json.dumps({"results": [asdict(one) for one in results]}))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for heading in ("benchmark", "value", "unit", "ratio", ""):
+        table.add_column(heading, justify="right" if heading in ("value", "ratio") else "left")
+    for one in results:
+        table.add_row(one.name, f"{one.value:,.2f}", one.unit, f"{one.ratio:.2f}", one.note)
+    Console().print(table)
+
+
+def _best(work: Callable[[], int], *, runs: int = 5) -> float:
+    """Seconds per piece of work, in the quickest of several runs: the rest is other people's."""
+    from time import perf_counter
+
+    best = float("inf")
+    for _ in range(runs):
+        start = perf_counter()
+        pieces = work()
+        best = min(best, (perf_counter() - start) / pieces)
+    return best
+
+
+def _coup() -> Measure:
+    """One coup dealt and settled for all bets of terminal-3, the shoe's own work included."""
+    from puntobanco.core.bets import Wager
+    from puntobanco.core.money import Minor
+    from puntobanco.core.shoe import SeededShoe
+    from puntobanco.sheets import load_game
+
+    game = load_game("terminal-3")
+    book = game.book
+    wagers = tuple(Wager(bet.key, Minor(1000)) for bet in game.bets)
+
+    def shoes() -> int:
+        coups = 0
+        for number in range(25):
+            for coup in SeededShoe(game.shoe, seed=1, number=number).coups():
+                coup_class = book.classes.index_of(coup)
+                for wager in wagers:
+                    book.settle(wager, coup_class)
+                coups += 1
+        return coups
+
+    seconds = _best(shoes)
+    return Measure(
+        "core.coup", seconds * 1e6, "µs", 1.0, f"dealt, {len(wagers)} bets settled, plain Python"
+    )
+
+
+BENCHMARKS: dict[str, Callable[[], Measure]] = {"core.coup": _coup}

@@ -1,0 +1,143 @@
+"""`punto deal`: coups from a seed, each bet settled, readable or as JSON."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from puntobanco.core.bets import Settlement, Wager
+    from puntobanco.core.coup import Coup
+    from puntobanco.core.game import Game
+    from puntobanco.core.money import Minor
+
+
+def deal(
+    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    coups: Annotated[int, typer.Option(help="How many coups.")] = 10,
+    shoe: Annotated[bool, typer.Option("--shoe", help="One whole shoe instead.")] = False,
+    seed: Annotated[
+        int | None, typer.Option(help="Deals the same coups again; chosen and shown if not given.")
+    ] = None,
+    stake: Annotated[str, typer.Option(help="The stake on every bet.")] = "10",
+    bet: Annotated[
+        list[str] | None, typer.Option(help="A bet to settle; all that are offered if not given.")
+    ] = None,
+    rides: Annotated[
+        str, typer.Option(help="The hand a line bet rides on: player, banker or winner.")
+    ] = "player",
+    meter: Annotated[
+        str | None, typer.Option(help="What the progressive meter shows; its seed if not given.")
+    ] = None,
+    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    record: Annotated[
+        bool, typer.Option("--record", help="Print a shoe record, for `punto audit` and others.")
+    ] = False,
+) -> None:
+    """Deal coups and settle every bet."""
+    from puntobanco.cli.options import parse_settings
+    from puntobanco.core.errors import RuleError
+    from puntobanco.sheets import load_game
+
+    if coups < 1:
+        raise RuleError(f"coups {coups}: expected one at least")
+    table = load_game(game, profile=profile, settings=parse_settings(settings or []))
+    if seed is None:
+        import secrets
+
+        seed = secrets.randbits(32)
+    run = Run(
+        game=table,
+        seed=seed,
+        wagers=_wagers(table, bet, stake, rides),
+        meter=_meter(table, meter),
+        limit=None if shoe else coups,
+    )
+    from puntobanco.cli import deal_view
+
+    if as_json:
+        deal_view.print_json(run)
+    elif record:
+        deal_view.print_record(run)
+    else:
+        deal_view.print_text(run)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """One coup of a run, with what each wager brought."""
+
+    shoe: int
+    number: int
+    coup: "Coup"
+    settlements: "tuple[Settlement, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What to deal: a game, a seed, the wagers of every coup, and how many coups."""
+
+    game: "Game"
+    seed: int
+    wagers: "tuple[Wager, ...]"
+    meter: "Minor | None"
+    limit: int | None
+    """Coups in all; None for one whole shoe."""
+
+    def shoes(self) -> Iterator[tuple[int, Iterator[Dealt]]]:
+        """Each shoe by number, with its coups as they are dealt."""
+        from puntobanco.core.errors import RuleError
+        from puntobanco.core.shoe import SeededShoe
+
+        if self.limit is None and self.game.shoe.continuous:
+            raise RuleError("--shoe: under continuous shuffle no shoe ends; expected --coups")
+        left, number = self.limit, 0
+        while left is None or left > 0:
+            shoe = SeededShoe(self.game.shoe, seed=self.seed, number=number)
+            dealt = list(islice(shoe.coups(), left))
+            yield number, self._settled(number, dealt)
+            if left is None:
+                return
+            left -= len(dealt)
+            number += 1
+
+    def _settled(self, shoe: int, coups: "list[Coup]") -> Iterator[Dealt]:
+        book = self.game.book
+        for number, coup in enumerate(coups, start=1):
+            settled = book.settle_all(self.wagers, coup, meter=self.meter)
+            yield Dealt(shoe, number, coup, tuple(settled))
+
+
+def _wagers(
+    game: "Game", keys: list[str] | None, stake: str, rides: str
+) -> "tuple[Wager, ...]":
+    from puntobanco.core.bets import Wager
+    from puntobanco.core.errors import NotationError, RuleError
+    from puntobanco.core.money import parse_money
+    from puntobanco.core.rows import RIDES, Side
+
+    amount = parse_money(stake, game.currency.exponent)
+    if amount <= 0:
+        raise RuleError(f"stake {stake!r}: expected an amount above zero")
+    sides = {side.value: side for side in RIDES}
+    if rides not in sides:
+        raise NotationError(f"rides {rides!r}: expected one of {', '.join(sides)}")
+    bets = [game.bet(key) for key in keys] if keys else game.bets
+    return tuple(
+        Wager(bet.key, bet.stake or amount, sides[rides] if bet.side is Side.LINE else None)
+        for bet in bets
+    )
+
+
+def _meter(game: "Game", shown: str | None) -> "Minor | None":
+    from puntobanco.core.money import parse_money
+
+    if game.progressive is None:
+        return None
+    return parse_money(shown, game.currency.exponent) if shown else game.progressive.seed

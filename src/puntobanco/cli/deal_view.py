@@ -1,0 +1,167 @@
+"""How a dealt run is shown: a table for people, JSON for programs, a record for the archive."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from puntobanco.cli.deal import Dealt, Run
+from puntobanco.core.cards import Card, Suit
+from puntobanco.core.coup import Result
+from puntobanco.core.money import Minor, format_money
+from puntobanco.core.rng import GENERATOR
+
+_COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
+
+
+class Totals:
+    """Stakes, returns and commission of a run, bet by bet."""
+
+    def __init__(self) -> None:
+        self.results: Counter[str] = Counter()
+        self.staked: Counter[str] = Counter()
+        self.returned: Counter[str] = Counter()
+        self.commission: Counter[str] = Counter()
+
+    def add(self, dealt: Dealt) -> None:
+        """Count one coup in."""
+        self.results[dealt.coup.result.value] += 1
+        for settled in dealt.settlements:
+            self.staked[settled.bet] += settled.stake
+            self.returned[settled.bet] += settled.returned
+            self.commission[settled.bet] += settled.commission
+
+
+def print_text(run: Run) -> None:
+    """The coups as a table, shoe by shoe, then what each bet staked and returned."""
+    console, totals = Console(), Totals()
+    console.print(f"{run.game.name} · seed {run.seed} ({GENERATOR}) · stakes and results in "
+                  f"{run.game.currency.code}", highlight=False)
+    for number, dealt in run.shoes():
+        console.print(_coups(run, number, dealt, totals))
+    console.print(_summary(run, totals))
+
+
+def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Table:
+    table = Table(title=f"Shoe {number}", title_justify="left", box=None, pad_edge=False)
+    for heading in ("#", "Player", "", "Banker", "", ""):
+        table.add_column(heading, justify="right" if heading == "#" else "left", no_wrap=True)
+    for wager in run.wagers:
+        table.add_column(_short(wager.bet), justify="right", no_wrap=True)
+    for one in dealt:
+        totals.add(one)
+        result = one.coup.result
+        table.add_row(
+            str(one.number),
+            _hand(one.coup.player),
+            Text(str(one.coup.player_total), _bold(result, Result.PLAYER)),
+            _hand(one.coup.banker),
+            Text(str(one.coup.banker_total), _bold(result, Result.BANKER)),
+            Text(result.value, _COLOUR[result]),
+            *(_net(settled.net, run) for settled in one.settlements),
+        )
+    return table
+
+
+def _short(bet: str) -> str:
+    """A bet's key cut to fit a column: initials of all words but the last."""
+    *heads, last = bet.split("-")
+    return " ".join((*(word[0].upper() for word in heads), last[:6]))
+
+
+def _bold(result: Result, side: Result) -> str:
+    return f"bold {_COLOUR[side]}" if result is side else ""
+
+
+def _hand(cards: tuple[Card, ...]) -> Text:
+    text = Text()
+    for card in cards:
+        red = card.suit in (Suit.HEARTS, Suit.DIAMONDS)
+        text.append(card.symbol, "red" if red else "")
+        text.append(" ")
+    return text
+
+
+def _net(amount: Minor, run: Run) -> Text:
+    shown = format_money(amount, run.game.currency.exponent).removesuffix(".00")
+    if amount > 0:
+        return Text(f"+{shown}", "green")
+    return Text(shown, "dim" if amount == 0 else "")
+
+
+def _summary(run: Run, totals: Totals) -> Table:
+    results = totals.results
+    table = Table(
+        title=f"{results.total()} coups: Banker {results['B']}, Player {results['P']}, "
+        f"Tie {results['T']}",
+        title_justify="left",
+        box=None,
+        pad_edge=False,
+    )
+    for heading in ("bet", "staked", "returned", "net", "commission"):
+        table.add_column(heading, justify="left" if heading == "bet" else "right")
+    for wager in run.wagers:
+        key = wager.bet
+        net = totals.returned[key] - totals.staked[key]
+        rides = f" (on {wager.rides.value})" if wager.rides else ""
+        amounts = (totals.staked[key], totals.returned[key], net, totals.commission[key])
+        table.add_row(key + rides, *(_money(Minor(amount), run) for amount in amounts))
+    return table
+
+
+def _money(amount: Minor, run: Run) -> str:
+    return format_money(amount, run.game.currency.exponent)
+
+
+def print_json(run: Run) -> None:
+    """The run as one JSON document, written coup by coup."""
+    totals, first = Totals(), True
+    about = {
+        "game": run.game.key,
+        "hash": run.game.hash,
+        "seed": str(run.seed),
+        "generator": GENERATOR,
+        "currency": run.game.currency.code,
+    }
+    print(json.dumps(about)[:-1] + ', "coups": [', end="")
+    for _, dealt in run.shoes():
+        for one in dealt:
+            totals.add(one)
+            print("" if first else ",", json.dumps(_as_data(one, run)), sep="\n", end="")
+            first = False
+    bets = {
+        wager.bet: {
+            "staked": _money(Minor(totals.staked[wager.bet]), run),
+            "returned": _money(Minor(totals.returned[wager.bet]), run),
+            "commission": _money(Minor(totals.commission[wager.bet]), run),
+        }
+        for wager in run.wagers
+    }
+    print(f'\n], "results": {json.dumps(totals.results)}, "bets": {json.dumps(bets)}}}')
+
+
+def _as_data(one: Dealt, run: Run) -> dict[str, object]:
+    coup = one.coup
+    return {
+        "shoe": one.shoe,
+        "number": one.number,
+        "player": [str(card) for card in coup.player],
+        "banker": [str(card) for card in coup.banker],
+        "player_total": coup.player_total,
+        "banker_total": coup.banker_total,
+        "result": coup.result.value,
+        "settlements": [
+            {
+                "bet": settled.bet,
+                "stake": _money(settled.stake, run),
+                "row": settled.row,
+                "returned": _money(settled.returned, run),
+                "won": _money(settled.won, run),
+                "commission": _money(settled.commission, run),
+            }
+            for settled in one.settlements
+        ],
+    }

@@ -1,0 +1,69 @@
+"""The `punto` program: its commands, and the edge where errors become one sentence."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from puntobanco.cli.audit import audit
+from puntobanco.cli.bench import bench
+from puntobanco.cli.check import check
+from puntobanco.cli.deal import deal
+from puntobanco.cli.games import games
+from puntobanco.cli.roads import roads
+from puntobanco.cli.rules import rules
+from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.version import VERSION
+
+BAD_INPUT = 2
+BROKEN = 70
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="punto",
+    help="The open baccarat house: one rule sheet drives everything.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (games, rules, check, deal, roads, audit, bench):
+    app.command()(command)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"puntobanco {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def punto(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """The open baccarat house: one rule sheet drives everything."""
+
+
+def main() -> None:
+    """Run the program; bad input ends with one sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show ♠ or 庄 gets a question mark, not a traceback.
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        app()
+    except InvariantBroken as error:
+        _stop(f"an invariant is broken: {error}", BROKEN)
+    except PuntoError as error:
+        _stop(str(error), BAD_INPUT)
+    except BrokenPipeError:
+        # The reader went away; closing quietly is what every filter does.
+        sys.stderr.close()
+        sys.exit(0)
+    except KeyboardInterrupt:
+        _stop("interrupted", INTERRUPTED)
+
+
+def _stop(sentence: str, code: int) -> None:
+    print(f"punto: {sentence}", file=sys.stderr)
+    sys.exit(code)

@@ -95,6 +95,11 @@ def test_the_winner_never_loses() -> None:
     assert keys_in(fault.problem) == {"on"}
 
 
+def test_a_row_about_the_winner_that_matches_nothing_names_what_clashes() -> None:
+    (fault,) = row_faults((a_row("win", natural=True, cards=3, over=0),), WINNER)
+    assert keys_in(fault.problem) - {"on"} == {"natural", "cards"}
+
+
 def test_a_row_used_up_by_one_above_shows_a_coup_of_both() -> None:
     table = (a_row("win"), a_row("win", "2 to 1", total=9))
     (fault,) = row_faults(table, PLAYER)

@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.core.errors import NotationError
-from puntobanco.core.money import Direction, Minor, format_money, parse_money, rounded
+from puntobanco.core.money import (
+    PPM,
+    Direction,
+    Minor,
+    format_money,
+    format_percent,
+    parse_money,
+    parse_percent,
+    rounded,
+)
 
 
 @pytest.mark.parametrize(
@@ -64,6 +73,42 @@ def test_parsing_undoes_formatting(amount: Minor, exponent: int) -> None:
     assert parse_money(text, exponent) == amount
     assert len(text.partition(".")[2]) == exponent
     assert Fraction(text) == Fraction(amount, 10**exponent)
+
+
+@pytest.mark.parametrize(
+    ("text", "rate_ppm"),
+    [
+        ("5 %", 50_000),
+        ("5%", 50_000),
+        ("0.25 %", 2_500),
+        ("0.0001 %", 1),
+        ("100 %", PPM),
+        ("100.0000 %", PPM),
+        ("0 %", 0),
+    ],
+)
+def test_a_rate_is_read_per_million(text: str, rate_ppm: int) -> None:
+    assert parse_percent(text) == rate_ppm
+
+
+@pytest.mark.parametrize("text", ["", "5", "%", "-5 %", "5.%", ".5 %", "0.00001 %", "5  %", "5 %."])
+def test_what_is_no_rate_is_refused_by_name(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_percent(text)
+    assert str(caught.value) == f"rate {text!r}: expected a percentage such as '5 %'"
+
+
+@pytest.mark.parametrize("text", ["100.0001 %", "101 %"])
+def test_a_rate_is_no_more_than_all(text: str) -> None:
+    with pytest.raises(NotationError, match="expected at most 100 %"):
+        parse_percent(text)
+
+
+@given(st.integers(0, PPM))
+def test_parsing_a_rate_undoes_formatting_it(rate_ppm: int) -> None:
+    text = format_percent(rate_ppm)
+    assert parse_percent(text) == rate_ppm
+    assert Fraction(text.removesuffix(" %")) == Fraction(rate_ppm, 10_000)
 
 
 @pytest.mark.parametrize(

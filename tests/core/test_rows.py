@@ -120,6 +120,7 @@ def test_a_condition_is_read_from_the_side_of_the_bet(
         ("player", B_WINS, {"suits": "same"}),
         ("banker", B_WINS, {"coup_suits": "same"}),
         ("player", P_WINS, {"pair": True}),
+        ("player", B_WINS_LONG, {"pair": False}),
         ("banker", P_WINS, {"total": 7, "cards": 3}),
     ],
 )

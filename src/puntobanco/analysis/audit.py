@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -165,7 +166,8 @@ class Audit:
         decks = self._decks or head.decks or (game.shoe.decks if game else DECKS)
         cashier = None
         if game is not None:
-            cashier = self._cashiers.setdefault(game.key, _Cashier(game))
+            cashier = self._cashiers.get(game.key) or _Cashier(game)
+            self._cashiers[game.key] = cashier
         self._shoe = _Shoe(head, name or str(self.shoes), cashier, decks)
         if not self._recorded:
             self._shoe.guessed = not name
@@ -453,7 +455,7 @@ class _Cashier:
             if bet is None:
                 yield self._not_offered(line, wager)
             elif wager.rides is not None and wager.rides not in bet.sides:
-                yield _wrong_side(line, wager, bet)
+                yield self._wrong_side(line, wager, wager.rides, bet)
             elif coup_class is None:
                 yield Gap.BROKEN
             elif wager.returned is None and wager.won is None:
@@ -515,12 +517,11 @@ class _Cashier:
         sentence = f"{words}: {self.game.key} does not offer it; expected one of {offered}"
         return Breach(line, Kind.BET, wager.bet, f"one of {offered}", sentence)
 
-
-def _wrong_side(line: int, wager: LoggedWager, bet: Bet) -> Breach:
-    found = "" if wager.rides is None else wager.rides.value
-    sides = ", ".join(side.value for side in bet.sides)
-    sentence = f"{wager.bet} rides on {found}; expected one of {sides}"
-    return Breach(line, Kind.BET, found, f"one of {sides}", sentence)
+    def _wrong_side(self, line: int, wager: LoggedWager, rides: Side, bet: Bet) -> Breach:
+        sides = " or ".join(side.value for side in bet.sides)
+        words = _wager_words(wager, self.game.currency.exponent)
+        sentence = f"{words}: the bet rides on {sides}"
+        return Breach(line, Kind.BET, rides.value, sides, sentence)
 
 
 def _wager_words(wager: LoggedWager, exponent: int) -> str:
@@ -535,19 +536,20 @@ def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
         return "no row matches, so the wager is lost"
     row = bet.rows[due.row]
     stake, won = format_money(due.stake, exponent), format_money(due.won, exponent)
-    matched = f"rows[{due.row}] ({_row_words(row)}) pays {row.pays}"
+    matched = f"rows[{due.row}] ({_row_words(row)})"
+    paying = f"{matched} pays {row.pays}"
     match row.pays.kind:
         case PaysKind.PUSH:
-            return f"{matched}, so the stake goes back"
+            return f"{matched} is a push, so the stake goes back"
         case PaysKind.FOR | PaysKind.METER:
-            return f"{matched}, {stake} × {row.pays.ratio} = {won} in place of the stake"
+            return f"{paying}, {stake} × {row.pays.ratio} = {won} in place of the stake"
         case PaysKind.TO:
-            less, kept = "", ""
-            if due.commission:
-                less = f" less {bet.commission_ppm * 100 / PPM:g} %"
-                kept = f" - {format_money(due.commission, exponent)}"
-            sum_done = f"{stake} × {row.pays.ratio}{kept} = {won}"
-            return f"{matched}{less}, {sum_done} won and {stake} stake back"
+            rate = Fraction(bet.commission_ppm, PPM)
+            less = f" less {float(100 * rate):g} %" if rate else ""
+            kept = f" - {format_money(due.commission, exponent)}" if due.commission else ""
+            near = "=" if due.stake * row.pays.ratio * (1 - rate) == due.won else "≈"
+            sum_done = f"{stake} × {row.pays.ratio}{kept} {near} {won}"
+            return f"{paying}{less}, {sum_done} won and {stake} stake back"
 
 
 def _row_words(row: Row) -> str:

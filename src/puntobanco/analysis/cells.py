@@ -98,7 +98,7 @@ class _PairDeals:
 
     def __init__(self, n: tuple[int, ...]) -> None:
         self.n = n
-        self.pairs = _pairs(n)
+        self.pairs = pairs_by_first(n)
         # by_first[p][a][q][c]: deals with Player total p, first Player card a, Banker total q and
         # first Banker card c. The Banker's pairs depend only on which two cards the Player took.
         after: dict[tuple[int, int], list[list[int]]] = {}
@@ -108,7 +108,7 @@ class _PairDeals:
             for a in range(VALUES):
                 taken = min(a, (p - a) % VALUES), max(a, (p - a) % VALUES)
                 if taken not in after:
-                    after[taken] = _pairs(_without(n, taken))
+                    after[taken] = pairs_by_first(_without(n, taken))
                 count = self.pairs[p][a]
                 rows.append([[count * other for other in row] for row in after[taken]])
             self.by_first.append(rows)
@@ -116,7 +116,9 @@ class _PairDeals:
             [[sum(row) for row in by_banker] for by_banker in by_a] for by_a in self.by_first
         ]
         """with_first[p][a][q]: the same, summed over the Banker's cards."""
-        self.both = [[sum(by_a[q] for by_a in rows) for q in range(VALUES)] for rows in self.with_first]
+        self.both = [
+            [sum(by_a[q] for by_a in rows) for q in range(VALUES)] for rows in self.with_first
+        ]
 
     def held(self, player: int, banker: int) -> list[int]:
         """By value, how many cards of that value all these deals hold between them."""
@@ -153,8 +155,8 @@ class _PairDeals:
                 weights[_INDEX[player_total, (banker + y) % VALUES, 3, 3]] += weight  # type: ignore[index]
 
 
-def _pairs(n: Sequence[int]) -> list[list[int]]:
-    """pairs[total][first]: ordered pairs of cards with that total and first card."""
+def pairs_by_first(n: Sequence[int]) -> list[list[int]]:
+    """[total][first]: ordered pairs of cards with that total and first card."""
     return [
         [n[a] * (n[(total - a) % VALUES] - (2 * a % VALUES == total)) for a in range(VALUES)]
         for total in range(VALUES)

@@ -186,7 +186,7 @@ class _Table:
         if not self._more:
             yield Entry(self._line, self._coup)
             return
-        coup = replace(self._coup, wagers=tuple(self._more))
+        coup = self._coup.with_wagers(self._more)
         yield Entry(self._line, coup, tuple(self._more_lines))
         self._more.clear()
         self._more_lines.clear()
@@ -369,3 +369,11 @@ def _bet_key(text: str) -> str:
 
 def _bare_amount(cell: str) -> str:
     return cell.strip().lstrip("$€£¥").strip()
+
+
+def parse_paid(text: str) -> Paid:
+    """What a payout column means, by its word."""
+    for paid in Paid:
+        if paid.value == text:
+            return paid
+    raise NotationError(f"paid {text!r}: expected {', '.join(one.value for one in Paid)}")

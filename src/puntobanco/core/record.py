@@ -66,6 +66,20 @@ class LoggedCoup:
     comments: tuple[str, ...] = ()
     remark: str = ""
 
+    def with_wagers(self, wagers: Iterable[LoggedWager]) -> "LoggedCoup":
+        """The same coup with these wagers on it."""
+        return LoggedCoup(
+            self.number,
+            self.player,
+            self.banker,
+            self.winner,
+            self.player_total,
+            self.banker_total,
+            tuple(wagers),
+            self.comments,
+            self.remark,
+        )
+
     @property
     def places(self) -> tuple[LoggedCard | None, ...]:
         """The cards in deal order; None where a hand took no card and the order must say so."""
@@ -365,7 +379,7 @@ class _Reader:
         if (coup := self._coup) is not None:
             if not self._wagers:
                 return Entry(self._coup_line, coup)
-            whole = replace(coup, wagers=tuple(self._wagers))
+            whole = coup.with_wagers(self._wagers)
             entry = Entry(self._coup_line, whole, tuple(self._wager_lines))
             self._wagers.clear()
             self._wager_lines.clear()

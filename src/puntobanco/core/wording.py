@@ -6,8 +6,7 @@ which a row lists its numbers asks nothing, and is not kept.
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 
 from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.text import Language, Text
@@ -52,18 +51,19 @@ _COUNTS = {
     6: Text("six", "六", "六"),
 }
 _SIDES = {
-    Side.PLAYER: Text("Player hand", "闲家", "閒家"),
-    Side.BANKER: Text("Banker hand", "庄家", "莊家"),
+    Side.PLAYER: Text("Player hand", "闲方", "閒方"),
+    Side.BANKER: Text("Banker hand", "庄方", "莊方"),
     Side.WINNER: Text("Winning hand", "胜方", "勝方"),
     Side.LINE: Text("Hand of the patron's own line wager", "投注者所押的一方", "投注者所押的一方"),
 }
-_CARDS = Text("cards", "张牌", "張牌")
-_POINTS = Text("points", "点", "點")
-_OTHER_HAND = Text("against", "对方", "對方")
-_APART = Text("points apart", "相差", "相差")
+_OTHER_HAND = Text("{against} {n}", "对方{n}点", "對方{n}點")
+_MARGIN = Text("by {n} {points}", "{n}点", "{n}點")
+_APART = Text("{n} {points} apart", "相差{n}点", "相差{n}點")
+_TOTAL = Text("{n}", "{n}点", "{n}點")
+_CARDS = Text("{n} cards", "{n}张牌", "{n}張牌")
+_DEALT = Text("{cards} dealt", "共发{cards}", "共發{cards}")
+_ALL_DEALT = Text("the cards dealt", "所发的牌", "所發的牌")
 _WHOLE_HAND = Text("hand", "手牌", "手牌")
-_ALL_CARDS = Text("all cards", "所发的牌", "所發的牌")
-_DEALT = Text("dealt", "共发", "共發")
 _ANYTHING = Text("any result", "不论结果", "不論結果")
 
 
@@ -76,7 +76,7 @@ def row_label(row: Row, language: Language) -> str:
     if language is not Language.EN:
         return _spaced("，".join(_chinese(row, language)))
     label = ", ".join(_english(row))
-    return label[0].upper() + label[1:]
+    return label[:1].upper() + label[1:]
 
 
 def pays_label(pays: Pays, language: Language) -> str:
@@ -103,59 +103,54 @@ def side_label(side: Side, language: Language) -> str:
     return _SIDES[side].to(language)
 
 
-# English: the result, then the other hand, the margin and what the hand itself must be.
+# English: the result, the other hand and the margin, then what the hand itself must be.
 
 
 def _english(row: Row) -> Iterator[str]:
     if row.on is not On.ANY:
         yield _result(row)
-        yield from _dealt(row)
+        yield from _dealt(row, Language.EN)
         return
-    told = [*filter(None, [_held(row)]), *_margin_apart(row), *_dealt(row)]
+    apart = _told(_APART, row.by, Language.EN)
+    told = [*filter(None, [_held(row), apart]), *_dealt(row, Language.EN)]
     yield from told or [_ANYTHING.en]
 
 
 def _result(row: Row) -> str:
-    over = _over(row)
-    if row.on is On.WIN and over and (row.total or row.ranks) and _plain_score(row):
+    scored = bool(row.total or row.ranks) and row.by is None and row.pair is None
+    if row.on is On.WIN and row.over and scored:
         # "9 over 0" has said that the 9 won.
-        return " ".join(filter(None, [_nature(row), _hand(row), over]))
+        return _words(_nature(row), _hand(row), _over(row))
     hand = _hand(row, article="a ")
-    if row.natural and row.on in _ALONE and not (over or row.by or hand):
-        return f"natural {_ALONE[row.on]}"
-    by = f"by {_or(row.by)} {_points(row.by)}" if row.by else ""
-    words = [_nature(row), _FARED[row.on].en, over, by, hand and f"with {hand}"]
-    return " ".join(filter(None, words))
-
-
-def _plain_score(row: Row) -> bool:
-    return row.by is None and row.pair is None
+    if row.natural and row.on in _ALONE and not (row.over or row.by or hand):
+        return _words(_nature(row), _ALONE[row.on])
+    by = _told(_MARGIN, row.by, Language.EN)
+    return _words(_nature(row), _FARED[row.on].en, _over(row), by, hand and f"with {hand}")
 
 
 def _held(row: Row) -> str:
-    """What is asked of the hand where the result does not matter."""
+    """What is asked of the hand where its result does not matter."""
     if row.natural is None:
-        hand = _hand(row)
-        if row.total and not (row.ranks or row.cards):
-            hand = f"total of {hand}"
-    elif row.total or row.ranks:
-        hand = f"{_nature(row)} {_hand(row)}"
-    else:
-        nature = "natural" if row.natural else "non-natural hand"
-        hand = " with ".join(filter(None, [nature, _hand(row, article="a ")]))
-    return " ".join(filter(None, [hand, _over(row)]))
+        bare = row.total and not (row.ranks or row.cards)
+        return _words("total of" if bare else "", _hand(row), _over(row))
+    if row.total or row.ranks:
+        return _words(_nature(row), _hand(row), _over(row))
+    hand = _hand(row, article="a ")
+    natural = "natural" if row.natural else "non-natural hand"
+    return _words(natural, hand and f"with {hand}", _over(row))
 
 
 def _hand(row: Row, *, article: str = "") -> str:
-    noun = "-".join(_ranks(row)) if row.ranks else _or(row.total) if row.total else ""
-    if row.ranks and row.total:
-        noun += f" making {_or(row.total)}"
-    if noun and row.cards:
-        noun = f"{article}{_or([f'{_count(one)}-' for one in sorted(row.cards)])}card {noun}"
+    noun = _ranks(row)
+    if row.total:
+        noun = _words(noun, noun and "making", _told(_TOTAL, row.total, Language.EN))
+    if row.cards and noun:
+        counts = [f"{_COUNTS[one].en}-" for one in sorted(row.cards)]
+        noun = f"{article}{_or(counts, Language.EN)}card {noun}"
     elif row.cards:
-        noun = f"{_or([_count(one) for one in sorted(row.cards)])} cards"
+        noun = _counted(row.cards, Language.EN)
     if row.suits:
-        noun = f"{noun or article + 'hand'} {_SUITS[row.suits].en}"
+        noun = _words(noun or article + _WHOLE_HAND.en, _SUITS[row.suits].en)
     if row.pair is None:
         return noun
     pair = _PAIR[row.pair].en
@@ -167,34 +162,90 @@ def _nature(row: Row) -> str:
 
 
 def _over(row: Row) -> str:
-    return f"{_AGAINST[row.on]} {_or(row.over)}" if row.over else ""
+    return _told(_OTHER_HAND, row.over, Language.EN, against=_AGAINST[row.on])
 
 
-def _margin_apart(row: Row) -> Iterator[str]:
-    if row.by:
-        yield f"{_or(row.by)} {_points(row.by)} apart"
+def _words(*words: str) -> str:
+    return " ".join(filter(None, words))
 
 
-def _dealt(row: Row) -> Iterator[str]:
-    cards = f"{_or([_count(one) for one in sorted(row.dealt)])} cards" if row.dealt else ""
+# Chinese: what the hand must be and its result, then clauses on the other hand and the coup.
+
+
+def _chinese(row: Row, language: Language) -> Iterator[str]:
+    nature = "" if row.natural is None else _NATURAL[row.natural].to(language)
+    hand = "且".join(_hand_traits(row, language))
+    apart = _told(_APART, row.by, language)
+    if row.on is On.ANY:
+        result = nature + hand
+    else:
+        result = f"{hand and '以'}{nature}{hand}{_FARED[row.on].to(language)}"
+        if row.on is not On.TIE:
+            result += _told(_MARGIN, row.by, language)
+            apart = ""
+    other = _told(_OTHER_HAND, row.over, language)
+    told = [*filter(None, [result, other, apart]), *_dealt(row, language)]
+    yield from told or [_ANYTHING.to(language)]
+
+
+def _hand_traits(row: Row, language: Language) -> Iterator[str]:
+    suits = _SUITS[row.suits].to(language) if row.suits else ""
+    if row.ranks:
+        yield suits + _ranks(row)
+    if row.cards or row.total:
+        yield _counted(row.cards, language) + _told(_TOTAL, row.total, language)
+    if suits and not row.ranks:
+        yield _WHOLE_HAND.to(language) + suits
+    if row.pair is not None:
+        yield _PAIR[row.pair].to(language)
+
+
+def _spaced(text: str) -> str:
+    """Chinese set beside figures, a space between the two.
+
+    >>> _spaced("胜9点")
+    '胜 9 点'
+    """
+    return re.sub(r"(?<=[\u4e00-\u9fff])(?=[0-9A-Z])|(?<=[0-9A-Z])(?=[\u4e00-\u9fff])", " ", text)
+
+
+# What both share.
+
+
+def _dealt(row: Row, language: Language) -> Iterator[str]:
+    cards = _counted(row.dealt, language)
     if row.coup_suits:
-        yield f"{cards or _ALL_CARDS.en} {_COUP_SUITS[row.coup_suits].en}"
+        space = " " if language is Language.EN else ""
+        yield space.join(
+            [cards or _ALL_DEALT.to(language), _COUP_SUITS[row.coup_suits].to(language)]
+        )
     elif cards:
-        yield f"{cards} dealt"
+        yield _DEALT.to(language).format(cards=cards)
 
 
-def _points(numbers: tuple[int, ...]) -> str:
-    return "point" if numbers == (1,) else "points"
+def _told(text: Text, numbers: tuple[int, ...] | None, language: Language, **more: str) -> str:
+    """The text with its numbers, or nothing where the row asks for none."""
+    if numbers is None:
+        return ""
+    listed = _or([str(one) for one in sorted(numbers)], language)
+    points = "point" if numbers == (1,) else "points"
+    return text.to(language).format(n=listed, points=points, **more)
 
 
-def _count(number: int) -> str:
-    return _COUNTS[number].en
+def _counted(cards: tuple[int, ...] | None, language: Language) -> str:
+    if cards is None:
+        return ""
+    counts = [_COUNTS[one].to(language) for one in sorted(cards)]
+    return _CARDS.to(language).format(n=_or(counts, language))
 
 
-def _ranks(row: Row) -> list[str]:
-    return ["10" if rank == "T" else rank for rank in row.ranks or ""]
+def _ranks(row: Row) -> str:
+    return "-".join("10" if rank == "T" else rank for rank in row.ranks or "")
 
 
-def _or(options: Sequence[str] | Sequence[int]) -> str:
-    *first, last = [str(one) for one in sorted(options, key=str)] if _numeric(options) else options
-    return f"{', '.join(map(str, first))} or {last}" if first else str(last)
+def _or(options: list[str], language: Language) -> str:
+    *first, last = options
+    if not first:
+        return last
+    comma, either = (", ", " or ") if language is Language.EN else ("、", "或")
+    return comma.join(first) + either + last

@@ -1,0 +1,316 @@
+"""Exact weights of cells under conditions on ranks and suits, for any 52-count composition.
+
+A *term* asks each hand for a multiset of ranks, a pair, a common suit, or nothing. Cards that a
+term fixes are enumerated; the rest are counted by value from what is left. By exchangeability the
+order in which places of a coup are filled does not change the count, so fixed cards come first,
+then hands bound to a suit, then hands bound to nothing.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations, product
+
+from puntobanco.analysis.cells import VALUES, cell_weights, falling, pairs_by_first
+from puntobanco.core.cards import CARDS, Rank, Suit
+from puntobanco.core.classes import CELLS, Shape, cell_index, paths
+from puntobanco.core.coup import Hand
+from puntobanco.core.rows import Predicate, SuitRule
+from puntobanco.core.shoe import LONGEST_COUP
+
+Counts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandTerm:
+    """What a term asks of one hand; several suits never hold at once."""
+
+    ranks: str | None = None
+    pair: bool = False
+    suit: Suit | None = None
+
+    def joined(self, other: "HandTerm") -> "HandTerm | None":
+        """Both at once, or None where they exclude each other."""
+        if self.ranks and other.ranks and self.ranks != other.ranks:
+            return None
+        if self.suit and other.suit and self.suit is not other.suit:
+            return None
+        return HandTerm(self.ranks or other.ranks, self.pair or other.pair, self.suit or other.suit)
+
+    @property
+    def fixes(self) -> bool:
+        """Whether some cards of the hand are fixed by rank."""
+        return self.pair or self.ranks is not None
+
+
+FREE = HandTerm()
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What is asked of both hands together."""
+
+    player: HandTerm = FREE
+    banker: HandTerm = FREE
+
+    def joined(self, other: "Term") -> "Term | None":
+        """Both at once, or None where they exclude each other."""
+        player, banker = self.player.joined(other.player), self.banker.joined(other.banker)
+        return Term(player, banker) if player and banker else None
+
+
+Sum = dict[Term, int]
+"""A signed sum of terms: an indicator written without negations."""
+
+ALWAYS: Sum = {Term(): 1}
+
+
+def indicator(predicate: Predicate) -> Sum:
+    """A predicate as a sum of terms: "mixed" is one less each suit, "no pair" one less pairs."""
+    found = ALWAYS
+    if predicate.ranks is not None:
+        found = times(found, {_of(predicate.hand, HandTerm(ranks=predicate.ranks)): 1})
+    if predicate.pair is not None:
+        pairs = {_of(predicate.hand, HandTerm(pair=True)): 1}
+        found = times(found, pairs if predicate.pair else minus(ALWAYS, pairs))
+    if predicate.suits is not None:
+        found = times(found, _suits(predicate.hand, predicate.suits))
+    return found
+
+
+def _suits(hand: Hand | None, rule: SuitRule) -> Sum:
+    if rule is SuitRule.MIXED:
+        return minus(ALWAYS, _suits(hand, SuitRule.SAME))
+    return {_of(hand, HandTerm(suit=suit)): 1 for suit in Suit if rule.holds(suit)}
+
+
+def _of(hand: Hand | None, term: HandTerm) -> Term:
+    match hand:
+        case Hand.PLAYER:
+            return Term(player=term)
+        case Hand.BANKER:
+            return Term(banker=term)
+        case None:
+            return Term(term, term)
+
+
+def times(left: Sum, right: Sum) -> Sum:
+    """The product of two indicators."""
+    found: Sum = {}
+    for (one, this), (other, that) in product(left.items(), right.items()):
+        both = one.joined(other)
+        if both is not None:
+            found[both] = found.get(both, 0) + this * that
+    return {term: factor for term, factor in found.items() if factor}
+
+
+def minus(left: Sum, right: Sum) -> Sum:
+    """The difference of two indicators."""
+    found = dict(left)
+    for term, factor in right.items():
+        found[term] = found.get(term, 0) - factor
+    return {term: factor for term, factor in found.items() if factor}
+
+
+def term_weights(kinds: Sequence[int], term: Term) -> tuple[int, ...]:
+    """The weight of each cell with the term holding, for counts of the 52 kinds."""
+    if term == Term():
+        return cell_weights(by_value(kinds))
+    cards = sum(kinds)
+    if term.player == term.banker and not term.player.fixes:
+        return _all_of_one_suit(by_value(kinds, term.player.suit), cards)
+    weights = [0] * len(CELLS)
+    for fixed in _fixings(tuple(kinds), term):
+        for cell, ways in _endings(fixed, term):
+            dealt = CELLS[cell].player_cards + CELLS[cell].banker_cards
+            weights[cell] += ways * fixed.ways * falling(cards - dealt, LONGEST_COUP - dealt)
+    return tuple(weights)
+
+
+@cache
+def _all_of_one_suit(of_suit: Counts, cards: int) -> tuple[int, ...]:
+    """The weights of coups dealt wholly from these cards out of so many in all.
+
+    The kernel counts them as if the cards of the suit were the whole shoe; the cards that would
+    have followed are then counted from the real shoe instead.
+    """
+    own = sum(of_suit)
+    if own < LONGEST_COUP:
+        return _few_of_one_suit(of_suit, cards)
+    weights = []
+    for cell, weight in zip(CELLS, cell_weights(of_suit), strict=True):
+        dealt = cell.player_cards + cell.banker_cards
+        followed = LONGEST_COUP - dealt
+        raw = weight // falling(own - dealt, followed)
+        weights.append(raw * falling(cards - dealt, followed))
+    return tuple(weights)
+
+
+def _few_of_one_suit(of_suit: Counts, cards: int) -> tuple[int, ...]:
+    fixed = _Fixing((), (), 1, of_suit, {})
+    weights = [0] * len(CELLS)
+    for cell, ways in _endings(fixed, Term()):
+        dealt = CELLS[cell].player_cards + CELLS[cell].banker_cards
+        weights[cell] += ways * falling(cards - dealt, LONGEST_COUP - dealt)
+    return tuple(weights)
+
+
+@dataclass(frozen=True, slots=True)
+class _Fixing:
+    """Some places of a coup filled by value, in how many ways, and what that leaves."""
+
+    player: Counts
+    banker: Counts
+    ways: int
+    left: Counts
+    """Cards left, by value."""
+    left_in: dict[Suit, Counts]
+    """Cards left of each suit that the term binds a hand to, by value."""
+
+
+def _fixings(kinds: Counts, term: Term) -> Iterator[_Fixing]:
+    """Every way to fill the places that the term fixes, those alike by value taken together."""
+    bound = {hand.suit for hand in (term.player, term.banker) if hand.suit}
+    together: dict[tuple[Counts, Counts, Counts, tuple[Counts, ...]], int] = {}
+    for player in _sequences(term.player):
+        for banker in _sequences(term.banker):
+            for ways, used in _fillings(kinds, (*player, *banker), term, len(player), bool(bound)):
+                left = tuple(count - gone for count, gone in zip(kinds, used, strict=True))
+                alike = (
+                    tuple(rank.points for rank in player),
+                    tuple(rank.points for rank in banker),
+                    by_value(left),
+                    tuple(by_value(left, suit) for suit in bound),
+                )
+                together[alike] = together.get(alike, 0) + ways
+    for (player_values, banker_values, left_values, left_in), ways in together.items():
+        suits = dict(zip(bound, left_in, strict=True))
+        yield _Fixing(player_values, banker_values, ways, left_values, suits)
+
+
+def _sequences(hand: HandTerm) -> Iterator[tuple[Rank, ...]]:
+    """The ordered ranks that a hand's fixed places can take."""
+    if hand.ranks is not None:
+        orders = set(permutations(Rank(rank) for rank in hand.ranks))
+        yield from (order for order in orders if not hand.pair or order[0] is order[1])
+    elif hand.pair:
+        yield from ((rank, rank) for rank in Rank)
+    else:
+        yield ()
+
+
+def _fillings(
+    kinds: Counts, ranks: tuple[Rank, ...], term: Term, player_places: int, suited: bool
+) -> Iterator[tuple[int, Counts]]:
+    """Ways to put cards of these ranks in place, each with the cards it uses up.
+
+    Where no suit is asked for, cards of one rank are interchangeable and are taken as if of the
+    first suit: only what is left by value will be looked at.
+    """
+    if not suited:
+        used = [0] * len(CARDS)
+        ways = 1
+        for rank in ranks:
+            first = 4 * list(Rank).index(rank)
+            ways *= sum(kinds[first : first + 4]) - used[first]
+            used[first] += 1
+        if ways > 0:
+            yield ways, tuple(used)
+        return
+    allowed = [
+        tuple(Suit) if bound is None else (bound,)
+        for place in range(len(ranks))
+        for bound in ((term.player if place < player_places else term.banker).suit,)
+    ]
+    for suits in product(*allowed):
+        used = [0] * len(CARDS)
+        ways = 1
+        for rank, suit in zip(ranks, suits, strict=True):
+            kind = 4 * list(Rank).index(rank) + list(Suit).index(suit)
+            ways *= kinds[kind] - used[kind]
+            used[kind] += 1
+        if ways > 0:
+            yield ways, tuple(used)
+
+
+def by_value(kinds: Sequence[int], suit: Suit | None = None) -> Counts:
+    """Counts of the 52 kinds, or of one suit among them, added up by value."""
+    found = [0] * VALUES
+    for card, count in zip(CARDS, kinds, strict=True):
+        if suit is None or card.suit is suit:
+            found[card.points] += count
+    return tuple(found)
+
+
+def _endings(fixed: _Fixing, term: Term) -> Iterator[tuple[int, int]]:
+    """Cells a coup can end in from here, with ways to get there."""
+    player_first = term.player.suit is not None or term.banker.suit is None
+    first, second = (term.player, term.banker) if player_first else (term.banker, term.player)
+    given = (fixed.player, fixed.banker) if player_first else (fixed.banker, fixed.player)
+    shared = second.suit is None or second.suit is first.suit
+    for cards, ways in _hands(given[0], first, _pool(fixed, first, ())):
+        shape = _shape(cards)
+        pool = _pool(fixed, second, cards[len(given[0]) :] if shared else ())
+        for other, more in _shapes(given[1], second, pool):
+            cell = _cell(shape, other) if player_first else _cell(other, shape)
+            if cell is not None and more:
+                yield cell, ways * more
+
+
+def _pool(fixed: _Fixing, hand: HandTerm, taken: Counts) -> list[int]:
+    pool = list(fixed.left if hand.suit is None else fixed.left_in[hand.suit])
+    for value in taken:
+        pool[value] -= 1
+    return pool
+
+
+def _shape(cards: Counts) -> Shape:
+    return sum(cards[:2]) % VALUES, cards[2] if len(cards) == 3 else None
+
+
+def _hands(given: Counts, hand: HandTerm, pool: list[int]) -> Iterator[tuple[Counts, int]]:
+    """Every hand of two or three cards that begins with the given ones, and its ways."""
+    if len(given) == 3:
+        yield given, 1
+        return
+    for two, ways in [(given, 1)] if given else _pairs_by_cards(pool):
+        if hand.ranks is not None:
+            yield two, ways
+            continue
+        yield two, ways
+        for third in range(VALUES):
+            left = pool[third] - (two.count(third) if not given else 0)
+            if left > 0:
+                yield (*two, third), ways * left
+
+
+def _pairs_by_cards(pool: list[int]) -> Iterator[tuple[Counts, int]]:
+    """Every pair of values, in either order at once, and its ways."""
+    for low in range(VALUES):
+        for high in range(low, VALUES):
+            orders = 1 if low == high else 2
+            ways = orders * pool[low] * (pool[high] - (low == high))
+            if ways:
+                yield (low, high), ways
+
+
+def _shapes(given: Counts, hand: HandTerm, pool: list[int]) -> Iterator[tuple[Shape, int]]:
+    """Every shape of a hand that begins with the given cards, and its ways."""
+    if given:
+        yield from ((_shape(cards), ways) for cards, ways in _hands(given, hand, pool))
+        return
+    for total, firsts in enumerate(pairs_by_first(pool)):
+        pairs = sum(firsts)
+        yield (total, None), pairs
+        for third in range(VALUES):
+            yield (total, third), pool[third] * pairs - 2 * firsts[third]
+
+
+@cache
+def _cells_by_shape() -> dict[tuple[Shape, Shape], int]:
+    return {(player, banker): cell_index(cell) for player, banker, cell in paths()}
+
+
+def _cell(player: Shape, banker: Shape) -> int | None:
+    """The index of the cell, or None where the tableau would have dealt otherwise."""
+    return _cells_by_shape().get((player, banker))

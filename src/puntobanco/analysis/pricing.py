@@ -1,0 +1,192 @@
+"""What a bet is worth: exact return, edge and moments, row by row, over any composition.
+
+Everything is in units of one stake. Chances and returns are fractions; a float appears only where
+a root must be taken. Rounding of payments is left out: it is a matter of stakes, not of odds.
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from math import sqrt
+
+from puntobanco.analysis.weights import Composition, class_weights
+from puntobanco.core.bets import Bet, Book
+from puntobanco.core.classes import Classes
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.money import PPM
+from puntobanco.core.rows import PaysKind, Row, Side
+
+HANDS = {Side.PLAYER: "player", Side.BANKER: "banker", Side.WINNER: "either"}
+"""How the sets of hands are called that a wager tied to a line can ride on."""
+
+
+@dataclass(frozen=True, slots=True)
+class PricedRow:
+    """A row of a pay table with its exact weight; `row` is None for all that no row matches."""
+
+    row: Row | None
+    weight: int
+    total: int
+    returned: Fraction
+    """What comes back for one staked, the stake included where it comes back."""
+
+    @property
+    def probability(self) -> Fraction:
+        """The chance of this row."""
+        return Fraction(self.weight, self.total)
+
+    @property
+    def net(self) -> Fraction:
+        """What the patron gains or loses for one staked."""
+        return self.returned - 1
+
+    @property
+    def contribution(self) -> Fraction:
+        """What this row adds to the return of the bet."""
+        return self.probability * self.returned
+
+    @property
+    def wins(self) -> bool:
+        """Whether the row is a win, not a push and not a loss."""
+        return self.row is not None and self.row.pays.kind is not PaysKind.PUSH
+
+
+@dataclass(frozen=True)
+class Price:
+    """One bet priced: its rows, and what follows from them."""
+
+    bet: Bet
+    side: Side
+    meter: Fraction | None
+    """What the meter shows in units of one wager, for a bet with percentage rows."""
+    rows: tuple[PricedRow, ...]
+    by_class: tuple[Fraction, ...]
+    """The net result in each class, for figures that join several bets."""
+
+    @property
+    def hands(self) -> str | None:
+        """Which hands the wager rides on, where that is more than the bet's own side says."""
+        return HANDS[self.side] if self.meter is not None or self.bet.side is Side.LINE else None
+
+    @cached_property
+    def edge(self) -> Fraction:
+        """What the house keeps of one staked, on average."""
+        return -self._moment(1)
+
+    @cached_property
+    def hit(self) -> Fraction:
+        """The chance of a win; pushes are none."""
+        return sum((row.probability for row in self.rows if row.wins), Fraction(0))
+
+    @cached_property
+    def variance(self) -> Fraction:
+        """The variance of the net result of one wager."""
+        return self._moment(2) - self._moment(1) ** 2
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of the net result of one wager."""
+        return sqrt(self.variance)
+
+    @property
+    def skew(self) -> float:
+        """The third standardised moment of the net result."""
+        mean = self._moment(1)
+        third = self._moment(3) - 3 * mean * self._moment(2) + 2 * mean**3
+        return float(third) / float(self.variance) ** 1.5 if self.variance else 0.0
+
+    def _moment(self, power: int) -> Fraction:
+        return sum((row.probability * row.net**power for row in self.rows), Fraction(0))
+
+
+def returned(bet: Bet, row: Row | None, meter: Fraction | None) -> Fraction:
+    """What one staked brings back when this row settles it."""
+    if row is None:
+        return Fraction(0)
+    ratio = row.pays.ratio
+    match row.pays.kind:
+        case PaysKind.TO:
+            return 1 + ratio * Fraction(PPM - bet.commission_ppm, PPM)
+        case PaysKind.FOR:
+            return ratio
+        case PaysKind.PUSH:
+            return Fraction(1)
+        case PaysKind.METER:
+            if meter is None:
+                raise RuleError(f"bet '{bet.key}': pays a share of a meter; none was given")
+            return ratio * meter
+
+
+class Prices:
+    """The bets of a game over one composition, priced on demand from one set of class weights."""
+
+    def __init__(self, game: Game, composition: Composition) -> None:
+        self.game = game
+        self.composition = composition
+        self.book = Book(for_analysis(game), game.rounding)
+        self.bets = tuple(self.book.bets.values())
+
+    @property
+    def classes(self) -> Classes:
+        """The classes all bets here share."""
+        return self.book.classes
+
+    @cached_property
+    def weights(self) -> tuple[int, ...]:
+        """The exact weight of each class."""
+        return class_weights(self.classes, self.composition)
+
+    def price(self, bet: Bet, side: Side, meter: Fraction | None = None) -> Price:
+        """One bet riding on one side."""
+        rows = self.book.rows_by_class(bet, side)
+        weights: dict[int | None, int] = dict.fromkeys((*range(len(bet.rows)), None), 0)
+        for row, weight in zip(rows, self.weights, strict=True):
+            weights[row] += weight
+        brings = {
+            index: returned(bet, None if index is None else bet.rows[index], meter)
+            for index in weights
+        }
+        total = self.composition.total
+        return Price(
+            bet=bet,
+            side=side,
+            meter=meter if has_meter(bet) else None,
+            rows=tuple(
+                PricedRow(None if index is None else bet.rows[index], weight, total, brings[index])
+                for index, weight in weights.items()
+            ),
+            by_class=tuple(brings[row] - 1 for row in rows),
+        )
+
+    def covariance(self, one: Price, other: Price) -> Fraction:
+        """The covariance of the net results of two bets on the same coup."""
+        joint = sum(
+            (
+                weight * a * b
+                for weight, a, b in zip(self.weights, one.by_class, other.by_class, strict=True)
+                if a and b
+            ),
+            Fraction(0),
+        )
+        return joint / self.composition.total - one.edge * other.edge
+
+    def correlation(self, one: Price, other: Price) -> float:
+        """The correlation of the net results of two bets on the same coup."""
+        spread = one.deviation * other.deviation
+        return float(self.covariance(one, other)) / spread if spread else 0.0
+
+
+def for_analysis(game: Game) -> tuple[Bet, ...]:
+    """The bets of a game; a metered one rides on any set of hands, whatever the table's setting."""
+    return tuple(
+        replace(bet, side=Side.LINE)
+        if has_meter(bet) and bet.side in (Side.LINE, Side.WINNER)
+        else bet
+        for bet in game.bets
+    )
+
+
+def has_meter(bet: Bet) -> bool:
+    """Whether some row pays a share of a meter."""
+    return any(row.pays.kind is PaysKind.METER for row in bet.rows)

@@ -1,0 +1,112 @@
+"""Exact weights of a game's classes for a composition: what every price is made of."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from puntobanco.analysis.cells import VALUES, cell_weights, check_counts, total_weight
+from puntobanco.analysis.patterns import (
+    ALWAYS,
+    Sum,
+    Term,
+    by_value,
+    indicator,
+    minus,
+    term_weights,
+    times,
+)
+from puntobanco.core.cards import CARDS, Rank
+from puntobanco.core.classes import CELLS, Classes, cell_index
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rows import Predicate
+
+RANKS = len(Rank)
+KINDS = len(CARDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """What a shoe holds, as finely as it is known: by value, by rank or by card.
+
+    Counts stand in kind order: values 0 to 9; ranks T J Q K A 2 … 9; cards T♠ T♥ T♦ T♣ J♠ … 9♣.
+    """
+
+    counts: tuple[int, ...]
+
+    @staticmethod
+    def decks(number: int) -> "Composition":
+        """A full shoe."""
+        if number < 1:
+            raise RuleError(f"decks {number}: a shoe has at least one deck")
+        return Composition((number,) * KINDS)
+
+    @staticmethod
+    def of(counts: Sequence[int]) -> "Composition":
+        """The composition of 10, 13 or 52 counts; RuleError where no coup could be dealt."""
+        if len(counts) not in (VALUES, RANKS, KINDS):
+            raise RuleError(f"{len(counts)} counts: expected 10 values, 13 ranks or 52 cards")
+        check_counts(counts, kinds=len(counts))
+        return Composition(tuple(counts))
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are."""
+        return sum(self.counts)
+
+    @property
+    def total(self) -> int:
+        """The ordered six-card deals: what all weights add up to."""
+        return total_weight(self.cards)
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The counts by value."""
+        if len(self.counts) == VALUES:
+            return self.counts
+        if len(self.counts) == RANKS:
+            return (sum(self.counts[:4]), *self.counts[4:])
+        return by_value(self.counts)
+
+    def answers(self, predicate: Predicate) -> bool:
+        """Whether these counts are fine enough for a predicate."""
+        if predicate.suits is not None:
+            return len(self.counts) == KINDS
+        return len(self.counts) > VALUES
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """Counts of the 52 kinds; ranks without suits are taken as if all of one suit."""
+        if len(self.counts) == KINDS:
+            return self.counts
+        if len(self.counts) == RANKS:
+            return tuple(count for rank in self.counts for count in (rank, 0, 0, 0))
+        raise RuleError("counts by value: expected 13 ranks or 52 cards")
+
+
+def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]:
+    """The exact weight of each class, in the order of `classes.all`."""
+    check_counts(composition.counts, kinds=len(composition.counts))
+    if not classes.predicates:
+        return cell_weights(composition.values)
+    kinds = composition.kinds
+    known: dict[Term, tuple[int, ...]] = {Term(): cell_weights(composition.values)}
+
+    def weight(cell: int, indicated: Sum) -> int:
+        found = 0
+        for term, factor in indicated.items():
+            if term not in known:
+                known[term] = term_weights(kinds, term)
+            found += factor * known[term][cell]
+        return found
+
+    indicators = {predicate: indicator(predicate) for predicate in classes.predicates}
+    asked = {cell: classes.asked_in(cell) for cell in CELLS}
+    weights = []
+    for one in classes.all:
+        holding = classes.holding(one)
+        factors = [
+            indicators[predicate] if predicate in holding else minus(ALWAYS, indicators[predicate])
+            for predicate in asked[one.cell]
+        ]
+        weights.append(weight(cell_index(one.cell), reduce(times, factors, ALWAYS)))
+    return tuple(weights)

@@ -1,0 +1,278 @@
+"""`punto audit`: a shoe record or a table of coups held against the rules."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import IO, TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from puntobanco.analysis.audit import Audit, Finding
+    from puntobanco.analysis.csv_log import Columns
+    from puntobanco.core.game import Game
+    from puntobanco.core.record import Entry
+
+FAILED = 1
+
+
+def audit(
+    file: Annotated[str, typer.Argument(help="A shoe record or a table (CSV); - reads one.")],
+    game: Annotated[
+        str | None, typer.Option(help="Judge payouts by this game; a record names its own.")
+    ] = None,
+    decks: Annotated[
+        int | None, typer.Option(help="Decks in a shoe, whatever the log says.")
+    ] = None,
+    player: Annotated[
+        str | None, typer.Option(help="Column of the Player's cards, or several: P1,P2,P3.")
+    ] = None,
+    banker: Annotated[
+        str | None, typer.Option(help="Column of the Banker's cards, or several.")
+    ] = None,
+    winner: Annotated[str | None, typer.Option(help="Column of the winner.")] = None,
+    player_total: Annotated[str | None, typer.Option(help="Column of the Player's total.")] = None,
+    banker_total: Annotated[str | None, typer.Option(help="Column of the Banker's total.")] = None,
+    shoe: Annotated[
+        str | None, typer.Option(help="Column that names the shoe, or several that do together.")
+    ] = None,
+    coup: Annotated[str | None, typer.Option(help="Column of the coup's number.")] = None,
+    bet: Annotated[str | None, typer.Option(help="Column of the bet, one wager to a row.")] = None,
+    stake: Annotated[str | None, typer.Option(help="Column of that wager's stake.")] = None,
+    payout: Annotated[str | None, typer.Option(help="Column of that wager's payout.")] = None,
+    seat: Annotated[str | None, typer.Option(help="Column of that wager's seat.")] = None,
+    rides: Annotated[
+        str | None, typer.Option(help="Column of the hand that wager rides on.")
+    ] = None,
+    wager: Annotated[
+        list[str] | None,
+        typer.Option(help="Columns of one bet's wagers: banker=STAKE_COLUMN:PAYOUT_COLUMN."),
+    ] = None,
+    paid: Annotated[
+        str, typer.Option(help="What payouts mean: returned (stake included), won or net.")
+    ] = "returned",
+    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting of the game, as key=value.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List every draw, total, winner, card and payout in a log that breaks the rules.
+
+    Columns that are not named here are found where they bear our own names: player, banker,
+    winner, player_total, banker_total, shoe, coup, bet, stake, returned, seat, rides. The exit
+    code is 1 when anything was found and 2 when the log cannot be read.
+    """
+    from puntobanco.analysis.csv_log import Columns, WagerColumns, parse_paid
+    from puntobanco.cli.options import parse_settings
+    from puntobanco.core.errors import RuleError
+
+    if decks is not None and decks < 1:
+        raise RuleError(f"decks {decks}: a shoe has at least one deck")
+    columns = Columns(
+        player=player,
+        banker=banker,
+        winner=winner,
+        player_total=player_total,
+        banker_total=banker_total,
+        shoe=shoe,
+        coup=coup,
+        bet=bet,
+        stake=stake,
+        payout=payout,
+        seat=seat,
+        rides=rides,
+        wagers=tuple(map(WagerColumns.parse, wager or [])),
+        paid=parse_paid(paid),
+    )
+    games = _Games(profile, parse_settings(settings or []))
+    judged_by = None if game is None else games.load(game)
+    with _opened(file) as (name, lines):
+        run, findings = _started(name, lines, columns, games, judged_by, decks)
+        report = _print_json if as_json else _print_text
+        report(name, run, findings)
+    if run.kinds:
+        raise typer.Exit(FAILED)
+
+
+class _Games:
+    """The games that a log names, each loaded once."""
+
+    def __init__(self, profile: str | None, settings: Mapping[str, str]) -> None:
+        self._profile = profile
+        self._settings = settings
+        self._loaded: dict[str, Game] = {}
+
+    def load(self, key: str) -> "Game":
+        from puntobanco.sheets import load_game
+
+        if key not in self._loaded:
+            self._loaded[key] = load_game(key, profile=self._profile, settings=self._settings)
+        return self._loaded[key]
+
+    def checked(self, name: str, entries: "Iterable[Entry]") -> "Iterator[Entry]":
+        """The entries, once the game that each head names is known to be one of ours."""
+        from puntobanco.core.errors import RecordError
+        from puntobanco.core.record import ShoeHead
+        from puntobanco.sheets import game_keys
+
+        known = tuple(game_keys())
+        for entry in entries:
+            head = entry.what
+            # A log may name a game but not a file: what it makes us read is not its to say.
+            if isinstance(head, ShoeHead) and head.game is not None and head.game not in known:
+                listed = ", ".join(known)
+                raise RecordError(
+                    f"{name}:{entry.line}: game '{head.game}': unknown; expected one of {listed}, "
+                    "or --game with a sheet of your own"
+                )
+            yield entry
+
+
+def _started(
+    name: str,
+    lines: Iterable[str],
+    columns: "Columns",
+    games: _Games,
+    game: "Game | None",
+    decks: int | None,
+) -> "tuple[Audit, Iterator[Finding]]":
+    """An audit of a log of either kind, and its findings to come."""
+    from itertools import chain
+
+    from puntobanco.analysis.audit import Audit
+    from puntobanco.analysis.csv_log import Columns, read_csv
+    from puntobanco.core.errors import RecordError
+    from puntobanco.core.record import DOLLARS, OPENING, read_entries
+
+    rest = iter(lines)
+    first = next(rest, "")
+    whole = chain((first,), rest)
+    if first.strip().casefold().startswith(OPENING) or name.endswith(".shoe"):
+        if columns != Columns():
+            raise RecordError(f"{name}: a shoe record; expected no options for columns of a table")
+        entries = read_entries(whole, name)
+        run = Audit(game, games=games.load, decks=decks)
+        return run, run.findings(entries if game else games.checked(name, entries))
+    currency = game.currency if game else DOLLARS
+    run = Audit(game, decks=decks, recorded=False)
+    return run, run.findings(read_csv(whole, columns, name=name, currency=currency))
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
+    """The lines of a log and the name it goes by; progress shows where a person watches."""
+    from io import TextIOWrapper
+    from pathlib import Path
+
+    from puntobanco.core.errors import RecordError
+
+    if file == "-":
+        # A byte that is no text becomes a letter that the parser refuses by its place.
+        standard = typer.get_binary_stream("stdin")
+        stream = TextIOWrapper(standard, encoding="utf-8-sig", errors="replace", newline="")
+        with _watched(stream, None) as lines:
+            yield "stdin", lines
+        return
+    path = Path(file)
+    try:
+        opened = path.open(encoding="utf-8-sig", errors="replace", newline="")
+    except OSError as error:
+        raise RecordError(f"{file}: {error.strerror}; expected a log to read") from None
+    with opened, _watched(opened, path.stat().st_size) as lines:
+        yield file, lines
+
+
+LONG = 2_000_000
+"""A log of so many bytes takes a second or more."""
+
+
+@contextmanager
+def _watched(lines: Iterable[str], size: int | None) -> Iterator[Iterable[str]]:
+    if not sys.stderr.isatty() or (size is not None and size < LONG):
+        yield lines
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stderr=False,
+        # Where both go to one terminal, findings must stand above the bar, not in it.
+        redirect_stdout=sys.stdout.isatty(),
+    ) as progress:
+        task = progress.add_task("audit", total=size)
+        yield _counted(lines, lambda done: progress.advance(task, done))
+
+
+def _counted(lines: Iterable[str], advance: Callable[[int], None]) -> Iterator[str]:
+    done = 0
+    for line in lines:
+        done += len(line)
+        if done > LONG // 20:
+            advance(done)
+            done = 0
+        yield line
+
+
+def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
+    for finding in findings:
+        coup = "" if finding.coup is None else f" coup {finding.coup}"
+        print(f"{name}:{finding.line}: shoe {finding.shoe}{coup}: {finding.sentence}")
+    found = ", ".join(f"{kind} {count}" for kind, count in _by_kind(run).items())
+    total = sum(run.kinds.values())
+    print(
+        f"{_counted_words(run.coups, 'coup')} in {_counted_words(run.shoes, 'shoe')}, "
+        f"{_counted_words(run.wagers, 'wager')}: "
+        + (f"{_counted_words(total, 'finding')} ({found})" if total else "nothing breaks the rules")
+    )
+    for gap, count in run.gaps.items():
+        print(f"not judged: {count} {gap.value}")
+
+
+def _by_kind(run: "Audit") -> dict[str, int]:
+    from puntobanco.analysis.audit import Kind
+
+    return {kind.value: run.kinds[kind] for kind in Kind if run.kinds[kind]}
+
+
+def _counted_words(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _print_json(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
+    from tempfile import SpooledTemporaryFile
+
+    # The findings wait until the log has been read to its end: a log that turns out unreadable
+    # must not leave half a document behind, and a long one need not fit in memory.
+    with SpooledTemporaryFile(1 << 20, "w+", encoding="utf-8") as waiting:
+        for finding in findings:
+            waiting.write(json.dumps(_as_json(finding), ensure_ascii=False) + "\n")
+        waiting.seek(0)
+        head = {"file": name, "coups": run.coups, "shoes": run.shoes, "wagers": run.wagers}
+        counts = {
+            "by_kind": _by_kind(run),
+            "not_judged": [{"what": gap.value, "count": count} for gap, count in run.gaps.items()],
+        }
+        _write_json(head, waiting, counts)
+
+
+def _write_json(head: Mapping[str, object], waiting: IO[str], counts: Mapping[str, object]) -> None:
+    print(json.dumps(head, ensure_ascii=False)[:-1] + ', "findings": [', end="")
+    for place, line in enumerate(waiting):
+        print("," if place else "", line.rstrip("\n"), sep="", end="")
+    print("], " + json.dumps(counts, ensure_ascii=False)[1:])
+
+
+def _as_json(finding: "Finding") -> dict[str, object]:
+    return {
+        "line": finding.line,
+        "kind": finding.kind.value,
+        "shoe": finding.shoe,
+        "coup": finding.coup,
+        "found": finding.found,
+        "expected": finding.expected,
+        "sentence": finding.sentence,
+    }

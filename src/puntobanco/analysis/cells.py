@@ -45,7 +45,7 @@ def total_weight(cards: int) -> int:
 
 
 def falling(number: int, factors: int) -> int:
-    """number · (number - 1) · … with so many factors."""
+    """The product number · (number - 1) · … of so many factors."""
     product = 1
     for step in range(factors):
         product *= number - step

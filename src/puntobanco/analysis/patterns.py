@@ -174,7 +174,9 @@ def _fixings(kinds: Counts, term: Term) -> Iterator[_Fixing]:
     together: dict[tuple[Counts, Counts, Counts, tuple[Counts, ...]], int] = {}
     for player in _sequences(term.player):
         for banker in _sequences(term.banker):
-            for ways, used in _fillings(kinds, (*player, *banker), term, len(player), bool(bound)):
+            for ways, used in _fillings(
+                kinds, (*player, *banker), term, len(player), suited=bool(bound)
+            ):
                 left = tuple(count - gone for count, gone in zip(kinds, used, strict=True))
                 alike = (
                     tuple(rank.points for rank in player),
@@ -200,7 +202,7 @@ def _sequences(hand: HandTerm) -> Iterator[tuple[Rank, ...]]:
 
 
 def _fillings(
-    kinds: Counts, ranks: tuple[Rank, ...], term: Term, player_places: int, suited: bool
+    kinds: Counts, ranks: tuple[Rank, ...], term: Term, player_places: int, *, suited: bool
 ) -> Iterator[tuple[int, Counts]]:
     """Ways to put cards of these ranks in place, each with the cards it uses up.
 

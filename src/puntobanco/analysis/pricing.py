@@ -7,7 +7,8 @@ a root must be taken. Rounding of payments is left out: it is a matter of stakes
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from math import sqrt
+from math import lcm, sqrt
+from operator import mul
 
 from puntobanco.analysis.weights import Composition, class_weights
 from puntobanco.core.bets import Bet, Book
@@ -121,11 +122,15 @@ def returned(bet: Bet, row: Row | None, meter: Fraction | None) -> Fraction:
 class Prices:
     """The bets of a game over one composition, priced on demand from one set of class weights."""
 
-    def __init__(self, game: Game, composition: Composition) -> None:
+    def __init__(self, game: Game, composition: Composition, *, book: Book | None = None) -> None:
         self.game = game
         self.composition = composition
-        self.book = Book(for_analysis(game), game.rounding)
+        self.book = book or Book(for_analysis(game), game.rounding)
         self.bets = tuple(self.book.bets.values())
+
+    def over(self, composition: Composition) -> "Prices":
+        """The same bets over another composition, without compiling them again."""
+        return Prices(self.game, composition, book=self.book)
 
     @property
     def classes(self) -> Classes:
@@ -161,20 +166,22 @@ class Prices:
 
     def covariance(self, one: Price, other: Price) -> Fraction:
         """The covariance of the net results of two bets on the same coup."""
-        joint = sum(
-            (
-                weight * a * b
-                for weight, a, b in zip(self.weights, one.by_class, other.by_class, strict=True)
-                if a and b
-            ),
-            Fraction(0),
-        )
-        return joint / self.composition.total - one.edge * other.edge
+        scale_one, nets_one = _whole(one.by_class)
+        scale_other, nets_other = _whole(other.by_class)
+        joint = sum(map(mul, map(mul, self.weights, nets_one), nets_other))
+        mean = Fraction(joint, self.composition.total * scale_one * scale_other)
+        return mean - one.edge * other.edge
 
     def correlation(self, one: Price, other: Price) -> float:
         """The correlation of the net results of two bets on the same coup."""
         spread = one.deviation * other.deviation
         return float(self.covariance(one, other)) / spread if spread else 0.0
+
+
+def _whole(values: tuple[Fraction, ...]) -> tuple[int, list[int]]:
+    """The fractions over their common denominator: whole numbers add up many times faster."""
+    scale = lcm(*{value.denominator for value in values})
+    return scale, [value.numerator * (scale // value.denominator) for value in values]
 
 
 def for_analysis(game: Game) -> tuple[Bet, ...]:

@@ -1,4 +1,4 @@
-"""The maths of a progressive: chances, returns, the life of its meter, and what follows for the edge.
+"""The maths of a progressive: chances, returns, the life of its meter, and the edge they give.
 
 All amounts are in units of one wager. Per coup, `top` is the chance of the 100 % award, the
 `drains` are the other percentage rows, and `fixed` is the return of the rows with fixed pays;
@@ -6,7 +6,7 @@ k wagers ride on one hand and win together. Each wager feeds the meter at the ra
 at the rate c'; after a 100 % award the meter restarts at seed plus reserve.
 
 In steady state the mean 100 % award is (k(c + c')/p + S)/(1 + r/p) with fixed pays from the tray,
-because what flows in between two awards must flow out: the award, and on average r/p of it in drains.
+because what flows in between two awards must flow out: the award, and r/p of it in drains.
 """
 
 from bisect import bisect_left

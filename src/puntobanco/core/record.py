@@ -206,7 +206,7 @@ def parse_amount(text: str, exponent: int) -> Minor:
     """
     if not _AMOUNT.fullmatch(text):
         raise NotationError(
-            f"amount {text!r}: expected digits with at most {exponent} decimal places"
+            f"amount {text[:40]!r}: expected digits with at most {exponent} decimal places"
         )
     return parse_money(text, exponent)
 

@@ -31,11 +31,12 @@ from puntobanco.core.game import (
     Table,
     Tier,
 )
-from puntobanco.core.money import Direction, Minor, parse_money, parse_percent
+from puntobanco.core.money import Direction, Minor, format_percent, parse_money, parse_percent
 from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Text
 from puntobanco.sheets.merge import Merged, Tree, at
+from puntobanco.sheets.settings import decides
 
 OFF = "off"
 """The pay table of a bet that is not offered."""
@@ -65,6 +66,12 @@ class _Place:
         return default
 
     def error(self, path: str, problem: str) -> SheetError:
+        # What a setting decides stands nowhere in the file but in the setting.
+        for key, doc in self.merged.tree.get("settings", {}).items():
+            if path in decides(doc):
+                place = f"settings.{key}"
+                file = self.merged.origin(f"{place}.value")
+                return SheetError(file=file, path=place, problem=f"{path}: {problem}")
         return SheetError(file=self.merged.origin(path), path=path, problem=problem)
 
     def read(self, path: str, reader: Callable[[Any], T], default: Any = None) -> T:
@@ -91,7 +98,11 @@ def build(
     """The game a settled tree declares; SheetError at the first thing that cannot stand."""
     for key in ("key", "name", "source"):
         if key not in tree:
-            raise SheetError(file=merged.file, path=key, problem="a game must write this itself")
+            raise SheetError(
+                file=merged.file,
+                path=key,
+                problem="missing; expected every game to write it itself, as it is not inherited",
+            )
     place = _Place(merged, tree, at(tree, "currency.exponent") or 0)
     bets = _bets(place)
     banking = _banking(place)
@@ -112,7 +123,7 @@ def build(
         profile=profile,
     )
     if game.conduct.face_up and game.table.squeeze.on:
-        raise place.error("squeeze.on", "true: all cards of this game are dealt face up")
+        raise place.error("squeeze.on", "true: expected false, as all cards are dealt face up")
     return game
 
 
@@ -125,12 +136,14 @@ def _bets(place: _Place) -> tuple[Bet, ...]:
     order: list[str] = place.get("order", [])
     for key in order:
         if key not in docs:
-            raise place.error("order", f"{key!r}: no such bet; expected {', '.join(docs)}")
+            raise place.error("order", f"{key!r}: no such bet; expected one of {', '.join(docs)}")
         if order.count(key) > 1:
-            raise place.error("order", f"{key!r}: listed twice")
+            raise place.error("order", f"{key!r} is listed twice; expected every bet once")
     for key in docs:
         if key not in order:
             raise place.error("order", f"{key!r} is missing; expected every bet of the sheet once")
+    for paytable in place.tree.get("paytables", {}):
+        _rows(place, paytable)
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
     if not bets:
         raise place.error("bets", "no bet is offered; expected one at least")
@@ -154,7 +167,8 @@ def _bet(place: _Place, key: str) -> Bet:
     needs = tuple(place.get(f"{path}.needs", []))
     for other in needs:
         if other not in place.tree["bets"] or other == key:
-            raise place.error(f"{path}.needs", f"{other!r}: expected another bet of the sheet")
+            others = ", ".join(one for one in place.tree["bets"] if one != key)
+            raise place.error(f"{path}.needs", f"{other!r}: expected another bet, of {others}")
     stake = place.optional_money(f"{path}.stake")
     if stake == 0:
         raise place.error(f"{path}.stake", "0: expected an amount above zero")
@@ -185,9 +199,7 @@ def _judge_rows(place: _Place, bets: tuple[Bet, ...]) -> None:
     ]
     if found:
         first, *rest = {str(error): error for error in found}.values()
-        raise SheetError(
-            file=first.file, path=first.path, problem=first.problem, also=tuple(rest)
-        )
+        raise SheetError(file=first.file, path=first.path, problem=first.problem, also=tuple(rest))
 
 
 @cache
@@ -198,7 +210,7 @@ def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]
 def _rows(place: _Place, paytable: str) -> tuple[Row, ...]:
     docs = place.get(f"paytables.{paytable}.rows")
     if not docs:
-        raise place.error(f"paytables.{paytable}.rows", "a pay table has at least one row")
+        raise place.error(f"paytables.{paytable}.rows", "no rows; expected one at least")
     return tuple(
         _row(place, doc, f"paytables.{paytable}.rows[{index}]") for index, doc in enumerate(docs)
     )
@@ -255,7 +267,9 @@ def _shoe(place: _Place) -> ShoeRules:
     try:
         rules.check()
     except RuleError as error:
-        raise SheetError(file=place.merged.file, path="cards", problem=str(error)) from None
+        # The sentence starts with the name of the rule it breaks: "cut 4: the last coup ...".
+        rule, _, problem = str(error).partition(" ")
+        raise place.error(f"cards.{rule}", problem) from None
     return rules
 
 
@@ -296,17 +310,25 @@ def _progressive(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Prog
     bet = metered[0]
     if len(metered) > 1:
         raise place.error(
-            f"bets.{metered[1].key}", f"a meter already stands behind {bet.key!r}; expected one"
+            f"bets.{metered[1].key}", f"the meter stands behind {bet.key!r}; expected one such bet"
         )
     if banking.by is BankedBy.PLAYER_DEALER:
-        raise place.error(f"bets.{bet.key}", "no progressive on a table banked by a player-dealer")
+        raise place.error(
+            f"bets.{bet.key}",
+            f"pay table {bet.paytable!r} pays from a meter; "
+            "expected none on a table banked by a player-dealer",
+        )
     if bet.stake is None:
-        raise place.error(f"bets.{bet.key}.stake", "a progressive wager has one fixed stake")
+        raise place.error(
+            f"bets.{bet.key}.stake", "must be written: a progressive wager has one fixed stake"
+        )
     contribution = place.read("progressive.contribution", parse_percent)
     reserve = place.read("progressive.reserve", parse_percent, "0 %")
     if contribution + reserve > 1_000_000:
         raise place.error(
-            "progressive", "contribution and reserve together: expected at most 100 %"
+            "progressive",
+            f"contribution {format_percent(contribution)} and reserve {format_percent(reserve)}: "
+            "expected at most 100 % together",
         )
     return Progressive(
         bet=bet.key,
@@ -325,11 +347,12 @@ def _table(place: _Place, banking: Banking) -> Table:
     docs: Tree = place.tree.get("tiers", {})
     tier = place.get("table.tier")
     if tier not in docs:
-        raise place.error("table.tier", f"{tier!r}: expected one of {', '.join(docs)}")
+        known = ", ".join(docs) or "the tiers, but the sheet has none"
+        raise place.error("table.tier", f"{tier!r}: expected one of {known}")
     return Table(
         tier=tier,
         tiers=tuple(_tier(place, key, banking) for key in docs),
-        chips=tuple(parse_money(chip, place.exponent) for chip in place.get("table.chips")),
+        chips=_chips(place),
         denomination=place.money("table.denomination"),
         betting_s=place.get("table.betting_s"),
         last_bets_s=place.get("table.last_bets_s"),
@@ -344,6 +367,16 @@ def _table(place: _Place, banking: Banking) -> Table:
             place.get("colours.player"), place.get("colours.banker"), place.get("colours.tie")
         ),
     )
+
+
+def _chips(place: _Place) -> tuple[Minor, ...]:
+    def read(chips: list[str | int]) -> tuple[Minor, ...]:
+        amounts = tuple(parse_money(chip, place.exponent) for chip in chips)
+        if not amounts or min(amounts) <= 0 or len(set(amounts)) < len(amounts):
+            raise NotationError(f"{chips!r}: expected amounts above zero that are all different")
+        return amounts
+
+    return place.read("table.chips", read)
 
 
 def _tier(place: _Place, key: str, banking: Banking) -> Tier:
@@ -375,12 +408,18 @@ def _limit(place: _Place, path: str, bet: str) -> Limit:
 def _fees(place: _Place, path: str, banking: Banking) -> tuple[Fee, ...]:
     docs: Tree = place.get(f"{path}.fees", {})
     if docs and banking.by is BankedBy.HOUSE:
-        raise place.error(f"{path}.fees", "collection fees belong to a player-dealer table")
+        raise place.error(
+            f"{path}.fees",
+            f"{', '.join(docs)}: expected no collection fees on a table banked by the house",
+        )
     columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER}
     fees = tuple(
         Fee(column, place.money(f"{path}.fees.{column}")) for column in docs if column in columns
     )
     # A waived fee does not count as a rate.
-    if sum(fee.amount > 0 for fee in fees) > MOST_RATES:
-        raise place.error(f"{path}.fees", f"a table posts at most {MOST_RATES} collection rates")
+    rates = sum(fee.amount > 0 for fee in fees)
+    if rates > MOST_RATES:
+        raise place.error(
+            f"{path}.fees", f"{rates} collection rates: expected at most {MOST_RATES} on a table"
+        )
     return fees

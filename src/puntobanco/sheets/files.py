@@ -10,10 +10,11 @@ from puntobanco.core.errors import SheetError
 from puntobanco.core.game import BankedBy, Game, Value
 from puntobanco.core.text import Text
 from puntobanco.sheets.build import OFF, build
-from puntobanco.sheets.merge import Merged, Tree, assemble
+from puntobanco.sheets.merge import Merged, Source, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
-from puntobanco.sheets.settings import choose, combinations
+from puntobanco.sheets.settings import choose, shown
 from puntobanco.sheets.shape import check_profile, check_sheet
+from puntobanco.sheets.variants import combinations
 
 SHEETS = Path(__file__).parent
 
@@ -57,12 +58,13 @@ def resolve(
 
 def every_variant(sheet: Merged) -> int:
     """How many combinations of settings the sheet was resolved under; SheetError if one fails."""
+    resolve(sheet)
     count = 0
     for values in combinations(sheet.tree.get("settings", {})):
         try:
             resolve(sheet, settings=values)
         except SheetError as error:
-            said = ", ".join(f"{key}={value}" for key, value in values.items())
+            said = ", ".join(f"{key}={shown(value)}" for key, value in values.items())
             raise SheetError(
                 file=error.file,
                 path=error.path,
@@ -119,7 +121,10 @@ def load_profile(name: str) -> ProfileDoc:
         raise SheetError(
             file=name,
             path="",
-            problem=f"no such profile; expected one of {', '.join(profile_keys())}, or a file",
+            problem=(
+                "no such profile; expected a file ending in .toml, "
+                f"or one of {', '.join(profile_keys())}"
+            ),
         )
     file = f"profiles/{name}.toml"
     return check_profile(_parse(SHEETS / file, file), file=file)
@@ -127,46 +132,72 @@ def load_profile(name: str) -> ProfileDoc:
 
 def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:
     """A profile may speak of settings that one game lacks, but of none that every game lacks."""
-    spoken_of = {*(profile.settings or ()), *(profile.editable or ())} - {"*"}
-    unknown = spoken_of - sheet.tree.get("settings", {}).keys()
+    spoken_of = dict.fromkeys(profile.settings or (), "settings")
+    spoken_of |= dict.fromkeys(profile.editable or (), "editable")
+    unknown = spoken_of.keys() - sheet.tree.get("settings", {}).keys() - {"*"}
     if unknown:
         known = {one for key in game_keys() for one in load_sheet(key).tree["settings"]}
         for key in sorted(unknown - known):
             raise SheetError(
-                file=profile.key, path=key, problem="no game has a setting of this name"
+                file=f"profile {profile.key}",
+                path=f"{spoken_of[key]}.{key}",
+                problem=(
+                    "no game has a setting of this name; "
+                    f"expected one of {', '.join(sorted(known))}"
+                ),
             )
 
 
-def _read(name: str, asked_by: str) -> tuple[str, Tree]:
-    """The file that a name means where it is asked for, and its checked content."""
-    if _is_path(name):
-        path = Path(asked_by).parent / name if asked_by else Path(name)
-        file = str(path)
-    else:
-        path, file = SHEETS / f"{name}.toml", f"{name}.toml"
-        if not path.is_file():
-            raise SheetError(
-                file=asked_by or name,
-                path="extends" if asked_by else "",
-                problem=_unknown(name, asked_by),
-            )
-    raw = _checked(path, file)
-    return file, raw
+def _read(name: str, asked_by: Source | None) -> Source:
+    """The file that a name means where it is asked for, its content checked."""
+    if not _is_path(name):
+        return _shipped(name, asked_by)
+    path = Path(asked_by.file).parent / name if asked_by else Path(name)
+    try:
+        tree = _parse(path, str(path))
+    except SheetError as error:
+        if asked_by is None or path.is_file():
+            raise
+        raise SheetError(
+            file=asked_by.file, path="extends", problem=f"{name!r}: {error.problem}"
+        ) from None
+    check_sheet(tree, file=str(path))
+    return Source(str(path), str(path.resolve()), tree)
+
+
+def _shipped(name: str, asked_by: Source | None) -> Source:
+    """A sheet of the house; a part only where another sheet asks for it."""
+    if name in (game_keys() if asked_by is None else (*game_keys(), *_part_keys())):
+        return _checked(name)
+    raise SheetError(
+        file=asked_by.file if asked_by else name,
+        path="extends" if asked_by else "",
+        problem=_unknown(name, asked_by),
+    )
 
 
 @cache
-def _checked(path: Path, file: str) -> Tree:
-    raw = _parse(path, file)
-    check_sheet(raw, file=file)
-    return raw
+def _checked(name: str) -> Source:
+    # Only what ships is kept: a user's own file may be edited and read again.
+    path, file = SHEETS / f"{name}.toml", f"{name}.toml"
+    tree = _parse(path, file)
+    check_sheet(tree, file=file)
+    return Source(file, str(path.resolve()), tree)
 
 
-def _unknown(name: str, asked_by: str) -> str:
+def _part_keys() -> tuple[str, ...]:
+    return tuple(sorted(f"parts/{path.stem}" for path in (SHEETS / "parts").glob("*.toml")))
+
+
+def _unknown(name: str, asked_by: Source | None) -> str:
     known = ", ".join(game_keys())
-    if asked_by:
+    if asked_by is not None:
+        parts = ", ".join(_part_keys())
         return (
-            f"{name!r}: no such sheet; expected a part, a file ending in .toml, or one of {known}"
+            f"{name!r}: no such sheet; expected a file ending in .toml, or one of {parts}, {known}"
         )
+    if name in _part_keys():
+        return f"a part that games extend, and no game itself; expected one of {known}"
     return f"no such game; expected a file ending in .toml, or one of {known}"
 
 
@@ -178,10 +209,11 @@ def _parse(path: Path, file: str) -> Tree:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise SheetError(file=file, path="", problem=f"not readable as TOML: {error}") from None
+        problem = f"not readable as TOML: {error}"
     except UnicodeDecodeError as error:
-        raise SheetError(
-            file=file, path="", problem=f"byte {error.start} is not UTF-8 text"
-        ) from None
+        problem = f"byte {error.start} is not UTF-8 text; expected TOML in UTF-8"
     except OSError as error:
-        raise SheetError(file=file, path="", problem=f"cannot be read: {error.strerror}") from None
+        problem = f"cannot be read: {error.strerror}"
+    except ValueError as error:
+        problem = f"cannot be read: {error}"
+    raise SheetError(file=file, path="", problem=problem)

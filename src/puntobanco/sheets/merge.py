@@ -5,7 +5,7 @@ itself (key, name, source) is never inherited. A pay table is never redefined, o
 name, so that one name means one set of odds wherever it is read.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,35 +35,52 @@ class Merged:
         return self.file
 
 
-Reader = Callable[[str, str], tuple[str, Tree]]
-"""Given a name and the file that asks for it, the file's own name and its checked content."""
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file that was read: its name as a person knows it, where it lies, what it holds."""
+
+    file: str
+    place: str
+    """The one name of the file, however it was asked for: two sources with one place are one."""
+    tree: Tree
+
+
+Reader = Callable[[str, Source | None], Source]
+"""Given a name and the source that asks for it, the source it means, its content checked."""
 
 
 def assemble(name: str, read: Reader) -> Merged:
     """The sheet of this name with its parents under it."""
-    return _assemble(name, read, asked_by="", chain=())
+    return _assemble(read(name, None), read, chain=())
 
 
-def _assemble(name: str, read: Reader, *, asked_by: str, chain: tuple[str, ...]) -> Merged:
-    file, raw = read(name, asked_by)
-    if file in chain:
-        loop = " → ".join((*chain[chain.index(file) :], file))
-        raise SheetError(file=chain[0], path="extends", problem=f"{loop}: extends itself")
-    names = raw.get("extends", [])
-    parents = [
-        _assemble(parent, read, asked_by=file, chain=(*chain, file))
-        for parent in ([names] if isinstance(names, str) else names)
-    ]
-    own = {key: value for key, value in raw.items() if key != "extends"}
+def _assemble(source: Source, read: Reader, *, chain: tuple[Source, ...]) -> Merged:
+    file = source.file
+    chain = _without_a_loop(source, chain)
+    names = source.tree.get("extends", [])
+    own = {key: value for key, value in source.tree.items() if key != "extends"}
     base = Merged({}, {}, file)
-    for parent in parents:
-        _agree(base, parent, own, file=file)
-        base = Merged(
-            overlay(base.tree, _inheritable(parent.tree)), base.origins | parent.origins, file
-        )
+    for name in [names] if isinstance(names, str) else names:
+        parent = _assemble(read(name, source), read, chain=chain)
+        inherited = _inheritable(parent.tree)
+        for path in _disagreements(base.tree, inherited, own):
+            raise _disagree(path, base, parent, file=file)
+        base = Merged(overlay(base.tree, inherited), base.origins | parent.origins, file)
     _no_second_paytable(base, own, file=file)
     origins = base.origins | dict.fromkeys(leaves(own), file)
     return Merged(overlay(base.tree, own), origins, file)
+
+
+def _without_a_loop(source: Source, chain: tuple[Source, ...]) -> tuple[Source, ...]:
+    places = [one.place for one in chain]
+    if source.place not in places:
+        return (*chain, source)
+    loop = [one.file for one in chain[places.index(source.place) :]]
+    raise SheetError(
+        file=chain[-1].file,
+        path="extends",
+        problem=f"{' → '.join((*loop, loop[0]))}: a sheet cannot extend itself",
+    )
 
 
 def overlay(under: Tree, over: Tree) -> Tree:
@@ -107,20 +124,37 @@ def _inheritable(tree: Tree) -> Tree:
     return {key: value for key, value in tree.items() if key not in OWN}
 
 
-def _agree(base: Merged, parent: Merged, own: Tree, *, file: str) -> None:
-    """SheetError where two parents say different things and the child says nothing."""
-    for leaf in leaves(_inheritable(parent.tree)):
-        before, now = at(base.tree, leaf), at(parent.tree, leaf)
-        if before is None or before == now or at(own, leaf) is not None:
+def _disagreements(before: Tree, now: Tree, own: Tree, prefix: str = "") -> Iterator[str]:
+    """The places where two parents say different things and the child says nothing."""
+    for key in now:
+        if key not in before:
             continue
-        raise SheetError(
-            file=file,
-            path=leaf,
-            problem=(
-                f"{base.origins[leaf]} says {before!r} and {parent.origins[leaf]} says {now!r}; "
-                "expected the sheet that extends both to say which"
-            ),
+        path = f"{prefix}.{key}" if prefix else key
+        first, second, said = before[key], now[key], own.get(key)
+        tables = isinstance(first, dict) and isinstance(second, dict)
+        # A pay table is compared whole: a commission in one parent alone makes other odds.
+        if tables and prefix != "paytables":
+            yield from _disagreements(first, second, said if isinstance(said, dict) else {}, path)
+        elif first != second and said is None:
+            yield path
+
+
+def _disagree(path: str, one: Merged, other: Merged, *, file: str) -> SheetError:
+    files = one.origin(path), other.origin(path)
+    if path.startswith("paytables."):
+        problem = (
+            f"{files[0]} and {files[1]} define it differently; expected a name of its own for each"
         )
+    else:
+        values = [
+            "a table" if isinstance(value, dict) else repr(value)
+            for value in (at(one.tree, path), at(other.tree, path))
+        ]
+        problem = (
+            f"{files[0]} says {values[0]} and {files[1]} says {values[1]}; "
+            "expected the sheet that extends both to say which"
+        )
+    return SheetError(file=file, path=path, problem=problem)
 
 
 def _no_second_paytable(base: Merged, own: Tree, *, file: str) -> None:

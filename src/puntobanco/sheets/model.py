@@ -1,7 +1,8 @@
 """The shape of a rule sheet file: what may be written, before anything is merged or judged.
 
 Every field is optional, because a fragment says only what it adds. The structs are also the
-source of the JSON Schema that ships for editors.
+source of the JSON Schema that ships for editors, and their descriptions end the sentence
+"expected ..." where a sheet says something else.
 """
 
 from typing import Annotated, Literal
@@ -9,15 +10,29 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-Money = Annotated[
-    str | int, Meta(description='An amount: a decimal string such as "12.50", or a whole number.')
+Money = Annotated[str | int, Meta(description='an amount such as "12.50", or a whole number')]
+Percent = Annotated[str, Meta(description='a rate such as "5 %"')]
+Key = Annotated[
+    str,
+    Meta(
+        pattern="^[a-z0-9]+(-[a-z0-9]+)*$",
+        description="a key of small letters, digits and hyphens, such as 'player-pair'",
+    ),
 ]
-Percent = Annotated[str, Meta(description='A rate, such as "5 %".')]
-Key = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="a name without dots or spaces")]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="a colour such as '#1f5fbf'")]
 Points = Annotated[int, Meta(ge=0, le=9)]
+SomePoints = Annotated[
+    Points | list[Points], Meta(description="a whole number from 0 to 9, or a list of these")
+]
 Cards = Annotated[int, Meta(ge=2, le=6)]
+SomeCards = Annotated[
+    Cards | list[Cards], Meta(description="a whole number from 2 to 6, or a list of these")
+]
+AtLeastOne = Annotated[int, Meta(ge=1)]
+NotNegative = Annotated[int, Meta(ge=0)]
 Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
-Scalar = str | int | bool
+Scalar = Annotated[str | int | bool, Meta(description="text, a whole number, or true or false")]
 
 
 class Fragment(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,14 +51,16 @@ class RowDoc(Fragment):
     """One row of a pay table; all its conditions hold together."""
 
     on: Literal["win", "lose", "tie", "any"]
-    pays: Annotated[str, Meta(description="'N to M', 'N for M', 'push' or 'N % of meter'.")]
-    total: Points | list[Points] | UnsetType = UNSET
-    over: Points | list[Points] | UnsetType = UNSET
-    by: Points | list[Points] | UnsetType = UNSET
+    pays: Annotated[str, Meta(description="'N to M', 'N for M', 'push' or 'N % of meter'")]
+    total: SomePoints | UnsetType = UNSET
+    over: SomePoints | UnsetType = UNSET
+    by: SomePoints | UnsetType = UNSET
     natural: bool | UnsetType = UNSET
-    cards: Cards | list[Cards] | UnsetType = UNSET
-    dealt: Cards | list[Cards] | UnsetType = UNSET
-    ranks: Annotated[str, Meta(description="The hand's whole multiset.")] | UnsetType = UNSET
+    cards: SomeCards | UnsetType = UNSET
+    dealt: SomeCards | UnsetType = UNSET
+    ranks: Annotated[str, Meta(description="all ranks of the hand, such as '234'")] | UnsetType = (
+        UNSET
+    )
     suits: Suits | UnsetType = UNSET
     coup_suits: Suits | UnsetType = UNSET
     pair: bool | UnsetType = UNSET
@@ -70,8 +87,8 @@ class BetDoc(Fragment):
 class LimitDoc(Fragment):
     """Least and most on one bet."""
 
-    min: Money
-    max: Money
+    min: Money | UnsetType = UNSET
+    max: Money | UnsetType = UNSET
 
 
 class TierDoc(Fragment):
@@ -80,8 +97,8 @@ class TierDoc(Fragment):
     min: Money | UnsetType = UNSET
     max: Money | UnsetType = UNSET
     total: Money | UnsetType = UNSET
-    bets: dict[str, LimitDoc] | UnsetType = UNSET
-    fees: dict[str, Money] | UnsetType = UNSET
+    bets: dict[Key, LimitDoc] | UnsetType = UNSET
+    fees: dict[Key, Money] | UnsetType = UNSET
 
 
 class SettingDoc(Fragment):
@@ -91,12 +108,18 @@ class SettingDoc(Fragment):
     value: Scalar | UnsetType = UNSET
     editable: bool | UnsetType = UNSET
     sets: (
-        Annotated[str, Meta(description="The place it decides, e.g. cards.decks.")] | UnsetType
+        Annotated[str, Meta(description="a place in a sheet, such as 'cards.decks'")] | UnsetType
     ) = UNSET
-    choices: list[Scalar] | dict[str, "PartDoc"] | UnsetType = UNSET
+    choices: (
+        Annotated[
+            list[Scalar] | dict[Option, "ChoiceDoc"],
+            Meta(description="a list of values, or a table of partial sheets"),
+        ]
+        | UnsetType
+    ) = UNSET
     min: Scalar | UnsetType = UNSET
     max: Scalar | UnsetType = UNSET
-    when: dict[str, Scalar] | UnsetType = UNSET
+    when: dict[Key, Scalar] | UnsetType = UNSET
     ours: bool | UnsetType = UNSET
 
 
@@ -128,11 +151,11 @@ class BankingDoc(Fragment):
     """Who banks the table."""
 
     by: Literal["house", "player-dealer"] | UnsetType = UNSET
-    seats: int | UnsetType = UNSET
-    skipped: list[int] | UnsetType = UNSET
+    seats: AtLeastOne | UnsetType = UNSET
+    skipped: list[AtLeastOne] | UnsetType = UNSET
     coverage: Literal["gross", "net"] | UnsetType = UNSET
     rotation: Literal["sheet", "every-hand"] | UnsetType = UNSET
-    rotation_hands: int | UnsetType = UNSET
+    rotation_hands: AtLeastOne | UnsetType = UNSET
     fees_taken: Literal["before-cards", "after-hand"] | UnsetType = UNSET
 
 
@@ -143,7 +166,7 @@ class ConductDoc(Fragment):
     residual: bool | UnsetType = UNSET
     combined_pair_limit: bool | UnsetType = UNSET
     dummy_hand: bool | UnsetType = UNSET
-    pairs_closed_after: int | UnsetType = UNSET
+    pairs_closed_after: NotNegative | UnsetType = UNSET
     face_up: bool | UnsetType = UNSET
 
 
@@ -153,8 +176,8 @@ class TableDoc(Fragment):
     tier: str | UnsetType = UNSET
     chips: list[Money] | UnsetType = UNSET
     denomination: Money | UnsetType = UNSET
-    betting_s: int | UnsetType = UNSET
-    last_bets_s: int | UnsetType = UNSET
+    betting_s: NotNegative | UnsetType = UNSET
+    last_bets_s: NotNegative | UnsetType = UNSET
     max_difference: Money | UnsetType = UNSET
 
 
@@ -162,17 +185,17 @@ class SqueezeDoc(Fragment):
     """Whether and how patrons reveal the cards."""
 
     on: bool | UnsetType = UNSET
-    first_cards_s: int | UnsetType = UNSET
-    third_card_s: int | UnsetType = UNSET
+    first_cards_s: NotNegative | UnsetType = UNSET
+    third_card_s: NotNegative | UnsetType = UNSET
     minimum: Money | UnsetType = UNSET
 
 
 class ColoursDoc(Fragment):
     """Colours of the main areas, as #rrggbb."""
 
-    player: str | UnsetType = UNSET
-    banker: str | UnsetType = UNSET
-    tie: str | UnsetType = UNSET
+    player: Colour | UnsetType = UNSET
+    banker: Colour | UnsetType = UNSET
+    tie: Colour | UnsetType = UNSET
 
 
 class ProgressiveDoc(Fragment):
@@ -188,14 +211,13 @@ class ProgressiveDoc(Fragment):
     executive_above: Money | UnsetType = UNSET
 
 
-class PartDoc(Fragment):
-    """What a part of a sheet, or a choice of a setting, may say."""
+class ChoiceDoc(Fragment):
+    """What a choice of a setting may say: anything of a sheet but settings."""
 
     order: list[Key] | UnsetType = UNSET
-    paytables: dict[str, PaytableDoc] | UnsetType = UNSET
-    bets: dict[str, BetDoc] | UnsetType = UNSET
-    settings: dict[str, SettingDoc] | UnsetType = UNSET
-    tiers: dict[str, TierDoc] | UnsetType = UNSET
+    paytables: dict[Key, PaytableDoc] | UnsetType = UNSET
+    bets: dict[Key, BetDoc] | UnsetType = UNSET
+    tiers: dict[Key, TierDoc] | UnsetType = UNSET
     currency: CurrencyDoc | UnsetType = UNSET
     cards: CardsDoc | UnsetType = UNSET
     rounding: RoundingDoc | UnsetType = UNSET
@@ -205,16 +227,23 @@ class PartDoc(Fragment):
     squeeze: SqueezeDoc | UnsetType = UNSET
     colours: ColoursDoc | UnsetType = UNSET
     progressive: ProgressiveDoc | UnsetType = UNSET
-    notices: dict[str, Names] | UnsetType = UNSET
+    notices: dict[Key, Names] | UnsetType = UNSET
 
 
-class SheetDoc(PartDoc):
+class SheetDoc(ChoiceDoc):
     """A whole file: a part, and where it is a game its key, name and source."""
 
     key: Key | UnsetType = UNSET
     name: Names | UnsetType = UNSET
     source: str | UnsetType = UNSET
-    extends: str | list[str] | UnsetType = UNSET
+    extends: (
+        Annotated[
+            str | list[str],
+            Meta(description="the name of a sheet, a file ending in .toml, or a list of these"),
+        ]
+        | UnsetType
+    ) = UNSET
+    settings: dict[Key, SettingDoc] | UnsetType = UNSET
 
 
 class ProfileDoc(Fragment):
@@ -223,16 +252,5 @@ class ProfileDoc(Fragment):
     key: Key
     name: Names
     source: str | UnsetType = UNSET
-    settings: dict[str, Scalar] | UnsetType = UNSET
+    settings: dict[Key, Scalar] | UnsetType = UNSET
     editable: dict[str, bool] | UnsetType = UNSET
-
-
-OF_ONE_KEY = {
-    "paytables": PaytableDoc,
-    "bets": BetDoc,
-    "settings": SettingDoc,
-    "tiers": TierDoc,
-    "notices": Names,
-}
-"""Sections whose entries are named by the sheet; each entry is converted by itself, so that an
-error can name it (a whole section would only say `paytables[...]`)."""

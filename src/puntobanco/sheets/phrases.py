@@ -12,8 +12,8 @@ from puntobanco.core.text import Language, Text
 def say(text: Text, language: Language, **values: str | int) -> str:
     """A phrase in one language, with its places filled.
 
-    >>> say(SEAT_NUMBERS, Language.EN, numbers="1, 2, 3, 5")
-    'Seats are numbered 1, 2, 3, 5.'
+    >>> say(SPAN, Language.EN, first=0, last=5)
+    '0 to 5'
     """
     return text.to(language).format(**values)
 
@@ -24,9 +24,8 @@ def value_words(value: Value, language: Language) -> str:
     >>> value_words(True, Language.EN), value_words("nearest", Language.EN)
     ('yes', 'nearest, halves to the patron')
     """
-    if isinstance(value, bool):
-        value = "yes" if value else "no"
-    return VALUES[value].to(language) if value in VALUES else str(value)
+    key = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return VALUES[key].to(language) if key in VALUES else key
 
 
 def either(options: Iterable[str], language: Language) -> str:
@@ -45,6 +44,8 @@ def listed(items: Iterable[str], language: Language) -> str:
     return (", " if language is Language.EN else "、").join(items)
 
 
+SPAN = Text("{first} to {last}", "{first} 至 {last}", "{first} 至 {last}")
+
 # --- The head ----------------------------------------------------------------------------------
 
 SOURCE = Text("Source sheet", "来源规则表", "來源規則表")
@@ -59,17 +60,17 @@ RULE_SHEET = Text("Rule sheet", "规则表", "規則表")
 
 THE_GAME = Text("The game", "游戏简介", "遊戲簡介")
 TWO_HANDS = Text(
-    "Two hands are dealt, Player and Banker, whoever sits at the table. Patrons wager on which "
-    "of them will come closer to nine, and on whatever else this sheet offers; the cards "
-    "are drawn by fixed rules, and nobody decides anything once betting has closed.",
-    "每局发闲、庄两手牌，与在座人数无关。投注者投注哪一方的点数更接近九点，以及本规则表所列的其他投注；"
-    "补牌一律按固定规则进行，停止下注后任何人都不再作出选择。",
-    "每局發閒、莊兩手牌，與在座人數無關。投注者投注哪一方的點數更接近九點，以及本規則表所列的其他投注；"
-    "補牌一律按固定規則進行，停止下注後任何人都不再作出選擇。",
+    "Two hands are dealt, Player and Banker, whoever sits at the table. Patrons wager on which of "
+    "them will come closer to nine, and on whatever else this sheet offers; the cards are drawn "
+    "by fixed rules, and nobody decides anything once betting has closed.",
+    "每局发闲、庄两手牌，与在座人数无关。投注者投注哪一方的点数更接近九点，"
+    "以及本规则表所列的其他投注；补牌一律按固定规则进行，停止下注后任何人都不再作出选择。",
+    "每局發閒、莊兩手牌，與在座人數無關。投注者投注哪一方的點數更接近九點，"
+    "以及本規則表所列的其他投注；補牌一律按固定規則進行，停止下注後任何人都不再作出選擇。",
 )
 SOURCE_LINE = Text(
-    "The rules below are those of the sheet “{source}”, with the settings listed at the end. "
-    "The hash names exactly these rules: two tables with one hash settle every coup alike.",
+    "The rules below are those of the sheet “{source}”, with the settings listed at the end. The "
+    "hash names exactly these rules: two tables with one hash settle every coup alike.",
     "以下规则出自规则表“{source}”，并按文末所列设置执行。哈希值对应的正是这一套规则："
     "哈希相同的两张赌桌，每一局的结算都相同。",
     "以下規則出自規則表「{source}」，並按文末所列設定執行。雜湊值對應的正是這一套規則："
@@ -86,24 +87,31 @@ BANKED_BY_PLAYER_DEALER = Text(
     "本桌由投注者轮流坐庄。场方不参与赌局，与输赢无利害关系；场方从本桌所得仅为收费。",
     "本桌由投注者輪流坐莊。場方不參與賭局，與輸贏無利害關係；場方從本桌所得僅為收費。",
 )
-SEAT_NUMBERS = Text(
-    "Seats are numbered {numbers}.",
-    "座位编号：{numbers}。",
-    "座位編號：{numbers}。",
+SEATS = Text("Seats: {seats}.", "座位数：{seats}。", "座位數：{seats}。")
+SEATS_AND_POSITION = Text(
+    "Up to {seats} patrons play against the player-dealer. The position moves among the seats, "
+    "and the betting spots of its holder are shut.",
+    "最多 {seats} 位投注者与坐庄者对赌。庄位在各座位之间轮换，坐庄者座位的投注区关闭。",
+    "最多 {seats} 位投注者與坐莊者對賭。莊位在各座位之間輪換，坐莊者座位的投注區關閉。",
 )
-SEAT_NUMBERS_AND_POSITION = Text(
-    "Seats are numbered {numbers}, besides the player-dealer position.",
-    "座位编号：{numbers}；另设庄位。",
-    "座位編號：{numbers}；另設莊位。",
+SEATS_SKIPPED = Text(
+    "No seat is numbered {numbers}.",
+    "不设 {numbers} 号座位。",
+    "不設 {numbers} 號座位。",
 )
 
 # --- Cards and points --------------------------------------------------------------------------
 
 CARDS = Text("Cards and points", "牌与点数", "牌與點數")
 DECKS = Text(
-    "Decks of 52 cards without jokers: {decks}, that is {cards} cards.",
+    "{decks} decks of 52 cards without jokers are used, {cards} cards in all.",
     "使用 {decks} 副各 52 张、不含大小王的扑克牌，共 {cards} 张。",
     "使用 {decks} 副各 52 張、不含鬼牌的撲克牌，共 {cards} 張。",
+)
+ONE_DECK = Text(
+    "One deck of 52 cards without jokers is used.",
+    "使用一副 52 张、不含大小王的扑克牌。",
+    "使用一副 52 張、不含鬼牌的撲克牌。",
 )
 CARD = Text("Card", "牌面", "牌面")
 COUNTS = Text("Points", "点数", "點數")
@@ -118,8 +126,8 @@ NATURAL = Text(
     "首兩張牌合計 {points} 點，稱為例牌。",
 )
 CONTINUOUS = Text(
-    "Continuous shuffle: every coup is dealt from a full shoe of its own, freshly shuffled. "
-    "There is no cut card, and no card is burned.",
+    "Continuous shuffle: every coup is dealt from a full shoe of its own, freshly shuffled. There "
+    "is no cut card, and no card is burned.",
     "连续洗牌：每一局均从重新洗好的整副牌靴发出，不设切牌卡，也不销牌。",
     "連續洗牌：每一局均從重新洗好的整副牌靴發出，不設切牌卡，也不銷牌。",
 )
@@ -134,24 +142,16 @@ BURN_ONE = Text(
     "新靴先销去一张暗牌。",
     "新靴先銷去一張暗牌。",
 )
-BURN_NONE = Text(
-    "No card of a new shoe is burned.",
-    "新靴不销牌。",
-    "新靴不銷牌。",
-)
+BURN_NONE = Text("No card of a new shoe is burned.", "新靴不销牌。", "新靴不銷牌。")
 BURN_BETWEEN = Text(
     "One card is burned unseen before every coup but the first of a shoe.",
     "除每靴首局外，每局开始前销去一张暗牌。",
     "除每靴首局外，每局開始前銷去一張暗牌。",
 )
-NO_BURN_BETWEEN = Text(
-    "No card is burned between coups.",
-    "各局之间不销牌。",
-    "各局之間不銷牌。",
-)
+NO_BURN_BETWEEN = Text("No card is burned between coups.", "各局之间不销牌。", "各局之間不銷牌。")
 CUT_CARD = Text(
-    "The cut card lies in front of the last {cut} cards. If it comes out within a coup, that coup is "
-    "finished and one more is dealt; if it comes out as the first card of a coup, that coup is "
+    "The cut card lies in front of the last {cut} cards. If it comes out within a coup, that coup "
+    "is finished and one more is dealt; if it comes out as the first card of a coup, that coup is "
     "the last hand of the shoe.",
     "切牌卡置于最后 {cut} 张牌之前。若在一局进行中出现，该局照常完成后再发一局；"
     "若在一局第一张牌之前出现，该局即为本靴最后一局。",
@@ -165,8 +165,8 @@ FACE_UP = Text(
 )
 SQUEEZE = Text(
     "Patrons may reveal the cards (squeeze). The right to a hand goes to the highest stake on it, "
-    "to the first seated among equals; it lasts {first} seconds for the first two cards and {third} "
-    "for the third. A hand that nobody reveals in time is turned by the table.",
+    "to the first seated among equals; it lasts {first} seconds for the first two cards and "
+    "{third} for the third. A hand that nobody reveals in time is turned by the table.",
     "投注者可以咪牌。每一方由该方投注额最高者咪牌，投注额相同时以先入座者为准；"
     "首两张限 {first} 秒，补牌限 {third} 秒，逾时或无人咪牌时由本桌开牌。",
     "投注者可以咪牌。每一方由該方投注額最高者咪牌，投注額相同時以先入座者為準；"
@@ -187,15 +187,15 @@ TURNED_BY_TABLE = Text(
 
 DEAL = Text("The deal", "发牌与补牌", "發牌與補牌")
 BETTING = Text(
-    "Betting is open for {seconds} seconds, before any card is dealt. After “no more bets” no wager is "
-    "taken, changed or withdrawn.",
+    "Betting is open for {seconds} seconds, before any card is dealt. After “no more bets” no "
+    "wager is taken, changed or withdrawn.",
     "发牌前设 {seconds} 秒下注时间；停止下注后不再接受、更改或撤回投注。",
     "發牌前設 {seconds} 秒下注時間；停止下注後不再接受、更改或撤回投注。",
 )
 LAST_BETS = Text(
-    "Last bets are called {seconds} seconds before it closes.",
-    "截止前 {seconds} 秒发出提示。",
-    "截止前 {seconds} 秒發出提示。",
+    "Last bets are called {last} seconds before it closes.",
+    "截止前 {last} 秒发出提示。",
+    "截止前 {last} 秒發出提示。",
 )
 FOUR_CARDS = Text(
     "Four cards are dealt one by one: Player, Banker, Player, Banker.",
@@ -208,7 +208,8 @@ NATURAL_ENDS = Text(
     "任何一方為例牌時，雙方均不補牌。",
 )
 PLAYER_RULE = Text(
-    "Otherwise the Player hand goes first: it draws a third card on {draws} and stands on {stands}.",
+    "Otherwise the Player hand goes first: it draws a third card on {draws} and stands on "
+    "{stands}.",
     "否则先由闲方行动：{draws} 点补牌，{stands} 点不补。",
     "否則先由閒方行動：{draws} 點補牌，{stands} 點不補。",
 )
@@ -218,23 +219,18 @@ BANKER_AFTER_STAND = Text(
     "閒方不補牌時，莊方 {draws} 點補牌，{stands} 點不補。",
 )
 BANKER_AFTER_DRAW = Text(
-    "If the Player hand drew, the points of its third card and the Banker's own total decide, as in "
-    "the chart.",
+    "If the Player hand drew, the points of its third card and the Banker's own total decide, as "
+    "in the chart.",
     "闲方补牌时，庄方是否补牌取决于闲方第三张牌的点数及庄方本身点数，见下表。",
     "閒方補牌時，莊方是否補牌取決於閒方第三張牌的點數及莊方本身點數，見下表。",
 )
 CHART = Text(
-    "When the Banker hand draws (D) or stands (S)",
-    "庄方补牌表：补 = 补牌，停 = 不补",
-    "莊方補牌表：補 = 補牌，停 = 不補",
+    "The Banker hand draws (D) or stands (S), by its own total and the Player's third card",
+    "庄方补牌表：按庄方点数及闲方第三张牌的点数，“补”为补牌，“停”为不补",
+    "莊方補牌表：按莊方點數及閒方第三張牌的點數，「補」為補牌，「停」為不補",
 )
-CHART_ROWS = Text("Banker", "庄", "莊")
-CHART_STOOD = Text("stood", "未补", "未補")
-CHART_COLUMNS = Text(
-    "Points of the Player's third card",
-    "闲方第三张牌的点数",
-    "閒方第三張牌的點數",
-)
+CHART_CORNER = Text("Banker", "庄", "莊")
+NO_THIRD_CARD = Text("none", "无", "無")
 DRAWS = Text("D", "补", "補")
 STANDS = Text("S", "停", "停")
 RESULT = Text(
@@ -293,8 +289,8 @@ PAIR = Text(
     "對子：該方首兩張牌的牌面相同，不計花色（10 與 J 不成對），與輸贏無關。",
 )
 PUSHED_HAND_HAS_WON = Text(
-    "A hand whose win pushes its line wagers has still won: every other wager on it settles by its "
-    "own pay table.",
+    "A hand whose win pushes its line wagers has still won: every other wager on it settles by "
+    "its own pay table.",
     "即使某项胜出仅退还本金，该方仍视为胜方，其他投注各按自身的赔率表结算。",
     "即使某項勝出僅退還本金，該方仍視為勝方，其他投注各按自身的賠率表結算。",
 )
@@ -302,10 +298,10 @@ NEEDS_EXPLAINED = Text(
     "A bet that needs another is taken only from a patron who has also made one of the wagers "
     "named. This is judged when betting closes: a wager left without one is returned then, and "
     "what becomes of the other wager later changes nothing.",
-    "须同时投注其他项目的投注，只接受已作出所列任一投注者。此条件于停止下注时判定：届时不符合的投注予以退还；"
-    "其后该项主注的输赢不影响本注。",
-    "須同時投注其他項目的投注，只接受已作出所列任一投注者。此條件於停止下注時判定：屆時不符合的投注予以退還；"
-    "其後該項主注的輸贏不影響本注。",
+    "须同时投注其他项目的投注，只接受已作出所列任一投注者。此条件于停止下注时判定："
+    "届时不符合的投注予以退还；其后该项主注的输赢不影响本注。",
+    "須同時投注其他項目的投注，只接受已作出所列任一投注者。此條件於停止下注時判定："
+    "屆時不符合的投注予以退還；其後該項主注的輸贏不影響本注。",
 )
 LESS = Text("{pays}, less {rate}", "{pays}，扣 {rate} 佣金", "{pays}，扣 {rate} 佣金")
 COMMISSION = Text(
@@ -313,11 +309,7 @@ COMMISSION = Text(
     "{bet} 赢注须从派彩中扣除 {rate} 佣金；输注及退还本金的投注不收佣金。",
     "{bet} 贏注須從派彩中扣除 {rate} 佣金；輸注及退還本金的投注不收佣金。",
 )
-FIXED_STAKE = Text(
-    "The stake is fixed at {stake}.",
-    "每注固定为 {stake}。",
-    "每注固定為 {stake}。",
-)
+FIXED_STAKE = Text("The stake is fixed at {stake}.", "每注固定为 {stake}。", "每注固定為 {stake}。")
 PAYTABLE = Text("Pay table {key}", "赔率表 {key}", "賠率表 {key}")
 
 # --- Limits and what the table accepts ---------------------------------------------------------
@@ -384,11 +376,7 @@ FREE_HAND = Text(
     "无人投注时可照常发牌（飞牌）。",
     "無人投注時可照常發牌（飛牌）。",
 )
-NO_FREE_HAND = Text(
-    "No coup is dealt without a wager.",
-    "无人投注时不发牌。",
-    "無人投注時不發牌。",
-)
+NO_FREE_HAND = Text("No coup is dealt without a wager.", "无人投注时不发牌。", "無人投注時不發牌。")
 
 # --- Payments ----------------------------------------------------------------------------------
 
@@ -426,8 +414,8 @@ ORDER_HOUSE = Text(
     "投注按以下次序逐項結算。場方對所有投注足額負責，次序不影響任何金額。",
 )
 ORDER_PLAYER_DEALER = Text(
-    "Wagers are settled bet by bet in this order; within each bet clockwise, from the seat to "
-    "the player-dealer's left.",
+    "Wagers are settled bet by bet in this order; within each bet clockwise, from the seat to the "
+    "player-dealer's left.",
     "投注按以下次序逐项结算；每一项内从坐庄者左侧的座位起，按顺时针方向进行。",
     "投注按以下次序逐項結算；每一項內從坐莊者左側的座位起，按順時針方向進行。",
 )
@@ -453,8 +441,10 @@ OFFERED_AFTER = Text(
 OFFERED_EVERY_HAND = Text(
     "The position is offered clockwise around the table before every hand, to its holder last. A "
     "patron may accept or decline; if all decline, no hand is dealt.",
-    "庄位在每局开始前按顺时针方向依次询问，原坐庄者排在最后。投注者可接受或拒绝；无人接受时不发牌。",
-    "莊位在每局開始前按順時針方向依次詢問，原坐莊者排在最後。投注者可接受或拒絕；無人接受時不發牌。",
+    "庄位在每局开始前按顺时针方向依次询问，原坐庄者排在最后。投注者可接受或拒绝；"
+    "无人接受时不发牌。",
+    "莊位在每局開始前按順時針方向依次詢問，原坐莊者排在最後。投注者可接受或拒絕；"
+    "無人接受時不發牌。",
 )
 NO_MORE_THAN_BANK = Text(
     "The player-dealer can neither win nor lose more in a hand than the bank posted for it.",
@@ -462,37 +452,39 @@ NO_MORE_THAN_BANK = Text(
     "坐莊者每局的輸贏均不超過該局所交的莊資。",
 )
 GROSS = Text(
-    "Coverage is gross: each amount paid or collected uses up that much of the bank, pushes use none. "
-    "When the bank does not cover an amount in full, what is left of it is paid or collected: a "
-    "winning wager also gets its whole stake back, a losing one the part not collected. After "
-    "that every later wager is returned untouched.",
-    "庄资按总额覆盖：每笔派付或收取的金额都占用等额庄资，退还本金的投注不占用。庄资不足时，只派付或收取余下的部分："
-    "赢注另退还全部本金，输注退还未被收取的部分。此后其余投注一律原额退还。",
-    "莊資按總額覆蓋：每筆派付或收取的金額都佔用等額莊資，退還本金的投注不佔用。莊資不足時，只派付或收取餘下的部分："
-    "贏注另退還全部本金，輸注退還未被收取的部分。此後其餘投注一律原額退還。",
+    "Coverage is gross: each amount paid or collected uses up that much of the bank, pushes use "
+    "none. When the bank does not cover an amount in full, what is left of it is paid or "
+    "collected: a winning wager also gets its whole stake back, a losing one the part not "
+    "collected. After that every later wager is returned untouched.",
+    "庄资按总额覆盖：每笔派付或收取的金额都占用等额庄资，退还本金的投注不占用。庄资不足时，"
+    "只派付或收取余下的部分：赢注另退还全部本金，输注退还未被收取的部分。"
+    "此后其余投注一律原额退还。",
+    "莊資按總額覆蓋：每筆派付或收取的金額都佔用等額莊資，退還本金的投注不佔用。莊資不足時，"
+    "只派付或收取餘下的部分：贏注另退還全部本金，輸注退還未被收取的部分。"
+    "此後其餘投注一律原額退還。",
 )
 GROSS_EXAMPLE = Text(
     "Example: the bank is 100 and Banker wins. Seat 1 loses 60 on Player: 60 is collected, 40 is "
     "left. Seat 2 wins 50 on Banker at 1 to 1: 40 is paid and the stake of 50 returned. The Tie "
     "wager of 10 at seat 3 is returned.",
-    "例：庄资 100，庄胜。1 号座闲注 60 输：收取 60，余 40。2 号座庄注 50 按 1 赔 1 赢：派付 40，并退还本金 50。"
-    "3 号座和注 10 原额退还。",
-    "例：莊資 100，莊勝。1 號座閒注 60 輸：收取 60，餘 40。2 號座莊注 50 按 1 賠 1 贏：派付 40，並退還本金 50。"
-    "3 號座和注 10 原額退還。",
+    "例：庄资 100，庄胜。1 号座闲注 60 输：收取 60，余 40。2 号座庄注 50 按 1 赔 1 赢：派付 40，"
+    "并退还本金 50。3 号座和注 10 原额退还。",
+    "例：莊資 100，莊勝。1 號座閒注 60 輸：收取 60，餘 40。2 號座莊注 50 按 1 賠 1 贏：派付 40，"
+    "並退還本金 50。3 號座和注 10 原額退還。",
 )
 NET = Text(
-    "Coverage is net: money collected backs later payments, and each wager is paid or collected as "
-    "far as the player-dealer's running result stays within the bank, won or lost. The part of a "
-    "wager beyond it is returned, and settlement goes on with the next.",
-    "庄资按净额覆盖：已收取的金额可用于其后的派付；坐庄者在本局中的累计输赢不得超过庄资，每注在此范围内派付或收取。"
-    "超出部分退还投注者，结算继续进行。",
-    "莊資按淨額覆蓋：已收取的金額可用於其後的派付；坐莊者在本局中的累計輸贏不得超過莊資，每注在此範圍內派付或收取。"
-    "超出部分退還投注者，結算繼續進行。",
+    "Coverage is net: money collected backs later payments, and each wager is paid or collected "
+    "as far as the player-dealer's running result stays within the bank, won or lost. The part of "
+    "a wager beyond it is returned, and settlement goes on with the next.",
+    "庄资按净额覆盖：已收取的金额可用于其后的派付；坐庄者在本局中的累计输赢不得超过庄资，"
+    "每注在此范围内派付或收取。超出部分退还投注者，结算继续进行。",
+    "莊資按淨額覆蓋：已收取的金額可用於其後的派付；坐莊者在本局中的累計輸贏不得超過莊資，"
+    "每注在此範圍內派付或收取。超出部分退還投注者，結算繼續進行。",
 )
 NET_EXAMPLE = Text(
     "Example: the bank is 100 and Banker wins. Seat 1 loses 60 on Player: 60 is collected. Seat 2 "
-    "wins 50 on Banker at 1 to 1: 50 is paid out of it. The Tie wager of 10 at seat 3 loses and is "
-    "collected.",
+    "wins 50 on Banker at 1 to 1: 50 is paid out of it. The Tie wager of 10 at seat 3 loses and "
+    "is collected.",
     "例：庄资 100，庄胜。1 号座闲注 60 输：收取 60。2 号座庄注 50 按 1 赔 1 赢：从中派付 50。"
     "3 号座和注 10 输，予以收取。",
     "例：莊資 100，莊勝。1 號座閒注 60 輸：收取 60。2 號座莊注 50 按 1 賠 1 贏：從中派付 50。"
@@ -524,7 +516,8 @@ FEES_AFTER = Text(
     "收費在每局結束後收取。",
 )
 FEES_KEPT = Text(
-    "They are given back if the hand is void, and kept on a tie and when a wager finds no coverage.",
+    "They are given back if the hand is void, and kept on a tie and when a wager finds no "
+    "coverage.",
     "该局作废时退还收费；和局或投注未获庄资覆盖时，收费不退。",
     "該局作廢時退還收費；和局或投注未獲莊資覆蓋時，收費不退。",
 )
@@ -563,8 +556,8 @@ HIGHEST_ONLY = Text(
     "只派發最先符合的一項，其下各項不再派發。",
 )
 METER = Text(
-    "The meter starts at {seed}. Of every wager {contribution} goes to the meter and {reserve} to a "
-    "reserve.",
+    "The meter starts at {seed}. Of every wager {contribution} goes to the meter and {reserve} to "
+    "a reserve.",
     "奖池起始金额为 {seed}。每注的 {contribution} 拨入奖池，{reserve} 拨入储备。",
     "獎池起始金額為 {seed}。每注的 {contribution} 撥入獎池，{reserve} 撥入儲備。",
 )
@@ -579,26 +572,22 @@ METER_LIMIT = Text(
     "奖池上限为 {limit}；超出部分仍为投注者保留。",
     "獎池上限為 {limit}；超出部分仍為投注者保留。",
 )
-NO_METER_LIMIT = Text(
-    "The meter has no upper limit.",
-    "奖池不设上限。",
-    "獎池不設上限。",
-)
+NO_METER_LIMIT = Text("The meter has no upper limit.", "奖池不设上限。", "獎池不設上限。")
 ONE_PRIZE = Text(
-    "A share of the meter is one prize for the table and the coup: that share of the amount shown when "
-    "the result stands, this coup's contributions included.",
+    "A share of the meter is one prize for the table and the coup: that share of the amount shown "
+    "when the result stands, this coup's contributions included.",
     "按比例派发的奖金，每桌每局只有一份：以结果确定时所显示的奖池金额（已含本局拨款）计算。",
     "按比例派發的獎金，每桌每局只有一份：以結果確定時所顯示的獎池金額（已含本局撥款）計算。",
 )
 SPLIT_WINNERS = Text(
-    "It is divided equally among the winning wagers at the table; cents that do not divide stay on "
-    "the meter.",
+    "It is divided equally among the winning wagers at the table; cents that do not divide stay "
+    "on the meter.",
     "奖金由本桌所有中奖注均分；不能均分的零数留在奖池。",
     "獎金由本桌所有中獎注均分；不能均分的零數留在獎池。",
 )
 SPLIT_PARTICIPANTS = Text(
-    "It is divided equally among all progressive wagers at the table in that coup; cents that do not "
-    "divide stay on the meter.",
+    "It is divided equally among all progressive wagers at the table in that coup; cents that do "
+    "not divide stay on the meter.",
     "奖金由本桌该局所有累积奖投注均分；不能均分的零数留在奖池。",
     "獎金由本桌該局所有累積獎投注均分；不能均分的零數留在獎池。",
 )
@@ -613,8 +602,8 @@ FIXED_FROM_METER = Text(
     "其餘固定獎金亦由獎池派付；獎池不足時由場方補足。",
 )
 ONE_METER = Text(
-    "The meter serves tables of this game only, and one stake. It is linked to no other progressive "
-    "and to no other game.",
+    "The meter serves tables of this game only, and one stake. It is linked to no other "
+    "progressive and to no other game.",
     "奖池仅供本游戏、同一注额的赌桌共用，不与其他累积奖或其他游戏相连。",
     "獎池僅供本遊戲、同一注額的賭桌共用，不與其他累積獎或其他遊戲相連。",
 )
@@ -639,8 +628,8 @@ VERIFY_CARDED = Text(
 
 TROUBLE = Text("If something goes wrong", "异常情况", "異常情況")
 MALFUNCTION = Text(
-    "Malfunction: malfunction voids all pays and plays. A coup that cannot be finished as this sheet "
-    "says is void.",
+    "Malfunction: malfunction voids all pays and plays. A coup that cannot be finished as this "
+    "sheet says is void.",
     "故障：如遇故障，所有派彩及局数作废。无法按本规则表完成的一局作废。",
     "故障：如遇故障，所有派彩及局數作廢。無法按本規則表完成的一局作廢。",
 )
@@ -650,38 +639,42 @@ VOID = Text(
     "作廢：作廢一局的所有投注全額退還。",
 )
 VOID_PLAYER_DEALER = Text(
-    "Void coup: every stake of that coup is returned in full, with its collection fee, and so is the "
-    "bank. The hand does not count for the player-dealer's turn.",
+    "Void coup: every stake of that coup is returned in full, with its collection fee, and so is "
+    "the bank. The hand does not count for the player-dealer's turn.",
     "作废：作废一局的所有投注、收费及庄资全额退还；该局不计入坐庄局数。",
     "作廢：作廢一局的所有投注、收費及莊資全額退還；該局不計入坐莊局數。",
 )
 VOID_PROGRESSIVE = Text(
-    "What a void coup's progressive wagers put on the meter stays there; their stakes are refunded by "
-    "the house. Once an award has been logged its coup can no longer be void.",
+    "What a void coup's progressive wagers put on the meter stays there; their stakes are "
+    "refunded by the house. Once an award has been logged its coup can no longer be void.",
     "作废一局的累积奖注由场方退还，其已拨入奖池的部分仍留在奖池；奖金登记后，该局不得再作废。",
     "作廢一局的累積獎注由場方退還，其已撥入獎池的部分仍留在獎池；獎金登記後，該局不得再作廢。",
 )
 DEALER_ERROR = Text(
-    "Dealer error: a supervisor puts it right, so that the hands stand as the drawing rules require; "
-    "where that cannot be done the coup is void. The reason is recorded. The cards dealt decide, "
-    "not what a screen has shown.",
-    "荷官失误：由主管更正，使双方牌局符合补牌规则；无法更正时该局作废，并记录原因。以实际发出的牌为准，而非屏幕所示。",
-    "荷官失誤：由主管更正，使雙方牌局符合補牌規則；無法更正時該局作廢，並記錄原因。以實際發出的牌為準，而非螢幕所示。",
+    "Dealer error: a supervisor puts it right, so that the hands stand as the drawing rules "
+    "require; where that cannot be done the coup is void. The reason is recorded. The cards dealt "
+    "decide, not what a screen has shown.",
+    "荷官失误：由主管更正，使双方牌局符合补牌规则；无法更正时该局作废，并记录原因。"
+    "以实际发出的牌为准，而非屏幕所示。",
+    "荷官失誤：由主管更正，使雙方牌局符合補牌規則；無法更正時該局作廢，並記錄原因。"
+    "以實際發出的牌為準，而非螢幕所示。",
 )
 DISCONNECT = Text(
     "Lost connection: a wager not confirmed when betting closes is not taken. One that was "
     "confirmed stands; the coup is finished and settled without the patron, who sees the result "
     "on return.",
-    "断线：停止下注时尚未确认的投注不予接受；已确认的投注继续有效，该局照常完成并结算，投注者重新连线后可查看结果。",
-    "斷線：停止下注時尚未確認的投注不予接受；已確認的投注繼續有效，該局照常完成並結算，投注者重新連線後可查看結果。",
+    "断线：停止下注时尚未确认的投注不予接受；已确认的投注继续有效，该局照常完成并结算，"
+    "投注者重新连线后可查看结果。",
+    "斷線：停止下注時尚未確認的投注不予接受；已確認的投注繼續有效，該局照常完成並結算，"
+    "投注者重新連線後可查看結果。",
 )
 
 # --- Settings ----------------------------------------------------------------------------------
 
 SETTINGS = Text("Settings", "设置", "設定")
 SETTINGS_EXPLAINED = Text(
-    "The settings of this game as they stand. † is a decision of the house, where the sheet "
-    "makes none.",
+    "The settings of this game as they stand. † is a decision of the house, where the sheet makes "
+    "none.",
     "本游戏现行设置。带 † 者为规则表未作规定、由场方决定的项目。",
     "本遊戲現行設定。帶 † 者為規則表未作規定、由場方決定的項目。",
 )

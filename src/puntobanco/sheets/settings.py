@@ -1,9 +1,8 @@
 """Settings of a sheet: which value stands, who may change it, and what it lays over the sheet."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.game import Scope, Setting, Value
@@ -11,6 +10,7 @@ from puntobanco.core.money import parse_money, parse_percent
 from puntobanco.core.text import Text
 from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
 from puntobanco.sheets.model import ProfileDoc
+from puntobanco.sheets.shape import has_place, misfit
 
 NONE = "none"
 """The value of an optional amount that is not set."""
@@ -40,20 +40,24 @@ def choose(
     Locks bind tables, not analysis; `locks_bind` says which this is.
     """
     docs: Tree = merged.tree.get("settings", {})
-    _known(merged, docs, values)
-    current = {key: _own_value(merged, key, doc) for key, doc in docs.items()}
+    for key, doc in docs.items():
+        _judge(merged, key, doc)
+    for key in docs:
+        _judge_when(merged, docs, key)
+    current = {
+        key: _accepted(merged, doc, doc["value"], path=f"settings.{key}.value")
+        for key, doc in docs.items()
+    }
     editable = {key: _editable(key, doc, profile) for key, doc in docs.items()}
-    if profile is not None and profile.settings:
-        for key, value in profile.settings.items():
-            if key in docs:
-                current[key] = _accepted(merged, key, docs[key], value)
+    if profile is not None:
+        current |= _of_profile(merged, docs, profile)
     for key, value in values.items():
-        wanted = _accepted(merged, key, docs[key], value)
+        wanted = _asked_for(merged, docs, key, value)
         if locks_bind and not editable[key] and wanted != current[key]:
             raise SheetError(
                 file=merged.file,
                 path=f"settings.{key}",
-                problem=f"{wanted!r}: this setting is locked at {current[key]!r}",
+                problem=f"{shown(wanted)}: this setting is locked at {shown(current[key])}",
             )
         current[key] = wanted
     tree = _laid_over(merged, docs, current)
@@ -84,44 +88,98 @@ def values_of(doc: Tree) -> tuple[Value, ...]:
 def applies(key: str, docs: Tree, current: Mapping[str, Value]) -> bool:
     """Whether a setting means anything beside the values of the others."""
     return all(
-        current.get(other) == wanted and applies(other, docs, current)
+        current[other] == wanted and applies(other, docs, current)
         for other, wanted in docs[key].get("when", {}).items()
     )
 
 
-def _known(merged: Merged, docs: Tree, values: Mapping[str, Value]) -> None:
-    for key in values:
-        if key not in docs:
-            raise SheetError(
-                file=merged.file,
-                path=f"settings.{key}",
-                problem=f"no such setting; expected one of {', '.join(sorted(docs))}",
-            )
-    for key, doc in docs.items():
-        origin, path = merged.origin(f"settings.{key}"), f"settings.{key}"
-        if "label" not in doc:
-            raise SheetError(
-                file=origin, path=path, problem=f"no such setting to extend: {key!r} has no label"
-            )
-        if ("sets" in doc) == isinstance(doc.get("choices"), dict):
-            raise SheetError(
-                file=origin,
-                path=path,
-                problem="expected either 'sets' or a table of 'choices', and not both",
-            )
-        for other in doc.get("when", {}):
-            if other not in docs or key in docs[other].get("when", {}):
-                raise SheetError(
-                    file=origin, path=f"{path}.when", problem=f"{other!r}: expected another setting"
-                )
-
-
-def _own_value(merged: Merged, key: str, doc: Tree) -> Value:
+def _judge(merged: Merged, key: str, doc: Tree) -> None:
+    """SheetError where a setting could not stand whatever its value."""
+    path = f"settings.{key}"
+    if "label" not in doc:
+        problem = f"{key!r}: no sheet below has this setting, and a new one needs a 'label'"
+        raise _error(merged, path, problem)
+    if ("sets" in doc) == isinstance(doc.get("choices"), dict):
+        raise _error(merged, path, "expected either 'sets' or a table of 'choices', and not both")
     if "value" not in doc:
-        raise SheetError(
-            file=merged.file, path=f"settings.{key}", problem="'value' must be written here"
-        )
-    return _accepted(merged, key, doc, doc["value"])
+        raise _error(merged, path, "'value' must be written here")
+    if doc.get("choices") in ([], {}):
+        raise _error(merged, f"{path}.choices", "no choices; expected one at least")
+    if "sets" in doc:
+        _judge_place(merged, key, doc)
+    _judge_bounds(merged, key, doc)
+
+
+def _judge_place(merged: Merged, key: str, doc: Tree) -> None:
+    path, place = f"settings.{key}", doc["sets"]
+    if not has_place(place):
+        problem = f"{place!r}: expected a place that holds one value, such as 'cards.decks'"
+        raise _error(merged, f"{path}.sets", problem)
+    values = {f"{path}.choices[{index}]": one for index, one in enumerate(doc.get("choices", ()))}
+    for where, value in {**values, f"{path}.value": doc["value"]}.items():
+        why = None if value == NONE else misfit(value, place)
+        if why is not None:
+            raise _error(merged, where, why)
+
+
+def _judge_bounds(merged: Merged, key: str, doc: Tree) -> None:
+    if "choices" in doc or isinstance(doc["value"], bool):
+        return
+    for bound in ("min", "max"):
+        if bound in doc:
+            try:
+                _measure(merged, doc)(doc[bound])
+            except NotationError as error:
+                raise _error(merged, f"settings.{key}.{bound}", str(error)) from None
+
+
+def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
+    path = f"settings.{key}.when"
+    for other, wanted in docs[key].get("when", {}).items():
+        if other not in docs:
+            problem = f"{other!r}: no such setting; expected one of {', '.join(sorted(docs))}"
+            raise _error(merged, path, problem)
+        if key in _beneath(other, docs):
+            problem = f"{other!r} waits on this setting itself; expected one that does not"
+            raise _error(merged, path, problem)
+        meant = _accepted(merged, docs[other], wanted, path=f"{path}.{other}")
+        if type(meant) is not type(wanted):
+            problem = f"{wanted!r}: expected {meant!r}, as settings.{other} writes it"
+            raise _error(merged, f"{path}.{other}", problem)
+
+
+def _error(merged: Merged, path: str, problem: str) -> SheetError:
+    return SheetError(file=merged.origin(path), path=path, problem=problem)
+
+
+def _beneath(key: str, docs: Tree) -> set[str]:
+    """A setting and all that it waits on, directly or through others."""
+    found: set[str] = set()
+    waiting = [key]
+    while waiting:
+        one = waiting.pop()
+        if one not in found:
+            found.add(one)
+            waiting.extend(docs.get(one, {}).get("when", {}))
+    return found
+
+
+def _of_profile(merged: Merged, docs: Tree, profile: ProfileDoc) -> dict[str, Value]:
+    """What a profile says about the settings this sheet has."""
+    file = f"profile {profile.key}"
+    return {
+        key: _accepted(merged, docs[key], value, path=f"settings.{key}", file=file)
+        for key, value in (profile.settings or {}).items()
+        if key in docs
+    }
+
+
+def _asked_for(merged: Merged, docs: Tree, key: str, value: Value) -> Value:
+    path = f"settings.{key}"
+    if key not in docs:
+        problem = f"no such setting; expected one of {', '.join(sorted(docs))}"
+        raise SheetError(file=merged.file, path=path, problem=problem)
+    return _accepted(merged, docs[key], value, path=path, file=merged.file)
 
 
 def _editable(key: str, doc: Tree, profile: ProfileDoc | None) -> bool:
@@ -131,84 +189,105 @@ def _editable(key: str, doc: Tree, profile: ProfileDoc | None) -> bool:
     return bool(profile.editable.get(key, profile.editable.get("*", own)))
 
 
-def _accepted(merged: Merged, key: str, doc: Tree, value: Value) -> Value:
+def _accepted(
+    merged: Merged, doc: Tree, value: Value, *, path: str, file: str | None = None
+) -> Value:
     """The value in the type of the setting, or SheetError with what was expected."""
     try:
-        return _typed(doc, value)
+        return _typed(merged, doc, value)
     except NotationError as error:
-        raise SheetError(
-            file=merged.file, path=f"settings.{key}", problem=f"{value!r}: {error}"
-        ) from None
+        where = merged.origin(path) if file is None else file
+        raise SheetError(file=where, path=path, problem=str(error)) from None
 
 
-def _typed(doc: Tree, value: Value) -> Value:
+def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
     choices = doc.get("choices")
     if choices is not None:
-        found = [one for one in choices if one == value or str(one) == str(value)]
+        found: list[Value] = [one for one in choices if _same(one, value)]
         if not found:
-            raise NotationError(f"expected one of {', '.join(str(one) for one in choices)}")
-        return _value(found[0])
-    own = doc.get("value", value)
+            expected = ", ".join(shown(one) for one in choices)
+            raise NotationError(f"{shown(value)}: expected one of {expected}")
+        return found[0]
+    own = doc["value"]
     if isinstance(own, bool):
-        answer = _YES_NO.get(str(value).lower())
-        if answer is None:
-            raise NotationError("expected yes or no")
-        return answer
-    if isinstance(own, int):
-        if isinstance(value, bool) or not re.fullmatch(r"-?\d+", str(value)):
-            raise NotationError("expected a whole number")
-        return _bounded(doc, int(value), int)
-    text = str(value)
-    if doc["sets"].startswith("colours."):
-        if not _COLOUR.fullmatch(text):
-            raise NotationError("expected a colour such as '#1f5fbf'")
-        return text
-    return _bounded_text(doc, text)
-
-
-def _bounded_text(doc: Tree, text: str) -> str:
-    if text == NONE and doc.get("value") == NONE:
-        return text
-    measure = parse_percent if "%" in str(doc.get("value")) else parse_money
-    _bounded(doc, measure(text), lambda bound: measure(str(bound)))
-    return text
-
-
-def _bounded(doc: Tree, measured: int, measure: Any) -> int:
+        return _yes_or_no(value)
+    if not isinstance(own, int) and doc["sets"].startswith("colours."):
+        if not _COLOUR.fullmatch(str(value)):
+            raise NotationError(f"{shown(value)}: expected a colour such as '#1f5fbf'")
+        return str(value)
+    if own == NONE == value:
+        return NONE
+    measure = _measure(merged, doc)
+    measured = measure(value)
     least, most = doc.get("min"), doc.get("max")
-    low = least is not None and measured < measure(least)
-    high = most is not None and measured > measure(most)
-    if low or high:
-        raise NotationError(f"expected {least} to {most}")
-    return measured
+    if least is not None and measured < measure(least):
+        raise NotationError(f"{shown(value)}: expected {least} or more")
+    if most is not None and measured > measure(most):
+        raise NotationError(f"{shown(value)}: expected {most} or less")
+    return measured if isinstance(own, int) else str(value)
 
 
-def _value(value: object) -> Value:
-    if not isinstance(value, (str, int)):
-        raise NotationError("expected text, a whole number or yes or no")
-    return value
+def _same(one: Value, value: Value) -> bool:
+    """Whether a choice is meant by a value, which a command line gives as text."""
+    if isinstance(one, bool):
+        return _YES_NO.get(str(value).lower()) is one
+    return not isinstance(value, bool) and str(one) == str(value)
+
+
+def _yes_or_no(value: Value) -> bool:
+    answer = _YES_NO.get(str(value).lower())
+    if answer is None:
+        raise NotationError(f"{shown(value)}: expected yes or no")
+    return answer
+
+
+def _measure(merged: Merged, doc: Tree) -> Callable[[Value], int]:
+    """How a value of a setting without choices is read as a number."""
+    own = doc["value"]
+    if isinstance(own, int):
+        return _whole
+    if "%" in own:
+        return lambda value: parse_percent(str(value))
+    exponent = at(merged.tree, "currency.exponent")
+    return lambda value: parse_money(value, 2 if exponent is None else exponent)
+
+
+def _whole(value: Value) -> int:
+    if isinstance(value, bool) or not re.fullmatch(r"-?[0-9]+", str(value)):
+        raise NotationError(f"{shown(value)}: expected a whole number")
+    return int(value)
+
+
+def shown(value: Value) -> str:
+    """A value as a person would say it back."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return repr(value)
 
 
 def _laid_over(merged: Merged, docs: Tree, current: Mapping[str, Value]) -> Tree:
     tree = {key: value for key, value in merged.tree.items() if key != "settings"}
     written_by: dict[str, str] = {}
+    parts = []
     for key, doc in docs.items():
         _decides_alone(merged, tree, key, doc)
-    for key, doc in docs.items():
         if not applies(key, docs, current):
             continue
         part = _part(doc, current[key])
+        parts.append(part)
         for leaf in leaves(part):
             if leaf in written_by:
                 raise SheetError(
-                    file=merged.file,
+                    file=merged.origin(f"settings.{key}"),
                     path=f"settings.{key}",
-                    problem=f"decides '{leaf}', which settings.{written_by[leaf]} decides too",
+                    problem=(
+                        f"decides '{leaf}', which settings.{written_by[leaf]} decides too; "
+                        "expected one setting to decide it"
+                    ),
                 )
             written_by[leaf] = key
-    for key, doc in docs.items():
-        if applies(key, docs, current):
-            tree = overlay(tree, _part(doc, current[key]))
+    for part in parts:
+        tree = overlay(tree, part)
     return tree
 
 
@@ -221,11 +300,15 @@ def _part(doc: Tree, value: Value) -> Tree:
 
 def _decides_alone(merged: Merged, tree: Tree, key: str, doc: Tree) -> None:
     for leaf in decides(doc):
-        if at(tree, leaf) is not None:
+        written = at(tree, leaf)
+        if written is not None:
             raise SheetError(
                 file=merged.origin(leaf),
                 path=leaf,
-                problem=f"written here, but settings.{key} decides it",
+                problem=(
+                    f"{written!r} is written here, but settings.{key} decides it; "
+                    "expected the value there"
+                ),
             )
 
 
@@ -246,44 +329,3 @@ def _setting(
         maximum=doc.get("max"),
         ours=bool(doc.get("ours", False)),
     )
-
-
-def combinations(docs: Tree) -> Iterator[dict[str, Value]]:
-    """Sets of values that together show every combination that can matter.
-
-    Settings that decide nothing in common, directly or through `when`, cannot disturb each other,
-    so each such group is run through all its combinations with the others at their own values.
-    """
-    for group in _groups(docs):
-        yield from _products({key: values_of(docs[key]) for key in group})
-
-
-def _groups(docs: Tree) -> list[list[str]]:
-    groups: list[tuple[set[str], set[str]]] = []
-    for key, doc in docs.items():
-        if not values_of(doc):
-            continue
-        keys, places = {key, *doc.get("when", {})}, {_entry(leaf) for leaf in decides(doc)}
-        for other in tuple(groups):
-            if other[0] & keys or other[1] & places:
-                groups.remove(other)
-                keys |= other[0]
-                places |= other[1]
-        groups.append((keys, places))
-    return [sorted(keys) for keys, _ in groups]
-
-
-def _entry(leaf: str) -> str:
-    """The bet or table a leaf belongs to, by its first two steps; `needs` disturbs no pay table."""
-    steps = leaf.split(".")
-    return leaf if steps[-1] == "needs" else ".".join(steps[:2])
-
-
-def _products(options: Mapping[str, tuple[Value, ...]]) -> Iterator[dict[str, Value]]:
-    if not options:
-        yield {}
-        return
-    (key, values), *rest = options.items()
-    for tail in _products(dict(rest)):
-        for value in values:
-            yield {key: value, **tail}

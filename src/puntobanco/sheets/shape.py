@@ -1,156 +1,211 @@
-"""Checks a parsed file against the shape of a sheet, naming place, value and what was expected."""
+"""Checks a parsed file against the shape of a sheet, naming place, value and what was expected.
 
+The structs of `model` are walked entry by entry: msgspec alone would name a place no nearer than
+`bets[...]`, and would speak of arrays and objects.
+"""
+
+import json
 import re
-from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date, time
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import inspect
 
 from puntobanco.core.errors import SheetError
-from puntobanco.sheets.model import OF_ONE_KEY, PartDoc, ProfileDoc, SheetDoc
+from puntobanco.sheets.model import ChoiceDoc, ProfileDoc, SheetDoc
 
 Raw = dict[str, Any]
 """A file as the TOML reader gives it."""
 
-_AT = re.compile(r" - at `\$?\.?(.*)`$")
-_STEP = re.compile(r"[^.\[\]]+|\[\d+\]")
+_BARE = re.compile(r"[\w:*-]+")
 
 
 def check_sheet(raw: Raw, *, file: str) -> None:
     """SheetError at the first thing in a sheet file that has no place there."""
-    _no_floats(raw, file=file, path="")
-    _check_sections(raw, file=file, path="", whole=SheetDoc)
+    _check(raw, _shape_of(SheetDoc), _Spot(file))
 
 
 def check_profile(raw: Raw, *, file: str) -> ProfileDoc:
     """The profile a file holds."""
-    _no_floats(raw, file=file, path="")
-    converted: ProfileDoc = _convert(raw, ProfileDoc, file=file, path="")
-    return converted
+    _check(raw, _shape_of(ProfileDoc), _Spot(file))
+    return msgspec.convert(raw, ProfileDoc)
 
 
-def _check_sections(raw: Raw, *, file: str, path: str, whole: type[PartDoc]) -> None:
-    named = {section: raw[section] for section in OF_ONE_KEY if section in raw}
-    for section, entries in named.items():
-        if not isinstance(entries, dict):
-            raise SheetError(
-                file=file,
-                path=_join(path, section),
-                problem=f"{_shown(entries)}: expected a table of named entries",
-            )
-        for key, entry in entries.items():
-            place = _join(path, section, key)
-            _check_entry(entry, OF_ONE_KEY[section], file=file, path=place)
-    rest = {key: value for key, value in raw.items() if key not in named}
-    _convert(rest, whole, file=file, path=path)
+def has_place(place: str) -> bool:
+    """Whether one value of a sheet stands at this dotted place, so that a setting can decide it.
+
+    >>> has_place("cards.decks"), has_place("cards.deks"), has_place("cards")
+    (True, False, False)
+    """
+    shape = _shape_at(place)
+    return shape is not None and not isinstance(shape, (inspect.StructType, inspect.DictType))
 
 
-def _check_entry(entry: object, shape: Any, *, file: str, path: str) -> None:
-    choices = entry.get("choices") if isinstance(entry, dict) else None
-    if isinstance(entry, dict) and isinstance(choices, dict):
-        for key, part in choices.items():
-            place = _join(path, "choices", key)
-            if not isinstance(part, dict):
-                raise SheetError(
-                    file=file, path=place, problem=f"{_shown(part)}: expected a partial sheet"
-                )
-            _check_sections(part, file=file, path=place, whole=PartDoc)
-        entry = {key: value for key, value in entry.items() if key != "choices"}
-    _convert(entry, shape, file=file, path=path)
+def misfit(value: object, place: str) -> str | None:
+    """Why a value cannot stand at a place of a sheet, or None where it can.
 
-
-def _convert(value: object, shape: Any, *, file: str, path: str) -> Any:
+    >>> misfit("eight", "cards.decks")
+    "'eight': expected a whole number"
+    """
+    shape = _shape_at(place)
+    if shape is None:
+        return f"{place!r}: no such place in a sheet"
     try:
-        return msgspec.convert(value, shape, strict=True)
-    except msgspec.ValidationError as error:
-        raise _located(error, value, shape, file=file, path=path) from None
+        _check(value, shape, _Spot(""))
+    except SheetError as error:
+        return error.problem
+    return None
 
 
-def _located(
-    error: msgspec.ValidationError, value: object, shape: Any, *, file: str, path: str
-) -> SheetError:
-    text = str(error)
-    found = _AT.search(text)
-    inner = found[1] if found else ""
-    what = text[: found.start()] if found else text
-    offending = _look_up(value, inner)
-    unknown = re.search(r"unknown field `(.*)`", what)
-    if unknown:
-        return SheetError(
-            file=file,
-            path=_join(path, inner, unknown[1]),
-            problem=f"unknown key; expected one of {', '.join(_fields(shape, inner))}",
-        )
-    missing = re.search(r"missing required field `(.*)`", what)
-    if missing:
-        return SheetError(
-            file=file, path=_join(path, inner), problem=f"'{missing[1]}' must be written here"
-        )
-    return SheetError(
-        file=file, path=_join(path, inner), problem=f"{_shown(offending)}: {_plainly(what)}"
-    )
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where the walk stands."""
+
+    file: str
+    path: str = ""
+
+    def at(self, key: str) -> "_Spot":
+        # A key that TOML would put in quotes is quoted here too, so that a path stays one line.
+        step = key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+        return replace(self, path=f"{self.path}.{step}" if self.path else step)
+
+    def item(self, index: int) -> "_Spot":
+        return replace(self, path=f"{self.path}[{index}]")
+
+    def error(self, problem: str) -> SheetError:
+        return SheetError(file=self.file, path=self.path, problem=problem)
 
 
-def _fields(shape: Any, inner: str) -> Iterable[str]:
-    """The keys that may stand where an unknown one was found."""
-    for step in _STEP.findall(inner):
-        shape = _inner_shape(shape, step)
-    return [field.encode_name for field in msgspec.structs.fields(shape)]
+@cache
+def _shape_of(struct: type[msgspec.Struct]) -> inspect.Type:
+    return inspect.type_info(struct)
 
 
-def _inner_shape(shape: Any, step: str) -> Any:
-    if step.startswith("["):
-        return shape
-    field = next(one for one in msgspec.structs.fields(shape) if one.encode_name == step)
-    return next(one for one in _structs_in(field.type) if isinstance(one, type))
+@cache
+def _shape_at(place: str) -> inspect.Type | None:
+    shape = _shape_of(ChoiceDoc)
+    for step in place.split("."):
+        match shape:
+            case inspect.StructType():
+                fields = {field.encode_name: field.type for field in shape.fields}
+                if step not in fields:
+                    return None
+                shape = fields[step]
+            case inspect.DictType():
+                shape = shape.value_type
+            case _:
+                return None
+    return shape
 
 
-def _structs_in(shape: Any) -> Iterable[Any]:
-    if isinstance(shape, type) and issubclass(shape, msgspec.Struct):
-        yield shape
-    for part in getattr(shape, "__args__", ()):
-        yield from _structs_in(part)
+def _check(value: object, shape: inspect.Type, spot: _Spot) -> None:
+    inner = _for_kind(shape, value)
+    match inner:
+        case inspect.StructType() if isinstance(value, dict):
+            _check_struct(value, inner, spot)
+        case inspect.DictType() if isinstance(value, dict):
+            for key, entry in value.items():
+                if not _fits(key, _bare(inner.key_type)):
+                    raise spot.at(key).error(
+                        f"{key!r} cannot be a name here; expected {_words(inner.key_type)}"
+                    )
+                _check(entry, inner.value_type, spot.at(key))
+        case inspect.ListType() if isinstance(value, list):
+            for index, entry in enumerate(value):
+                _check(entry, inner.item_type, spot.item(index))
+        case _ if not _fits(value, inner):
+            floating = "a float has no place here; " if isinstance(value, float) else ""
+            raise spot.error(f"{_shown(value)}: {floating}expected {_words(shape)}")
 
 
-def _look_up(value: Any, inner: str) -> Any:
-    for step in _STEP.findall(inner):
-        value = value[int(step[1:-1])] if step.startswith("[") else value.get(step)
-    return value
+def _check_struct(raw: Raw, shape: inspect.StructType, spot: _Spot) -> None:
+    fields = {field.encode_name: field for field in shape.fields}
+    for key in raw:
+        if key not in fields:
+            raise spot.at(key).error(f"unknown key; expected one of {', '.join(fields)}")
+    for key, field in fields.items():
+        if key in raw:
+            _check(raw[key], field.type, spot.at(key))
+        elif field.required:
+            raise spot.error(f"'{key}' must be written here; expected {_words(field.type)}")
 
 
-def _plainly(what: str) -> str:
-    """The words of msgspec without its punctuation."""
-    words = what.replace("`", "").replace("Expected", "expected").replace(" | unset", "")
-    words = re.sub(r"Invalid enum value .*", "not one of the values allowed here", words)
-    return re.sub(r", got .*$", "", words)
+def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
+    """The shape without its description, and of alternatives the one of the value's kind."""
+    bare = _bare(shape)
+    if not isinstance(bare, inspect.UnionType):
+        return bare
+    kinds = (_bare(one) for one in bare.types)
+    return next((one for one in kinds if type(value) is _KINDS.get(type(one))), bare)
 
 
-def _no_floats(value: object, *, file: str, path: str) -> None:
-    """No number in a sheet is a float: money, rates and odds are all decided by them."""
-    if isinstance(value, float):
-        raise SheetError(
-            file=file,
-            path=path,
-            problem=f'{value}: expected a decimal string such as "{value:.2f}" or a whole number',
-        )
-    if isinstance(value, Mapping):
-        for key, inner in value.items():
-            _no_floats(inner, file=file, path=_join(path, key))
-    elif isinstance(value, list):
-        for index, inner in enumerate(value):
-            _no_floats(inner, file=file, path=f"{path}[{index}]")
+def _bare(shape: inspect.Type) -> inspect.Type:
+    return shape.type if isinstance(shape, inspect.Metadata) else shape
 
 
-def _join(*steps: str) -> str:
-    text = ".".join(step for step in steps if step)
-    return text.replace(".[", "[")
+_KINDS: dict[type[inspect.Type], type] = {
+    inspect.StrType: str,
+    inspect.IntType: int,
+    inspect.BoolType: bool,
+    inspect.ListType: list,
+    inspect.DictType: dict,
+    inspect.StructType: dict,
+}
+
+
+def _fits(value: object, shape: inspect.Type) -> bool:
+    """Whether a value that is no table and no list can stand for a shape without alternatives."""
+    match shape:
+        case inspect.LiteralType():
+            return any(value == one and type(value) is type(one) for one in shape.values)
+        case inspect.IntType() if type(value) is int:
+            return (shape.ge is None or value >= shape.ge) and (
+                shape.le is None or value <= shape.le
+            )
+        case inspect.StrType() if isinstance(value, str):
+            return shape.pattern is None or re.search(shape.pattern, value) is not None
+        case _:
+            return isinstance(shape, inspect.BoolType) and isinstance(value, bool)
+
+
+def _words(shape: inspect.Type) -> str:
+    """What a shape asks for, as the end of a sentence that says what was expected."""
+    if isinstance(shape, inspect.Metadata):
+        described = (shape.extra_json_schema or {}).get("description")
+        return str(described) if described else _words(shape.type)
+    match shape:
+        case inspect.LiteralType():
+            return f"one of {', '.join(repr(one) for one in shape.values)}"
+        case inspect.IntType(ge=None):
+            return "a whole number"
+        case inspect.IntType(le=None):
+            return f"a whole number of {shape.ge} or more"
+        case inspect.IntType():
+            return f"a whole number from {shape.ge} to {shape.le}"
+        case inspect.ListType():
+            return f"a list, each entry {_words(shape.item_type)}"
+        case inspect.DictType():
+            return "a table of named entries"
+        case inspect.StructType():
+            return f"a table of {', '.join(field.encode_name for field in shape.fields)}"
+        case inspect.BoolType():
+            return "true or false"
+        case _:
+            return "text"
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, dict):
-        return "a table"
-    if isinstance(value, list):
-        return "a list"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return repr(value)
+    match value:
+        case dict():
+            return "a table"
+        case list():
+            return "a list"
+        case bool():
+            return "true" if value else "false"
+        case date() | time():
+            return value.isoformat()
+        case _:
+            return repr(value)

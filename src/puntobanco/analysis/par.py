@@ -1,0 +1,175 @@
+"""Par sheets: everything a mathematician writes down about a game, computed exactly.
+
+>>> from puntobanco.sheets import load_game
+>>> sheet = par_sheet(load_game("fortune-7"))
+>>> sheet["fortune-7"].edge, decimal(sheet["fortune-7"].edge * 100, 4)
+(Fraction(64613588827, 848912750595), '7.6113')
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import sqrt
+
+from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
+from puntobanco.analysis.progressive import Awards, Meter, awards, chances
+from puntobanco.analysis.weights import Composition
+from puntobanco.core.bets import Bet
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.money import PPM, Minor
+from puntobanco.core.rows import Side
+
+DECKS = range(1, 9)
+PLAYS = tuple(10**power for power in range(3, 8))
+CONFIDENCE = 1.6448536269514722
+"""The normal quantile that leaves 5 % on either side: a 90 % range."""
+
+
+def decimal(value: Fraction, places: int) -> str:
+    """The fraction to so many places, halves to even: exact, however many are asked for.
+
+    >>> decimal(Fraction(-1, 8), 2), decimal(Fraction(2, 3), 4)
+    ('-0.12', '0.6667')
+    """
+    scaled = round(value * 10**places)
+    digits = str(abs(scaled)).rjust(places + 1, "0")
+    sign = "-" if scaled < 0 else ""
+    return f"{sign}{digits[:-places]}.{digits[-places:]}" if places else sign + digits
+
+
+@dataclass(frozen=True, slots=True)
+class MeterFigures:
+    """A progressive bet riding on one set of hands, with the life of its meter."""
+
+    hands: str
+    meter: Meter
+    price: Price
+    unit: Minor
+    """One wager: what turns the figures of `meter` into money."""
+
+    def money(self, wagers: Fraction) -> Fraction:
+        """An amount in wagers as minor units."""
+        return wagers * self.unit
+
+    @property
+    def awards(self) -> Awards:
+        """The distribution of the 100 % award."""
+        return awards(self.meter)
+
+
+@dataclass(frozen=True)
+class ParSheet:
+    """A game over one composition: its bets priced, and what follows."""
+
+    prices: Prices
+    decks: int | None
+    """The number of decks, where the composition is a full shoe."""
+    bets: tuple[Price, ...]
+    meters: tuple[MeterFigures, ...]
+    shown: Minor | None
+    """What the meter was said to show; None takes each its own steady-state mean."""
+
+    @property
+    def game(self) -> Game:
+        """The game that was priced."""
+        return self.prices.game
+
+    @property
+    def total(self) -> int:
+        """Ordered six-card deals of the shoe."""
+        return self.prices.composition.total
+
+    def __getitem__(self, key: str) -> Price:
+        """The price of a bet; for a bet tied to a line, `key:hands` names the hands."""
+        for price in self.bets:
+            if key in (price.bet.key, name_of(price)):
+                return price
+        known = ", ".join(map(name_of, self.bets))
+        raise RuleError(f"bet {key!r}: {self.game.key} does not offer it; expected one of {known}")
+
+    @cached_property
+    def correlations(self) -> tuple[tuple[float, ...], ...]:
+        """The correlation of the net results of every two bets on one coup."""
+        return tuple(
+            tuple(self.prices.correlation(one, other) for other in self.bets) for one in self.bets
+        )
+
+    @cached_property
+    def by_decks(self) -> dict[int, tuple[Fraction, ...]]:
+        """The edge of every bet for one to eight full decks, at the meters of this sheet."""
+        found = {}
+        for number in DECKS:
+            prices = self.prices.over(Composition.decks(number))
+            found[number] = tuple(
+                prices.price(price.bet, price.side, price.meter).edge for price in self.bets
+            )
+        return found
+
+    def volatility(self, price: Price) -> float:
+        """The volatility index: half the 90 % range of one play."""
+        return CONFIDENCE * price.deviation
+
+    def return_range(self, price: Price, plays: int) -> tuple[float, float]:
+        """The 90 % range of the return after so many plays, by the normal law."""
+        half = self.volatility(price) / sqrt(plays)
+        mean = float(1 - price.edge)
+        return mean - half, mean + half
+
+    def _repr_html_(self) -> str:
+        from puntobanco.analysis.par_html import par_html  # noqa: PLC0415 -- it imports this
+
+        return par_html(self)
+
+
+def name_of(price: Price) -> str:
+    """The bet's key, with its hands where it can ride on several: `progressive:either`."""
+    return price.bet.key if price.hands is None else f"{price.bet.key}:{price.hands}"
+
+
+def par_sheet(
+    game: Game,
+    *,
+    decks: int | None = None,
+    composition: Composition | None = None,
+    shown: Minor | None = None,
+    wagers: int = 1,
+) -> ParSheet:
+    """The par sheet of a game: its own number of decks, another, or any composition.
+
+    `shown` is what the progressive meter shows, in minor units; `wagers` how many ride on one hand.
+    """
+    if composition is None:
+        decks = game.shoe.decks if decks is None else decks
+        composition = Composition.decks(decks)
+    prices = Prices(game, composition)
+    bets: list[Price] = []
+    meters: list[MeterFigures] = []
+    for bet in prices.bets:
+        for side in bet.sides:
+            if has_meter(bet):
+                figures = _metered(prices, bet, side, shown, wagers)
+                meters.append(figures)
+                bets.append(figures.price)
+            else:
+                bets.append(prices.price(bet, side))
+    return ParSheet(prices, decks, tuple(bets), tuple(meters), shown)
+
+
+def _metered(
+    prices: Prices, bet: Bet, side: Side, shown: Minor | None, wagers: int
+) -> MeterFigures:
+    rules, unit = prices.game.progressive, bet.stake
+    assert rules is not None, "a game with a metered bet has a meter"
+    assert unit is not None, "a metered bet has one fixed stake"
+    meter = Meter(
+        chances=chances(prices.price(bet, side, Fraction(1))),
+        seed=Fraction(rules.seed, unit),
+        contribution=Fraction(rules.contribution_ppm, PPM),
+        reserve=Fraction(rules.reserve_ppm, PPM),
+        wagers=wagers,
+        fixed_pays=rules.fixed_pays,
+    )
+    value = meter.mean_award if shown is None else Fraction(shown, unit)
+    price = prices.price(bet, side, value / wagers)
+    return MeterFigures(HANDS[side], meter, price, unit)

@@ -1,0 +1,546 @@
+"""A game as the rule sheet a patron reads before staking money, made from the Game and no more.
+
+The document is plain structure: a title, and sections of paragraphs, lists and grids. Text, HTML
+and screens each draw it their own way; none of them adds a rule.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.cards import RANKS, Rank
+from puntobanco.core.game import (
+    BankedBy,
+    Coverage,
+    FeesTaken,
+    FixedPays,
+    Game,
+    Progressive,
+    Rotation,
+    Scope,
+    Setting,
+    Split,
+    System,
+    Tier,
+)
+from puntobanco.core.money import Direction, Minor, format_money, format_percent
+from puntobanco.core.rows import On, PaysKind, Row, Side
+from puntobanco.core.shoe import Burn
+from puntobanco.core.tableau import banker_draws, natural, player_draws
+from puntobanco.core.text import Language, Text
+from puntobanco.core.wording import pays_label, row_label, side_label
+from puntobanco.sheets import phrases
+from puntobanco.sheets.build import PLAYER_DEALER
+
+HASH_SHOWN = 12
+"""Digits of a hash that are shown where a person compares two by eye."""
+
+
+class Shape(Enum):
+    """How a grid is best set."""
+
+    LIST = "list"
+    """Ordinary columns of words and figures."""
+    PAYS = "pays"
+    """An event and what it pays."""
+    CHART = "chart"
+    """Many narrow columns of one mark each; the first cell of a row is its heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One run of sentences."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list, numbered where its order is the rule."""
+
+    items: tuple[str, ...]
+    numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows under headings."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    caption: str = ""
+    shape: Shape = Shape.LIST
+
+
+Block = Paragraph | Items | Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A titled part of the sheet. `key` is the same in every language."""
+
+    key: str
+    title: str
+    blocks: tuple[Block, ...]
+    parts: tuple["Section", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSheet:
+    """The whole document in one language."""
+
+    language: Language
+    title: str
+    facts: tuple[tuple[str, str], ...]
+    """What names this game: its source, key, hash, profile and currency, each with its label."""
+    sections: tuple[Section, ...]
+
+
+def rule_sheet(game: Game, language: Language) -> RuleSheet:
+    """The rule sheet of a game in one language."""
+    voice = _Voice(game, language)
+    sections = [_the_game(voice), _cards(voice), _deal(voice), _bets(voice), _limits(voice)]
+    sections.append(_payments(voice))
+    if game.banking.by is BankedBy.PLAYER_DEALER:
+        sections += [_player_dealer(voice), _fees(voice)]
+    if game.progressive is not None:
+        sections.append(_progressive(voice, game.progressive))
+    sections += [_trouble(voice), _settings(voice)]
+    if game.notices:
+        notices = Items(tuple(notice.to(language) for notice in game.notices))
+        sections.append(Section("notices", voice.say(phrases.NOTICES), (notices,)))
+    return RuleSheet(language, game.name.to(language), _facts(voice), tuple(sections))
+
+
+@dataclass(frozen=True, slots=True)
+class _Voice:
+    """A game and the language it is told in."""
+
+    game: Game
+    language: Language
+
+    def say(self, text: Text, **values: str | int) -> str:
+        return phrases.say(text, self.language, **values)
+
+    def run(self, *texts: Text, **values: str | int) -> str:
+        """Sentences one after the other; Chinese needs no space between them."""
+        space = " " if self.language is Language.EN else ""
+        return space.join(self.say(text, **values) for text in texts)
+
+    def paragraph(self, *texts: Text, **values: str | int) -> Paragraph:
+        return Paragraph(self.run(*texts, **values))
+
+    def amount(self, amount: Minor) -> str:
+        """The amount as a sheet prints it: thousands set off, no places where it is whole."""
+        whole, _, places = format_money(amount, self.game.currency.exponent).partition(".")
+        return f"{int(whole):,}" + (f".{places}" if places.strip("0") else "")
+
+    def money(self, amount: Minor) -> str:
+        return f"{self.game.currency.code} {self.amount(amount)}"
+
+    def between(self, tier: Tier) -> str:
+        return f"{self.amount(tier.minimum)}–{self.amount(tier.maximum)}"
+
+    def names(self, bets: Iterable[Bet]) -> list[str]:
+        return [bet.name.to(self.language) for bet in bets]
+
+    def needs(self, bet: Bet) -> str:
+        needed = [other for other in self.game.bets if other.key in bet.needs]
+        return phrases.either(self.names(needed), self.language) if needed else ""
+
+    def span(self, numbers: Iterable[int]) -> str:
+        found = list(numbers)
+        if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
+            return self.say(phrases.SPAN, first=found[0], last=found[-1])
+        return phrases.either([str(one) for one in found], self.language)
+
+
+def _facts(voice: _Voice) -> tuple[tuple[str, str], ...]:
+    game = voice.game
+    return (
+        (voice.say(phrases.SOURCE), game.source),
+        (voice.say(phrases.KEY), game.key),
+        (voice.say(phrases.HASH), game.hash[:HASH_SHOWN]),
+        (voice.say(phrases.PROFILE), game.profile or voice.say(phrases.NO_PROFILE)),
+        (voice.say(phrases.CURRENCY), game.currency.code),
+    )
+
+
+def _the_game(voice: _Voice) -> Section:
+    game = voice.game
+    blocks = [voice.paragraph(phrases.TWO_HANDS)]
+    if game.banking.by is BankedBy.HOUSE:
+        blocks.append(voice.paragraph(phrases.BANKED_BY_HOUSE))
+        seats = [phrases.SEATS]
+    else:
+        blocks.append(voice.paragraph(phrases.BANKED_BY_PLAYER_DEALER))
+        seats = [phrases.SEATS_AND_POSITION]
+    if game.banking.skipped:
+        seats.append(phrases.SEATS_SKIPPED)
+    skipped = phrases.either([str(one) for one in game.banking.skipped or ("",)], voice.language)
+    blocks.append(voice.paragraph(*seats, seats=game.banking.seats, numbers=skipped))
+    blocks.append(voice.paragraph(phrases.SOURCE_LINE, source=game.source))
+    return Section("game", voice.say(phrases.THE_GAME), tuple(blocks))
+
+
+# --- Cards and the deal --------------------------------------------------------------------------
+
+
+def _cards(voice: _Voice) -> Section:
+    shoe = voice.game.shoe
+    ranks = [Rank(mark) for mark in RANKS]
+    faces = ("10" if rank is Rank.TEN else rank.value for rank in ranks)
+    values = Grid(
+        (voice.say(phrases.CARD), *faces),
+        ((voice.say(phrases.COUNTS), *(str(rank.points) for rank in ranks)),),
+        shape=Shape.CHART,
+    )
+    naturals = voice.span(total for total in range(10) if natural(total))
+    blocks: list[Block] = [
+        voice.paragraph(
+            phrases.ONE_DECK if shoe.decks == 1 else phrases.DECKS,
+            decks=shoe.decks,
+            cards=shoe.cards,
+        ),
+        values,
+        voice.paragraph(phrases.HAND_POINTS, phrases.NATURAL, points=naturals),
+    ]
+    if shoe.continuous:
+        blocks.append(voice.paragraph(phrases.CONTINUOUS))
+    else:
+        burn = {
+            Burn.POINTS: phrases.BURN_POINTS,
+            Burn.ONE: phrases.BURN_ONE,
+            Burn.NONE: phrases.BURN_NONE,
+        }[shoe.burn]
+        between = phrases.BURN_BETWEEN if shoe.burn_between else phrases.NO_BURN_BETWEEN
+        blocks.append(voice.paragraph(burn, between))
+        blocks.append(voice.paragraph(phrases.CUT_CARD, cut=shoe.cut))
+    blocks.append(_who_turns(voice))
+    return Section("cards", voice.say(phrases.CARDS), tuple(blocks))
+
+
+def _who_turns(voice: _Voice) -> Paragraph:
+    squeeze = voice.game.table.squeeze
+    if voice.game.conduct.face_up:
+        return voice.paragraph(phrases.FACE_UP)
+    if not squeeze.on:
+        return voice.paragraph(phrases.TURNED_BY_TABLE)
+    return voice.paragraph(
+        *([phrases.SQUEEZE, phrases.SQUEEZE_MINIMUM] if squeeze.minimum else [phrases.SQUEEZE]),
+        first=squeeze.first_cards_s,
+        third=squeeze.third_card_s,
+        minimum=voice.money(squeeze.minimum),
+    )
+
+
+def _deal(voice: _Voice) -> Section:
+    table = voice.game.table
+    called = (phrases.LAST_BETS,) if table.last_bets_s else ()
+    totals = [total for total in range(10) if not natural(total)]
+    steps = (
+        voice.run(phrases.BETTING, *called, seconds=table.betting_s, last=table.last_bets_s),
+        voice.say(phrases.FOUR_CARDS),
+        voice.say(phrases.NATURAL_ENDS),
+        voice.say(
+            phrases.PLAYER_RULE,
+            draws=voice.span(total for total in totals if player_draws(total)),
+            stands=voice.span(total for total in totals if not player_draws(total)),
+        ),
+        voice.say(
+            phrases.BANKER_AFTER_STAND,
+            draws=voice.span(total for total in totals if banker_draws(total, None)),
+            stands=voice.span(total for total in totals if not banker_draws(total, None)),
+        ),
+        voice.say(phrases.BANKER_AFTER_DRAW),
+        voice.say(phrases.RESULT),
+    )
+    return Section("deal", voice.say(phrases.DEAL), (Items(steps, numbered=True), _chart(voice)))
+
+
+def _chart(voice: _Voice) -> Grid:
+    """The Banker's chart, from the highest total that can still draw down, as sheets print it."""
+    thirds = (None, *range(10))
+    draws, stands = voice.say(phrases.DRAWS), voice.say(phrases.STANDS)
+    return Grid(
+        head=(
+            voice.say(phrases.CHART_CORNER),
+            voice.say(phrases.NO_THIRD_CARD),
+            *map(str, range(10)),
+        ),
+        rows=tuple(
+            (str(total), *(draws if banker_draws(total, third) else stands for third in thirds))
+            for total in reversed(range(10))
+            if not natural(total)
+        ),
+        caption=voice.say(phrases.CHART),
+        shape=Shape.CHART,
+    )
+
+
+# --- Bets and limits -----------------------------------------------------------------------------
+
+
+def _bets(voice: _Voice) -> Section:
+    game = voice.game
+    head = (phrases.BET, phrases.ON, phrases.NEEDS, phrases.LEAST, phrases.MOST)
+    offered = Grid(
+        tuple(voice.say(text) for text in head), tuple(_offered(voice, bet) for bet in game.bets)
+    )
+    blocks: tuple[Block, ...] = (
+        offered,
+        Items(tuple(voice.say(text) for text in _conventions(game))),
+    )
+    parts = tuple(_paytable(voice, bets) for bets in _groups(game))
+    return Section("bets", voice.say(phrases.BETS), blocks, parts)
+
+
+def _offered(voice: _Voice, bet: Bet) -> tuple[str, ...]:
+    least, most = voice.game.table.limits.limit(bet.key)
+    if bet.stake is not None:
+        least = most = bet.stake
+    # A tie has no winning hand: a bet that asks for nothing but the tie is about both.
+    neither = all(row.on is On.TIE and not row.asks_of_the_hand for row in bet.rows)
+    on = voice.say(phrases.BOTH_HANDS) if neither else side_label(bet.side, voice.language)
+    needs = voice.needs(bet) or voice.say(phrases.STANDS_ALONE)
+    return bet.name.to(voice.language), on, needs, voice.amount(least), voice.amount(most)
+
+
+def _conventions(game: Game) -> Iterator[Text]:
+    """What must be said to read the pay tables of this game, and nothing that they do not use."""
+    rows = [row for bet in game.bets for row in bet.rows]
+    kinds = {row.pays.kind for row in rows}
+    yield phrases.ROWS_TOP_DOWN
+    for kind, text in (
+        (PaysKind.TO, phrases.PAYS_TO),
+        (PaysKind.FOR, phrases.PAYS_FOR),
+        (PaysKind.PUSH, phrases.PAYS_PUSH),
+        (PaysKind.METER, phrases.PAYS_METER),
+    ):
+        if kind in kinds:
+            yield text
+    if any(row.by for row in rows):
+        yield phrases.BY_POINTS
+    if any(row.pair is not None for row in rows):
+        yield phrases.PAIR
+    if any(row.on is On.WIN and row.pays.kind is PaysKind.PUSH for row in rows):
+        yield phrases.PUSHED_HAND_HAS_WON
+    if any(bet.needs for bet in game.bets):
+        yield phrases.NEEDS_EXPLAINED
+
+
+def _groups(game: Game) -> list[tuple[Bet, ...]]:
+    """Bets that share a pay table, its commission and a stake, in the order of the first."""
+    found: dict[tuple[object, ...], list[Bet]] = {}
+    for bet in game.bets:
+        found.setdefault((bet.paytable, bet.commission_ppm, bet.stake), []).append(bet)
+    return [tuple(bets) for bets in found.values()]
+
+
+def _paytable(voice: _Voice, bets: tuple[Bet, ...]) -> Section:
+    bet = bets[0]
+    names = phrases.listed(voice.names(bets), voice.language)
+    blocks: list[Block] = []
+    if bet.stake is not None:
+        blocks.append(voice.paragraph(phrases.FIXED_STAKE, stake=voice.money(bet.stake)))
+    blocks.append(
+        Grid(
+            (voice.say(phrases.EVENT), voice.say(phrases.PAYS)),
+            tuple((row_label(row, voice.language), _paid(voice, bet, row)) for row in bet.rows),
+            caption=voice.say(phrases.PAYTABLE, key=bet.paytable),
+            shape=Shape.PAYS,
+        )
+    )
+    if bet.commission_ppm:
+        rate = format_percent(bet.commission_ppm)
+        blocks.append(voice.paragraph(phrases.COMMISSION, rate=rate, bet=names))
+    return Section(bet.key, names, tuple(blocks))
+
+
+def _paid(voice: _Voice, bet: Bet, row: Row) -> str:
+    pays = pays_label(row.pays, voice.language)
+    if not bet.commission_ppm or row.pays.kind is not PaysKind.TO:
+        return pays
+    return voice.say(phrases.LESS, pays=pays, rate=format_percent(bet.commission_ppm))
+
+
+def _limits(voice: _Voice) -> Section:
+    table, conduct = voice.game.table, voice.game.conduct
+    tier = table.limits
+    items = [
+        voice.say(phrases.LIMITS_IN_FORCE, tier=f"{voice.game.currency.code} {voice.between(tier)}")
+    ]
+    if tier.total is not None:
+        items.append(voice.say(phrases.TOTAL_LIMIT, total=voice.money(tier.total)))
+    items.append(voice.say(phrases.OUT_OF_LIMITS))
+    items.append(voice.say(phrases.RESIDUAL if conduct.residual else phrases.NO_RESIDUAL))
+    items.append(voice.say(phrases.BOTH_LINES if conduct.both_lines else phrases.NOT_BOTH_LINES))
+    items += _pair_limits(voice)
+    if table.max_difference is not None:
+        items.append(voice.say(phrases.MAX_DIFFERENCE, amount=voice.money(table.max_difference)))
+    items.append(voice.say(phrases.FREE_HAND if conduct.dummy_hand else phrases.NO_FREE_HAND))
+    chips = phrases.listed([voice.amount(chip) for chip in table.chips], voice.language)
+    items.append(
+        voice.say(phrases.CHIPS, chips=chips, denomination=voice.money(table.denomination))
+    )
+    return Section("limits", voice.say(phrases.LIMITS), (Items(tuple(items)),))
+
+
+def _pair_limits(voice: _Voice) -> Iterator[str]:
+    conduct = voice.game.conduct
+    if all(row.pair is None for bet in voice.game.bets for row in bet.rows):
+        return
+    if conduct.combined_pair_limit:
+        yield voice.say(phrases.COMBINED_PAIR_LIMIT)
+    if conduct.pairs_closed_after:
+        yield voice.say(phrases.PAIRS_CLOSE, game=conduct.pairs_closed_after)
+
+
+# --- Money ---------------------------------------------------------------------------------------
+
+
+def _payments(voice: _Voice) -> Section:
+    rounding, by_house = voice.game.rounding, voice.game.banking.by is BankedBy.HOUSE
+    match rounding.direction:
+        case Direction.NEAREST:
+            towards = phrases.ROUNDED_NEAREST
+        case Direction.PATRON:
+            towards = phrases.ROUNDED_PATRON
+        case Direction.HOUSE:
+            towards = phrases.ROUNDED_HOUSE if by_house else phrases.ROUNDED_BANK
+    blocks = (
+        voice.paragraph(towards, phrases.ROUNDED_ONCE, unit=voice.money(rounding.unit)),
+        voice.paragraph(phrases.ORDER_HOUSE if by_house else phrases.ORDER_PLAYER_DEALER),
+        Items(tuple(voice.names(voice.game.bets)), numbered=True),
+    )
+    return Section("payments", voice.say(phrases.PAYMENTS), blocks)
+
+
+def _player_dealer(voice: _Voice) -> Section:
+    banking = voice.game.banking
+    every = banking.rotation is Rotation.EVERY_HAND or banking.rotation_hands == 1
+    match banking.coverage:
+        case Coverage.GROSS:
+            coverage = (phrases.GROSS, phrases.GROSS_EXAMPLE)
+        case Coverage.NET:
+            coverage = (phrases.NET, phrases.NET_EXAMPLE)
+    texts = (
+        phrases.POSITION,
+        phrases.OFFERED_EVERY_HAND if every else phrases.OFFERED_AFTER,
+        phrases.NO_MORE_THAN_BANK,
+        *coverage,
+        phrases.NO_BACK_LINE,
+    )
+    blocks = tuple(voice.paragraph(text, hands=banking.rotation_hands) for text in texts)
+    return Section("player-dealer", voice.say(phrases.PLAYER_DEALER), blocks)
+
+
+def _fees(voice: _Voice) -> Section:
+    game, tiers = voice.game, voice.game.table.tiers
+    columns = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
+    named = {column: _fee_column(voice, column) for column in columns}
+    rows = []
+    for tier in tiers:
+        mark = "● " if tier.key == game.table.tier else ""
+        amounts = (tier.fee(column) for column, name in named.items() if name)
+        cells = (voice.amount(fee) if fee else voice.say(phrases.WAIVED) for fee in amounts)
+        rows.append((mark + voice.between(tier), *cells))
+    schedule = Grid(
+        (voice.say(phrases.TABLE_LIMIT), *filter(None, named.values())),
+        tuple(rows),
+        caption=voice.say(phrases.FEE_SCHEDULE, currency=game.currency.code),
+    )
+    before = game.banking.fees_taken is FeesTaken.BEFORE_CARDS
+    taken = phrases.FEES_BEFORE if before else phrases.FEES_AFTER
+    told = voice.paragraph(phrases.FEES_FLAT, taken, phrases.FEES_KEPT)
+    return Section("fees", voice.say(phrases.FEES), (told, schedule))
+
+
+def _fee_column(voice: _Voice, column: str) -> str:
+    """The heading of a fee column, empty where no bet on offer falls under it."""
+    if column == PLAYER_DEALER:
+        return voice.say(phrases.PER_HAND)
+    bets = [bet for bet in voice.game.bets if bet.fee == column]
+    named = phrases.either(voice.names(bets), voice.language) if bets else ""
+    return voice.say(phrases.PER_BET, bets=named) if named else ""
+
+
+def _progressive(voice: _Voice, meter: Progressive) -> Section:
+    items = [
+        _rides_on(voice, voice.game.bet(meter.bet)),
+        voice.say(phrases.HIGHEST_ONLY),
+        voice.say(
+            phrases.METER,
+            seed=voice.money(meter.seed),
+            contribution=format_percent(meter.contribution_ppm),
+            reserve=format_percent(meter.reserve_ppm),
+        ),
+        voice.say(phrases.RESTART, seed=voice.money(meter.seed)),
+        voice.say(phrases.NO_METER_LIMIT)
+        if meter.limit is None
+        else voice.say(phrases.METER_LIMIT, limit=voice.money(meter.limit)),
+        voice.say(phrases.ONE_PRIZE),
+        voice.say(
+            phrases.SPLIT_WINNERS if meter.split is Split.WINNERS else phrases.SPLIT_PARTICIPANTS
+        ),
+        voice.say(
+            phrases.FIXED_FROM_TRAY
+            if meter.fixed_pays is FixedPays.TRAY
+            else phrases.FIXED_FROM_METER
+        ),
+        voice.say(phrases.ONE_METER),
+        voice.say(phrases.VERIFY),
+        voice.say(phrases.VERIFY_KEYED)
+        if meter.system is System.KEYED
+        else voice.say(phrases.VERIFY_CARDED, amount=voice.money(meter.executive_above)),
+    ]
+    return Section("progressive", voice.say(phrases.PROGRESSIVE), (Items(tuple(items)),))
+
+
+def _rides_on(voice: _Voice, bet: Bet) -> str:
+    name = bet.name.to(voice.language)
+    match bet.side:
+        case Side.LINE:
+            return voice.say(phrases.RIDES_ON_LINE, bet=name, needs=voice.needs(bet))
+        case Side.WINNER:
+            return voice.say(phrases.RIDES_ON_WINNER, bet=name)
+        case Side.PLAYER | Side.BANKER:
+            side = side_label(bet.side, voice.language)
+            return voice.say(phrases.RIDES_ON_SIDE, bet=name, side=side)
+
+
+# --- The rest ------------------------------------------------------------------------------------
+
+
+def _trouble(voice: _Voice) -> Section:
+    by_house = voice.game.banking.by is BankedBy.HOUSE
+    texts = [phrases.MALFUNCTION, phrases.VOID if by_house else phrases.VOID_PLAYER_DEALER]
+    if voice.game.progressive is not None:
+        texts.append(phrases.VOID_PROGRESSIVE)
+    texts += [phrases.DEALER_ERROR, phrases.DISCONNECT]
+    items = Items(tuple(voice.say(text) for text in texts))
+    return Section("trouble", voice.say(phrases.TROUBLE), (items,))
+
+
+def _settings(voice: _Voice) -> Section:
+    head = (phrases.SETTING, phrases.VALUE, phrases.MAY_CHANGE)
+    grid = Grid(
+        tuple(voice.say(text) for text in head),
+        tuple(_setting(voice, setting) for setting in voice.game.settings),
+    )
+    blocks = (voice.paragraph(phrases.SETTINGS_EXPLAINED), grid)
+    return Section("settings", voice.say(phrases.SETTINGS), blocks)
+
+
+def _setting(voice: _Voice, setting: Setting) -> tuple[str, str, str]:
+    label = setting.label.to(voice.language)
+    if setting.ours:
+        label = voice.say(phrases.DECIDED_BY_HOUSE, label=label)
+    value = (
+        phrases.value_words(setting.value, voice.language)
+        if setting.applies
+        else voice.say(phrases.NOT_APPLICABLE)
+    )
+    when = phrases.TABLE_CLOSED if setting.scope is Scope.RULE else phrases.BETWEEN_COUPS
+    return label, value, voice.say(when if setting.editable else phrases.READ_ONLY)

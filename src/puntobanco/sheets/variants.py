@@ -1,0 +1,57 @@
+"""The combinations of settings under which a sheet must stand."""
+
+from collections.abc import Iterator, Mapping
+
+from puntobanco.core.game import Value
+from puntobanco.sheets.merge import Tree
+from puntobanco.sheets.settings import decides, values_of
+
+
+def combinations(docs: Tree) -> Iterator[dict[str, Value]]:
+    """Sets of values that together show every combination that can matter.
+
+    Settings that decide nothing in common, directly or through `when`, cannot disturb each other,
+    so each such group is run through all its combinations with the others at their own values.
+    """
+    groups = _groups(docs)
+    if not groups:
+        yield {}
+    for group in groups:
+        yield from _products({key: _tried(key, docs) for key in group})
+
+
+def _tried(key: str, docs: Tree) -> tuple[Value, ...]:
+    """The values to try: all where they can be counted, else its own and those others wait on."""
+    awaited = [doc["when"][key] for doc in docs.values() if key in doc.get("when", {})]
+    return values_of(docs[key]) or tuple(dict.fromkeys((docs[key]["value"], *awaited)))
+
+
+def _groups(docs: Tree) -> list[list[str]]:
+    groups: list[tuple[set[str], set[str]]] = []
+    for key, doc in docs.items():
+        if not values_of(doc):
+            continue
+        keys, places = {key, *doc.get("when", {})}, {_entry(leaf) for leaf in decides(doc)}
+        for other in tuple(groups):
+            if other[0] & keys or other[1] & places:
+                groups.remove(other)
+                keys |= other[0]
+                places |= other[1]
+        groups.append((keys, places))
+    return [sorted(keys) for keys, _ in groups]
+
+
+def _entry(leaf: str) -> str:
+    """The bet or table a leaf belongs to, by its first two steps; `needs` disturbs no pay table."""
+    steps = leaf.split(".")
+    return leaf if steps[-1] == "needs" else ".".join(steps[:2])
+
+
+def _products(options: Mapping[str, tuple[Value, ...]]) -> Iterator[dict[str, Value]]:
+    if not options:
+        yield {}
+        return
+    (key, values), *rest = options.items()
+    for tail in _products(dict(rest)):
+        for value in values:
+            yield {key: value, **tail}

@@ -1,0 +1,53 @@
+"""Small rule sheets written to a folder, for tests that load them as a user would."""
+
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.errors import SheetError
+from puntobanco.sheets.files import load_game, load_sheet
+
+
+def write(folder: Path, text: str, *, name: str = "mine.toml") -> str:
+    """The path of a new file with this text."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def a_game(body: str = "", *, extends: str = "mini-baccarat", order: str = "", key: str = "mine") -> str:
+    """The text of a game: its head, and whatever tables a test adds.
+
+    `extends` and `order` are keys with blanks between; without `order` the parent's stands.
+    """
+    parents = ", ".join(f'"{name}"' for name in extends.split())
+    keys = ", ".join(f'"{bet}"' for bet in order.split())
+    return f"""
+key = "{key}"
+name = {{ en = "Mine", zh-Hans = "我的", zh-Hant = "我的" }}
+source = "no printed sheet"
+{f"extends = [{parents}]" if parents else ""}
+{f"order = [{keys}]" if keys else ""}
+{body}
+"""
+
+
+def a_setting(key: str, body: str) -> str:
+    """The text of a new setting."""
+    return f"""
+[settings.{key}]
+label = {{ en = "{key}", zh-Hans = "设置", zh-Hant = "設置" }}
+{body}
+"""
+
+
+def refused(name: str, *, whole: bool = True) -> str:
+    """The one sentence with which a sheet is refused, its own folder left out."""
+    with pytest.raises(SheetError) as caught:
+        load_game(name) if whole else load_sheet(name)
+    sentence = str(caught.value)
+    assert "\n" not in sentence
+    assert not caught.value.also
+    folder = str(Path(name).parent)
+    return sentence.replace(f"{folder}/", "") if folder != "." else sentence

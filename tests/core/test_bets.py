@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntobanco.core.bets import Book, Rounding, Settlement, Wager
@@ -261,6 +261,7 @@ def one_row_book(payment: Pays, commission_ppm: int, rounding: Rounding) -> Book
 rates = st.sampled_from([0, 1, 40_000, 50_000, 1_000_000]) | st.integers(0, 1_000_000)
 
 
+@settings(deadline=None)
 @given(odds, stakes, rates, roundings)
 def test_what_is_paid_is_the_printed_odds_but_for_one_rounding(
     payment: Pays, stake: Minor, rate: int, rounding: Rounding
@@ -280,6 +281,7 @@ def test_what_is_paid_is_the_printed_odds_but_for_one_rounding(
             assert 0 <= owed - done.won < unit
 
 
+@settings(deadline=None)
 @given(odds, stakes, rates, roundings)
 def test_nobody_loses_more_than_the_stake_or_wins_more_than_the_odds(
     payment: Pays, stake: Minor, rate: int, rounding: Rounding
@@ -295,6 +297,7 @@ def test_nobody_loses_more_than_the_stake_or_wins_more_than_the_odds(
     assert done.net <= most or done.net < most + slack
 
 
+@settings(deadline=None)
 @given(odds, stakes, rates, roundings)
 def test_commission_and_payment_make_up_the_winnings(
     payment: Pays, stake: Minor, rate: int, rounding: Rounding
@@ -308,6 +311,7 @@ def test_commission_and_payment_make_up_the_winnings(
         assert charged == free, "a payment for one carries no commission"
 
 
+@settings(deadline=None)
 @given(meter_shares, st.integers(0, 10**9).map(Minor), stakes)
 def test_a_share_is_floored_and_never_beyond_the_meter(
     share: Pays, meter: Minor, stake: Minor

@@ -175,6 +175,7 @@ TABLE_CHANGED = {
     "name of a bet": with_bet(0, name=a_text("Punto")),
     "source": a_game(source="another sheet"),
     "notices": a_game(notices=()),
+    "printed figures": a_game(published=()),
     "profile": a_game(profile="restricted"),
     "how a setting is shown": a_game(settings=(replace(SETTING, editable=False),)),
 }

@@ -14,10 +14,12 @@ from puntobanco.core.game import (
     Currency,
     Fee,
     FeesTaken,
+    Figure,
     FixedPays,
     Game,
     Limit,
     Progressive,
+    Published,
     Rotation,
     Scope,
     Setting,
@@ -192,6 +194,8 @@ def a_game(**changes: Any) -> Game:
         "table": TABLE,
         "settings": (SETTING,),
         "notices": (a_text("21 or older"),),
+        "published": (),
+        "published": (Published(Figure.EDGE, "banker", "1.06%", decks=8),),
         "profile": None,
     }
     return Game(**parts | changes)

@@ -16,7 +16,9 @@ def write(folder: Path, text: str, *, name: str = "mine.toml") -> str:
     return str(path)
 
 
-def a_game(body: str = "", *, extends: str = "mini-baccarat", order: str = "", key: str = "mine") -> str:
+def a_game(
+    body: str = "", *, extends: str = "mini-baccarat", order: str = "", key: str = "mine"
+) -> str:
     """The text of a game: its head, and whatever tables a test adds.
 
     `extends` and `order` are keys with blanks between; without `order` the parent's stands.
@@ -49,5 +51,4 @@ def refused(name: str, *, whole: bool = True) -> str:
     sentence = str(caught.value)
     assert "\n" not in sentence
     assert not caught.value.also
-    folder = str(Path(name).parent)
-    return sentence.replace(f"{folder}/", "") if folder != "." else sentence
+    return sentence.replace(f"{Path(name).parent}/", "") if Path(name).is_absolute() else sentence

@@ -229,7 +229,7 @@ def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
         + (f"{_counted_words(total, 'finding')} ({found})" if total else "nothing breaks the rules")
     )
     for gap, count in run.gaps.items():
-        print(f"not judged: {count} {gap.value}")
+        print(f"not judged: {gap.value} ({count})")
 
 
 def _by_kind(run: "Audit") -> dict[str, int]:

@@ -238,6 +238,32 @@ class Setting:
     """Whether the setting is a decision of the house rather than a line of the sheet."""
 
 
+class Figure(Enum):
+    """What a printed figure says about a bet."""
+
+    EDGE = "edge"
+    """The house edge, in percent."""
+    HIT = "hit"
+    """The chance of a win, in percent."""
+    TOP_ONE_IN = "top-one-in"
+    """One in how many coups the top row comes."""
+    MEAN_AWARD = "mean-award"
+    """The mean of the 100 % award, in money."""
+    SEED = "seed"
+    """What the meter restarts at, in money."""
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A figure as a sheet prints it, with what the sheet says it is about."""
+
+    figure: Figure
+    bet: str
+    printed: str
+    decks: int | None = None
+    hands: str | None = None
+
+
 @dataclass(frozen=True)
 class Game:
     """One declared variant, resolved: what is offered, how it is dealt, banked and settled."""
@@ -256,6 +282,7 @@ class Game:
     table: Table
     settings: tuple[Setting, ...]
     notices: tuple[Text, ...]
+    published: tuple[Published, ...]
     profile: str | None
 
     @cached_property

@@ -224,8 +224,8 @@ _HEADER = re.compile(r"([A-Za-z][A-Za-z0-9-]*)\s*:(.*)")
 _COUP = re.compile(r"([0-9]{1,9})\.([^=#]*)(?:=([^#]*))?(?:#(.*))?")
 _RESULT = re.compile(r"([PBTpbt])?(?:\s*([0-9]{1,4}|\?)\s*-\s*([0-9]{1,4}|\?))?")
 _WAGER = re.compile(
-    r"(?:@([^\s#@]+)\s+)?([a-z][a-z0-9-]*)\s+([^\s#]+)"
-    r"(?:\s+on\s+([a-z]+))?(?:\s+->\s+([^\s#]+))?(?:\s+won\s+([^\s#]+))?"
+    r"(?:@([^\s#@]+)\s+)?([a-z][a-z0-9-]*)\s+([^\s#]+?)"
+    r"(?:\s+on\s+([a-z]+))?(?:\s*(?:->|→)\s*([^\s#]+))?(?:\s+won\s+([^\s#]+))?\s*(?:#(.*))?"
 )
 _BURN = re.compile(r"(?:([^\s+]+)\s*\+\s*)?([0-9]{1,4}|\?)")
 _HASH = re.compile(r"[0-9a-f]{8,64}")
@@ -392,14 +392,13 @@ class _Reader:
 
 @lru_cache(maxsize=1 << 14)  # the same wagers come again and again
 def _parse_wager(text: str, exponent: int) -> LoggedWager:
-    before, sign, after = text.partition("#")
-    found = _WAGER.fullmatch(before.replace("→", "->").replace("->", " -> ").strip())
+    found = _WAGER.fullmatch(text)
     if found is None:
         raise NotationError(
             f"{text!r}: expected a comment, a header, a coup, or a wager as "
             "'[@seat] bet stake [on side] [-> returned] [won amount]'"
         )
-    seat, bet, stake, rides, returned, won = found.groups()
+    seat, bet, stake, rides, returned, won, remark = found.groups()
     return LoggedWager(
         bet,
         _parse_unsigned(stake, exponent),
@@ -407,7 +406,7 @@ def _parse_wager(text: str, exponent: int) -> LoggedWager:
         None if rides is None else _parse_rides(rides),
         None if returned is None else _parse_unsigned(returned, exponent),
         None if won is None else _parse_unsigned(won, exponent),
-        remark=after.strip() if sign else "",
+        remark=remark.strip() if remark else "",
     )
 
 

@@ -19,10 +19,12 @@ from puntobanco.core.game import (
     Currency,
     Fee,
     FeesTaken,
+    Figure,
     FixedPays,
     Game,
     Limit,
     Progressive,
+    Published,
     Rotation,
     Setting,
     Split,
@@ -37,6 +39,7 @@ from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Text
 from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.settings import decides
+from puntobanco.sheets.shape import expected_at
 
 OFF = "off"
 """The pay table of a bet that is not offered."""
@@ -62,16 +65,17 @@ class _Place:
         if found is not None:
             return found
         if default is None:
-            raise self.error(path.rpartition(".")[0] or path, f"'{path}' must be written")
+            table, _, key = path.rpartition(".")
+            problem = f"'{key}' must be written here; expected {expected_at(path)}"
+            raise self.error(table, problem)
         return default
 
     def error(self, path: str, problem: str) -> SheetError:
         # What a setting decides stands nowhere in the file but in the setting.
         for key, doc in self.merged.tree.get("settings", {}).items():
             if path in decides(doc):
-                place = f"settings.{key}"
-                file = self.merged.origin(f"{place}.value")
-                return SheetError(file=file, path=place, problem=f"{path}: {problem}")
+                problem = f"{path}: {problem}"
+                return SheetError(file=self.merged.file, path=f"settings.{key}", problem=problem)
         return SheetError(file=self.merged.origin(path), path=path, problem=problem)
 
     def read(self, path: str, reader: Callable[[Any], T], default: Any = None) -> T:
@@ -119,12 +123,26 @@ def build(
         progressive=_progressive(place, bets, banking),
         table=_table(place, banking),
         settings=settings,
+        published=tuple(_published(place, doc) for doc in tree.get("published", [])),
         notices=tuple(_text(names) for names in tree.get("notices", {}).values()),
         profile=profile,
     )
     if game.conduct.face_up and game.table.squeeze.on:
         raise place.error("squeeze.on", "true: expected false, as all cards are dealt face up")
     return game
+
+
+def _published(place: _Place, doc: Tree) -> Published:
+    if doc["bet"] not in place.tree["bets"]:
+        known = ", ".join(place.tree["bets"])
+        raise place.error("published", f"bet {doc['bet']!r}: expected one of {known}")
+    return Published(
+        figure=Figure(doc["figure"]),
+        bet=doc["bet"],
+        printed=doc["printed"],
+        decks=doc.get("decks"),
+        hands=doc.get("hands"),
+    )
 
 
 def _text(names: Tree) -> Text:
@@ -141,7 +159,9 @@ def _bets(place: _Place) -> tuple[Bet, ...]:
             raise place.error("order", f"{key!r} is listed twice; expected every bet once")
     for key in docs:
         if key not in order:
-            raise place.error("order", f"{key!r} is missing; expected every bet of the sheet once")
+            # The parent that wrote the order could not know a bet that this sheet adds.
+            problem = f"{key!r} is missing; expected every bet of the sheet once"
+            raise SheetError(file=place.merged.file, path="order", problem=problem)
     for paytable in place.tree.get("paytables", {}):
         _rows(place, paytable)
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
@@ -168,7 +188,7 @@ def _bet(place: _Place, key: str) -> Bet:
     for other in needs:
         if other not in place.tree["bets"] or other == key:
             others = ", ".join(one for one in place.tree["bets"] if one != key)
-            raise place.error(f"{path}.needs", f"{other!r}: expected another bet, of {others}")
+            raise place.error(f"{path}.needs", f"{other!r}: expected one of {others}")
     stake = place.optional_money(f"{path}.stake")
     if stake == 0:
         raise place.error(f"{path}.stake", "0: expected an amount above zero")
@@ -185,7 +205,7 @@ def _bet(place: _Place, key: str) -> Bet:
     )
     if bet.side is Side.LINE and not needs:
         raise place.error(
-            f"{path}.needs", "a bet on the line needs a line wager; expected its keys"
+            f"{path}.needs", "must be written: a bet on the line rides on a wager named here"
         )
     return bet
 

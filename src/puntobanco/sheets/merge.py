@@ -1,7 +1,7 @@
 """Merging of sheets: `extends`, parents side by side, and partial sheets laid over.
 
 Tables merge by key; lists and scalars are replaced; nothing is deleted. What a file says about
-itself (key, name, source) is never inherited. A pay table is never redefined, only given a new
+itself (key, name, source, the figures it prints) is never inherited. A pay table is never redefined, only given a new
 name, so that one name means one set of odds wherever it is read.
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 from puntobanco.core.errors import SheetError
 
 Tree = dict[str, Any]
-OWN = ("key", "name", "source", "extends")
+OWN = ("key", "name", "source", "extends", "published")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Merged:
                 return self.origins[path]
             found = [file for leaf, file in self.origins.items() if leaf.startswith(path + ".")]
             if found:
-                return found[-1]
+                return self.file if self.file in found else found[-1]
             path = path.rpartition(".")[0]
         return self.file
 

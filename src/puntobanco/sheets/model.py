@@ -77,7 +77,9 @@ class BetDoc(Fragment):
     """A bet: its hand, its pay table, and what a patron must also have bet."""
 
     name: Names | UnsetType = UNSET
-    paytable: str | UnsetType = UNSET
+    paytable: (
+        Annotated[str, Meta(description="the name of a pay table, or 'off'")] | UnsetType
+    ) = UNSET
     side: Literal["player", "banker", "winner", "line"] | UnsetType = UNSET
     needs: list[Key] | UnsetType = UNSET
     stake: Money | UnsetType = UNSET
@@ -211,6 +213,16 @@ class ProgressiveDoc(Fragment):
     executive_above: Money | UnsetType = UNSET
 
 
+class PublishedDoc(Fragment):
+    """A figure as the printed sheet has it, for `punto reconcile`."""
+
+    figure: Literal["edge", "hit", "top-one-in", "mean-award", "seed"]
+    bet: Key
+    printed: Annotated[str, Meta(description="the figure as printed, such as '2.70 %'")]
+    decks: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    hands: Literal["player", "banker", "either"] | UnsetType = UNSET
+
+
 class ChoiceDoc(Fragment):
     """What a choice of a setting may say: anything of a sheet but settings."""
 
@@ -244,6 +256,7 @@ class SheetDoc(ChoiceDoc):
         | UnsetType
     ) = UNSET
     settings: dict[Key, SettingDoc] | UnsetType = UNSET
+    published: list[PublishedDoc] | UnsetType = UNSET
 
 
 class ProfileDoc(Fragment):

@@ -35,8 +35,12 @@ def either(options: Iterable[str], language: Language) -> str:
     'Player, Banker or Tie'
     """
     *first, last = options
-    comma, last_joint = (", ", " or ") if language is Language.EN else ("、", "或")
-    return comma.join(first) + last_joint + last if first else last
+    if language is Language.EN:
+        comma, joint = ", ", " or "
+    else:
+        # Figures are set off from Chinese by a space.
+        comma, joint = "、", " 或 " if last.isascii() else "或"
+    return comma.join(first) + joint + last if first else last
 
 
 def listed(items: Iterable[str], language: Language) -> str:
@@ -225,9 +229,10 @@ BANKER_AFTER_DRAW = Text(
     "閒方補牌時，莊方是否補牌取決於閒方第三張牌的點數及莊方本身點數，見下表。",
 )
 CHART = Text(
-    "The Banker hand draws (D) or stands (S), by its own total and the Player's third card",
-    "庄方补牌表：按庄方点数及闲方第三张牌的点数，“补”为补牌，“停”为不补",
-    "莊方補牌表：按莊方點數及閒方第三張牌的點數，「補」為補牌，「停」為不補",
+    "The Banker hand draws (D) or stands (S), by its own total and the points of the Player's "
+    "third card; “none” is for a Player hand that stood.",
+    "庄方补牌表：按庄方点数及闲方第三张牌的点数，“补”为补牌，“停”为不补；“无”指闲方未补牌。",
+    "莊方補牌表：按莊方點數及閒方第三張牌的點數，「補」為補牌，「停」為不補；「無」指閒方未補牌。",
 )
 CHART_CORNER = Text("Banker", "庄", "莊")
 NO_THIRD_CARD = Text("none", "无", "無")
@@ -282,6 +287,21 @@ BY_POINTS = Text(
     "“胜 N 点”指双方最终点数之差。",
     "「勝 N 點」指雙方最終點數之差。",
 )
+OVER = Text(
+    "“Over 0” says that the other hand has 0 points, and so on.",
+    "“对方 0 点”指另一方的最终点数，余类推。",
+    "「對方 0 點」指另一方的最終點數，餘類推。",
+)
+RANKS = Text(
+    "Cards named by rank are the whole hand, in any order.",
+    "列明牌面者指该方全部的牌，不计次序。",
+    "列明牌面者指該方全部的牌，不計次序。",
+)
+ALL_CARDS = Text(
+    "“Six cards”, “four cards” and the like are all the cards of the coup, both hands together.",
+    "“六张牌”“四张牌”等指该局双方发出的全部牌。",
+    "「六張牌」、「四張牌」等指該局雙方發出的全部牌。",
+)
 PAIR = Text(
     "A pair: the first two cards of the hand share a rank, suits ignored (10 and J do not pair), "
     "whatever the result.",
@@ -305,9 +325,10 @@ NEEDS_EXPLAINED = Text(
 )
 LESS = Text("{pays}, less {rate}", "{pays}，扣 {rate} 佣金", "{pays}，扣 {rate} 佣金")
 COMMISSION = Text(
-    "A commission of {rate} is kept from what {bet} wins. A wager that loses or pushes pays none.",
-    "{bet} 赢注须从派彩中扣除 {rate} 佣金；输注及退还本金的投注不收佣金。",
-    "{bet} 贏注須從派彩中扣除 {rate} 佣金；輸注及退還本金的投注不收佣金。",
+    "A winning {bet} wager pays {rate} of its winnings as commission; one that loses or pushes "
+    "pays none.",
+    "{bet}注赢时，从派彩中扣除 {rate} 佣金；输注及退还本金的投注不收佣金。",
+    "{bet}注贏時，從派彩中扣除 {rate} 佣金；輸注及退還本金的投注不收佣金。",
 )
 FIXED_STAKE = Text("The stake is fixed at {stake}.", "每注固定为 {stake}。", "每注固定為 {stake}。")
 PAYTABLE = Text("Pay table {key}", "赔率表 {key}", "賠率表 {key}")
@@ -345,6 +366,11 @@ BOTH_LINES = Text(
     "One patron may bet Player and Banker in the same coup.",
     "同一投注者可在同一局同时投注庄和闲。",
     "同一投注者可在同一局同時投注莊和閒。",
+)
+BOTH_LINES_BUT = Text(
+    "One patron may bet Player and Banker in the same coup, except beside a wager on {bets}.",
+    "同一投注者可在同一局同时投注庄和闲；但同时投注{bets}者除外。",
+    "同一投注者可在同一局同時投注莊和閒；但同時投注{bets}者除外。",
 )
 NOT_BOTH_LINES = Text(
     "One patron may not bet Player and Banker in the same coup.",
@@ -522,13 +548,13 @@ FEES_KEPT = Text(
     "該局作廢時退還收費；和局或投注未獲莊資覆蓋時，收費不退。",
 )
 FEE_SCHEDULE = Text(
-    "Fee schedule ({currency}); the line in force is marked ●",
-    "收费表（{currency}）；现行一行以 ● 标示",
-    "收費表（{currency}）；現行一行以 ● 標示",
+    "In {currency}, for each bet made, and for each hand of the player-dealer. ● marks the limits "
+    "in force.",
+    "单位：{currency}。各项投注按每注收取，坐庄者按每局收取。● 为现行限红。",
+    "單位：{currency}。各項投注按每注收取，坐莊者按每局收取。● 為現行限紅。",
 )
 TABLE_LIMIT = Text("Table limit", "限红", "限紅")
-PER_BET = Text("{bets}, per bet", "{bets}（每注）", "{bets}（每注）")
-PER_HAND = Text("Player-dealer, per hand", "坐庄者（每局）", "坐莊者（每局）")
+FEE_OF_PLAYER_DEALER = Text("Player-dealer", "坐庄者", "坐莊者")
 WAIVED = Text("none", "免收", "免收")
 
 # --- The progressive ---------------------------------------------------------------------------
@@ -537,18 +563,18 @@ PROGRESSIVE = Text("The progressive", "累积奖", "累積獎")
 RIDES_ON_LINE = Text(
     "A wager on {bet} rides on the hand of the patron's own {needs} wager, as it stands when "
     "betting closes. A patron who makes it may bet on one of the two lines only.",
-    "{bet} 投注跟随投注者本人的{needs}注，以停止下注时为准；作此投注者不得同时投注两方。",
-    "{bet} 投注跟隨投注者本人的{needs}注，以停止下注時為準；作此投注者不得同時投注兩方。",
+    "{bet}投注跟随投注者本人的{needs}注，以停止下注时为准；作此投注者不得同时投注两方。",
+    "{bet}投注跟隨投注者本人的{needs}注，以停止下注時為準；作此投注者不得同時投注兩方。",
 )
 RIDES_ON_WINNER = Text(
     "A wager on {bet} rides on whichever hand wins.",
-    "{bet} 投注以胜出的一方为准，不论庄闲。",
-    "{bet} 投注以勝出的一方為準，不論莊閒。",
+    "{bet}投注以胜出的一方为准，不论庄闲。",
+    "{bet}投注以勝出的一方為準，不論莊閒。",
 )
 RIDES_ON_SIDE = Text(
     "A wager on {bet} is about the {side}.",
-    "{bet} 投注以{side}为准。",
-    "{bet} 投注以{side}為準。",
+    "{bet}投注以{side}为准。",
+    "{bet}投注以{side}為準。",
 )
 HIGHEST_ONLY = Text(
     "Only the first line that fits is paid, in place of all below it.",
@@ -609,9 +635,9 @@ ONE_METER = Text(
 )
 VERIFY = Text(
     "The dealer marks each winning wager and calls a supervisor, and an award is paid once it has "
-    "been verified. Meanwhile the meter has started again, and other tables play on.",
-    "荷官标记中奖注并通知主管，奖金经核实后派付。其间奖池已重新开始，其他赌桌照常进行。",
-    "荷官標記中獎注並通知主管，獎金經核實後派付。其間獎池已重新開始，其他賭桌照常進行。",
+    "been verified. Until then the prize is set aside from the meter, and other tables play on.",
+    "荷官标记中奖注并通知主管，奖金经核实后派付。其间奖金已从奖池划出，其他赌桌照常进行。",
+    "荷官標記中獎注並通知主管，獎金經核實後派付。其間獎金已從獎池劃出，其他賭桌照常進行。",
 )
 VERIFY_KEYED = Text(
     "The supervisor's key logs the win.",
@@ -628,10 +654,10 @@ VERIFY_CARDED = Text(
 
 TROUBLE = Text("If something goes wrong", "异常情况", "異常情況")
 MALFUNCTION = Text(
-    "Malfunction: malfunction voids all pays and plays. A coup that cannot be finished as this "
-    "sheet says is void.",
-    "故障：如遇故障，所有派彩及局数作废。无法按本规则表完成的一局作废。",
-    "故障：如遇故障，所有派彩及局數作廢。無法按本規則表完成的一局作廢。",
+    "Malfunction voids all pays and plays: a coup that cannot be finished as this sheet says is "
+    "void.",
+    "机器故障，所有派彩及局数作废：无法按本规则表完成的一局作废。",
+    "機器故障，所有派彩及局數作廢：無法按本規則表完成的一局作廢。",
 )
 VOID = Text(
     "Void coup: every stake of that coup is returned in full.",
@@ -692,8 +718,8 @@ VALUES = {
     "no": Text("no", "否", "否"),
     "none": Text("none", "无", "無"),
     "nearest": Text("nearest, halves to the patron", "四舍五入", "四捨五入"),
-    "patron": Text("the patron (up)", "归投注者（进位）", "歸投注者（進位）"),
-    "house": Text("the house (down)", "归场方（舍去）", "歸場方（捨去）"),
+    "patron": Text("up, to the patron", "进位，归投注者", "進位，歸投注者"),
+    "house": Text("down", "舍去", "捨去"),
     "gross": Text("gross", "总额", "總額"),
     "net": Text("net", "净额", "淨額"),
     "sheet": Text("as the sheet says", "按规则表", "按規則表"),

@@ -71,6 +71,17 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
     caption: str = ""
     shape: Shape = Shape.LIST
+    marked: str = ""
+    """The content of those cells of a chart that stand out from the rest."""
+
+    @property
+    def numeric(self) -> tuple[bool, ...]:
+        """For each column, whether it is an ordinary one that holds figures alone."""
+        return tuple(
+            self.shape is Shape.LIST
+            and all(cell.replace(",", "").replace(".", "").isdecimal() for cell in cells)
+            for cells in zip(*self.rows, strict=True)
+        )
 
 
 Block = Paragraph | Items | Grid
@@ -276,6 +287,7 @@ def _chart(voice: _Voice) -> Grid:
         ),
         caption=voice.say(phrases.CHART),
         shape=Shape.CHART,
+        marked=draws,
     )
 
 
@@ -312,22 +324,25 @@ def _conventions(game: Game) -> Iterator[Text]:
     rows = [row for bet in game.bets for row in bet.rows]
     kinds = {row.pays.kind for row in rows}
     yield phrases.ROWS_TOP_DOWN
-    for kind, text in (
-        (PaysKind.TO, phrases.PAYS_TO),
-        (PaysKind.FOR, phrases.PAYS_FOR),
-        (PaysKind.PUSH, phrases.PAYS_PUSH),
-        (PaysKind.METER, phrases.PAYS_METER),
+    for used, text in (
+        (PaysKind.TO in kinds, phrases.PAYS_TO),
+        (PaysKind.FOR in kinds, phrases.PAYS_FOR),
+        (PaysKind.PUSH in kinds, phrases.PAYS_PUSH),
+        (PaysKind.METER in kinds, phrases.PAYS_METER),
+        (any(row.by for row in rows), phrases.BY_POINTS),
+        (any(row.over for row in rows), phrases.OVER),
+        (any(row.ranks for row in rows), phrases.RANKS),
+        (any(row.dealt or row.coup_suits for row in rows), phrases.ALL_CARDS),
+        (any(row.pair is not None for row in rows), phrases.PAIR),
+        (any(_pushes_a_win(row) for row in rows), phrases.PUSHED_HAND_HAS_WON),
+        (any(bet.needs for bet in game.bets), phrases.NEEDS_EXPLAINED),
     ):
-        if kind in kinds:
+        if used:
             yield text
-    if any(row.by for row in rows):
-        yield phrases.BY_POINTS
-    if any(row.pair is not None for row in rows):
-        yield phrases.PAIR
-    if any(row.on is On.WIN and row.pays.kind is PaysKind.PUSH for row in rows):
-        yield phrases.PUSHED_HAND_HAS_WON
-    if any(bet.needs for bet in game.bets):
-        yield phrases.NEEDS_EXPLAINED
+
+
+def _pushes_a_win(row: Row) -> bool:
+    return row.on is On.WIN and row.pays.kind is PaysKind.PUSH
 
 
 def _groups(game: Game) -> list[tuple[Bet, ...]]:
@@ -375,7 +390,7 @@ def _limits(voice: _Voice) -> Section:
         items.append(voice.say(phrases.TOTAL_LIMIT, total=voice.money(tier.total)))
     items.append(voice.say(phrases.OUT_OF_LIMITS))
     items.append(voice.say(phrases.RESIDUAL if conduct.residual else phrases.NO_RESIDUAL))
-    items.append(voice.say(phrases.BOTH_LINES if conduct.both_lines else phrases.NOT_BOTH_LINES))
+    items.append(_both_lines(voice))
     items += _pair_limits(voice)
     if table.max_difference is not None:
         items.append(voice.say(phrases.MAX_DIFFERENCE, amount=voice.money(table.max_difference)))
@@ -385,6 +400,15 @@ def _limits(voice: _Voice) -> Section:
         voice.say(phrases.CHIPS, chips=chips, denomination=voice.money(table.denomination))
     )
     return Section("limits", voice.say(phrases.LIMITS), (Items(tuple(items)),))
+
+
+def _both_lines(voice: _Voice) -> str:
+    if not voice.game.conduct.both_lines:
+        return voice.say(phrases.NOT_BOTH_LINES)
+    riding = voice.names(bet for bet in voice.game.bets if bet.side is Side.LINE)
+    if not riding:
+        return voice.say(phrases.BOTH_LINES)
+    return voice.say(phrases.BOTH_LINES_BUT, bets=phrases.either(riding, voice.language))
 
 
 def _pair_limits(voice: _Voice) -> Iterator[str]:
@@ -460,10 +484,9 @@ def _fees(voice: _Voice) -> Section:
 def _fee_column(voice: _Voice, column: str) -> str:
     """The heading of a fee column, empty where no bet on offer falls under it."""
     if column == PLAYER_DEALER:
-        return voice.say(phrases.PER_HAND)
+        return voice.say(phrases.FEE_OF_PLAYER_DEALER)
     bets = [bet for bet in voice.game.bets if bet.fee == column]
-    named = phrases.either(voice.names(bets), voice.language) if bets else ""
-    return voice.say(phrases.PER_BET, bets=named) if named else ""
+    return phrases.either(voice.names(bets), voice.language) if bets else ""
 
 
 def _progressive(voice: _Voice, meter: Progressive) -> Section:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 from puntobanco.sheets import phrases
-from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, RuleSheet, Section, Shape
+from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, RuleSheet, Section
 
 STYLE = """
 :root { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
@@ -148,30 +148,21 @@ def _grid(grid: Grid) -> Iterator[str]:
     yield f'<table class="{grid.shape.value}">'
     if grid.caption:
         yield f"<caption>{escape(grid.caption)}</caption>"
-    numeric = [_numeric(grid, column) for column in range(len(grid.head))]
     cells = "".join(
         f'<th scope="col"{_class("number" if number else "")}>{escape(name)}</th>'
-        for name, number in zip(grid.head, numeric, strict=True)
+        for name, number in zip(grid.head, grid.numeric, strict=True)
     )
     yield f"<thead><tr>{cells}</tr></thead>"
     yield "<tbody>"
-    marked = grid.rows[-1][1] if grid.shape is Shape.CHART and len(grid.rows) > 1 else None
     for first, *rest in grid.rows:
         cells = "".join(
-            f"<td{_class('marked' if cell == marked else 'number' if number else '')}>"
+            f"<td{_class('marked' if cell == grid.marked else 'number' if number else '')}>"
             f"{escape(cell)}</td>"
-            for cell, number in zip(rest, numeric[1:], strict=True)
+            for cell, number in zip(rest, grid.numeric[1:], strict=True)
         )
         yield f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
     yield "</tbody></table>"
     yield "</div>"
-
-
-def _numeric(grid: Grid, column: int) -> bool:
-    """Whether a column of an ordinary grid holds figures alone."""
-    return grid.shape is Shape.LIST and all(
-        row[column].replace(",", "").replace(".", "").isdecimal() for row in grid.rows
-    )
 
 
 def _class(name: str) -> str:

@@ -102,7 +102,8 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     if ("sets" in doc) == isinstance(doc.get("choices"), dict):
         raise _error(merged, path, "expected either 'sets' or a table of 'choices', and not both")
     if "value" not in doc:
-        raise _error(merged, path, "'value' must be written here")
+        problem = "'value' must be written here; expected what stands unless someone changes it"
+        raise _error(merged, path, problem)
     if doc.get("choices") in ([], {}):
         raise _error(merged, f"{path}.choices", "no choices; expected one at least")
     if "sets" in doc:
@@ -206,7 +207,8 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
         found: list[Value] = [one for one in choices if _same(one, value)]
         if not found:
             expected = ", ".join(shown(one) for one in choices)
-            raise NotationError(f"{shown(value)}: expected one of {expected}")
+            several = "one of " if len(choices) > 1 else ""
+            raise NotationError(f"{shown(value)}: expected {several}{expected}")
         return found[0]
     own = doc["value"]
     if isinstance(own, bool):

@@ -44,6 +44,16 @@ def has_place(place: str) -> bool:
     return shape is not None and not isinstance(shape, (inspect.StructType, inspect.DictType))
 
 
+def expected_at(place: str) -> str:
+    """What may stand at a place of a sheet, in words.
+
+    >>> expected_at("banking.by")
+    "one of 'house', 'player-dealer'"
+    """
+    shape = _shape_at(place)
+    return "nothing" if shape is None else _words(shape)
+
+
 def misfit(value: object, place: str) -> str | None:
     """Why a value cannot stand at a place of a sheet, or None where it can.
 
@@ -202,7 +212,7 @@ def _shown(value: object) -> str:
         case dict():
             return "a table"
         case list():
-            return "a list"
+            return repr(value) if len(repr(value)) <= 40 else "a list"
         case bool():
             return "true" if value else "false"
         case date() | time():

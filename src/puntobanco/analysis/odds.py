@@ -1,0 +1,153 @@
+"""Odds of a remaining shoe, and what taking one card away does to every bet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from puntobanco.analysis.par import name_of
+from puntobanco.analysis.pricing import Price, Prices, for_analysis, has_meter
+from puntobanco.analysis.weights import KINDS, RANKS, Composition
+from puntobanco.core.bets import Bet
+from puntobanco.core.cards import CARDS, Card, Rank
+from puntobanco.core.classes import Classes
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One bet over the remaining shoe: its price, or why these counts cannot tell it."""
+
+    bet: Bet
+    side: Side
+    price: Price | None
+    why: str | None
+
+
+def left_after(decks: int, removed: Sequence[Card | Rank]) -> Composition:
+    """A shoe without some cards; a card known only by its rank leaves only ranks known."""
+    full = Composition.decks(decks)
+    by_card = [card for card in removed if isinstance(card, Card)]
+    if len(by_card) == len(removed):
+        kinds = list(full.counts)
+        for card in by_card:
+            kinds[card.kind] -= 1
+            _not_below_zero(kinds[card.kind], str(card), decks)
+        return Composition.of(kinds)
+    ranks = [4 * decks] * RANKS
+    for one in removed:
+        rank = one.rank if isinstance(one, Card) else one
+        place = list(Rank).index(rank)
+        ranks[place] -= 1
+        _not_below_zero(ranks[place], rank.value, 4 * decks)
+    return Composition.of(ranks)
+
+
+def _not_below_zero(left: int, shown: str, held: int) -> None:
+    if left < 0:
+        raise RuleError(f"removed {shown!r} {held - left} times: the shoe holds {held}")
+
+
+def odds(game: Game, composition: Composition, *, meter: Minor | None = None) -> tuple[Line, ...]:
+    """Every bet of the game over this composition, on every side it can ride on."""
+    bets = for_analysis(game)
+    whys = {bet.key: _too_coarse(bet, composition) for bet in bets}
+    told = tuple(bet for bet in game.bets if whys[bet.key] is None)
+    prices = Prices(replace(game, bets=told), composition) if told else None
+    return tuple(
+        Line(
+            bet,
+            side,
+            prices.price(prices.book.bets[bet.key], side, shown_in_wagers(game, bet, meter))
+            if prices is not None and whys[bet.key] is None
+            else None,
+            whys[bet.key],
+        )
+        for bet in bets
+        for side in bet.sides
+    )
+
+
+def shown_in_wagers(game: Game, bet: Bet, meter: Minor | None) -> Fraction | None:
+    """What the meter shows in units of this bet's stake; its seed where nothing is said."""
+    if not has_meter(bet) or game.progressive is None or bet.stake is None:
+        return None
+    return Fraction(game.progressive.seed if meter is None else meter, bet.stake)
+
+
+def _too_coarse(bet: Bet, composition: Composition) -> str | None:
+    asked = Classes((side, row) for side in bet.sides for row in bet.rows).predicates
+    if all(composition.answers(predicate) for predicate in asked):
+        return None
+    suits = any(predicate.suits for predicate in asked)
+    wanted = "52 counts, by card" if suits else "13 counts, by rank, or 52"
+    return f"its rows ask about {'suits' if suits else 'ranks'}: expected {wanted}"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What removing one card does: the change of each bet's edge, by the name of the bet."""
+
+    card: str
+    """A value, a rank or a card, as finely as the bets of the game ask."""
+    edges: dict[str, Fraction]
+
+
+def removal_effects(
+    game: Game, *, decks: int, meter: Minor | None = None, by_card: bool = False
+) -> tuple[Effect, ...]:
+    """The change of every edge when one card leaves a full shoe, per value or per card.
+
+    By value, bets that ask about ranks or suits are averaged over the cards of that value: that is
+    what a patron who sees only values learns.
+    """
+    prices = Prices(game, Composition.decks(decks))
+    full = _edges(prices, meter)
+    effects = [
+        Effect(str(card), {name: edge - full[name] for name, edge in _edges(one, meter).items()})
+        for card, one in _each_card_gone(prices, decks)
+    ]
+    return tuple(effects) if by_card else _averaged(effects)
+
+
+def _each_card_gone(prices: Prices, decks: int) -> list[tuple[Card, Prices]]:
+    """Each card with the prices it leaves; cards that no row tells apart share one calculation."""
+    suits = any(predicate.suits for predicate in prices.classes.predicates)
+    ranks = bool(prices.classes.predicates)
+    shared: dict[object, Prices] = {}
+    found = []
+    for card in CARDS:
+        alike = card if suits else card.rank if ranks else card.points
+        if alike not in shared:
+            kinds = [decks] * KINDS
+            kinds[card.kind] -= 1
+            shared[alike] = prices.over(Composition.of(kinds))
+        found.append((card, shared[alike]))
+    return found
+
+
+def _edges(prices: Prices, meter: Minor | None) -> dict[str, Fraction]:
+    found = {}
+    for bet in prices.bets:
+        for side in bet.sides:
+            price = prices.price(bet, side, shown_in_wagers(prices.game, bet, meter))
+            found[name_of(price)] = price.edge
+    return found
+
+
+def _averaged(effects: list[Effect]) -> tuple[Effect, ...]:
+    groups: dict[int, list[Effect]] = {}
+    for card, effect in zip(CARDS, effects, strict=True):
+        groups.setdefault(card.points, []).append(effect)
+    return tuple(
+        Effect(
+            str(points),
+            {
+                name: sum((one.edges[name] for one in group), Fraction(0)) / len(group)
+                for name in group[0].edges
+            },
+        )
+        for points, group in groups.items()
+    )

@@ -1,0 +1,201 @@
+"""Printed figures against exact ones, with a verdict that a search over readings has found.
+
+*Reproduced*: the sheet's own words give the figure to the printed precision, rounded, or cut off
+where every figure of that kind on the sheet agrees with cutting off. *Reproduced if*: another
+reading, of those declared, gives it. *Differs*: none does; what would give it is said if anything
+would.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+
+from puntobanco.analysis.par import decimal
+from puntobanco.analysis.readings import Reading, Readings, number, places
+from puntobanco.core.game import Game, Published
+
+
+class Verdict(Enum):
+    """What became of a printed figure."""
+
+    REPRODUCED = "reproduced"
+    REPRODUCED_IF = "reproduced if"
+    DIFFERS = "differs"
+
+
+class Manner(Enum):
+    """How a figure was brought to its printed places."""
+
+    ROUNDED = "rounded"
+    CUT_OFF = "cut off"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One printed figure, reconciled."""
+
+    game: str
+    source: str
+    published: Published
+    verdict: Verdict
+    exact: Fraction
+    """The exact value in the reading that the verdict rests on, or the nearest where none fits."""
+    manner: Manner | None
+    conditions: dict[str, str]
+    """What must be understood otherwise than the sheet says, for `reproduced if`."""
+    rate: Fraction | None
+    """The contribution that would give a figure that differs."""
+
+    @property
+    def name(self) -> str:
+        """Which figure of which game this is."""
+        about = self.published
+        parts = [self.game, about.bet, about.figure.value]
+        parts += [about.hands] if about.hands else []
+        parts += [f"{about.decks} decks"] if about.decks else []
+        return " · ".join(parts)
+
+    @property
+    def shown(self) -> str:
+        """The exact value, four places finer than print."""
+        return decimal(self.exact, places(self.published.printed) + 4)
+
+    @property
+    def note(self) -> str:
+        """The reasons in words, made from the finding and never written by hand."""
+        said = [f"if {name} = {what}" for name, what in self.conditions.items()]
+        if self.manner is Manner.CUT_OFF:
+            said.append("cut off, not rounded")
+        if self.verdict is Verdict.DIFFERS:
+            off = number(self.published.printed) - self.exact
+            said.insert(0, f"printed {_signed(off, places(self.published.printed) + 2)}")
+            if self.rate is not None:
+                inside = 0 <= self.rate <= 1
+                beyond = "" if inside else ", which no meter can have"
+                said.append(
+                    f"a contribution of {decimal(100 * self.rate, 3)} % would give it{beyond}"
+                )
+        return "; ".join(said)
+
+
+def _signed(value: Fraction, count: int) -> str:
+    return f"{decimal(abs(value), count)} too {'high' if value > 0 else 'low'}"
+
+
+def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
+    """Every printed figure of these games beside its exact value."""
+    return tuple(finding for game in games for finding in _of_one(game))
+
+
+def _of_one(game: Game) -> list[Finding]:
+    readings = Readings(game)
+    findings = [_find(readings, published) for published in game.published]
+    return [_judge_manner(finding, findings) for finding in findings]
+
+
+def _find(readings: Readings, published: Published) -> Finding:
+    plains = readings.plain(published)
+    exact = [readings.value(published, reading) for reading in plains]
+    manners = [manner_of(published.printed, one) for one in exact]
+    blank = Finding(
+        game=readings.game.key,
+        source=readings.game.source,
+        published=published,
+        verdict=Verdict.REPRODUCED,
+        exact=exact[0],
+        manner=Manner.ROUNDED,
+        conditions={},
+        rate=None,
+    )
+    if all(manners):
+        # Where the words leave two sides, both must give the figure.
+        return blank if set(manners) == {Manner.ROUNDED} else replace(blank, manner=Manner.CUT_OFF)
+    found = _search(readings, published, plains[0])
+    if found is None:
+        return _differing(readings, blank, plains)
+    reading, manner = found
+    return replace(
+        blank,
+        verdict=Verdict.REPRODUCED_IF,
+        exact=readings.value(published, reading),
+        manner=manner,
+        conditions=_conditions(reading, plains),
+    )
+
+
+def _search(
+    readings: Readings, published: Published, plain: Reading
+) -> tuple[Reading, Manner] | None:
+    """The reading with the fewest changes that gives the figure, rounded before cut off."""
+    cut_off: tuple[int, Reading] | None = None
+    for changes, reading in readings.others(published, plain):
+        if cut_off is not None and changes > cut_off[0]:
+            break
+        manner = manner_of(published.printed, readings.value(published, reading))
+        if manner is Manner.ROUNDED:
+            return reading, manner
+        if manner is Manner.CUT_OFF and cut_off is None:
+            cut_off = changes, reading
+    return (cut_off[1], Manner.CUT_OFF) if cut_off else None
+
+
+def _conditions(reading: Reading, plains: tuple[Reading, ...]) -> dict[str, str]:
+    changed = reading.differs_from(plains[0])
+    if len(plains) > 1 and reading.hands is not None:
+        changed = {"hands": reading.hands} | changed
+    return changed
+
+
+def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) -> Finding:
+    """The nearest plain reading, or the nearest set of hands where the words leave it open."""
+    published = blank.published
+    printed = number(published.printed)
+    tried = list(plains)
+    if published.hands is None and plains[0].hands is not None:
+        tried.append(replace(plains[0], hands="either"))
+    nearest = min(tried, key=lambda one: abs(readings.value(published, one) - printed))
+    open_hands = published.hands is None and nearest.hands is not None
+    return replace(
+        blank,
+        verdict=Verdict.DIFFERS,
+        exact=readings.value(published, nearest),
+        manner=None,
+        conditions={"hands": str(nearest.hands)} if open_hands else {},
+        rate=readings.rate_for(published, nearest, printed),
+    )
+
+
+def manner_of(printed: str, exact: Fraction) -> Manner | None:
+    """How the exact value gives the printed one, or None where it does not."""
+    count = places(printed)
+    wanted = number(printed) * 10**count
+    scaled = exact * 10**count
+    # Halves count for either neighbour: nobody prints which way they went.
+    if abs(scaled - wanted) <= Fraction(1, 2):
+        return Manner.ROUNDED
+    if 0 <= scaled - wanted < 1:
+        return Manner.CUT_OFF
+    return None
+
+
+def _judge_manner(finding: Finding, findings: list[Finding]) -> Finding:
+    """A figure that is cut off while its like are rounded is reproduced only on a condition."""
+    if finding.verdict is not Verdict.REPRODUCED or finding.manner is not Manner.CUT_OFF:
+        return finding
+    figure = finding.published.figure
+    alike = [
+        one
+        for one in findings
+        if one.published.figure is figure and one.verdict is Verdict.REPRODUCED
+    ]
+    if all(_could_be_cut_off(one) for one in alike):
+        return finding
+    return replace(
+        finding, verdict=Verdict.REPRODUCED_IF, conditions={"rounding": Manner.CUT_OFF.value}
+    )
+
+
+def _could_be_cut_off(finding: Finding) -> bool:
+    scale = 10 ** places(finding.published.printed)
+    return int(finding.exact * scale) == number(finding.published.printed) * scale

@@ -1,0 +1,228 @@
+"""`punto rules`: one game, resolved, as the rule sheet a patron would read."""
+
+import re
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from puntobanco.core.text import Language
+
+if TYPE_CHECKING:
+    from rich.console import Console, JustifyMethod, RenderableType
+
+    from puntobanco.core.game import Plain
+    from puntobanco.core.money import Minor
+    from puntobanco.core.rows import Row
+    from puntobanco.sheets.rulesheet import Block, Grid, RuleSheet, Section
+
+INDENT = 2
+WIDEST = 100
+"""Longer lines are hard to read, however wide the terminal."""
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write HTML to a file; - prints it.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    language: Annotated[Language, typer.Option(help="The language of the sheet.")] = Language.EN,
+    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
+    ] = None,
+    table: Annotated[
+        bool, typer.Option("--table", help="As a table would open it: locked settings stay locked.")
+    ] = False,
+) -> None:
+    """Show one game, resolved, as a rule sheet."""
+    from puntobanco.cli.options import parse_settings
+    from puntobanco.core.errors import NotationError
+    from puntobanco.sheets import load_game
+    from puntobanco.sheets.rulesheet import rule_sheet
+
+    if html is not None and as_json:
+        raise NotationError("--html and --json: expected one of them")
+    resolved = load_game(
+        game, profile=profile, settings=parse_settings(settings or []), locks_bind=table
+    )
+    if as_json:
+        import json
+
+        data = game_data(resolved, resolved.currency.exponent)
+        assert isinstance(data, dict), "a game is a dataclass"
+        print(json.dumps({"hash": resolved.hash, **data}, ensure_ascii=False))
+    elif html is not None:
+        _write_html(rule_sheet(resolved, language), html)
+    else:
+        from rich.console import Console
+
+        _print(rule_sheet(resolved, language), Console(highlight=False))
+
+
+def game_data(value: object, exponent: int) -> "Plain":
+    """A game as plain data, amounts also as decimals and rows also in words.
+
+    As `plain` has it, and beside every amount in minor units `NAME_money` as a decimal string.
+    """
+    from dataclasses import fields, is_dataclass
+    from typing import get_type_hints
+
+    from puntobanco.core.game import plain
+    from puntobanco.core.rows import Row
+
+    if isinstance(value, tuple):
+        return [game_data(one, exponent) for one in value]
+    if not is_dataclass(value):
+        return plain(value)
+    kinds = get_type_hints(type(value))
+    data: dict[str, Plain] = {}
+    for field in fields(value):
+        inner = getattr(value, field.name)
+        data[field.name] = game_data(inner, exponent)
+        if _is_money(kinds[field.name]):
+            data[f"{field.name}_money"] = _decimal(inner, exponent)
+    return data | _in_words(value) if isinstance(value, Row) else data
+
+
+def _is_money(kind: object) -> bool:
+    from puntobanco.core.money import Minor
+
+    return kind in (Minor, Minor | None, tuple[Minor, ...])
+
+
+def _decimal(amount: "Minor | tuple[Minor, ...] | None", exponent: int) -> "Plain":
+    from puntobanco.core.money import format_money
+
+    if isinstance(amount, tuple):
+        return [format_money(one, exponent) for one in amount]
+    return None if amount is None else format_money(amount, exponent)
+
+
+def _in_words(row: "Row") -> "dict[str, Plain]":
+    from puntobanco.core.game import plain
+    from puntobanco.core.text import Text
+    from puntobanco.core.wording import pays_label, row_label
+
+    return {
+        "label": plain(Text(*(row_label(row, language) for language in Language))),
+        "pays_label": plain(Text(*(pays_label(row.pays, language) for language in Language))),
+    }
+
+
+def _write_html(sheet: "RuleSheet", file: str) -> None:
+    from pathlib import Path
+
+    from puntobanco.core.errors import NotationError
+    from puntobanco.sheets.rulesheet_html import rule_sheet_html
+
+    document = rule_sheet_html(sheet)
+    if file == "-":
+        print(document, end="")
+        return
+    try:
+        Path(file).write_text(document, encoding="utf-8")
+    except OSError as error:
+        raise NotationError(f"--html {file!r}: cannot be written: {error.strerror}") from None
+
+
+# --- As text -------------------------------------------------------------------------------------
+
+
+def _print(sheet: "RuleSheet", console: "Console") -> None:
+    from rich.panel import Panel
+    from rich.table import Table
+    from rich.text import Text
+
+    width = min(console.width, WIDEST)
+    facts = Table.grid(padding=(0, 2))
+    for name, fact in sheet.facts:
+        facts.add_row(Text(name, style="dim"), Text(fact))
+    with console.capture() as drawn:
+        console.print(Panel(facts, title=Text(sheet.title, style="bold"), width=width))
+        for section in sheet.sections:
+            _print_section(section, console, width=width)
+    # Rich fills lines up with blanks, which a file or a pager has no use for.
+    print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
+
+
+def _print_section(section: "Section", console: "Console", *, width: int) -> None:
+    from rich.padding import Padding
+    from rich.rule import Rule
+    from rich.text import Text
+
+    title = Rule(Text(section.title, style="bold red"), align="left", style="dim")
+    console.print("", title, width=width)
+    inset = (0, 0, 0, INDENT)
+    for block in section.blocks:
+        console.print("", Padding(_drawn(block, width=width - INDENT), inset), width=width)
+    for part in section.parts:
+        console.print("", Padding(Text(part.title, style="bold"), inset))
+        for block in part.blocks:
+            console.print(Padding(_drawn(block, width=width - INDENT), inset), width=width)
+
+
+def _drawn(block: "Block", *, width: int) -> "RenderableType":
+    from rich.table import Table
+    from rich.text import Text
+
+    from puntobanco.sheets.rulesheet import Grid, Items, Paragraph
+
+    match block:
+        case Paragraph(text):
+            return Text(folded(text, width=width))
+        case Items(items, numbered):
+            marked = Table.grid(padding=(0, 1))
+            for number, item in enumerate(items, start=1):
+                mark = f"{number}." if numbered else "•"
+                marked.add_row(mark, Text(folded(item, width=width - len(mark) - 1)))
+            return marked
+        case Grid():
+            return _drawn_grid(block, width=width)
+
+
+def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
+    from rich import box
+    from rich.console import Group
+    from rich.table import Table
+    from rich.text import Text
+
+    from puntobanco.sheets.rulesheet import Shape
+
+    chart = grid.shape is Shape.CHART
+    drawn = Table(
+        box=box.SQUARE if chart else box.SIMPLE_HEAD,
+        show_edge=chart,
+        pad_edge=chart,
+        header_style="bold",
+    )
+    for name, number in zip(grid.head, grid.numeric, strict=True):
+        justify: JustifyMethod = "right" if number else "center" if chart else "left"
+        drawn.add_column(Text(name), justify=justify, overflow="fold")
+    for row in grid.rows:
+        drawn.add_row(*(Text(cell) for cell in row))
+    if not grid.caption:
+        return drawn
+    return Group(drawn, Text(folded(grid.caption, width=width), style="dim"))
+
+
+_OPENING, _CLOSING = "“「（", "，。；：、！？）」”"
+_HAN = r"\u3400-\u9fff"
+_STEP = re.compile(rf"[{_OPENING}]*(?:[{_HAN}]|[^\s{_HAN}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+")
+
+
+def folded(text: str, *, width: int) -> str:
+    """Chinese text in lines of this width; what has spaces to break at is left as it is.
+
+    Chinese breaks between any two characters, though not before a mark that closes.
+    """
+    from rich.cells import cell_len
+
+    if not re.search(f"[{_HAN}]", text):
+        return text
+    lines = [""]
+    for step in _STEP.findall(text):
+        if cell_len(lines[-1] + step) > width:
+            lines.append("")
+        lines[-1] += step if lines[-1] else step.lstrip()
+    return "\n".join(line.rstrip() for line in lines)

@@ -1,0 +1,681 @@
+"""The audit: clean logs are clean, every corruption is found, and nothing else is reported."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puntobanco.analysis.audit import Audit, Finding, Gap, Kind, draw_breaches
+from puntobanco.analysis.csv_log import Columns, Paid, WagerColumns, read_csv
+from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
+from puntobanco.core.coup import Coup, Result, coup_of
+from puntobanco.core.errors import NotationError, RecordError, RuleError
+from puntobanco.core.game import BankedBy, Currency, Game
+from puntobanco.core.money import Minor
+from puntobanco.core.record import (
+    Entry,
+    LoggedCard,
+    LoggedCoup,
+    LoggedShoe,
+    LoggedWager,
+    Record,
+    ShoeHead,
+    read_entries,
+    write_record,
+)
+from puntobanco.core.shoe import ShoeRules
+from puntobanco.sheets import game_keys, load_game
+from tests.kit.games import BANKING, a_game
+from tests.kit.records import a_clean_shoe, as_csv
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+MAIN = ("player", "banker", "tie")
+
+
+@cache
+def the_game() -> Game:
+    game = a_game()
+    assert game.book  # compiled here, so that no test is timed on it
+    return game
+
+
+def bets_of(game: Game) -> tuple[str, ...]:
+    return tuple(bet.key for bet in game.bets)
+
+
+@cache
+def clean_shoe(seed: int) -> LoggedShoe:
+    return a_clean_shoe(the_game(), seed=seed, bets=MAIN)
+
+
+def entries_of(*shoes: LoggedShoe) -> Iterator[Entry]:
+    return read_entries(write_record(Record(shoes)).split("\n"))
+
+
+def found_in(
+    *shoes: LoggedShoe, game: Game | None = None, decks: int | None = None
+) -> list[Finding]:
+    return list(Audit(game or the_game(), decks=decks).findings(entries_of(*shoes)))
+
+
+def found_in_csv(
+    lines: Iterable[str], columns: Columns | None = None, game: Game | None = None
+) -> list[Finding]:
+    audit = Audit(game or the_game(), recorded=False)
+    return list(audit.findings(read_csv(lines, columns or Columns())))
+
+
+def changed(shoe: LoggedShoe, place: int, coup: LoggedCoup) -> LoggedShoe:
+    return replace(shoe, coups=(*shoe.coups[:place], coup, *shoe.coups[place + 1 :]))
+
+
+def line_of(shoe: LoggedShoe, place: int) -> int:
+    coups = [entry for entry in entries_of(shoe) if isinstance(entry.what, LoggedCoup)]
+    return coups[place].line
+
+
+# --- Clean logs ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_shoe_dealt_by_the_rules_is_clean(key: str) -> None:
+    game = load_game(key)
+    shoes = [a_clean_shoe(game, seed=seed, bets=bets_of(game)) for seed in (1, 2)]
+    audit = Audit(games=load_game)
+    assert list(audit.findings(entries_of(*shoes))) == []
+    assert audit.coups == sum(len(shoe.coups) for shoe in shoes)
+    assert audit.wagers == audit.coups * len(game.bets)
+    assert set(audit.gaps) <= {Gap.METER, Gap.COVERAGE}
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_the_same_shoe_is_clean_as_a_table(key: str) -> None:
+    game = load_game(key)
+    shoes = [a_clean_shoe(game, seed=seed, bets=bets_of(game)) for seed in (1, 2)]
+    audit = Audit(game, recorded=False)
+    assert list(audit.findings(read_csv(as_csv(shoes), Columns()))) == []
+    assert (audit.shoes, audit.coups) == (2, sum(len(shoe.coups) for shoe in shoes))
+    assert audit.wagers == audit.coups * len(game.bets)
+
+
+@settings(deadline=None)
+@given(st.integers(0, 2**64 - 1))
+def test_every_seed_deals_a_clean_shoe(seed: int) -> None:
+    game = the_game()
+    assert found_in(a_clean_shoe(game, seed=seed, bets=bets_of(game), coups=12)) == []
+
+
+def test_with_continuous_shuffle_every_coup_has_a_full_shoe() -> None:
+    game = a_game(shoe=ShoeRules(decks=1, continuous=True))
+    assert found_in(a_clean_shoe(game, seed=1, coups=100), game=game) == []
+
+
+# --- Every kind of corruption -------------------------------------------------------------------
+
+seeds = st.integers(0, 9)
+places = st.integers(0, 59)
+
+
+@settings(deadline=None)
+@given(seeds, places, st.sampled_from(Result))
+def test_a_wrong_winner_is_found(seed: int, place: int, winner: Result) -> None:
+    shoe = clean_shoe(seed)
+    coup = shoe.coups[place]
+    findings = found_in(changed(shoe, place, replace(coup, winner=winner)))
+    assert coup.winner is not None
+    expected = [] if winner is coup.winner else [(Kind.WINNER, coup.winner.name.capitalize())]
+    assert [(one.kind, one.expected) for one in findings] == expected
+
+
+@settings(deadline=None)
+@given(seeds, places, st.sampled_from(["player_total", "banker_total"]), st.integers(0, 9))
+def test_a_wrong_total_is_found(seed: int, place: int, field: str, total: int) -> None:
+    shoe = clean_shoe(seed)
+    right: int = getattr(shoe.coups[place], field)
+    coup = replace(shoe.coups[place], **{field: total})  # type: ignore[arg-type]
+    findings = found_in(changed(shoe, place, coup))
+    assert [(one.kind, one.line, one.found, one.expected) for one in findings] == (
+        [] if total == right else [(Kind.TOTAL, line_of(shoe, place), str(total), str(right))]
+    )
+
+
+@settings(deadline=None)
+@given(seeds, places, st.integers(0, 2), st.integers(0, 20_000).map(Minor))
+def test_a_wrong_payout_is_found_on_its_own_line(
+    seed: int, place: int, bet: int, returned: Minor
+) -> None:
+    shoe = clean_shoe(seed)
+    coup = shoe.coups[place]
+    wagers = list(coup.wagers)
+    right = wagers[bet].returned
+    wagers[bet] = replace(wagers[bet], returned=returned)
+    findings = found_in(changed(shoe, place, replace(coup, wagers=tuple(wagers))))
+    assert [(one.kind, one.line, one.coup) for one in findings] == (
+        [] if returned == right else [(Kind.PAYOUT, line_of(shoe, place) + 1 + bet, coup.number)]
+    )
+
+
+@settings(deadline=None)
+@given(seeds, places, st.integers(0, 3), st.sampled_from(CARDS))
+def test_another_card_shows_in_the_totals_of_that_coup_alone(
+    seed: int, place: int, which: int, card: Card
+) -> None:
+    shoe = clean_shoe(seed)
+    coup = shoe.coups[place]
+    hands: list[list[LoggedCard]] = [list(coup.player), list(coup.banker)]
+    was = hands[which % 2][which // 2]
+    hands[which % 2][which // 2] = card
+    mutated = replace(coup, player=tuple(hands[0]), banker=tuple(hands[1]))
+    findings = found_in(changed(shoe, place, mutated))
+    assert {one.coup for one in findings if one.kind is not Kind.SUPPLY} <= {coup.number}
+    if card.points != was.points:
+        assert Kind.TOTAL in {one.kind for one in findings}
+
+
+@settings(deadline=None)
+@given(seeds, places, st.sampled_from(CARDS))
+def test_a_card_dropped_or_added_breaks_the_tableau(seed: int, place: int, card: Card) -> None:
+    shoe = clean_shoe(seed)
+    coup = shoe.coups[place]
+    banker = coup.banker[:2] if len(coup.banker) == 3 else (*coup.banker, card)
+    bare = replace(
+        coup, banker=banker, winner=None, player_total=None, banker_total=None, wagers=()
+    )
+    findings = found_in(changed(shoe, place, bare))
+    assert [(one.kind, one.coup) for one in findings if one.kind is not Kind.SUPPLY] == [
+        (Kind.DRAW, coup.number)
+    ]
+
+
+@settings(deadline=None)
+@given(seeds, places, st.integers(0, 5))
+def test_a_card_lost_from_the_deal_order_is_found(seed: int, place: int, lost: int) -> None:
+    shoe = clean_shoe(seed)
+    coup = shoe.coups[place]
+    text = write_record(Record((shoe,))).split("\n")
+    line = line_of(shoe, place)
+    words = text[line - 1].split()
+    cards = words[1 : words.index("=")]
+    del words[1 + min(lost, len(cards) - 1)]
+    text[line - 1] = " ".join(words)
+    findings = list(Audit(the_game()).findings(read_entries(text)))
+    assert {one.coup for one in findings} <= {coup.number}
+    if not findings:
+        # What is left is then a lawful coup of the same totals: no log can show the loss.
+        left = Coup.parse(" ".join(words[1 : words.index("=")]))
+        assert (left.player_total, left.banker_total) == (coup.player_total, coup.banker_total)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_ninth_copy_in_eight_decks_is_found(seed: int) -> None:
+    spade = Card.parse("Ks")
+    shoe = a_clean_shoe(the_game(), seed=seed)
+    assert found_in(shoe) == []
+    # Every card that counts nothing becomes the king of spades: no total and no draw changes.
+    coups = tuple(
+        replace(
+            coup,
+            player=tuple(spade if card.points == 0 else card for card in coup.player),
+            banker=tuple(spade if card.points == 0 else card for card in coup.banker),
+        )
+        for coup in shoe.coups
+    )
+    kings = sum((coup.player + coup.banker).count(spade) for coup in coups)
+    kings += shoe.head.burn is not None and shoe.head.burn.turned is spade
+    findings = found_in(replace(shoe, coups=coups))
+    assert {one.kind for one in findings} == {Kind.SUPPLY}
+    assert [one.found for one in findings] == [f"Ks number {n}" for n in range(9, kings + 1)]
+    assert findings[0].sentence == "Ks number 9 of the shoe: 8 decks hold 8"
+
+
+def test_the_turned_card_and_the_unseen_ones_count_too() -> None:
+    head = "shoe record 1\ngame: -\ndecks: 1\nburn: Ts + {}\n1. Ts 9s 8d Ks"
+    for unseen, found in ((47, ["Ts number 2"]), (48, ["Ts number 2"])):
+        text = head.format(unseen).split("\n")
+        assert [one.found for one in Audit().findings(read_entries(text))] == found
+    text = head.format(48).replace("Ts 9s", "Td 9s").split("\n")
+    assert [one.found for one in Audit().findings(read_entries(text))] == ["card number 53"]
+
+
+def test_one_broken_coup_leaves_every_other_line_unreported() -> None:
+    text = (GOLDEN / "broken.shoe").read_text("utf-8").split("\n")
+    audit = Audit(games=load_game)
+    found = [(one.line, one.kind.value) for one in audit.findings(read_entries(text))]
+    assert found == [
+        (4, "burn"),
+        (8, "winner"),
+        (9, "total"),
+        (10, "draw"),
+        (11, "draw"),
+        (11, "draw"),
+        (12, "draw"),
+        (13, "draw"),
+        (14, "draw"),
+        (15, "draw"),
+        (15, "supply"),
+        (18, "payout"),
+        (20, "bet"),
+        (21, "bet"),
+        (22, "number"),
+        (23, "cards"),
+    ]
+    assert audit.gaps == {Gap.BROKEN: 1, Gap.DRAWS: 1}
+
+
+def test_a_record_may_hold_several_shoes_with_supplies_of_their_own() -> None:
+    once = "game: -\ndecks: 1\n1. 9s 8s Ks 2s\n"
+    text = "shoe record 1\n" + once + once
+    assert list(Audit().findings(read_entries(text.split("\n")))) == []
+    again = text + "2. Qd 8s 9h Js\n"
+    found = list(Audit().findings(read_entries(again.split("\n"))))
+    assert [(one.shoe, one.found) for one in found] == [("2", "8s number 2")]
+
+
+# --- The tableau --------------------------------------------------------------------------------
+
+two_or_three = st.lists(st.sampled_from(CARDS), min_size=2, max_size=3).map(tuple)
+
+
+@given(two_or_three, two_or_three)
+def test_the_audit_and_the_dealer_agree_on_every_coup(
+    player: tuple[Card, ...], banker: tuple[Card, ...]
+) -> None:
+    try:
+        lawful = coup_of(Coup(player, banker).dealt) == Coup(player, banker)
+    except RuleError:
+        lawful = False
+    assert (not draw_breaches(1, player, banker)) is lawful
+
+
+@pytest.mark.parametrize(
+    ("player", "banker", "sentences"),
+    [
+        ("2s 3h 3d", "5d Kd 2c", ["Banker 5 stands against a third card 3 but drew 2c"]),
+        ("2s 3h 4d", "5d Kd", ["Banker 5 draws against a third card 4 but stood"]),
+        ("2s 4h 3d", "7d Kd", ["Player 6 stands but drew 3d"]),
+        ("2s 3h", "7d Kd", ["Player 5 draws but stood"]),
+        ("2s 4h", "6d Kd 3c", ["Banker 6 stands when the Player stands but drew 3c"]),
+        ("2s 4h", "5d Kd", ["Banker 5 draws when the Player stands but stood"]),
+        ("2s 3h 3d", "9d Kd", ["Banker natural 9 ends the coup but the Player drew 3d"]),
+        ("8s Kh", "2d Kd 5d", ["Player natural 8 ends the coup but the Banker drew 5d"]),
+        (
+            "2s 3h",
+            "2d Kd",
+            ["Player 5 draws but stood", "Banker 2 draws when the Player stands but"],
+        ),
+    ],
+)
+def test_a_broken_draw_names_its_rule(player: str, banker: str, sentences: list[str]) -> None:
+    found = draw_breaches(1, parse_cards(player), parse_cards(banker))
+    assert len(found) == len(sentences)
+    for one, sentence in zip(found, sentences, strict=True):
+        assert one.sentence.startswith(sentence)
+
+
+# --- Wagers -------------------------------------------------------------------------------------
+
+
+def verdicts(coup: str, *wagers: str, game: Game | None = None) -> tuple[list[str], dict[Gap, int]]:
+    """The sentences about some wagers on one coup, and what could not be judged about them."""
+    text = "\n".join(("shoe record 1", "game: -", f"1. {coup}", *wagers))
+    audit = Audit(game or the_game())
+    sentences = [one.sentence for one in audit.findings(read_entries(text.split("\n")))]
+    ours = (Gap.WINNER, Gap.TOTALS, Gap.SUITS)
+    return sentences, {gap: count for gap, count in audit.gaps.items() if gap not in ours}
+
+
+# A coup, a wager paid wrongly, and what is said of it.
+PAYOUTS = """
+2s 7d 3h Kd 4c | @3 player 100 -> 195 | seat 3: player 100.00 returned 195.00; expected 200.00: \
+rows[0] (on win) pays 1 to 1, 100.00 × 1 = 100.00 won and 100.00 stake back
+2s 9d 3h Kd | banker 12.50 -> 25 | banker 12.50 returned 25.00; expected 24.38: \
+rows[0] (on win) pays 1 to 1 less 5 %, 12.50 × 1 - 0.62 ≈ 11.88 won and 12.50 stake back
+2s 9d 3h Kd | banker 100 won 100 | banker 100.00 won 100.00; expected 95.00: \
+rows[0] (on win) pays 1 to 1 less 5 %, 100.00 × 1 - 5.00 = 95.00 won and 100.00 stake back
+9s 9d Kh Kd | player 5 -> 0 | player 5.00 returned 0.00; expected 5.00: \
+rows[1] (on tie) is a push, so the stake goes back
+2s 9d 3h Kd | player 5 -> 10 | player 5.00 returned 10.00; expected 0.00: \
+no row matches, so the wager is lost
+2s Kd 4h Jd Td | player-dragon-bonus 5 -> 10 | player-dragon-bonus 5.00 returned 10.00; \
+expected 25.00: rows[3] (on win, by 6, natural no) pays 4 to 1, \
+5.00 × 4 = 20.00 won and 5.00 stake back
+2s Kd 3h Jd 4d Td | progressive 1 on player -> 10 | progressive 1.00 on player returned 10.00; \
+expected 1000.00: rows[2] (on win, over 0, ranks 234, suits mixed) pays 1000 for 1, \
+1.00 × 1000 = 1000.00 in place of the stake
+"""
+
+
+@pytest.mark.parametrize("line", PAYOUTS.strip().splitlines())
+def test_a_wrong_payout_shows_its_row_and_its_arithmetic(line: str) -> None:
+    coup, wager, sentence = line.split(" | ")
+    assert verdicts(coup, wager) == ([sentence], {})
+
+
+def test_a_bet_that_is_not_offered_is_a_finding() -> None:
+    [sentence], gaps = verdicts("9s 8d Kh Kd", "fortune-7 5 -> 0")
+    assert sentence.startswith(
+        "fortune-7 5.00: by-hand does not offer it; expected one of player, "
+    )
+    assert gaps == {}
+
+
+def test_a_bet_rides_only_where_it_can() -> None:
+    sentences, gaps = verdicts("9s 8d Kh Kd", "player 5 on banker -> 0", "player 5 on player -> 10")
+    assert (sentences, gaps) == (["player 5.00 on banker: the bet rides on player"], {})
+
+
+# What a log leaves out is said, and never held against it.
+@pytest.mark.parametrize(
+    ("coup", "wager", "gap"),
+    [
+        ("9s 8d Kh Kd", "player 5", Gap.UNPAID),
+        ("9s 8d Kh Kd", "progressive 1 -> 0", Gap.RIDES),
+        ("2d Kd 3d Jd 4d Td", "progressive 1 on player -> 0", Gap.METER),
+        ("2 Kd 3 Jd 4 Td", "progressive 1 on player -> 0", Gap.SUIT_ROWS),
+        ("2d Kd 3 Jd 4 Td", "progressive 1 on player -> 0", Gap.SUIT_ROWS),
+    ],
+)
+def test_what_the_log_does_not_give_is_not_judged(coup: str, wager: str, gap: Gap) -> None:
+    assert verdicts(coup, wager) == ([], {gap: 1})
+
+
+def test_wagers_on_a_misdealt_coup_are_not_judged() -> None:
+    sentences, gaps = verdicts("9s 8d Kh Kd 5d", "player 5 -> 0")
+    assert len(sentences) == 1
+    assert gaps == {Gap.BROKEN: 1}
+
+
+@pytest.mark.parametrize(
+    ("coup", "wager"),
+    [
+        ("2s Kd 3h Jd 4 Td", "progressive 1 on player -> 1000"),  # two suits are mixed already
+        ("2 Kd 3 Jd 4 Td", "progressive 1 on banker -> 0"),  # the Banker lost, whatever the suits
+        ("9 8 9 K", "player-pair 5 -> 60"),
+        ("9 8 Q K", "player-dragon-bonus 5 -> 10"),
+    ],
+)
+def test_payouts_that_no_suit_could_change_are_judged_without_suits(coup: str, wager: str) -> None:
+    assert verdicts(coup, wager) == ([], {})
+    [sentence], gaps = verdicts(coup, wager + "1")
+    assert "expected" in sentence
+    assert gaps == {}
+
+
+def test_a_player_dealer_may_not_have_covered_the_wager() -> None:
+    game = a_game(banking=replace(BANKING, by=BankedBy.PLAYER_DEALER))
+    [sentence], gaps = verdicts("9s 8d Kh Kd", "player 100 -> 140", game=game)
+    assert "expected 200.00 if the bank covered it: " in sentence
+    assert gaps == {Gap.COVERAGE: 1}
+
+
+def test_without_a_game_cards_are_judged_and_payouts_are_not() -> None:
+    text = "shoe record 1\ngame: -\n1. 9s 8d Kh Kd 4c = P 9-8\nplayer 1 -> 7"
+    audit = Audit()
+    assert [one.kind for one in audit.findings(read_entries(text.split("\n")))] == [
+        Kind.DRAW,
+        Kind.TOTAL,
+    ]
+    assert audit.gaps == {Gap.GAME: 1}
+
+
+def test_amounts_of_other_decimal_places_are_not_judged() -> None:
+    text = "shoe record 1\ngame: -\ncurrency: JPY 0\n1. 9s 8d Kh Kd = P 9-8\nplayer 100 -> 7"
+    audit = Audit(the_game())
+    assert list(audit.findings(read_entries(text.split("\n")))) == []
+    assert audit.gaps == {Gap.CURRENCY: 1}
+
+
+# --- Heads, numbers, bare ranks -----------------------------------------------------------------
+
+
+def test_another_hash_is_a_finding() -> None:
+    shoe = a_clean_shoe(the_game(), seed=1, coups=1)
+    right, wrong = the_game().hash[:8], "0" * 8
+    assert found_in(replace(shoe, head=replace(shoe.head, hash=right))) == []
+    [found] = found_in(replace(shoe, head=replace(shoe.head, hash=wrong)))
+    assert (found.kind, found.line, found.coup, found.found) == (Kind.GAME, 3, None, wrong)
+
+
+def test_a_game_asked_for_instead_is_not_held_to_the_hash() -> None:
+    shoe = a_clean_shoe(load_game("fortune-7"), seed=1, coups=1)
+    assert found_in(shoe) == []
+
+
+def test_the_decks_asked_for_overrule_the_record() -> None:
+    shoe = a_clean_shoe(the_game(), seed=1)
+    assert {one.kind for one in found_in(shoe, decks=1)} == {Kind.SUPPLY}
+
+
+def test_bare_ranks_are_counted_by_rank() -> None:
+    text = "shoe record 1\ngame: -\ndecks: 1\n1. 9 8s 9 K = P 8-8\n2. 9d Kh 9s Ks\n3. 9h 8 K 7"
+    audit = Audit()
+    found = list(audit.findings(read_entries(text.split("\n"))))
+    assert [(one.kind, one.coup, one.found) for one in found] == [
+        (Kind.WINNER, 1, "Player"),
+        (Kind.SUPPLY, 3, "9 number 5"),
+    ]
+    assert audit.gaps[Gap.SUITS] == 6
+
+
+def test_a_repeated_number_is_found_and_its_cards_counted_once() -> None:
+    rows = ["coup,player,banker,winner", "1,9s Kh,8d Kd,P", "1,9s Kh,8d Kd,B", "2,9h Ks,8d Kc,P"]
+    found = found_in_csv(rows, Columns(shoe="coup,coup"), game=a_game(shoe=ShoeRules(decks=1)))
+    assert [(one.line, one.kind) for one in found] == [(3, Kind.WINNER), (3, Kind.NUMBER)]
+
+
+# --- Tables of another make ---------------------------------------------------------------------
+
+
+def cards_in(cell: str) -> tuple[LoggedCard, ...]:
+    [_, entry] = read_csv(["player,banker\n", f'"{cell}",9s Kd\n'], Columns())
+    assert isinstance(entry.what, LoggedCoup)
+    return entry.what.player
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "8s Kd 4c",
+        "8s,Kd,4c",
+        "8S-KD-4C",
+        "8♠ K♦ 4♣",
+        "8♠️K♦️4♣️",
+        "8sKd4c",
+        "[8s; Kd | 4c]",
+        "8s/Kd/4c",
+    ],
+)
+def test_a_cell_of_cards_is_read_however_it_is_punctuated(cell: str) -> None:
+    assert cards_in(cell) == parse_cards("8s Kd 4c")
+
+
+def test_tens_and_bare_ranks_are_read() -> None:
+    assert cards_in("10h10d") == parse_cards("Th Td")
+    assert cards_in("10 k 4") == (Rank.TEN, Rank.KING, Rank.FOUR)
+
+
+def test_hands_may_stand_in_several_columns() -> None:
+    rows = ["p1;p2;p3;b1;b2;b3\n", "8s;Kd;;2s;5d;\n"]
+    [head, entry] = read_csv(rows, Columns(player="p1, p2, p3", banker="b1,b2,b3"))
+    assert isinstance(head.what, ShoeHead)
+    assert entry == Entry(2, LoggedCoup(1, parse_cards("8s Kd"), parse_cards("2s 5d")))
+
+
+def test_a_column_may_have_a_comma_in_its_name() -> None:
+    rows = ['"cards, Player",banker', "8s Kd,2s 5d"]
+    assert len(list(read_csv(rows, Columns(player="cards, Player")))) == 2
+
+
+def test_columns_of_our_own_names_need_no_mapping_and_may_be_left_unread() -> None:
+    rows = ["player,banker,Winner", "8s Kd,2s 5d,B"]
+    assert [one.kind for one in found_in_csv(rows)] == [Kind.WINNER]
+    assert found_in_csv(rows, Columns(winner="")) == []
+
+
+def wagers_in(rows: list[str], columns: Columns) -> list[LoggedWager]:
+    whats = [entry.what for entry in read_csv(rows, columns)]
+    return [wager for what in whats if isinstance(what, LoggedCoup) for wager in what.wagers]
+
+
+@pytest.mark.parametrize(
+    ("paid", "returned", "won"),
+    [(Paid.RETURNED, 950, None), (Paid.WON, None, 950), (Paid.NET, 1950, None)],
+)
+def test_a_payout_means_what_it_is_said_to_mean(
+    paid: Paid, returned: int | None, won: int | None
+) -> None:
+    rows = ["player,banker,bet,stake,x,seat,rides", "8s Kd,2s 5d,Player Pair,$10.00,9.5,N4,"]
+    [wager] = wagers_in(rows, Columns(payout="x", paid=paid))
+    assert (wager.bet, wager.stake, wager.seat, wager.rides) == ("player-pair", 1000, "N4", None)
+    assert (wager.returned, wager.won) == (returned, won)
+
+
+def test_each_bet_may_have_columns_of_its_own() -> None:
+    rows = ["player,banker,bs,bp,ts", "8s Kd,2s 5d,5,0,", "8s Kd,2s 5d,0,,1", "8s Kd,2s 5d,,3,"]
+    columns = Columns(wagers=(WagerColumns.parse("banker=bs:bp"), WagerColumns.parse("tie=ts")))
+    assert [(one.bet, one.stake, one.returned) for one in wagers_in(rows, columns)] == [
+        ("banker", 500, 0),
+        ("tie", 100, None),
+        ("banker", 0, 300),
+    ]
+
+
+def test_rows_of_one_coup_are_one_coup() -> None:
+    rows = [
+        "shoe,coup,player,banker,bet,stake",
+        "A,1,8s Kd,2s 5d,player,1",
+        "A,1,8s Kd,2s 5d,tie,1",
+        "A,1,,,banker,1",
+        "A,2,8s Kd,2s 5d,,",
+        "B,2,8s Kd,2s 5d,,",
+    ]
+    entries = list(read_csv(rows, Columns()))
+    coups = [(one.line, one.wager_lines) for one in entries if isinstance(one.what, LoggedCoup)]
+    assert coups == [(2, (2, 3, 4)), (5, ()), (6, ())]
+
+
+def test_shoes_told_by_name_may_be_mixed() -> None:
+    coup = "9s Kd,2s 5d"
+    rows = ["day,shoe,player,banker"]
+    rows += [f"{day},{shoe},{coup}" for _ in range(8) for shoe in (1, 2) for day in (1, 2)]
+    assert found_in_csv(rows, Columns(shoe="day,shoe")) == []
+    assert {one.kind for one in found_in_csv(rows, Columns(shoe="shoe"))} == {Kind.SUPPLY}
+
+
+def test_without_a_shoe_column_a_falling_number_begins_a_shoe() -> None:
+    rows = ["coup,player,banker", "1,9s Kd,2s 5d", "2,9d Kh,2h 5s", "1,9s Kd,2s 5d"]
+    audit = Audit(recorded=False, decks=1)
+    assert list(audit.findings(read_csv(rows, Columns()))) == []
+    assert audit.shoes == 2
+
+
+def test_one_shoe_without_a_name_has_its_supply_judged() -> None:
+    rows = ["player,banker", *["9s Kd,2s 5d"] * 9]
+    found = found_in_csv(rows)
+    assert [(one.line, one.found) for one in found] == [
+        (10, f"{card} number 9") for card in ("9s", "Kd", "2s", "5d")
+    ]
+
+
+def test_shoes_run_together_are_not_judged_for_supply() -> None:
+    rows = [
+        "player,banker,winner",
+        *["9s Kd,2s 5d,P"] * 5,
+        "9s Kd,2s 5d,B",
+        *["9s Kd,2s 5d,P"] * 200,
+    ]
+    audit = Audit(recorded=False)
+    assert [one.line for one in audit.findings(read_csv(rows, Columns()))] == [7]
+    assert audit.gaps[Gap.SHOES] == 206
+
+
+def test_findings_do_not_wait_for_the_end_of_a_long_log() -> None:
+    def without_end() -> Iterator[str]:
+        yield "player,banker,winner"
+        while True:
+            yield "9s Kd,2s 5d,B"
+
+    findings = Audit(recorded=False).findings(read_csv(without_end(), Columns()))
+    assert [next(findings).line for _ in range(300)] == list(range(2, 302))
+
+
+def test_the_golden_tables_are_judged_as_they_say() -> None:
+    game = load_game("mini-baccarat")
+    clean = (GOLDEN / "clean.csv").read_text("utf-8").splitlines()
+    assert found_in_csv(clean, game=game) == []
+    broken = (GOLDEN / "broken.csv").read_text("utf-8").splitlines()
+    columns = Columns(
+        player="P cards",
+        banker="B cards",
+        winner="result",
+        player_total="P",
+        banker_total="B",
+        coup="Round",
+        wagers=(WagerColumns.parse("banker=Banker stake:Banker won"),),
+        paid=Paid.WON,
+    )
+    found = found_in_csv(broken, columns, game)
+    assert [(one.line, one.kind, one.expected) for one in found] == [
+        (2, Kind.WINNER, "Player"),
+        (3, Kind.TOTAL, "9"),
+        (4, Kind.DRAW, "draws"),
+        (5, Kind.PAYOUT, "0.00"),
+        (6, Kind.PAYOUT, "19.00"),
+    ]
+
+
+HEADER = "player,banker,winner,player_total,bet,stake,returned,rides,coup\n"
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "sentence"),
+    [
+        ([], Columns(), "log:1: no header; expected the names of columns, or 'shoe record 1'"),
+        (["a,b\n"], Columns(), "log:1: column 'player' is not in the header; expected one of 'a'"),
+        ([HEADER], Columns(winner="won"), "log:1: column 'won' is not in the header; expected one"),
+        (["player,banker,banker\n"], Columns(), "log:1: column 'banker' stands 2 times in the hea"),
+        ([HEADER], Columns(bet=""), None),
+        (["player,banker,bet\n"], Columns(bet="bet"), "log:1: no column of stakes; expected bets "),
+        ([HEADER, "9s Kd,8s\n"], Columns(), "log:2: 2 cells; expected 9 as in the header"),
+        (
+            [HEADER, "\n", "1h,8s,,,,,,,1\n"],
+            Columns(),
+            "log:3: column 'player': card '1h': rank mu",
+        ),
+        ([HEADER, "82s,8s,,,,,,,1\n"], Columns(), "log:2: column 'player': card '82s': rank must"),
+        ([HEADER, ",,,,,,,,1\n"], Columns(), "log:2: no cards; expected at least one"),
+        ([HEADER, "9s,8s,X,,,,,,1\n"], Columns(), "log:2: column 'winner': winner 'X': expected P"),
+        ([HEADER, "9s,8s,,x,,,,,1\n"], Columns(), "log:2: column 'player_total': number 'x': expe"),
+        ([HEADER, "9s,8s,,,,,,,\n"], Columns(), "log:2: column 'coup': number '': expected digits"),
+        ([HEADER, '9s,8s,,,a,"1,5",,,1\n'], Columns(), "log:2: column 'stake': amount '1,5': expe"),
+        ([HEADER, "9s,8s,,,a,1,x,,1\n"], Columns(), "log:2: column 'returned': amount 'x': expect"),
+        ([HEADER, "9s,8s,,,a,1,1,x,1\n"], Columns(), "log:2: column 'rides': side 'x': expected o"),
+        ([HEADER, '"9s,8s,,,,,,,1\n'], Columns(), "log:2: unexpected end of data"),
+    ],
+)
+def test_a_table_that_cannot_be_read_is_refused_by_its_line(
+    rows: list[str], columns: Columns, sentence: str | None
+) -> None:
+    if sentence is None:
+        assert list(read_csv(rows, columns)) == []
+        return
+    with pytest.raises(RecordError) as caught:
+        list(read_csv(rows, columns, name="log"))
+    assert str(caught.value).startswith(sentence)
+
+
+@pytest.mark.parametrize("text", ["banker", "=a:b", "banker=", "banker=:"])
+def test_columns_of_a_bet_that_cannot_be_read_are_refused(text: str) -> None:
+    with pytest.raises(NotationError, match=r"^wager .*: expected BET=STAKE_COLUMN"):
+        WagerColumns.parse(text)
+
+
+def test_amounts_follow_the_currency() -> None:
+    rows = ["player,banker,bet,stake", "8s Kd,2s 5d,tie,500"]
+    [_, entry] = read_csv(rows, Columns(), currency=Currency("JPY", 0))
+    assert isinstance(entry.what, LoggedCoup)
+    assert entry.what.wagers[0].stake == 500

@@ -1,0 +1,234 @@
+"""Rows in words: as printed sheets put them, and never one label for two different rows."""
+
+import itertools
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
+from puntobanco.core.text import Language
+from puntobanco.core.wording import pays_label, row_label, side_label
+from tests.kit.games import a_row
+from tests.kit.strategies import pays, sided_rows
+
+# The rows of the five sheets. English as they print it or in the nearest words that say which
+# hand is meant; "Win by 9 points*" with "* Non-naturals" is written out.
+PRINTED = [
+    (a_row("win"), "Win", "胜", "勝"),
+    (a_row("tie"), "Tie", "和局", "和局"),
+    (a_row("win", total=6), "Win with 6", "以 6 点胜", "以 6 點勝"),
+    (
+        a_row("win", total=7, cards=3),
+        "Win with a three-card 7",
+        "以三张牌 7 点胜",
+        "以三張牌 7 點勝",
+    ),
+    (
+        a_row("win", natural=False, by=9),
+        "Non-natural win by 9 points",
+        "非例牌胜 9 点",
+        "非例牌勝 9 點",
+    ),
+    (
+        a_row("win", natural=False, by=(6, 7)),
+        "Non-natural win by 6 or 7 points",
+        "非例牌胜 6 或 7 点",
+        "非例牌勝 6 或 7 點",
+    ),
+    (a_row("win", natural=True), "Natural winner", "例牌胜", "例牌勝"),
+    (a_row("tie", natural=True), "Natural tie", "例牌和局", "例牌和局"),
+    (
+        a_row("win", ranks="234", suits="diamonds", over=0),
+        "2-3-4 in diamonds over 0",
+        "以方块 2-3-4 胜，对方 0 点",
+        "以方塊 2-3-4 勝，對方 0 點",
+    ),
+    (
+        a_row("win", ranks="234", suits="same", over=0),
+        "2-3-4 in one suit over 0",
+        "以同花 2-3-4 胜，对方 0 点",
+        "以同花 2-3-4 勝，對方 0 點",
+    ),
+    (
+        a_row("win", ranks="234", suits="mixed", over=0),
+        "2-3-4 in mixed suits over 0",
+        "以非同花 2-3-4 胜，对方 0 点",
+        "以非同花 2-3-4 勝，對方 0 點",
+    ),
+    (
+        a_row("win", total=9, natural=False, over=0),
+        "Non-natural 9 over 0",
+        "以非例牌 9 点胜，对方 0 点",
+        "以非例牌 9 點勝，對方 0 點",
+    ),
+    (
+        a_row("win", by=9, dealt=6, coup_suits="same"),
+        "Win by 9 points, six cards all of one suit",
+        "胜 9 点，六张牌全部同花",
+        "勝 9 點，六張牌全部同花",
+    ),
+    (a_row("any", pair=True), "Pair", "对子", "對子"),
+]
+
+# What no printed sheet asks, but a sheet of one's own may.
+UNPRINTED = [
+    (a_row("any"), "Any result", "不论结果"),
+    (a_row("any", total=6), "Total of 6", "6 点"),
+    (a_row("any", natural=True), "Natural", "例牌"),
+    (a_row("any", natural=True, total=8), "Natural 8", "例牌 8 点"),
+    (a_row("any", natural=False, pair=True), "Non-natural hand with a pair", "非例牌对子"),
+    (a_row("any", cards=3, suits="same"), "Three cards in one suit", "三张牌且手牌同花"),
+    (a_row("any", pair=False), "No pair", "非对子"),
+    (a_row("any", over=3), "Against 3", "对方 3 点"),
+    (a_row("any", by=1), "1 point apart", "相差 1 点"),
+    (a_row("any", dealt=(5, 6)), "Five or six cards dealt", "共发五或六张牌"),
+    (a_row("any", coup_suits="hearts"), "The cards dealt all hearts", "所发的牌全为红心"),
+    (a_row("lose", natural=True), "Natural loser", "例牌负"),
+    (a_row("lose", natural=True, over=9), "Natural loss to 9", "例牌负，对方 9 点"),
+    (a_row("lose", by=1), "Loss by 1 point", "负 1 点"),
+    (a_row("tie", by=0), "Tie by 0 points", "和局，相差 0 点"),
+    (a_row("tie", total=(0, 1, 2)), "Tie with 0, 1 or 2", "以 0、1 或 2 点和局"),
+    (a_row("tie", ranks="9T"), "Tie with 9-10", "以 9-10 和局"),
+    (a_row("win", pair=True), "Win with a pair", "以对子胜"),
+    (a_row("win", suits="spades"), "Win with a hand in spades", "以手牌黑桃胜"),
+    (
+        a_row("win", total=(6, 7), cards=(2, 3), suits="same", pair=False, over=5, by=(1, 2)),
+        "Win over 5 by 1 or 2 points with a two- or three-card 6 or 7 in one suit and no pair",
+        "以两或三张牌 6 或 7 点且手牌同花且非对子胜 1 或 2 点，对方 5 点",
+    ),
+    (
+        a_row("win", ranks="234", total=9, cards=3),
+        "Win with a three-card 2-3-4 making 9",
+        "以 2-3-4 且三张牌 9 点胜",
+    ),
+]
+
+
+@pytest.mark.parametrize(("row", "english", "simplified", "traditional"), PRINTED)
+def test_a_row_reads_as_its_sheet_prints_it(
+    row: Row, english: str, simplified: str, traditional: str
+) -> None:
+    assert [row_label(row, one) for one in Language] == [english, simplified, traditional]
+
+
+@pytest.mark.parametrize(("row", "english", "simplified"), UNPRINTED)
+def test_a_row_of_ones_own_reads_as_a_sentence(row: Row, english: str, simplified: str) -> None:
+    assert row_label(row, Language.EN) == english
+    assert row_label(row, Language.ZH_HANS) == simplified
+
+
+def _every_shape() -> list[Row]:
+    """Rows with every set of conditions, the same number in each so that they could be mixed up."""
+    conditions: dict[str, list[Any]] = {
+        "total": [None, (6,)],
+        "over": [None, (6,)],
+        "by": [None, (6,)],
+        "natural": [None, True, False],
+        "cards": [None, (6,)],
+        "dealt": [None, (6,)],
+        "ranks": [None, "66"],
+        "suits": [None, SuitRule.SAME, SuitRule.MIXED],
+        "coup_suits": [None, SuitRule.SAME, SuitRule.MIXED],
+        "pair": [None, True, False],
+    }
+    paid = Pays.parse("1 to 1")
+    return [
+        Row(on, paid, *values) for on in On for values in itertools.product(*conditions.values())
+    ]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_two_shapes_of_row_share_a_label(language: Language) -> None:
+    shapes = _every_shape()
+    assert len({row_label(row, language) for row in shapes}) == len(shapes)
+
+
+NUMBERS = st.sets(st.integers(2, 6), min_size=1).map(lambda found: tuple(sorted(found)))
+CHANGES: dict[str, st.SearchStrategy[Any]] = {
+    "on": st.sampled_from(On),
+    "total": st.none() | NUMBERS,
+    "over": st.none() | NUMBERS,
+    "by": st.none() | NUMBERS,
+    "natural": st.none() | st.booleans(),
+    "cards": st.none() | NUMBERS,
+    "dealt": st.none() | NUMBERS,
+    "ranks": st.none() | st.sampled_from(["234", "23", "TJ", "AT", "A2T", "QK"]),
+    "suits": st.none() | st.sampled_from(SuitRule),
+    "coup_suits": st.none() | st.sampled_from(SuitRule),
+    "pair": st.none() | st.booleans(),
+}
+
+
+@given(
+    sided_rows(),
+    st.sampled_from(sorted(CHANGES)).flatmap(lambda key: CHANGES[key].map(lambda new: {key: new})),
+)
+def test_a_changed_condition_changes_the_label(
+    sided: tuple[Side, Row], change: dict[str, Any]
+) -> None:
+    _, row = sided
+    other = replace(row, **change)
+    for language in Language:
+        same = row_label(row, language) == row_label(other, language)
+        assert same == (row == other)
+
+
+@given(sided_rows(), sided_rows())
+def test_two_rows_share_a_label_only_if_they_ask_the_same(
+    one: tuple[Side, Row], two: tuple[Side, Row]
+) -> None:
+    row, other = one[1], replace(two[1], pays=one[1].pays)
+    for language in Language:
+        assert (row_label(row, language) == row_label(other, language)) == (row == other)
+
+
+@given(sided_rows(), pays)
+def test_what_a_row_pays_is_no_part_of_its_label(sided: tuple[Side, Row], paid: Pays) -> None:
+    _, row = sided
+    for language in Language:
+        assert row_label(replace(row, pays=paid), language) == row_label(row, language)
+
+
+def test_numbers_are_read_in_order_however_they_are_written() -> None:
+    written = a_row("win", by=(9, 7, 8))
+    assert row_label(written, Language.EN) == "Win by 7, 8 or 9 points"
+
+
+# A character of the other script cannot be written in the national standard of the first.
+@given(sided_rows())
+def test_each_chinese_label_keeps_to_its_script(sided: tuple[Side, Row]) -> None:
+    _, row = sided
+    for language, standard in ((Language.ZH_HANS, "gb2312"), (Language.ZH_HANT, "big5")):
+        said = row_label(row, language) + pays_label(row.pays, language)
+        "".join(re.findall(r"[\u4e00-\u9fff]", said)).encode(standard)
+
+
+PAYS = [
+    ("30 to 1", "1 赔 30", "1 賠 30"),
+    ("1 to 2", "2 赔 1", "2 賠 1"),
+    ("1000 for 1", "1 派 1000（含本金）", "1 派 1000（含本金）"),
+    ("push", "退还本金", "退還本金"),
+    ("25 % of meter", "奖池的 25 %", "獎池的 25 %"),
+    ("0.5 % of meter", "奖池的 0.5 %", "獎池的 0.5 %"),
+]
+
+
+@pytest.mark.parametrize(("written", "simplified", "traditional"), PAYS)
+def test_pays_read_as_sheets_print_them(written: str, simplified: str, traditional: str) -> None:
+    labels = [pays_label(Pays.parse(written), language) for language in Language]
+    assert labels == [written, simplified, traditional]
+
+
+@given(pays, pays)
+def test_two_pays_share_a_label_only_if_they_are_one(one: Pays, two: Pays) -> None:
+    for language in Language:
+        assert (pays_label(one, language) == pays_label(two, language)) == (one == two)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_side_has_a_name_of_its_own(language: Language) -> None:
+    assert len({side_label(side, language) for side in Side}) == len(Side)

@@ -1,0 +1,899 @@
+"""Sheets that cannot stand: each is refused with one sentence that a person can act on.
+
+A sentence names the file, the place in it, the value that stands there and what was expected. They
+are written out here to be read aloud; an ellipsis ends one that goes on with a long list.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from puntobanco.core.coup import Coup
+from puntobanco.core.errors import SheetError
+from puntobanco.sheets.files import load_game
+from puntobanco.sheets.model import SheetDoc
+from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
+from tests.kit.sheets import a_game, a_setting, refused, write
+
+ROW_KEYS = "on, pays, total, over, by, natural, cards, dealt, ranks, suits, coup_suits, pair"
+BET_KEYS = "name, paytable, side, needs, stake, fee"
+CHOICE_KEYS = (
+    "order, paytables, bets, tiers, currency, cards, rounding, banking, conduct, table, squeeze, "
+    "colours, progressive, notices"
+)
+A_KEY = "expected a key of small letters, digits and hyphens, such as 'player-pair'"
+AN_AMOUNT = 'expected an amount such as "12.50", or a whole number'
+A_SCALAR = "expected text, a whole number, or true or false"
+PAYS = "expected 'N to M', 'N for M', 'push' or 'N % of meter'"
+
+
+def said(sentence: str, expected: str) -> bool:
+    """Whether a sentence is the expected one, or begins as it does up to its ellipsis."""
+    if expected.endswith("…"):
+        return sentence.startswith(expected[:-1])
+    return sentence == expected
+
+
+UNKNOWN_KEYS = [
+    pytest.param(
+        'colour = "red"',
+        f"colour: unknown key; expected one of {CHOICE_KEYS}, key, name, source, extends, …",
+        id="in a sheet",
+    ),
+    pytest.param(
+        '[paytables.t]\nrows = [{ on = "win", pays = "1 to 1", when = 3 }]',
+        f"paytables.t.rows[0].when: unknown key; expected one of {ROW_KEYS}",
+        id="in a row",
+    ),
+    pytest.param(
+        '[paytables.t]\nrows = []\nrate = "5 %"',
+        "paytables.t.rate: unknown key; expected one of rows, commission",
+        id="in a pay table",
+    ),
+    pytest.param(
+        '[bets.player]\nodds = "8 to 1"',
+        f"bets.player.odds: unknown key; expected one of {BET_KEYS}",
+        id="in a bet",
+    ),
+    pytest.param(
+        "[settings.total-decks]\ndefault = 8",
+        "settings.total-decks.default: unknown key; expected one of "
+        "label, value, editable, sets, choices, min, max, when, ours",
+        id="in a setting",
+    ),
+    pytest.param(
+        "[settings.odds.choices.9]\ncolour = 1",
+        f"settings.odds.choices.9.colour: unknown key; expected one of {CHOICE_KEYS}",
+        id="in a choice",
+    ),
+    pytest.param(
+        '[settings.odds.choices.9]\nbets.tie.paytabel = "tie-9"',
+        f"settings.odds.choices.9.bets.tie.paytabel: unknown key; expected one of {BET_KEYS}",
+        id="deep in a choice",
+    ),
+    pytest.param(
+        "[settings.odds.choices.9]\nsettings.total-decks.value = 6",
+        f"settings.odds.choices.9.settings: unknown key; expected one of {CHOICE_KEYS}",
+        id="settings in a choice",
+    ),
+    pytest.param(
+        "[tiers.low.bets]\ntie = { least = 1 }",
+        "tiers.low.bets.tie.least: unknown key; expected one of min, max",
+        id="in a limit",
+    ),
+    pytest.param(
+        '[name]\nfr = "Le mien"',
+        "name.fr: unknown key; expected one of en, zh-Hans, zh-Hant",
+        id="in a name",
+    ),
+    pytest.param(
+        '[cards]\n"cut\\ncard" = 16',
+        'cards."cut\\ncard": unknown key; '
+        "expected one of decks, cut, burn, burn_between, continuous",
+        id="a key on two lines",
+    ),
+]
+
+WRONG_TYPES = [
+    ("key = 7", f"key: 7: {A_KEY}"),
+    ('key = "My Game"', f"key: 'My Game': {A_KEY}"),
+    ('name = "Mine"', "name: 'Mine': expected a table of en, zh-Hans, zh-Hant"),
+    ('name = { en = "Mine" }', "name: 'zh-Hans' must be written here; expected text"),
+    ('source = ["ours"]', "source: ['ours']: expected text"),
+    (
+        "extends = 3",
+        "extends: 3: expected the name of a sheet, a file ending in .toml, or a list of these",
+    ),
+    ('extends = ["mini-baccarat", 3]', "extends[1]: 3: expected text"),
+    (
+        'order = "player"',
+        f"order: 'player': {A_KEY.replace('d a key', 'd a list, each entry a key')}",
+    ),
+    ('order = ["Player"]', f"order[0]: 'Player': {A_KEY}"),
+    ("paytables = []", "paytables: []: expected a table of named entries"),
+    ('[paytables]\nt = "x"', "paytables.t: 'x': expected a table of rows, commission"),
+    (
+        '[paytables."Tie 8"]\nrows = []',
+        f"paytables.\"Tie 8\": 'Tie 8' cannot be a name here; {A_KEY}",
+    ),
+    (
+        '[paytables.t]\ncommission = "5 %"',
+        (
+            "paytables.t: 'rows' must be written here; "
+            f"expected a list, each entry a table of {ROW_KEYS}"
+        ),
+    ),
+    (
+        "[paytables.t]\nrows = {}",
+        f"paytables.t.rows: a table: expected a list, each entry a table of {ROW_KEYS}",
+    ),
+    (
+        '[paytables.t]\nrows = ["win"]',
+        f"paytables.t.rows[0]: 'win': expected a table of {ROW_KEYS}",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "tie", pays = "push" }, { on = "won", pays = "1 to 1" }]',
+        "paytables.t.rows[1].on: 'won': expected one of 'any', 'lose', 'tie', 'win'",
+    ),
+    (
+        '[paytables.t]\nrows = [{ pays = "1 to 1" }]',
+        (
+            "paytables.t.rows[0]: 'on' must be written here; "
+            "expected one of 'any', 'lose', 'tie', 'win'"
+        ),
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win" }]',
+        f"paytables.t.rows[0]: 'pays' must be written here; {PAYS}",
+    ),
+    ('[paytables.t]\nrows = [{ on = "win", pays = 8 }]', f"paytables.t.rows[0].pays: 8: {PAYS}"),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", total = 10 }]',
+        "paytables.t.rows[0].total: 10: expected a whole number from 0 to 9, or a list of these",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", over = "0" }]',
+        "paytables.t.rows[0].over: '0': expected a whole number from 0 to 9, or a list of these",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", by = [4, 10] }]',
+        "paytables.t.rows[0].by[1]: 10: expected a whole number from 0 to 9",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", total = 9.0 }]',
+        (
+            "paytables.t.rows[0].total: 9.0: a float has no place here; "
+            "expected a whole number from 0 to 9, or a list of these"
+        ),
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", natural = 1 }]',
+        "paytables.t.rows[0].natural: 1: expected true or false",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", cards = 1 }]',
+        "paytables.t.rows[0].cards: 1: expected a whole number from 2 to 6, or a list of these",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", dealt = true }]',
+        "paytables.t.rows[0].dealt: true: expected a whole number from 2 to 6, or a list of these",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", ranks = 234 }]',
+        "paytables.t.rows[0].ranks: 234: expected all ranks of the hand, such as '234'",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", suits = "red" }]',
+        (
+            "paytables.t.rows[0].suits: 'red': "
+            "expected one of 'clubs', 'diamonds', 'hearts', 'mixed', 'same', 'spades'"
+        ),
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", pair = "yes" }]',
+        "paytables.t.rows[0].pair: 'yes': expected true or false",
+    ),
+    (
+        "[paytables.t]\nrows = []\ncommission = 0.05",
+        'paytables.t.commission: 0.05: a float has no place here; expected a rate such as "5 %"',
+    ),
+    ("[bets]\nx = 1", f"bets.x: 1: expected a table of {BET_KEYS}"),
+    (
+        "[bets.x]\npaytable = 8",
+        "bets.x.paytable: 8: expected the name of a pay table, or 'off'",
+    ),
+    (
+        '[bets.x]\nside = "dealer"',
+        "bets.x.side: 'dealer': expected one of 'banker', 'line', 'player', 'winner'",
+    ),
+    ("[bets.x]\nneeds = [1]", f"bets.x.needs[0]: 1: {A_KEY}"),
+    ("[bets.x]\nstake = true", f"bets.x.stake: true: {AN_AMOUNT}"),
+    ("[bets.x]\nstake = 0.5", f"bets.x.stake: 0.5: a float has no place here; {AN_AMOUNT}"),
+    ('[bets.x]\nfee = "Line fee"', f"bets.x.fee: 'Line fee': {A_KEY}"),
+    ("[tiers.low]\nmin = 10.5", f"tiers.low.min: 10.5: a float has no place here; {AN_AMOUNT}"),
+    (
+        "[tiers.low.bets.tie]\nmax = 1e3",
+        f"tiers.low.bets.tie.max: 1000.0: a float has no place here; {AN_AMOUNT}",
+    ),
+    ("[tiers.low.fees]\nline = [1]", f"tiers.low.fees.line: [1]: {AN_AMOUNT}"),
+    ("[settings.s]\nvalue = 0.5", f"settings.s.value: 0.5: a float has no place here; {A_SCALAR}"),
+    ("[settings.s]\nvalue = [1]", f"settings.s.value: [1]: {A_SCALAR}"),
+    ("[settings.s]\nvalue = 2026-05-01", f"settings.s.value: 2026-05-01: {A_SCALAR}"),
+    ('[settings.s]\neditable = "yes"', "settings.s.editable: 'yes': expected true or false"),
+    (
+        "[settings.s]\nsets = 1",
+        "settings.s.sets: 1: expected a place in a sheet, such as 'cards.decks'",
+    ),
+    (
+        '[settings.s]\nchoices = "a"',
+        "settings.s.choices: 'a': expected a list of values, or a table of partial sheets",
+    ),
+    (
+        "[settings.s]\nchoices = [1, 1.5]",
+        f"settings.s.choices[1]: 1.5: a float has no place here; {A_SCALAR}",
+    ),
+    ("[settings.s]\nchoices.a = 1", f"settings.s.choices.a: 1: expected a table of {CHOICE_KEYS}"),
+    (
+        '[settings.s.choices."0.95"]\ncards.decks = 8',
+        (
+            "settings.s.choices.\"0.95\": '0.95' cannot be a name here; "
+            "expected a name without dots or spaces"
+        ),
+    ),
+    ("[settings.s]\nwhen = 1", "settings.s.when: 1: expected a table of named entries"),
+    ("[settings.s]\nours = 1", "settings.s.ours: 1: expected true or false"),
+    ("[currency]\ncode = 840", "currency.code: 840: expected text"),
+    ("[currency]\nexponent = 5", "currency.exponent: 5: expected a whole number from 0 to 4"),
+    ('[cards]\ndecks = "8"', "cards.decks: '8': expected a whole number"),
+    ("[cards]\nburn = 4", "cards.burn: 4: expected one of 1, 2, 3"),
+    ("[cards]\nburn = true", "cards.burn: true: expected one of 1, 2, 3"),
+    ("[cards]\nburn_between = 0", "cards.burn_between: 0: expected true or false"),
+    (
+        "cards = 8",
+        "cards: 8: expected a table of decks, cut, burn, burn_between, continuous",
+    ),
+    ("[rounding]\nunit = nan", f"rounding.unit: nan: a float has no place here; {AN_AMOUNT}"),
+    (
+        '[rounding]\ndirection = "up"',
+        "rounding.direction: 'up': expected one of 'house', 'nearest', 'patron'",
+    ),
+    ('[banking]\nby = "bank"', "banking.by: 'bank': expected one of 'house', 'player-dealer'"),
+    ("[banking]\nseats = 0", "banking.seats: 0: expected a whole number of 1 or more"),
+    ("[banking]\nskipped = [0]", "banking.skipped[0]: 0: expected a whole number of 1 or more"),
+    ('[conduct]\nresidual = "no"', "conduct.residual: 'no': expected true or false"),
+    (
+        "[conduct]\npairs_closed_after = -1",
+        "conduct.pairs_closed_after: -1: expected a whole number of 0 or more",
+    ),
+    (
+        '[table]\nchips = "10"',
+        f"table.chips: '10': {AN_AMOUNT.replace('d an', 'd a list, each entry an')}",
+    ),
+    ("[table]\nbetting_s = -1", "table.betting_s: -1: expected a whole number of 0 or more"),
+    ("[squeeze]\non = 1", "squeeze.on: 1: expected true or false"),
+    ('[colours]\nplayer = "red"', "colours.player: 'red': expected a colour such as '#1f5fbf'"),
+    (
+        '[progressive]\nsplit = "all"',
+        "progressive.split: 'all': expected one of 'participants', 'winners'",
+    ),
+    ('[notices]\nage = "21"', "notices.age: '21': expected a table of en, zh-Hans, zh-Hant"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), UNKNOWN_KEYS)
+def test_a_key_no_sheet_has_is_refused_where_it_stands(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    assert said(refused(write(tmp_path, text), whole=False), f"mine.toml: {sentence}")
+
+
+@pytest.mark.parametrize(("text", "sentence"), WRONG_TYPES)
+def test_a_value_of_the_wrong_kind_is_refused_where_it_stands(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    assert refused(write(tmp_path, text), whole=False) == f"mine.toml: {sentence}"
+
+
+def test_msgspec_reads_no_value_that_we_refuse() -> None:
+    for text, _ in WRONG_TYPES:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(tomllib.loads(text), SheetDoc, strict=True)
+
+
+WON = '{ on = "win", pays = "1 to 1" }'
+METER = '{ on = "win", total = 9, pays = "100 % of meter" }'
+NAMES = '{ en = "X", zh-Hans = "X", zh-Hant = "X" }'
+
+
+def with_bet(
+    rows: str,
+    *,
+    side: str = "banker",
+    table: str = "",
+    bet: str = "",
+    extends: str = "mini-baccarat",
+) -> str:
+    """A game with one more bet, and whatever its pay table and the bet itself add."""
+    body = f"""
+[paytables.t]
+{table}
+rows = [{rows}]
+
+[bets.x]
+name = {NAMES}
+side = "{side}"
+paytable = "t"
+{bet}
+"""
+    return a_game(body, extends=extends, order="player banker tie x")
+
+
+# "Matches no coup", "used up" and "crosses" are judged over everything that can be dealt.
+ROWS = [
+    pytest.param(
+        with_bet('{ on = "win", natural = true, by = 4, total = 5, pays = "1 to 1" }'),
+        "paytables.t.rows[0]: matches no coup: 'total' and 'natural' cannot hold together",
+        id="impossible",
+    ),
+    pytest.param(
+        with_bet('{ on = "lose", total = 9, pays = "1 to 1" }'),
+        "paytables.t.rows[0]: matches no coup: 'on' and 'total' cannot hold together",
+        id="impossible to lose",
+    ),
+    pytest.param(
+        with_bet(f'{WON}, {{ on = "win", total = 6, pays = "2 to 1" }}'),
+        "paytables.t.rows[1]: is used up: rows above settle every coup it matches, such as …",
+        id="used up",
+    ),
+    pytest.param(
+        with_bet(
+            '{ on = "win", total = 6, pays = "1 to 2" }, { on = "win", cards = 3, pays = "1 to 1" }'
+        ),
+        "paytables.t.rows[1]: crosses rows[0]: both match …",
+        id="crossing",
+    ),
+    pytest.param(
+        with_bet('{ on = "tie", natural = true, pays = "push" }', side="winner"),
+        "paytables.t.rows[0]: 'natural': asks about the winning hand, but a tie has none",
+        id="a tie has no winner",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", pays = "8:1" }'),
+        f"paytables.t.rows[0].pays: '8:1': {PAYS}",
+        id="odds with a colon",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", pays = "8 to 0" }'),
+        f"paytables.t.rows[0].pays: '8 to 0': {PAYS}",
+        id="odds to nothing",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", pays = "101 % of meter" }'),
+        "paytables.t.rows[0].pays: '101 % of meter': "
+        "a share of the meter is above 0 and at most 100 %",
+        id="more than the meter",
+    ),
+    pytest.param(
+        a_game('[paytables.spare]\nrows = [{ on = "win", pays = "8 o 1" }]'),
+        f"paytables.spare.rows[0].pays: '8 o 1': {PAYS}",
+        id="odds of a pay table that no bet uses",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", ranks = "2345", pays = "1 to 1" }'),
+        "paytables.t.rows[0].ranks: '2345': expected two or three of A23456789TJQK",
+        id="four ranks",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", ranks = "1X", pays = "1 to 1" }'),
+        "paytables.t.rows[0].ranks: '1X': expected two or three of A23456789TJQK",
+        id="no ranks",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", by = [4, 4], pays = "1 to 1" }'),
+        "paytables.t.rows[0].by: [4, 4]: expected numbers that are all different",
+        id="a number twice",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", by = [], pays = "1 to 1" }'),
+        "paytables.t.rows[0].by: []: expected numbers that are all different",
+        id="no numbers",
+    ),
+    pytest.param(with_bet(""), "paytables.t.rows: no rows; expected one at least", id="no rows"),
+    pytest.param(
+        with_bet(WON, table='commission = "105 %"'),
+        "paytables.t.commission: rate '105 %': expected at most 100 %",
+        id="commission above the win",
+    ),
+    pytest.param(
+        with_bet(WON, table='commission = "five"'),
+        "paytables.t.commission: rate 'five': expected a percentage such as '5 %'",
+        id="commission in words",
+    ),
+]
+
+BETS = [
+    pytest.param(
+        a_game('[bets.tie]\npaytable = "tie-10"'),
+        "bets.tie.paytable: 'tie-10': no such pay table; "
+        "expected one of player, tie-8, tie-9, banker-commission-5, off",
+        id="missing pay table",
+    ),
+    pytest.param(
+        a_game(order="player banker"),
+        "order: 'tie' is missing; expected every bet of the sheet once",
+        id="order misses a bet",
+    ),
+    pytest.param(
+        a_game(f'[bets.x]\nname = {NAMES}\nside = "player"\npaytable = "player"'),
+        "order: 'x' is missing; expected every bet of the sheet once",
+        id="the parent's order misses a new bet",
+    ),
+    pytest.param(
+        a_game(order="player banker tie draw"),
+        "order: 'draw': no such bet; expected one of player, banker, tie",
+        id="order lists an unknown bet",
+    ),
+    pytest.param(
+        a_game(order="player banker tie tie"),
+        "order: 'tie' is listed twice; expected every bet once",
+        id="order lists a bet twice",
+    ),
+    pytest.param(
+        with_bet(WON, bet='needs = ["payer"]'),
+        "bets.x.needs: 'payer': expected one of player, banker, tie",
+        id="needs an unknown bet",
+    ),
+    pytest.param(
+        with_bet(WON, bet='needs = ["x"]'),
+        "bets.x.needs: 'x': expected one of player, banker, tie",
+        id="needs itself",
+    ),
+    pytest.param(
+        with_bet(WON, side="line"),
+        "bets.x.needs: must be written: a bet on the line rides on a wager named here",
+        id="a line without a line wager",
+    ),
+    pytest.param(
+        with_bet(WON, bet="stake = 0"),
+        "bets.x.stake: 0: expected an amount above zero",
+        id="stake of nothing",
+    ),
+    pytest.param(
+        with_bet(WON, bet='stake = "-1"'),
+        "bets.x.stake: '-1': expected an amount of zero or more",
+        id="stake below nothing",
+    ),
+    pytest.param(
+        with_bet(WON, bet='stake = "1.005"'),
+        "bets.x.stake: amount '1.005': expected digits with at most 2 decimal places",
+        id="stake below a cent",
+    ),
+    pytest.param(
+        a_game(
+            '[bets.player]\npaytable = "off"\n[bets.banker]\npaytable = "off"\n'
+            '[bets.tie]\npaytable = "off"',
+            extends="parts/house parts/house-limits parts/punto-banco",
+            order="player banker tie",
+        ).replace('paytable = "player"', ""),
+        "bets: no bet is offered; expected one at least",
+        id="nothing offered",
+    ),
+    pytest.param(
+        with_bet(METER, bet="stake = 1", extends="commission-free-baccarat"),
+        "bets.x: pay table 't' pays from a meter; "
+        "expected none on a table banked by a player-dealer",
+        id="progressive on a player-dealer table",
+    ),
+    pytest.param(
+        with_bet(METER),
+        "bets.x.stake: must be written: a progressive wager has one fixed stake",
+        id="progressive without a stake",
+    ),
+    pytest.param(
+        with_bet(METER, bet="stake = 1"),
+        "progressive: 'contribution' must be written here; expected a rate such as \"5 %\"",
+        id="progressive without a rate",
+    ),
+    pytest.param(
+        a_game(
+            f'[bets.x]\nname = {NAMES}\nside = "player"\npaytable = "progressive-1"\nstake = 1',
+            extends="progressive-1",
+            order="player banker tie player-dragon-bonus banker-dragon-bonus progressive x",
+        ),
+        "bets.x: the meter stands behind 'progressive'; expected one such bet",
+        id="two bets on one meter",
+    ),
+    pytest.param(
+        a_game('[settings.reserve-contribution]\nvalue = "90 %"', extends="progressive-1"),
+        "progressive: contribution 20 % and reserve 90 %: expected at most 100 % together",
+        id="more to the meter than was staked",
+    ),
+]
+
+THREE_MORE_COLUMNS = "".join(
+    f'[bets.{key}]\nname = {NAMES}\nside = "player"\npaytable = "player"\nfee = "{key}"\n'
+    for key in "abc"
+)
+
+TABLES = [
+    pytest.param(
+        a_game("[settings.cut-card]\nvalue = 5"),
+        "settings.cut-card: cards.cut: 5: the last coup could run out of cards; "
+        "expected at least 11 cards behind the cut",
+        id="cut so deep that the last coup could run out",
+    ),
+    pytest.param(
+        a_game("[settings.cut-card]\nvalue = 11\n[settings.burn-card-between-hands]\nvalue = true"),
+        "settings.cut-card: cards.cut: 11: the last coup could run out of cards; "
+        "expected at least 12 cards behind the cut",
+        id="cut too deep for the card burned between",
+    ),
+    pytest.param(
+        a_game("[settings.cut-card]\nvalue = 400"),
+        "settings.cut-card: cards.cut: 400: 8 decks leave no coup before it; expected at most 399",
+        id="cut before the first coup",
+    ),
+    pytest.param(
+        a_game('[tiers.10-1000]\nmax = "5"'),
+        "tiers.10-1000: min '10', max '5': "
+        "expected a minimum above zero and no higher than the maximum",
+        id="most below least",
+    ),
+    pytest.param(
+        a_game('[tiers.10-1000.bets]\ntie = { max = "2" }'),
+        "tiers.10-1000.bets.tie: min '5', max '2': "
+        "expected a minimum above zero and no higher than the maximum",
+        id="most of one bet below its least",
+    ),
+    pytest.param(
+        a_game('[tiers.10-1000]\nmax = "five"'),
+        "tiers.10-1000.max: amount 'five': expected digits with at most 2 decimal places",
+        id="limit in words",
+    ),
+    pytest.param(
+        a_game('[settings.table-limits]\nvalue = "low"\nchoices = ["low"]'),
+        "settings.table-limits: table.tier: 'low': expected one of 10-1000, 25-5000, 100-10000",
+        id="no such tier",
+    ),
+    pytest.param(
+        a_game("[tiers.10-1000.fees]\nline = 1"),
+        "tiers.10-1000.fees: line: expected no collection fees on a table banked by the house",
+        id="fees where the house banks",
+    ),
+    pytest.param(
+        a_game(
+            f"{THREE_MORE_COLUMNS}\n[tiers.10-100.fees]\na = 1\nb = 1\nc = 1",
+            extends="commission-free-baccarat",
+            order="player banker tie a b c",
+        ),
+        "tiers.10-100.fees: 6 collection rates: expected at most 5 on a table",
+        id="more than five collection rates",
+    ),
+    pytest.param(
+        a_game('[table]\nchips = ["ten"]'),
+        "table.chips: amount 'ten': expected digits with at most 2 decimal places",
+        id="chip in words",
+    ),
+    pytest.param(
+        a_game("[table]\nchips = [0, 5]"),
+        "table.chips: [0, 5]: expected amounts above zero that are all different",
+        id="chip of nothing",
+    ),
+    pytest.param(
+        a_game("[conduct]\nface_up = true", extends="midi-baccarat"),
+        "settings.squeeze-card: squeeze.on: true: expected false, as all cards are dealt face up",
+        id="squeezing cards that lie face up",
+    ),
+]
+
+
+def _without(key: str) -> str:
+    return "\n".join(line for line in a_game().splitlines() if not line.startswith(key))
+
+
+MISSING = [
+    *(
+        pytest.param(
+            _without(key),
+            f"{key}: missing; expected every game to write it itself, as it is not inherited",
+            id=key,
+        )
+        for key in ("key", "name", "source")
+    ),
+    pytest.param(
+        a_game(extends=""), "bets: no bet is offered; expected one at least", id="everything"
+    ),
+    pytest.param(
+        a_game(f'[bets.x]\nname = {NAMES}\nside = "player"', order="player banker tie x"),
+        "bets.x: 'paytable' must be written here; expected the name of a pay table, or 'off'",
+        id="pay table of a bet",
+    ),
+    pytest.param(
+        a_game(f'[bets.x]\nname = {NAMES}\npaytable = "player"', order="player banker tie x"),
+        "bets.x: 'side' must be written here; expected one of 'banker', 'line', 'player', 'winner'",
+        id="side of a bet",
+    ),
+    pytest.param(
+        a_game('[bets.x]\nside = "player"\npaytable = "player"', order="player banker tie x"),
+        "bets.x: 'name' must be written here; expected a table of en, zh-Hans, zh-Hant",
+        id="name of a bet",
+    ),
+    pytest.param(
+        a_game(
+            '[bets.banker]\npaytable = "off"\n[bets.tie]\npaytable = "off"',
+            extends="parts/punto-banco",
+            order="player banker tie",
+        ),
+        "banking: 'by' must be written here; expected one of 'house', 'player-dealer'",
+        id="who banks",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), [*ROWS, *BETS, *TABLES, *MISSING])
+def test_a_game_that_cannot_stand_says_why(tmp_path: Path, text: str, sentence: str) -> None:
+    assert said(refused(write(tmp_path, text)), f"mine.toml: {sentence}")
+
+
+def test_every_row_that_cannot_stand_is_named(tmp_path: Path) -> None:
+    rows = '{ on = "win", total = 0, pays = "1 to 1" }, { on = "lose", total = 9, pays = "1 to 1" }'
+    with pytest.raises(SheetError) as caught:
+        load_game(write(tmp_path, with_bet(rows)))
+    named = [error.path for error in (caught.value, *caught.value.also)]
+    assert named == ["paytables.t.rows[0]", "paytables.t.rows[1]"]
+    assert all("\n" not in str(error) for error in caught.value.also)
+
+
+def test_the_refused_coups_of_two_rows_are_real_ones(tmp_path: Path) -> None:
+    rows = '{ on = "win", total = 6, pays = "1 to 2" }, { on = "win", cards = 3, pays = "1 to 1" }'
+    sentence = refused(write(tmp_path, with_bet(rows)))
+    both, this, that = (Coup.parse(line) for line in re.findall(r"'([^']+)'", sentence))
+    assert (both.banker_total, len(both.banker)) == (6, 3)
+    assert this.banker_total != 6
+    assert len(this.banker) == 3
+    assert (that.banker_total, len(that.banker)) == (6, 2)
+
+
+SETTINGS = [
+    pytest.param(
+        a_game("[settings.total-deks]\nvalue = 6"),
+        "settings.total-deks: 'total-deks': no sheet below has this setting, "
+        "and a new one needs a 'label'",
+        id="a setting no sheet has",
+    ),
+    pytest.param(
+        a_game(a_setting("s", 'value = "a"')),
+        "settings.s: expected either 'sets' or a table of 'choices', and not both",
+        id="deciding nothing",
+    ),
+    pytest.param(
+        a_game(a_setting("s", 'sets = "conduct.face_up"\nvalue = "a"\nchoices.a = {}')),
+        "settings.s: expected either 'sets' or a table of 'choices', and not both",
+        id="deciding in two ways",
+    ),
+    pytest.param(
+        a_game(a_setting("s", 'sets = "conduct.face_up"')),
+        "settings.s: 'value' must be written here; expected what stands unless someone changes it",
+        id="no value",
+    ),
+    pytest.param(
+        a_game(a_setting("s", 'sets = "conduct.face_up"\nvalue = true\nchoices = []')),
+        "settings.s.choices: no choices; expected one at least",
+        id="no choices",
+    ),
+    *(
+        pytest.param(
+            a_game(a_setting("s", f'sets = "{place}"\nvalue = 8')),
+            f"settings.s.sets: '{place}': "
+            "expected a place that holds one value, such as 'cards.decks'",
+            id=f"sets {place}",
+        )
+        for place in ("cards.deks", "cards", "decks", "key", "settings.total-decks.value")
+    ),
+    pytest.param(
+        a_game(
+            a_setting(
+                "s", 'sets = "banking.coverage"\nvalue = "gross"\nchoices = ["gross", "nett"]'
+            )
+        ),
+        "settings.s.choices[1]: 'nett': expected one of 'gross', 'net'",
+        id="a choice the place does not take",
+    ),
+    pytest.param(
+        a_game(a_setting("s", 'sets = "banking.coverage"\nvalue = "net"\nchoices = ["gross"]')),
+        "settings.s.value: 'net': expected 'gross'",
+        id="a value that is no choice",
+    ),
+    pytest.param(
+        a_game('[settings.total-decks]\nvalue = "8"'),
+        "settings.total-decks.value: '8': expected a whole number",
+        id="a number in quotes",
+    ),
+    pytest.param(
+        a_game("[settings.total-decks]\nvalue = 17"),
+        "settings.total-decks.value: 17: expected 16 or less",
+        id="above the bound",
+    ),
+    pytest.param(
+        a_game("[settings.total-decks]\nvalue = 0"),
+        "settings.total-decks.value: 0: expected 1 or more",
+        id="below the bound",
+    ),
+    pytest.param(
+        a_game('[settings.total-decks]\nmin = "one"'),
+        "settings.total-decks.min: 'one': expected a whole number",
+        id="a bound in words",
+    ),
+    pytest.param(
+        a_game('[settings.squeeze-minimum-bet]\nmax = "5 %"'),
+        "settings.squeeze-minimum-bet.max: amount '5 %': "
+        "expected digits with at most 2 decimal places",
+        id="a bound in per cent",
+    ),
+    pytest.param(
+        a_game('[settings.squeeze-minimum-bet]\nvalue = "lots"'),
+        "settings.squeeze-minimum-bet.value: amount 'lots': "
+        "expected digits with at most 2 decimal places",
+        id="an amount in words",
+    ),
+    pytest.param(
+        a_game('[settings.meter-contribution]\nvalue = "101 %"', extends="progressive-1"),
+        "settings.meter-contribution.value: rate '101 %': expected at most 100 %",
+        id="a rate above all",
+    ),
+    pytest.param(
+        a_game('[settings.tie-colour]\nvalue = "green"'),
+        "settings.tie-colour.value: 'green': expected a colour such as '#1f5fbf'",
+        id="a colour by name",
+    ),
+    pytest.param(
+        a_game("[settings.squeeze-card]\nvalue = true", extends="commission-free-baccarat"),
+        "settings.squeeze-card.value: yes: expected no",
+        id="the one other value",
+    ),
+    pytest.param(
+        a_game("[settings.seats]\nwhen = { total-deks = 8 }"),
+        "settings.seats.when: 'total-deks': no such setting; expected one of banker-colour, …",
+        id="waiting on no setting",
+    ),
+    pytest.param(
+        a_game("[settings.seats]\nwhen = { new-shoe-burn-option = 4 }"),
+        "settings.seats.when.new-shoe-burn-option: 4: expected one of 1, 2, 3",
+        id="waiting on no value",
+    ),
+    pytest.param(
+        a_game('[settings.seats]\nwhen = { total-decks = "8" }'),
+        "settings.seats.when.total-decks: '8': expected 8, as settings.total-decks writes it",
+        id="waiting on a number in quotes",
+    ),
+    pytest.param(
+        a_game("[settings.seats]\nwhen = { seats = 7 }"),
+        "settings.seats.when: 'seats' waits on this setting itself; expected one that does not",
+        id="waiting on itself",
+    ),
+    pytest.param(
+        a_game(
+            "[settings.seats]\nwhen = { total-decks = 8 }\n"
+            "[settings.total-decks]\nwhen = { cut-card = 16 }\n"
+            "[settings.cut-card]\nwhen = { seats = 7 }"
+        ),
+        "settings.total-decks.when: 'cut-card' waits on this setting itself; "
+        "expected one that does not",
+        id="waiting in a ring",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), SETTINGS)
+def test_a_setting_that_cannot_stand_says_why(tmp_path: Path, text: str, sentence: str) -> None:
+    assert said(refused(write(tmp_path, text)), f"mine.toml: {sentence}")
+
+
+# What is asked for at a command or a table, over a sheet that is itself good.
+ASKED = [
+    (
+        {"total-decks": 6},
+        "terminal-1.toml: settings.total-decks: 6: this setting is locked at 8",
+    ),
+    (
+        {"residual-betting": "yes"},
+        "terminal-1.toml: settings.residual-betting: yes: this setting is locked at no",
+    ),
+    (
+        {"total-deks": 6},
+        (
+            "terminal-1.toml: settings.total-deks: no such setting; "
+            "expected one of allow-side-bet-without-main-bet, …"
+        ),
+    ),
+    (
+        {"tie-win-odds": "10"},
+        "terminal-1.toml: settings.tie-win-odds: '10': expected one of '8', '9'",
+    ),
+    (
+        {"squeeze-card": "maybe"},
+        "terminal-1.toml: settings.squeeze-card: 'maybe': expected yes or no",
+    ),
+    (
+        {"squeeze-time-third-card": "long"},
+        "terminal-1.toml: settings.squeeze-time-third-card: 'long': expected a whole number",
+    ),
+    (
+        {"squeeze-minimum-bet": "-1"},
+        "terminal-1.toml: settings.squeeze-minimum-bet: '-1': expected 0 or more",
+    ),
+    (
+        {"player-colour": "blue"},
+        "terminal-1.toml: settings.player-colour: 'blue': expected a colour such as '#1f5fbf'",
+    ),
+    (
+        {"cut-card": 5},
+        (
+            "terminal-1.toml: settings.cut-card: cards.cut: 5: "
+            "the last coup could run out of cards; "
+            "expected at least 11 cards behind the cut"
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("settings", "sentence"), ASKED)
+def test_a_value_asked_for_in_vain_is_refused_by_name(
+    settings: dict[str, str | int], sentence: str
+) -> None:
+    with pytest.raises(SheetError) as caught:
+        load_game("terminal-1", settings=settings, locks_bind=True)
+    assert said(str(caught.value), sentence)
+
+
+def test_a_file_that_is_no_toml_says_where(tmp_path: Path) -> None:
+    sentence = refused(write(tmp_path, 'key = "mine"\nname = \n'))
+    assert sentence == "mine.toml: not readable as TOML: Invalid value (at line 2, column 8)"
+
+
+def test_a_file_that_is_no_text_says_where(tmp_path: Path) -> None:
+    (tmp_path / "latin.toml").write_bytes(b'key = "caf\xe9"')
+    sentence = refused(str(tmp_path / "latin.toml"))
+    assert sentence == "latin.toml: byte 10 is not UTF-8 text; expected TOML in UTF-8"
+
+
+def test_a_folder_is_no_sheet(tmp_path: Path) -> None:
+    (tmp_path / "folder.toml").mkdir()
+    sentence = refused(str(tmp_path / "folder.toml"))
+    assert sentence == "folder.toml: cannot be read: Is a directory"
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    sentence = refused(str(tmp_path / "gone.toml"))
+    assert sentence == "gone.toml: cannot be read: No such file or directory"
+    with pytest.raises(SheetError, match="cannot be read: embedded null byte"):
+        load_game("no\0file.toml")
+
+
+@pytest.mark.parametrize(
+    "name", ["no-such-game", "mini-baccarat.tml", "../sheets/mini-baccarat", ""]
+)
+def test_a_game_nobody_has_is_answered_with_those_there_are(name: str) -> None:
+    with pytest.raises(SheetError) as caught:
+        load_game(name)
+    start = f"{name}: no such game; expected a file ending in .toml, or one of commission-free-"
+    assert str(caught.value).startswith(start)
+
+
+def test_the_house_s_own_words_for_a_place_are_those_of_the_sheet() -> None:
+    assert has_place("cards.decks")
+    assert not has_place("cards.decks.more")
+    assert not has_place("bets.tie.name")
+    assert expected_at("cards.burn") == "one of 1, 2, 3"
+    assert expected_at("no.place") == "nothing"
+    assert misfit("#00ff00", "colours.tie") is None
+    assert misfit(1, "no.place") == "'no.place': no such place in a sheet"
+
+
+def test_a_long_list_is_not_read_out() -> None:
+    with pytest.raises(SheetError) as caught:
+        check_sheet({"source": ["a long line"] * 9}, file="mine.toml")
+    assert str(caught.value) == "mine.toml: source: a list: expected text"

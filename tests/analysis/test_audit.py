@@ -29,7 +29,7 @@ from puntobanco.core.record import (
 )
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.sheets import game_keys, load_game
-from tests.kit.games import BANKING, a_game
+from tests.kit.games import BANKING, PROGRESSIVE_THREE, a_bet, a_game
 from tests.kit.records import a_clean_shoe, as_csv
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -241,6 +241,29 @@ def test_the_turned_card_and_the_unseen_ones_count_too() -> None:
     assert [one.found for one in Audit().findings(read_entries(text))] == ["card number 53"]
 
 
+def test_cards_burned_without_a_look_are_only_counted() -> None:
+    text = ["shoe record 1", "game: -", "decks: 1", "burn: 49", "1. 9s 8d Kh Kd"]
+    found = list(Audit(the_game()).findings(read_entries(text)))
+    assert [(one.line, one.found) for one in found] == [(5, "card number 53")]
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        ("9s", "the Player hand has 1 card; expected 2 or 3"),
+        ("9s 8d Kh Kd - - 4c", None),
+        ("2s 8d 3h 9d 4c - 5c", "the Player hand has 4 cards; expected 2 or 3"),
+    ],
+)
+def test_a_hand_has_two_or_three_cards(cards: str, sentence: str | None) -> None:
+    text = f"shoe record 1\ngame: -\n1. {cards}".split("\n")
+    if sentence is None:
+        with pytest.raises(RecordError, match="a dash stands before a card"):
+            list(read_entries(text))
+    else:
+        assert sentence in [one.sentence for one in Audit().findings(read_entries(text))]
+
+
 def test_one_broken_coup_leaves_every_other_line_unreported() -> None:
     text = (GOLDEN / "broken.shoe").read_text("utf-8").split("\n")
     audit = Audit(games=load_game)
@@ -377,6 +400,8 @@ def test_a_bet_rides_only_where_it_can() -> None:
         ("2d Kd 3d Jd 4d Td", "progressive 1 on player -> 0", Gap.METER),
         ("2 Kd 3 Jd 4 Td", "progressive 1 on player -> 0", Gap.SUIT_ROWS),
         ("2d Kd 3 Jd 4 Td", "progressive 1 on player -> 0", Gap.SUIT_ROWS),
+        ("2 2 3 3 5 4", "progressive 1 on winner -> 0", Gap.SUIT_ROWS),
+        ("2 2d 3 3d 5 4d", "progressive 1 on banker -> 0", Gap.METER),
     ],
 )
 def test_what_the_log_does_not_give_is_not_judged(coup: str, wager: str, gap: Gap) -> None:
@@ -394,6 +419,7 @@ def test_wagers_on_a_misdealt_coup_are_not_judged() -> None:
     [
         ("2s Kd 3h Jd 4 Td", "progressive 1 on player -> 1000"),  # two suits are mixed already
         ("2 Kd 3 Jd 4 Td", "progressive 1 on banker -> 0"),  # the Banker lost, whatever the suits
+        ("2 K 3 J 3 T", "progressive 1 on player -> 0"),  # not 2-3-4, and no nine
         ("9 8 9 K", "player-pair 5 -> 60"),
         ("9 8 Q K", "player-dragon-bonus 5 -> 10"),
     ],
@@ -403,6 +429,21 @@ def test_payouts_that_no_suit_could_change_are_judged_without_suits(coup: str, w
     [sentence], gaps = verdicts(coup, wager + "1")
     assert "expected" in sentence
     assert gaps == {}
+
+
+@pytest.mark.parametrize(
+    ("coup", "returned", "gaps"),
+    [
+        ("9d Kd Td Qd", "300", {}),
+        ("9 Kd Td Qd", "10", {Gap.SUIT_ROWS: 1}),
+        ("9 Ks Td Qd", "10", {}),
+    ],
+)
+def test_suits_of_the_whole_coup_count_as_far_as_they_are_known(
+    coup: str, returned: str, gaps: dict[Gap, int]
+) -> None:
+    game = a_game(bets=(a_bet("progressive", "line", PROGRESSIVE_THREE),))
+    assert verdicts(coup, f"progressive 1 on player -> {returned}", game=game) == ([], gaps)
 
 
 def test_a_player_dealer_may_not_have_covered_the_wager() -> None:

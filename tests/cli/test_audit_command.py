@@ -4,14 +4,16 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from puntobanco.cli import audit as command
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError, RecordError
-from puntobanco.core.record import Record, parse_record, write_record
+from puntobanco.core.record import Record, write_record
 from puntobanco.sheets import load_game
 from tests.kit.records import a_clean_shoe, as_csv
 
@@ -108,10 +110,18 @@ def test_decks_and_settings_reach_the_audit() -> None:
     assert set(json.loads(with_two.stdout)["by_kind"]) == {"supply"}
 
 
-def test_a_record_dealt_here_is_clean_there() -> None:
-    dealt = CliRunner().invoke(app, ["deal", "terminal-4", "--shoe", "--seed", "9", "--record"])
-    assert parse_record(dealt.stdout).shoes
-    assert punto_audit("-", stdin=dealt.stdout).exit_code == 0
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_shows_on_a_terminal_and_changes_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "LONG", 20)
+    monkeypatch.setattr("sys.stderr", screen := Terminal())
+    lines = ["1. 9s 8d Kh Kd\n"] * 5
+    with command._watched(lines, 75) as watched:
+        assert list(watched) == lines
+    assert "audit" in screen.getvalue()
 
 
 SHOE = "shoe record 1\ngame: fortune-7\n"

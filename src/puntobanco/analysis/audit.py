@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.cards import CARDS, Card, Rank, Suit
@@ -550,6 +550,8 @@ def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
             near = "=" if due.stake * row.pays.ratio * (1 - rate) == due.won else "≈"
             sum_done = f"{stake} × {row.pays.ratio}{kept} {near} {won}"
             return f"{paying}{less}, {sum_done} won and {stake} stake back"
+        case _:
+            assert_never(row.pays.kind)
 
 
 def _row_words(row: Row) -> str:
@@ -599,6 +601,8 @@ def _truth(predicate: Predicate, coup: LoggedCoup) -> bool | None:
             cards = coup.banker
         case None:
             cards = coup.player + coup.banker
+        case _:
+            assert_never(predicate.hand)
     if not predicate.holds_for_ranks(tuple(_any_suit(card).rank for card in cards)):
         return False
     known = {card.suit for card in cards if isinstance(card, Card)}

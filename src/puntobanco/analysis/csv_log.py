@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from itertools import chain
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from puntobanco.core.coup import Result
 from puntobanco.core.errors import NotationError, RecordError
@@ -244,6 +244,8 @@ class _Table:
                 return None, payout
             case Paid.NET:
                 return Minor(stake + payout), None
+            case _:
+                assert_never(self._paid)
 
     def _amount(self, row: list[str], place: int | None) -> Minor | None:
         if place is None or not row[place].strip():

@@ -195,7 +195,7 @@ class Readings:
         other = Readings(
             replace(self.game, progressive=replace(rules, contribution_ppm=int(rate * PPM)))
         )
-        other._prices, other._priced = self._prices, self._priced  # noqa: SLF001 -- its own kind
+        other._prices, other._priced = self._prices, self._priced
         return other
 
     def _unit(self, bet: Bet) -> Fraction:

@@ -50,11 +50,15 @@ class Finding:
     @property
     def name(self) -> str:
         """Which figure of which game this is."""
+        return f"{self.game}: {self.published.bet}: {self.about}"
+
+    @property
+    def about(self) -> str:
+        """Which figure of its bet this is."""
         about = self.published
-        parts = [self.game, about.bet, about.figure.value]
-        parts += [about.hands] if about.hands else []
-        parts += [f"{about.decks} decks"] if about.decks else []
-        return " · ".join(parts)
+        side = about.bet.partition("-")[0] if "-" in about.bet else about.hands
+        decks = f"{about.decks} decks" if about.decks else None
+        return ", ".join(part for part in (about.figure.value, side, decks) if part)
 
     @property
     def shown(self) -> str:
@@ -197,5 +201,5 @@ def _judge_manner(finding: Finding, findings: list[Finding]) -> Finding:
 
 
 def _could_be_cut_off(finding: Finding) -> bool:
-    scale = 10 ** places(finding.published.printed)
-    return int(finding.exact * scale) == number(finding.published.printed) * scale
+    scale: int = 10 ** places(finding.published.printed)
+    return Fraction(int(finding.exact * scale), scale) == number(finding.published.printed)

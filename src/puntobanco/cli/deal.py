@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from puntobanco.core.coup import Coup
     from puntobanco.core.game import Game
     from puntobanco.core.money import Minor
+    from puntobanco.core.shoe import SeededShoe
 
 
 def deal(
@@ -76,6 +77,7 @@ class Dealt:
     shoe: int
     number: int
     coup: "Coup"
+    wagers: "tuple[Wager, ...]"
     settlements: "tuple[Settlement, ...]"
 
 
@@ -90,8 +92,8 @@ class Run:
     limit: int | None
     """Coups in all; None for one whole shoe."""
 
-    def shoes(self) -> Iterator[tuple[int, Iterator[Dealt]]]:
-        """Each shoe by number, with its coups as they are dealt."""
+    def shoes(self) -> "Iterator[tuple[SeededShoe, Iterator[Dealt]]]":
+        """Each shoe, with its coups settled."""
         from puntobanco.core.errors import RuleError
         from puntobanco.core.shoe import SeededShoe
 
@@ -101,7 +103,7 @@ class Run:
         while left is None or left > 0:
             shoe = SeededShoe(self.game.shoe, seed=self.seed, number=number)
             dealt = list(islice(shoe.coups(), left))
-            yield number, self._settled(number, dealt)
+            yield shoe, self._settled(number, dealt)
             if left is None:
                 return
             left -= len(dealt)
@@ -111,12 +113,10 @@ class Run:
         book = self.game.book
         for number, coup in enumerate(coups, start=1):
             settled = book.settle_all(self.wagers, coup, meter=self.meter)
-            yield Dealt(shoe, number, coup, tuple(settled))
+            yield Dealt(shoe, number, coup, self.wagers, tuple(settled))
 
 
-def _wagers(
-    game: "Game", keys: list[str] | None, stake: str, rides: str
-) -> "tuple[Wager, ...]":
+def _wagers(game: "Game", keys: list[str] | None, stake: str, rides: str) -> "tuple[Wager, ...]":
     from puntobanco.core.bets import Wager
     from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.core.money import parse_money

@@ -12,7 +12,18 @@ from puntobanco.cli.deal import Dealt, Run
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
 from puntobanco.core.money import Minor, format_money
+from puntobanco.core.record import (
+    Field,
+    LoggedBurn,
+    LoggedCoup,
+    LoggedShoe,
+    LoggedWager,
+    Record,
+    ShoeHead,
+    write_record,
+)
 from puntobanco.core.rng import GENERATOR
+from puntobanco.core.shoe import SeededShoe
 
 _COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
@@ -38,10 +49,13 @@ class Totals:
 def print_text(run: Run) -> None:
     """The coups as a table, shoe by shoe, then what each bet staked and returned."""
     console, totals = Console(), Totals()
-    console.print(f"{run.game.name} · seed {run.seed} ({GENERATOR}) · stakes and results in "
-                  f"{run.game.currency.code}", highlight=False)
-    for number, dealt in run.shoes():
-        console.print(_coups(run, number, dealt, totals))
+    console.print(
+        f"{run.game.name} · seed {run.seed} ({GENERATOR}) · stakes and results in "
+        f"{run.game.currency.code}",
+        highlight=False,
+    )
+    for shoe, dealt in run.shoes():
+        console.print(_coups(run, shoe.number, dealt, totals))
     console.print(_summary(run, totals))
 
 
@@ -67,9 +81,9 @@ def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Tab
 
 
 def _short(bet: str) -> str:
-    """A bet's key cut to fit a column: initials of all words but the last."""
-    *heads, last = bet.split("-")
-    return " ".join((*(word[0].upper() for word in heads), last[:6]))
+    """A bet's key cut to fit a column: the start of a word, or the initials of several."""
+    words = bet.split("-")
+    return words[0][:4].title() if len(words) == 1 else "".join(word[0].upper() for word in words)
 
 
 def _bold(result: Result, side: Result) -> str:
@@ -141,6 +155,48 @@ def print_json(run: Run) -> None:
         for wager in run.wagers
     }
     print(f'\n], "results": {json.dumps(totals.results)}, "bets": {json.dumps(bets)}}}')
+
+
+def print_record(run: Run) -> None:
+    """The run as a shoe record."""
+    shoes = tuple(
+        LoggedShoe(_head(run, shoe), tuple(_logged(one) for one in dealt))
+        for shoe, dealt in run.shoes()
+    )
+    print(write_record(Record(shoes)), end="")
+
+
+def _head(run: Run, shoe: SeededShoe) -> ShoeHead:
+    burned = shoe.turned is not None or shoe.burned > 0
+    return ShoeHead(
+        game=run.game.key,
+        hash=run.game.hash,
+        decks=run.game.shoe.decks,
+        cut=None if run.game.shoe.continuous else run.game.shoe.cut,
+        burn=LoggedBurn(shoe.turned, shoe.burned) if burned else None,
+        currency=run.game.currency,
+        fields=(
+            Field("seed", str(run.seed)),
+            Field("generator", GENERATOR),
+            Field("shoe", str(shoe.number)),
+        ),
+    )
+
+
+def _logged(one: Dealt) -> LoggedCoup:
+    coup = one.coup
+    return LoggedCoup(
+        number=one.number,
+        player=coup.player,
+        banker=coup.banker,
+        winner=coup.result,
+        player_total=coup.player_total,
+        banker_total=coup.banker_total,
+        wagers=tuple(
+            LoggedWager(wager.bet, wager.stake, rides=wager.rides, returned=settled.returned)
+            for wager, settled in zip(one.wagers, one.settlements, strict=True)
+        ),
+    )
 
 
 def _as_data(one: Dealt, run: Run) -> dict[str, object]:

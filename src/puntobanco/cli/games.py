@@ -10,6 +10,7 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the games."""
+    from puntobanco.core.text import Language
     from puntobanco.sheets.files import outlines
 
     listed = outlines()
@@ -17,7 +18,7 @@ def games(
         shown = [
             {
                 "key": one.key,
-                "name": {"en": one.name.en, "zh-Hans": one.name.zh_hans, "zh-Hant": one.name.zh_hant},
+                "name": {language.value: one.name.to(language) for language in Language},
                 "source": one.source,
                 "banked_by": one.banked_by.value,
                 "bets": list(one.bets),
@@ -29,9 +30,14 @@ def games(
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(box=None, pad_edge=False)
-    for heading in ("key", "name", "banked by", "bets"):
-        table.add_column(heading, no_wrap=heading == "key", overflow="fold")
-    for one in listed:
-        table.add_row(one.key, one.name.en, one.banked_by.value, ", ".join(one.bets))
-    Console().print(table)
+    console = Console()
+    for source in dict.fromkeys(one.source for one in listed):
+        table = Table(
+            title=source, title_justify="left", box=None, show_header=False, padding=(0, 2)
+        )
+        table.add_column(no_wrap=True, style="bold")
+        table.add_column()
+        for one in listed:
+            if one.source == source:
+                table.add_row(one.key, one.name.en)
+        console.print(table)

@@ -10,6 +10,9 @@ from puntobanco.cli.bench import bench
 from puntobanco.cli.check import check
 from puntobanco.cli.deal import deal
 from puntobanco.cli.games import games
+from puntobanco.cli.odds import odds
+from puntobanco.cli.par import par
+from puntobanco.cli.reconcile import reconcile
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.core.errors import InvariantBroken, PuntoError
@@ -26,7 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, check, deal, roads, audit, bench):
+for command in (games, rules, check, par, odds, reconcile, deal, roads, audit, bench):
     app.command()(command)
 
 

@@ -62,7 +62,7 @@ class Settlement:
     stake_back: Minor
     won: Minor
     commission: Minor
-    """Kept from the winnings by the house, in whole minor units: gross less paid."""
+    """Kept from the winnings by the house: gross less paid, nothing where rounding gave it back."""
 
     @property
     def returned(self) -> Minor:
@@ -168,8 +168,8 @@ class Book:
         won = rounded(stake * payment.paid, per, unit=unit, direction=direction)
         commission = Minor(0)
         if payment.gross != payment.paid:
-            gross = rounded(stake * payment.gross, per, unit=unit, direction=direction)
-            commission = Minor(gross - won)
+            gross = rounded(stake * payment.gross, per, unit=1, direction=direction)
+            commission = Minor(max(gross - won, 0))
         return Settlement(wager.bet, stake, payment.row, stake_back, won, commission)
 
     def _unknown(self, wager: Wager) -> RuleError:

@@ -11,6 +11,7 @@ on the number of decks.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import assert_never
 
 from puntobanco.core.cards import CARDS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, Hand
@@ -175,6 +176,8 @@ def _traits(
                 cards = banker
             case None:
                 cards = player + banker
+            case _:
+                assert_never(predicate.hand)
         suit = common_suit(cards) if predicate.suits is not None else None
         if predicate.holds(tuple([card.rank for card in cards]), suit):
             traits |= bit

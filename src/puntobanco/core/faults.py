@@ -35,11 +35,13 @@ def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, .
             side = next(side for side in sides if matched[side][index])
             faults.append(Fault(index, _why_used_up(matched[side], index, classes.examples)))
         else:
-            faults.extend(
-                Fault(index, problem)
-                for side in sides
-                for problem in _crossings(matched[side], index, classes.examples)
-            )
+            # One example is enough where a bet crosses itself alike on several sides.
+            crossed = {
+                above: problem
+                for side in reversed(sides)
+                for above, problem in _crossings(matched[side], index, classes.examples)
+            }
+            faults.extend(Fault(index, problem) for _, problem in sorted(crossed.items()))
     return tuple(faults)
 
 
@@ -57,24 +59,27 @@ def _fresh(matched: list[frozenset[int]], index: int) -> frozenset[int]:
 
 
 def _why_impossible(row: Row, sides: tuple[Side, ...]) -> str:
-    needed = [key for key in row.asks if key != "on"]
     # Drop every condition whose absence leaves the row impossible: what stays is the reason.
-    for key in tuple(needed):
+    needed = list(row.asks)
+    for key in row.asks:
         fewer = [one for one in needed if one != key]
-        if not _possible(_only(row, fewer), sides):
+        if fewer and not _possible(_only(row, fewer), sides):
             needed = fewer
-    keys = ["on"] if not needed or _possible(_only(replace(row, on=On.ANY), needed), sides) else []
-    return f"matches no coup: {_listed((*keys, *needed))} cannot hold together"
+    if len(needed) == 1:
+        return f"matches no coup: {_listed(tuple(needed))} can never hold"
+    return f"matches no coup: {_listed(tuple(needed))} cannot hold together"
 
 
 def _only(row: Row, keys: list[str]) -> Row:
-    dropped: dict[str, Any] = {key: None for key in row.asks if key != "on" and key not in keys}
+    dropped: dict[str, Any] = {key: None for key in row.asks if key not in keys}
+    if "on" in dropped:
+        dropped["on"] = On.ANY
     return replace(row, **dropped)
 
 
 def _possible(row: Row, sides: tuple[Side, ...]) -> bool:
     if any(_without_a_hand((row,), sides)):
-        return True
+        sides = (Side.PLAYER, Side.BANKER)
     classes = Classes((side, row) for side in sides)
     return any(True for side in sides for _ in classes.matching(row, side))
 
@@ -90,12 +95,12 @@ def _why_used_up(matched: list[frozenset[int]], index: int, examples: tuple[Coup
 
 def _crossings(
     matched: list[frozenset[int]], index: int, examples: tuple[Coup, ...]
-) -> Iterator[str]:
+) -> Iterator[tuple[int, str]]:
     mine = matched[index]
     for above in range(index):
         other = matched[above]
         if mine & other and mine - other and other - mine:
-            yield (
+            yield above, (
                 f"crosses rows[{above}]: both match {_shown(examples[min(mine & other)])}, "
                 f"only this one {_shown(examples[min(mine - other)])}, "
                 f"only rows[{above}] {_shown(examples[min(other - mine)])}"

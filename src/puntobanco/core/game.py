@@ -7,8 +7,7 @@ change between coups without making it another game.
 
 import hashlib
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cached_property
 
@@ -289,7 +288,7 @@ class Game:
     def hash(self) -> str:
         """SHA-256 over the rule part: two games with one hash settle every coup alike."""
         part = {name: plain(getattr(self, name)) for name in _RULE_PART}
-        part["bets"] = [_without_names(bet) for bet in part["bets"]]  # type: ignore[union-attr]
+        part["bets"] = [plain(replace(bet, name=_NAMELESS)) for bet in self.bets]
         canonical = json.dumps(part, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
@@ -316,6 +315,8 @@ class Game:
 
 _RULE_PART = ("key", "currency", "shoe", "bets", "rounding", "banking", "conduct", "progressive")
 
+_NAMELESS = Text("", "", "")
+
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 
 
@@ -330,9 +331,3 @@ def plain(value: object) -> Plain:
     if is_dataclass(value):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     raise TypeError(f"{type(value).__name__} has no plain form")
-
-
-def _without_names(bet: Plain) -> Plain:
-    if isinstance(bet, Mapping):
-        return {key: value for key, value in bet.items() if key != "name"}
-    return bet

@@ -2,7 +2,7 @@
 
 import re
 from enum import Enum
-from typing import NewType
+from typing import NewType, assert_never
 
 from puntobanco.core.errors import NotationError
 
@@ -98,4 +98,6 @@ def rounded(numerator: int, denominator: int, *, unit: int, direction: Direction
             units = -(-numerator // per_unit)
         case Direction.HOUSE:
             units = numerator // per_unit
+        case _:
+            assert_never(direction)
     return Minor(units * unit)

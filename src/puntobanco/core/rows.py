@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from puntobanco.core.cards import RANKS, Rank, Suit
 from puntobanco.core.coup import Hand
@@ -53,6 +53,8 @@ class Side(Enum):
                 return cell.winner
             case Side.LINE:
                 raise ValueError("a line bet rides on a plain side once betting has closed")
+            case _:
+                assert_never(self)
 
 
 RIDES = (Side.PLAYER, Side.BANKER, Side.WINNER)
@@ -125,6 +127,8 @@ class Pays:
                 return f"{Decimal(percent.numerator) / percent.denominator:f} % of meter"
             case PaysKind.TO | PaysKind.FOR:
                 return f"{self.numerator} {self.kind.value} {self.denominator}"
+            case _:
+                assert_never(self.kind)
 
 
 class SuitRule(Enum):
@@ -239,6 +243,8 @@ class Row:
                 return mine == other
             case On.ANY:
                 return True
+            case _:
+                assert_never(self.on)
 
 
 _OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
@@ -253,6 +259,8 @@ def _as_seen(cell: Cell, hand: Hand | None) -> tuple[int, int, int]:
             return cell.banker, cell.player, cell.banker_cards
         case None:
             return cell.player, cell.banker, 0
+        case _:
+            assert_never(hand)
 
 
 def _among(wanted: tuple[int, ...] | None, value: int) -> bool:

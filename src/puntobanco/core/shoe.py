@@ -7,6 +7,7 @@ from, a seeded stream, a recorded order or a sealed live shoe, is the caller's b
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 from puntobanco.core.cards import CARDS, Card
 from puntobanco.core.coup import Coup, deal
@@ -133,11 +134,13 @@ class SeededShoe:
     def __init__(self, rules: ShoeRules, *, seed: int, number: int = 0) -> None:
         rules.check()
         self.rules = rules
+        self.number = number
         self._stream = Stream(seed, number)
         self._left = list(full_shoe(rules.decks))
         self.turned: Card | None = None
         self.burned = 0
         self._progress = Progress(rules)
+        self._begun = False
         if not rules.continuous:
             self._burn()
 
@@ -159,11 +162,10 @@ class SeededShoe:
                 coup = deal(self.draw)
                 self._left = list(full)
                 yield coup
-        first = True
         while not self._progress.over:
-            if self.rules.burn_between and not first:
+            if self.rules.burn_between and self._begun:
                 self._progress = self._progress.burned(1)
-            first = False
+            self._begun = True
             coup = deal(self.draw)
             self._progress = self._progress.dealt(len(coup.player) + len(coup.banker))
             yield coup
@@ -179,6 +181,8 @@ class SeededShoe:
                 self._progress = self._progress.burned(1)
             case Burn.NONE:
                 pass
+            case _:
+                assert_never(self.rules.burn)
 
 
 def missing_from(supply: Sequence[Card], dealt: Sequence[Card]) -> Iterator[tuple[int, Card]]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 
 class Language(Enum):
@@ -29,6 +30,8 @@ class Text:
                 return self.zh_hans
             case Language.ZH_HANT:
                 return self.zh_hant
+            case _:
+                assert_never(language)
 
     def __str__(self) -> str:
         return self.en

@@ -179,20 +179,22 @@ def _facts(voice: _Voice) -> tuple[tuple[str, str], ...]:
 
 
 def _the_game(voice: _Voice) -> Section:
-    game = voice.game
-    blocks = [voice.paragraph(phrases.TWO_HANDS)]
-    if game.banking.by is BankedBy.HOUSE:
-        blocks.append(voice.paragraph(phrases.BANKED_BY_HOUSE))
-        seats = [phrases.SEATS]
+    banking = voice.game.banking
+    if banking.by is BankedBy.HOUSE:
+        banked, seats = phrases.BANKED_BY_HOUSE, [phrases.SEATS]
     else:
-        blocks.append(voice.paragraph(phrases.BANKED_BY_PLAYER_DEALER))
-        seats = [phrases.SEATS_AND_POSITION]
-    if game.banking.skipped:
+        banked, seats = phrases.BANKED_BY_PLAYER_DEALER, [phrases.SEATS_AND_POSITION]
+    skipped = ""
+    if banking.skipped:
         seats.append(phrases.SEATS_SKIPPED)
-    skipped = phrases.either([str(one) for one in game.banking.skipped or ("",)], voice.language)
-    blocks.append(voice.paragraph(*seats, seats=game.banking.seats, numbers=skipped))
-    blocks.append(voice.paragraph(phrases.SOURCE_LINE, source=game.source))
-    return Section("game", voice.say(phrases.THE_GAME), tuple(blocks))
+        skipped = phrases.either(map(str, banking.skipped), voice.language)
+    blocks = (
+        voice.paragraph(phrases.TWO_HANDS),
+        voice.paragraph(banked),
+        voice.paragraph(*seats, seats=banking.seats, numbers=skipped),
+        voice.paragraph(phrases.SOURCE_LINE, source=voice.game.source),
+    )
+    return Section("game", voice.say(phrases.THE_GAME), blocks)
 
 
 # --- Cards and the deal --------------------------------------------------------------------------
@@ -220,16 +222,22 @@ def _cards(voice: _Voice) -> Section:
     if shoe.continuous:
         blocks.append(voice.paragraph(phrases.CONTINUOUS))
     else:
-        burn = {
-            Burn.POINTS: phrases.BURN_POINTS,
-            Burn.ONE: phrases.BURN_ONE,
-            Burn.NONE: phrases.BURN_NONE,
-        }[shoe.burn]
+        burn = _burned(shoe.burn)
         between = phrases.BURN_BETWEEN if shoe.burn_between else phrases.NO_BURN_BETWEEN
         blocks.append(voice.paragraph(burn, between))
         blocks.append(voice.paragraph(phrases.CUT_CARD, cut=shoe.cut))
     blocks.append(_who_turns(voice))
     return Section("cards", voice.say(phrases.CARDS), tuple(blocks))
+
+
+def _burned(burn: Burn) -> Text:
+    match burn:
+        case Burn.POINTS:
+            return phrases.BURN_POINTS
+        case Burn.ONE:
+            return phrases.BURN_ONE
+        case Burn.NONE:
+            return phrases.BURN_NONE
 
 
 def _who_turns(voice: _Voice) -> Paragraph:
@@ -426,13 +434,7 @@ def _pair_limits(voice: _Voice) -> Iterator[str]:
 
 def _payments(voice: _Voice) -> Section:
     rounding, by_house = voice.game.rounding, voice.game.banking.by is BankedBy.HOUSE
-    match rounding.direction:
-        case Direction.NEAREST:
-            towards = phrases.ROUNDED_NEAREST
-        case Direction.PATRON:
-            towards = phrases.ROUNDED_PATRON
-        case Direction.HOUSE:
-            towards = phrases.ROUNDED_HOUSE if by_house else phrases.ROUNDED_BANK
+    towards = _rounded(rounding.direction, by_house=by_house)
     blocks = (
         voice.paragraph(towards, phrases.ROUNDED_ONCE, unit=voice.money(rounding.unit)),
         voice.paragraph(phrases.ORDER_HOUSE if by_house else phrases.ORDER_PLAYER_DEALER),
@@ -441,23 +443,36 @@ def _payments(voice: _Voice) -> Section:
     return Section("payments", voice.say(phrases.PAYMENTS), blocks)
 
 
+def _rounded(direction: Direction, *, by_house: bool) -> Text:
+    match direction:
+        case Direction.NEAREST:
+            return phrases.ROUNDED_NEAREST
+        case Direction.PATRON:
+            return phrases.ROUNDED_PATRON
+        case Direction.HOUSE:
+            return phrases.ROUNDED_HOUSE if by_house else phrases.ROUNDED_BANK
+
+
 def _player_dealer(voice: _Voice) -> Section:
     banking = voice.game.banking
     every = banking.rotation is Rotation.EVERY_HAND or banking.rotation_hands == 1
-    match banking.coverage:
-        case Coverage.GROSS:
-            coverage = (phrases.GROSS, phrases.GROSS_EXAMPLE)
-        case Coverage.NET:
-            coverage = (phrases.NET, phrases.NET_EXAMPLE)
     texts = (
         phrases.POSITION,
         phrases.OFFERED_EVERY_HAND if every else phrases.OFFERED_AFTER,
         phrases.NO_MORE_THAN_BANK,
-        *coverage,
+        *_coverage(banking.coverage),
         phrases.NO_BACK_LINE,
     )
     blocks = tuple(voice.paragraph(text, hands=banking.rotation_hands) for text in texts)
     return Section("player-dealer", voice.say(phrases.PLAYER_DEALER), blocks)
+
+
+def _coverage(coverage: Coverage) -> tuple[Text, Text]:
+    match coverage:
+        case Coverage.GROSS:
+            return phrases.GROSS, phrases.GROSS_EXAMPLE
+        case Coverage.NET:
+            return phrases.NET, phrases.NET_EXAMPLE
 
 
 def _fees(voice: _Voice) -> Section:

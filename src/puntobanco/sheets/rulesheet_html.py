@@ -115,32 +115,28 @@ def _document(sheet: RuleSheet) -> Iterator[str]:
 def _section(section: Section) -> Iterator[str]:
     yield f'<section id="{escape(section.key)}">'
     yield f"<h2>{escape(section.title)}</h2>"
-    for block in section.blocks:
-        yield from _block(block)
+    yield from map(_block, section.blocks)
     if section.parts:
         yield '<div class="parts">'
         for part in section.parts:
             yield f'<section class="part" id="{escape(section.key)}-{escape(part.key)}">'
             yield f"<h3>{escape(part.title)}</h3>"
-            for block in part.blocks:
-                yield from _block(block)
+            yield from map(_block, part.blocks)
             yield "</section>"
         yield "</div>"
     yield "</section>"
 
 
-def _block(block: Block) -> Iterator[str]:
+def _block(block: Block) -> str:
     match block:
         case Paragraph(text):
-            yield f"<p>{escape(text)}</p>"
+            return f"<p>{escape(text)}</p>"
         case Items(items, numbered):
             tag = "ol" if numbered else "ul"
-            yield f"<{tag}>"
-            for item in items:
-                yield f"<li>{escape(item)}</li>"
-            yield f"</{tag}>"
+            lines = (f"<li>{escape(item)}</li>" for item in items)
+            return "\n".join((f"<{tag}>", *lines, f"</{tag}>"))
         case Grid():
-            yield from _grid(block)
+            return "\n".join(_grid(block))
 
 
 def _grid(grid: Grid) -> Iterator[str]:

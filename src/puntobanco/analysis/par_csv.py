@@ -1,0 +1,94 @@
+"""The par sheet as CSV: a line for each row of each pay table, with all that is known of its bet.
+
+The figures of the bet, of its meter and of the game stand again on each of its lines, so that a
+line is complete wherever a spreadsheet puts it. A cell is empty where a bet has no such figure.
+"""
+
+import csv
+
+from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of
+from puntobanco.analysis.par_data import BetData, ParData, RowData, par_data
+
+Line = dict[str, object]
+
+_OF_THE_METER = (
+    "meter",
+    "rate",
+    "reserve",
+    "seed",
+    "fixed_return",
+    "edge_steady",
+    "break_even_meter",
+    "mean_award",
+    "median_award",
+    "award_95",
+    "tolerance",
+    "wagers_between_awards",
+    "wagers_per_coup",
+)
+
+
+class _Text(list[str]):
+    """What a csv writer needs of a file."""
+
+    write = list.append
+
+
+def par_csv(sheet: ParSheet) -> str:
+    """The sheet as CSV with a line of headings; figures are those of `par_data`."""
+    data = par_data(sheet)
+    lines = [
+        {**_game(data), **_ride(bet), **_row(row), **_bet(bet), **_joint(data, name_of(price))}
+        for price, bet in zip(sheet.bets, data["bets"], strict=True)
+        for row in bet["rows"]
+    ]
+    text = _Text()
+    writer = csv.DictWriter(text, lines[0].keys(), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(lines)
+    return "".join(text)
+
+
+def _game(data: ParData) -> Line:
+    return {
+        "game": data["game"],
+        "hash": data["hash"],
+        "decks": data.get("decks"),
+        "counts": " ".join(map(str, data.get("counts", ()))),
+        "total_combinations": data["total_combinations"],
+    }
+
+
+def _ride(bet: BetData) -> Line:
+    return {"bet": bet["key"], "hands": bet.get("hands"), "commission": bet.get("commission")}
+
+
+def _row(row: RowData) -> Line:
+    keys = ("label", "pays", "share", "combinations", "probability", "one_in", "return")
+    return {key: row.get(key) for key in keys}
+
+
+def _bet(bet: BetData) -> Line:
+    ends = {
+        f"return_{end}_{plays}": bet["return_range"][str(plays)][place]
+        for plays in PLAYS
+        for place, end in enumerate(("from", "to"))
+    }
+    return {
+        "edge": bet["edge"],
+        "edge_exact": bet["edge_exact"],
+        "hit": bet["hit"],
+        "variance": bet["variance"],
+        "deviation": bet["deviation"],
+        "skew": bet["skew"],
+        "volatility_index": bet["volatility_index"],
+        **ends,
+        **{key: bet.get(key) for key in _OF_THE_METER},
+    }
+
+
+def _joint(data: ParData, name: str) -> Line:
+    """The edge of a bet by decks, and its correlation with every other."""
+    by_decks = {f"edge_{decks}_decks": data["edge_by_decks"][str(decks)][name] for decks in DECKS}
+    others = {f"correlation_{key}": one for key, one in data["correlations"][name].items()}
+    return {**by_decks, **others}

@@ -1,0 +1,69 @@
+"""`punto reconcile`: printed figures against exact ones."""
+
+import json
+from typing import Annotated
+
+import typer
+
+
+def reconcile(
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(help="Games or sheets ending in .toml; all that ship if none is named."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Put every printed figure beside its exact value, with a verdict."""
+    from puntobanco.analysis.reconcile import reconcile as reconciled
+    from puntobanco.core.errors import RuleError
+    from puntobanco.sheets import game_keys, load_game
+
+    games = [load_game(name) for name in game or game_keys()]
+    if game and not any(one.published for one in games):
+        raise RuleError(f"{', '.join(game)}: prints no figure; expected [[published]] in the sheet")
+    findings = reconciled(games)
+    if as_json:
+        figures = [
+            {
+                "name": one.name,
+                "source": one.source,
+                "printed": one.published.printed,
+                "exact": one.shown,
+                "exact_fraction": f"{one.exact.numerator}/{one.exact.denominator}",
+                "verdict": one.verdict.value,
+                "conditions": one.conditions,
+                "note": one.note,
+            }
+            for one in findings
+        ]
+        print(json.dumps({"figures": figures}, ensure_ascii=False))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    colours = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
+    for key in dict.fromkeys(one.game for one in findings):
+        own = [one for one in findings if one.game == key]
+        table = Table(
+            title=f"{key} · {own[0].source}", title_justify="left", box=None, pad_edge=False
+        )
+        for heading in ("figure", "printed", "exact", "verdict", "note"):
+            number = heading in ("printed", "exact")
+            table.add_column(
+                heading, justify="right" if number else "left", no_wrap=heading != "note"
+            )
+        for one in own:
+            verdict = one.verdict.value
+            table.add_row(
+                one.about,
+                one.published.printed,
+                one.shown,
+                f"[{colours[verdict]}]{verdict}[/]",
+                one.note,
+            )
+        console.print(table)
+        console.print()
+    counts = {verdict: sum(one.verdict.value == verdict for one in findings) for verdict in colours}
+    said = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
+    console.print(f"{len(findings)} figures: {said}.", highlight=False)

@@ -1,0 +1,192 @@
+"""`punto rules`: the sheet as text, as HTML and as JSON, and what it refuses."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from rich.cells import cell_len
+from typer.testing import CliRunner
+
+from puntobanco.cli.options import parse_settings
+from puntobanco.cli.rules import WIDEST, folded, rules
+from puntobanco.core.errors import NotationError, PuntoError, SheetError
+from puntobanco.core.game import plain
+from puntobanco.core.text import Language
+from puntobanco.sheets import game_keys, load_game
+from puntobanco.sheets.rulesheet import rule_sheet
+from puntobanco.sheets.rulesheet_html import rule_sheet_html
+
+app = typer.Typer()
+app.command()(rules)
+
+
+def run(*arguments: str, columns: int = 80) -> str:
+    """What the command prints."""
+    result = CliRunner().invoke(app, arguments, env={"COLUMNS": str(columns)})
+    if isinstance(result.exception, PuntoError):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def refused(*arguments: str) -> str:
+    """The one sentence with which the command stops."""
+    with pytest.raises(PuntoError) as caught:
+        run(*arguments)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("key", game_keys())
+def test_the_text_fits_eighty_columns_and_names_every_bet(key: str, language: Language) -> None:
+    printed = run(key, "--language", language.value)
+    assert max(cell_len(line) for line in printed.splitlines()) <= 80
+    assert not any(line != line.rstrip() for line in printed.splitlines())
+    assert "…" not in printed
+    for bet in load_game(key).bets:
+        assert bet.name.to(language) in printed
+
+
+def test_piped_text_is_plain() -> None:
+    printed = run("fortune-7")
+    assert "\x1b" not in printed
+    assert "Non-natural win by 9 points   30 to 1" in printed
+
+
+def test_a_wide_terminal_keeps_lines_short_enough_to_read() -> None:
+    printed = run("fortune-7", columns=240)
+    assert max(cell_len(line) for line in printed.splitlines()) <= WIDEST
+
+
+def test_brackets_in_a_sheet_are_words_not_markup(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.toml"
+    sheet.write_text(
+        'key = "mine"\nsource = "[bold]no sheet[/bold]"\nextends = "mini-baccarat"\n'
+        'name = { en = "Mine [red]", zh-Hans = "我的", zh-Hant = "我的" }\n',
+        encoding="utf-8",
+    )
+    printed = run(str(sheet))
+    assert "Mine [red]" in printed
+    assert "[bold]no sheet[/bold]" in printed
+
+
+def test_settings_and_profiles_are_laid_over() -> None:
+    printed = run("mini-baccarat", "--set", "total-decks=6", "--profile", "unrestricted")
+    assert "6 decks of 52 cards" in printed
+    assert "unrestricted" in printed
+
+
+# --- Tables --------------------------------------------------------------------------------------
+
+
+def test_a_locked_setting_is_refused_as_a_table_would_refuse_it() -> None:
+    sentence = refused("terminal-1", "--table", "--set", "total-decks=6")
+    assert "total-decks" in sentence
+    assert "locked" in sentence
+
+
+def test_locks_bind_tables_and_not_readers() -> None:
+    assert "6 decks of 52 cards" in run("terminal-1", "--set", "total-decks=6")
+
+
+def test_an_editable_setting_passes_with_locks() -> None:
+    assert "咪牌" in run(
+        "terminal-1", "--table", "--set", "squeeze-card=no", "--language", "zh-Hans"
+    )
+
+
+# --- HTML ----------------------------------------------------------------------------------------
+
+
+def test_html_goes_to_a_file_or_is_printed(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.html"
+    expected = rule_sheet_html(rule_sheet(load_game("fortune-7"), Language.ZH_HANT))
+    assert run("fortune-7", "--html", str(file), "--language", "zh-Hant") == ""
+    assert file.read_text(encoding="utf-8") == expected
+    assert run("fortune-7", "--html", "-", "--language", "zh-Hant") == expected
+
+
+def test_a_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    assert "cannot be written" in refused("fortune-7", "--html", str(tmp_path))
+    assert "cannot be written" in refused("fortune-7", "--html", str(tmp_path / "no" / "x.html"))
+
+
+# --- JSON ----------------------------------------------------------------------------------------
+
+
+def _holds(data: Any, expected: Any) -> bool:
+    """Whether data says all that is expected, and perhaps more."""
+    if isinstance(expected, dict):
+        return all(_holds(data[key], value) for key, value in expected.items())
+    if isinstance(expected, list):
+        return all(_holds(one, other) for one, other in zip(data, expected, strict=True))
+    return bool(data == expected)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_json_is_the_plain_game_with_its_hash(key: str) -> None:
+    game, data = load_game(key), json.loads(run(key, "--json"))
+    assert _holds(data, plain(game))
+    assert data["hash"] == game.hash
+
+
+def test_json_says_rows_in_words_and_money_as_decimals() -> None:
+    data = json.loads(run("progressive-1", "--json"))
+    wager = data["bets"][-1]
+    assert (wager["stake"], wager["stake_money"]) == (100, "1.00")
+    assert data["bets"][0]["stake_money"] is None
+    assert wager["rows"][0]["label"] == {
+        "en": "2-3-4 in diamonds over 0",
+        "zh_hans": "以方块 2-3-4 胜，对方 0 点",
+        "zh_hant": "以方塊 2-3-4 勝，對方 0 點",
+    }
+    assert wager["rows"][2]["pays_label"]["en"] == "1000 for 1"
+    assert data["progressive"]["seed_money"] == "10000.00"
+    assert data["table"]["chips_money"][:2] == ["10.00", "25.00"]
+    assert "total_money" not in wager["rows"][0]
+
+
+# --- Bad input -----------------------------------------------------------------------------------
+
+
+def test_html_and_json_are_not_asked_for_together() -> None:
+    assert "expected one of them" in refused("fortune-7", "--json", "--html", "-")
+
+
+def test_an_unknown_game_is_refused_by_name() -> None:
+    with pytest.raises(SheetError, match="no such game"):
+        run("no-such-game")
+
+
+@pytest.mark.parametrize("written", ["total-decks", "=6", "total-decks=", "", "="])
+def test_a_setting_that_is_not_key_and_value_is_refused(written: str) -> None:
+    with pytest.raises(NotationError, match="expected KEY=VALUE"):
+        parse_settings([written])
+
+
+def test_a_setting_given_twice_is_refused() -> None:
+    with pytest.raises(NotationError, match="already set to '6'"):
+        parse_settings(["total-decks=6", "total-decks=8"])
+
+
+def test_a_value_may_hold_an_equals_sign() -> None:
+    assert parse_settings(["a=b=c"]) == {"a": "b=c"}
+
+
+# --- Folding -------------------------------------------------------------------------------------
+
+
+def test_chinese_folds_anywhere_but_before_a_closing_mark() -> None:
+    text = "任何一方为例牌时，双方均不补牌。使用 8 副（各 52 张）扑克牌。"
+    for width in range(8, 70):
+        lines = folded(text, width=width).split("\n")
+        assert all(cell_len(line) <= width for line in lines)
+        assert not any(line[0] in "，。）" or line[-1] == "（" for line in lines)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_english_is_left_to_break_at_its_spaces() -> None:
+    assert folded("a b c " * 30, width=10) == "a b c " * 30

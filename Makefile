@@ -6,13 +6,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: run test check soak clean help
+.PHONY: run test check soak docs clean help
 
 help:
 	@echo "make run    deal and settle a demonstration shoe in the terminal"
 	@echo "make test   everything passes, or you are told what does not"
 	@echo "make check  lint, types, and the direction of imports"
 	@echo "make soak   the longer proofs"
+	@echo "make docs   write the reference pages from the program"
 	@echo "make clean  forget everything that was built or installed here"
 
 $(STAMP): pyproject.toml
@@ -37,6 +38,10 @@ check: $(STAMP)
 
 soak: $(STAMP)
 	$(BIN)/python -m pytest -n auto $(ARGS)
+
+docs: $(STAMP)
+	$(BIN)/python -m puntobanco.cli.reference docs
+	$(BIN)/punto check mini-baccarat --schema > src/puntobanco/sheets/sheet.schema.json
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov src/*.egg-info

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 import typer
+from hypothesis import given
+from hypothesis import strategies as st
 from rich.cells import cell_len
 from typer.testing import CliRunner
 
@@ -186,6 +188,11 @@ def test_chinese_folds_anywhere_but_before_a_closing_mark() -> None:
         assert all(cell_len(line) <= width for line in lines)
         assert not any(line[0] in "，。）" or line[-1] == "（" for line in lines)
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(st.text("庄闲，。「」（） aN8-", max_size=40), st.integers(4, 30))
+def test_folding_loses_nothing(text: str, width: int) -> None:
+    assert "".join(folded(text, width=width).split()) == "".join(text.split())
 
 
 def test_english_is_left_to_break_at_its_spaces() -> None:

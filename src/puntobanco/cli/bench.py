@@ -83,4 +83,48 @@ def _coup() -> Measure:
     )
 
 
-BENCHMARKS: dict[str, Callable[[], Measure]] = {"core.coup": _coup}
+def _exact() -> Measure:
+    """The weights of all 205 cells for eight decks, in plain Python integers."""
+    from puntobanco.analysis.cells import cell_weights
+
+    shoe = (128, *(32,) * 9)
+
+    def compositions() -> int:
+        for _ in range(20):
+            cell_weights(shoe)
+        return 20
+
+    seconds = _best(compositions)
+    return Measure("exact.python", seconds * 1e3, "ms", 1.0, "205 cells of an eight-deck shoe")
+
+
+def _audit() -> Measure:
+    """A record of fifty shoes with a wager on every bet, read and judged line by line."""
+    from puntobanco.analysis.audit import Audit
+    from puntobanco.cli.deal import Run
+    from puntobanco.cli.deal_view import as_record
+    from puntobanco.core.bets import Wager
+    from puntobanco.core.money import Minor
+    from puntobanco.core.record import read_entries
+    from puntobanco.sheets import load_game
+
+    game = load_game("mini-baccarat")
+    wagers = tuple(Wager(bet.key, Minor(1000)) for bet in game.bets)
+    lines = as_record(Run(game, 1, wagers, None, 4_000)).splitlines()
+
+    def log() -> int:
+        audit = Audit(game)
+        if any(True for _ in audit.findings(read_entries(lines))):
+            raise AssertionError("a dealt record must audit clean")
+        return audit.coups
+
+    return Measure(
+        "audit.record", 1 / _best(log, runs=3), "coups/s", 1.0, f"{len(wagers)} wagers a coup"
+    )
+
+
+BENCHMARKS: dict[str, Callable[[], Measure]] = {
+    "core.coup": _coup,
+    "exact.python": _exact,
+    "audit.record": _audit,
+}

@@ -1,8 +1,11 @@
 """`punto check`: whether a sheet can stand, under every combination of its settings."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from puntobanco.analysis.par import ParSheet
 
 
 def check(
@@ -32,7 +35,26 @@ def check(
         for reason in (error, *error.also):
             print(f"punto: {reason}", file=sys.stderr)
         raise typer.Exit(2) from None
+    from puntobanco.analysis.par import par_sheet
+
     print(f"{file}: {game.key}: {game.name}")
-    for bet in game.bets:
-        print(f"  {bet.key}: {len(bet.rows)} rows of pay table {bet.paytable}")
+    _print_prices(par_sheet(game))
     print(f"good, under each of {variants} combinations of settings; hash {game.hash[:16]}")
+
+
+def _print_prices(sheet: "ParSheet") -> None:
+    """Every bet with its edge, and a warning where the patron has it."""
+    import sys
+
+    from puntobanco.analysis.par import decimal, name_of
+
+    for price in sheet.bets:
+        edge = decimal(100 * price.edge, 4)
+        print(f"  {name_of(price)}: {len(price.bet.rows)} rows, edge {edge} %")
+    for price in sheet.bets:
+        if price.edge < 0:
+            print(
+                f"punto: warning: {name_of(price)}: edge {decimal(100 * price.edge, 4)} %: "
+                "the patron has the edge",
+                file=sys.stderr,
+            )

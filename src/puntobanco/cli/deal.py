@@ -65,7 +65,7 @@ def deal(
     if as_json:
         deal_view.print_json(run)
     elif record:
-        deal_view.print_record(run)
+        print(deal_view.as_record(run), end="")
     else:
         deal_view.print_text(run)
 

@@ -157,13 +157,13 @@ def print_json(run: Run) -> None:
     print(f'\n], "results": {json.dumps(totals.results)}, "bets": {json.dumps(bets)}}}')
 
 
-def print_record(run: Run) -> None:
+def as_record(run: Run) -> str:
     """The run as a shoe record."""
     shoes = tuple(
         LoggedShoe(_head(run, shoe), tuple(_logged(one) for one in dealt))
         for shoe, dealt in run.shoes()
     )
-    print(write_record(Record(shoes)), end="")
+    return write_record(Record(shoes))
 
 
 def _head(run: Run, shoe: SeededShoe) -> ShoeHead:

@@ -1,7 +1,7 @@
 """`punto rules`: one game, resolved, as the rule sheet a patron would read."""
 
 import re
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, assert_never
 
 import typer
 
@@ -179,6 +179,8 @@ def _drawn(block: "Block", *, width: int) -> "RenderableType":
             return marked
         case Grid():
             return _drawn_grid(block, width=width)
+        case _:
+            assert_never(block)
 
 
 def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
@@ -208,7 +210,9 @@ def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
 
 _OPENING, _CLOSING = "“「（", "，。；：、！？）」”"
 _HAN = r"\u3400-\u9fff"
-_STEP = re.compile(rf"[{_OPENING}]*(?:[{_HAN}]|[^\s{_HAN}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+")
+_STEP = re.compile(
+    rf"[{_OPENING}]*(?:[{_HAN}]|[^\s{_HAN}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+|."
+)
 
 
 def folded(text: str, *, width: int) -> str:

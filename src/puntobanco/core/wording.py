@@ -7,6 +7,7 @@ which a row lists its numbers asks nothing, and is not kept.
 
 import re
 from collections.abc import Iterator
+from typing import assert_never
 
 from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.text import Language, Text
@@ -95,6 +96,8 @@ def pays_label(pays: Pays, language: Language) -> str:
         case PaysKind.METER:
             share = str(pays).removesuffix(" of meter")
             said = Text(str(pays), f"奖池的 {share}", f"獎池的 {share}")
+        case _:
+            assert_never(pays.kind)
     return said.to(language).format(n=pays.numerator, m=pays.denominator)
 
 

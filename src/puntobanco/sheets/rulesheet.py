@@ -7,6 +7,7 @@ and screens each draw it their own way; none of them adds a rule.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS, Rank
@@ -238,6 +239,8 @@ def _burned(burn: Burn) -> Text:
             return phrases.BURN_ONE
         case Burn.NONE:
             return phrases.BURN_NONE
+        case _:
+            assert_never(burn)
 
 
 def _who_turns(voice: _Voice) -> Paragraph:
@@ -451,6 +454,8 @@ def _rounded(direction: Direction, *, by_house: bool) -> Text:
             return phrases.ROUNDED_PATRON
         case Direction.HOUSE:
             return phrases.ROUNDED_HOUSE if by_house else phrases.ROUNDED_BANK
+        case _:
+            assert_never(direction)
 
 
 def _player_dealer(voice: _Voice) -> Section:
@@ -473,6 +478,8 @@ def _coverage(coverage: Coverage) -> tuple[Text, Text]:
             return phrases.GROSS, phrases.GROSS_EXAMPLE
         case Coverage.NET:
             return phrases.NET, phrases.NET_EXAMPLE
+        case _:
+            assert_never(coverage)
 
 
 def _fees(voice: _Voice) -> Section:
@@ -546,6 +553,8 @@ def _rides_on(voice: _Voice, bet: Bet) -> str:
         case Side.PLAYER | Side.BANKER:
             side = side_label(bet.side, voice.language)
             return voice.say(phrases.RIDES_ON_SIDE, bet=name, side=side)
+        case _:
+            assert_never(bet.side)
 
 
 # --- The rest ------------------------------------------------------------------------------------

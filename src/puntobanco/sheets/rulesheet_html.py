@@ -5,6 +5,7 @@ Everything it needs is in it; it asks for nothing from anywhere.
 
 from collections.abc import Iterator
 from html import escape
+from typing import assert_never
 
 from puntobanco.sheets import phrases
 from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, RuleSheet, Section
@@ -137,6 +138,8 @@ def _block(block: Block) -> str:
             return "\n".join((f"<{tag}>", *lines, f"</{tag}>"))
         case Grid():
             return "\n".join(_grid(block))
+        case _:
+            assert_never(block)
 
 
 def _grid(grid: Grid) -> Iterator[str]:

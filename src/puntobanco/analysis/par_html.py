@@ -1,0 +1,443 @@
+"""The par sheet as one HTML document: to be printed, signed, and kept.
+
+Everything it needs is in it; it asks for nothing from anywhere. All of it stands in one `article`
+and every rule of its style begins there, so that a notebook can show it among other things.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from math import floor, log10
+from textwrap import wrap
+
+from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
+from puntobanco.analysis.par_data import (
+    Grid,
+    break_even,
+    correlation_table,
+    decks_table,
+    facts,
+    figures_of,
+    meter_table,
+    method,
+    pay_table,
+    ranges,
+    shown_meter,
+    summary,
+    title,
+    warnings,
+)
+from puntobanco.analysis.pricing import Price
+from puntobanco.core.rows import PaysKind
+
+STYLE = """
+.par { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
+  --accent: #7d1d20; --blue: #2f5d8c; --push: #b9b2a3; color-scheme: light; box-sizing: border-box;
+  margin: 0 auto; max-width: 56rem; padding: 2.5rem 3rem 3rem; background: var(--paper);
+  color: var(--ink); font: 1rem/1.5 Georgia, "Times New Roman", "Noto Serif", serif; }
+body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100%; }
+.par * { box-sizing: border-box; }
+.par header { border-bottom: 3px double var(--accent); margin-bottom: 1.5rem;
+  padding-bottom: 1rem; }
+.par .kind { color: var(--accent); font-size: .85rem; letter-spacing: .12em; margin: 0;
+  text-transform: uppercase; }
+.par h1 { font-size: 1.9rem; line-height: 1.2; margin: .2rem 0 .8rem; font-weight: 600; }
+.par h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; padding-bottom: .2rem; font-weight: 600;
+  color: var(--accent); border-bottom: 1px solid var(--line); }
+.par p { margin: .5rem 0; max-width: 44rem; }
+.par .warning { border-left: 4px solid var(--accent); padding-left: .7rem; }
+.par dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0;
+  font-size: .85rem; }
+.par dt { color: var(--soft); font-weight: 400; }
+.par dd { margin: 0; overflow-wrap: anywhere; }
+.par .wide { overflow-x: auto; margin: .7rem 0 1rem; }
+.par table { border-collapse: collapse; width: 100%; margin: 0; font-size: .82rem; border: 0;
+  font-variant-numeric: lining-nums tabular-nums; }
+.par caption { caption-side: bottom; color: var(--soft); font-size: .78rem; padding-top: .35rem;
+  text-align: left; }
+.par tr, .par tbody tr:nth-child(n) { background: none; }
+.par th, .par td { padding: .22rem .7rem .22rem 0; text-align: left; vertical-align: top;
+  border: 0; border-bottom: 1px solid var(--line); }
+.par thead th { border-bottom: 1.5px solid var(--ink); font-size: .78rem; font-weight: 600;
+  line-height: 1.25; vertical-align: bottom; }
+.par tbody th { font-weight: 400; }
+.par tfoot th, .par tfoot td { border-bottom: 0; border-top: 1.5px solid var(--ink);
+  font-weight: 600; }
+.par .number { text-align: right; padding: .22rem 0 .22rem .7rem; white-space: nowrap; }
+.par thead .number { white-space: normal; }
+.par .drawn { padding: .22rem 0 .22rem .9rem; vertical-align: middle; }
+.par .drawn svg { display: block; width: 100%; }
+.par .bars .drawn { width: 17%; }
+.par .pair { display: grid; grid-template-columns: 5fr 6fr; gap: 0 2.2rem; align-items: start; }
+.par .exact td { white-space: normal; overflow-wrap: anywhere; }
+.par .matrix td { text-align: center; padding: .3rem .2rem; border: 1px solid var(--paper); }
+.par .matrix thead th { text-align: center; padding: .2rem .3rem; font-weight: 400; width: 10%; }
+.par .matrix th:first-child { text-align: left; width: auto; }
+.par figure { margin: 1rem 0; }
+.par figcaption { color: var(--soft); font-size: .78rem; margin-top: .3rem; max-width: 44rem; }
+.par figcaption b { display: inline-block; width: .75em; height: .75em; margin: 0 .15em 0 .4em; }
+.par figure svg { display: block; width: 100%; height: auto; font-family: inherit; }
+.par .meters { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  gap: 0 1.4rem; }
+.par .meters figure { margin: .5rem 0; }
+.par svg text { font-size: 11px; fill: var(--ink); font-variant-numeric: lining-nums; }
+.par svg .soft { fill: var(--soft); }
+.par svg .rule { stroke: var(--line); stroke-width: 1; }
+.par svg .zero { stroke: var(--ink); stroke-width: 1; }
+.par svg .line { stroke: var(--blue); stroke-width: 1.6; fill: none; }
+.par svg .blue, .par b.blue { fill: var(--blue); background: var(--blue); }
+.par svg .push, .par b.push { fill: var(--push); background: var(--push); }
+.par svg .kept, .par b.kept { fill: var(--accent); background: var(--accent); }
+.par svg .mean { stroke: var(--accent); stroke-width: 1.2; }
+.par svg .open { fill: var(--paper); stroke: var(--accent); stroke-width: 1.6; }
+.par footer { border-top: 3px double var(--accent); color: var(--soft); font-size: .78rem;
+  margin-top: 2.5rem; padding-top: .7rem; overflow-wrap: anywhere; }
+@media (max-width: 44rem) {
+  .par { padding: 1.2rem 1rem 2rem; }
+  .par h1 { font-size: 1.5rem; }
+  .par .pair { grid-template-columns: 1fr; }
+}
+@media print {
+  @page { margin: 16mm 14mm 18mm; @bottom-right { content: counter(page) " / " counter(pages);
+    font: 8pt Georgia, serif; color: #6b665e; } }
+  body:has(> .par) { background: none; }
+  .par { max-width: none; padding: 0; background: none; font-size: 9.5pt; }
+  .par table { font-size: 7.8pt; }
+  .par thead th, .par caption, .par figcaption { font-size: 7.4pt; }
+  .par .pair { grid-template-columns: 5fr 6fr; }
+  .par h2 { break-after: avoid; }
+  .par tr, .par p, .par figure, .par .bet, .par .whole { break-inside: avoid; }
+  .par thead { display: table-header-group; }
+  .par .wide { overflow: visible; }
+  .par .matrix td, .par b { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+""".strip()
+
+
+def par_html(sheet: ParSheet, *, date: str | None = None) -> str:
+    """The sheet as a whole HTML document; `date` stands in its head where one is given."""
+    return "\n".join(_document(sheet, date)) + "\n"
+
+
+def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
+    name = escape(sheet.game.name.en)
+    yield "<!DOCTYPE html>"
+    yield '<html lang="en">'
+    yield "<head>"
+    yield '<meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield f"<title>{name} · Par sheet</title>"
+    yield f"<style>\n{STYLE}\n</style>"
+    yield "</head>"
+    yield "<body>"
+    yield '<article class="par">'
+    yield "<header>"
+    yield '<p class="kind">Par sheet</p>'
+    yield f"<h1>{name}</h1>"
+    lines = (f"<dt>{escape(one)}</dt><dd>{escape(fact)}</dd>" for one, fact in facts(sheet, date))
+    yield f"<dl>{''.join(lines)}</dl>"
+    yield "</header>"
+    yield from _summary(sheet)
+    for price in sheet.bets:
+        yield from _bet(sheet, price)
+    if sheet.meters:
+        yield from _progressive(sheet)
+    yield from _by_decks(sheet)
+    yield from _correlations(sheet)
+    yield "<section>"
+    yield "<h2>Method</h2>"
+    for paragraph in method(sheet):
+        yield f"<p>{escape(paragraph)}</p>"
+    yield "</section>"
+    yield f"<footer>{name} · {escape(sheet.game.key)} · {sheet.game.hash}</footer>"
+    yield "</article>"
+    yield "</body>"
+    yield "</html>"
+
+
+# --- Sections ------------------------------------------------------------------------------------
+
+
+def _summary(sheet: ParSheet) -> Iterator[str]:
+    yield "<section>"
+    yield "<h2>Summary</h2>"
+    yield from _table(summary(sheet))
+    yield "<figure>"
+    yield _returns_chart(sheet)
+    yield (
+        "<figcaption>Where one unit staked goes, bet by bet:"
+        '<b class="blue"></b>paid on winning rows, in the order of the pay table;'
+        '<b class="push"></b>given back on a push;'
+        '<b class="kept"></b>kept by the house.</figcaption>'
+    )
+    yield "</figure>"
+    yield "</section>"
+
+
+def _bet(sheet: ParSheet, price: Price) -> Iterator[str]:
+    yield '<section class="bet">'
+    yield f"<h2>{escape(title(price))}</h2>"
+    rows = [float(row.contribution) for row in price.rows]
+    bars = [_bar(0, value / max(*rows, 1e-300), "blue") for value in rows]
+    yield from _table(pay_table(price), kind="bars", drawn=("Return, drawn", bars))
+    yield '<div class="pair">'
+    yield from _table(Grid(("Figure", "Value"), figures_of(sheet, price)), kind="exact")
+    yield from _table(
+        ranges(sheet, price),
+        caption="The 90 % range of the return; the line is the return itself.",
+        drawn=("Drawn", list(_range_bars(sheet, price))),
+    )
+    yield "</div>"
+    yield "</section>"
+
+
+def _progressive(sheet: ParSheet) -> Iterator[str]:
+    yield '<section class="whole">'
+    yield "<h2>Progressive</h2>"
+    for sentence in warnings(sheet):
+        yield f'<p class="warning">{escape(sentence)}</p>'
+    grid = meter_table(sheet)
+    yield from _table(grid)
+    yield '<div class="meters">'
+    for hands, figures in zip(grid.head[1:], sheet.meters, strict=True):
+        yield "<figure>"
+        yield _meter_chart(sheet, figures)
+        yield f"<figcaption>{escape(hands)}: house edge in % against the meter.</figcaption>"
+        yield "</figure>"
+    yield "</div>"
+    yield "</section>"
+
+
+def _by_decks(sheet: ParSheet) -> Iterator[str]:
+    lines = [[float(edge) for edge in line] for line in zip(*sheet.by_decks.values(), strict=True)]
+    yield '<section class="whole">'
+    yield "<h2>Edge by decks</h2>"
+    drawn = ("Drawn", [_spark(line) for line in lines])
+    yield from _table(decks_table(sheet), caption="Each line on its own scale.", drawn=drawn)
+    yield "</section>"
+
+
+def _correlations(sheet: ParSheet) -> Iterator[str]:
+    grid = correlation_table(sheet)
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in grid.head)
+    yield '<section class="whole">'
+    yield "<h2>Correlation of the bets</h2>"
+    yield '<div class="wide">'
+    yield f'<table class="matrix"><thead><tr>{head}</tr></thead>'
+    yield "<tbody>"
+    for (first, *cells), values in zip(grid.rows, sheet.correlations, strict=True):
+        shaded = "".join(
+            f'<td style="background:{_shade(value)}">{cell}</td>'
+            for cell, value in zip(cells, values, strict=True)
+        )
+        yield f'<tr><th scope="row">{escape(first)}</th>{shaded}</tr>'
+    yield "</tbody></table>"
+    yield "</div>"
+    yield "</section>"
+
+
+def _shade(value: float) -> str:
+    """Blue where two bets win together, red where one wins as the other loses."""
+    hue = "47,93,140" if value > 0 else "125,29,32"
+    return f"rgba({hue},{min(abs(value), 1) * 0.45:.3f})"
+
+
+def _table(
+    grid: Grid,
+    *,
+    kind: str = "",
+    caption: str = "",
+    drawn: tuple[str, Sequence[str]] = ("", ()),
+) -> Iterator[str]:
+    """The grid as a table; `drawn` is the heading and the pictures of one more column."""
+    heading, pictures = drawn
+    yield '<div class="wide">'
+    yield f'<table class="{kind}">' if kind else "<table>"
+    if caption:
+        yield f"<caption>{escape(caption)}</caption>"
+    more = f'<th scope="col" class="drawn">{escape(heading)}</th>' if pictures else ""
+    yield f"<thead><tr>{''.join(_heads(grid))}{more}</tr></thead>"
+    yield "<tbody>"
+    for place, row in enumerate(grid.rows):
+        more = f'<td class="drawn">{pictures[place]}</td>' if pictures else ""
+        yield f"<tr>{_cells(row, grid.words)}{more}</tr>"
+    yield "</tbody>"
+    if grid.total:
+        more = "<td></td>" if pictures else ""
+        yield f"<tfoot><tr>{_cells(grid.total, grid.words)}{more}</tr></tfoot>"
+    yield "</table>"
+    yield "</div>"
+
+
+def _heads(grid: Grid) -> Iterator[str]:
+    for place, cell in enumerate(grid.head):
+        number = "" if place < grid.words else ' class="number"'
+        yield f'<th scope="col"{number}>{escape(cell)}</th>'
+
+
+def _cells(row: tuple[str, ...], words: int) -> str:
+    first, *rest = row
+    texts = "".join(f"<td>{escape(cell)}</td>" for cell in rest[: words - 1])
+    numbers = "".join(f'<td class="number">{escape(cell)}</td>' for cell in rest[words - 1 :])
+    return f'<th scope="row">{escape(first)}</th>{texts}{numbers}'
+
+
+# --- Charts --------------------------------------------------------------------------------------
+
+
+def _svg(width: int, height: int, parts: Iterable[str], *, of: str, stretched: bool = False) -> str:
+    """A picture with a name for those who do not see it; a stretched one fills its cell."""
+    shape = f' height="{height}" preserveAspectRatio="none"' if stretched else ""
+    return (
+        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(of)}"{shape}>'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def _rect(x: float, y: float, *, width: float, height: float, kind: str, more: str = "") -> str:
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}" '
+        f'class="{kind}"{more}></rect>'
+    )
+
+
+def _line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
+    (x1, y1), (x2, y2) = start, end
+    return f'<line x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}" class="{kind}"></line>'
+
+
+def _text(x: float, y: float, said: str, *, anchor: str = "start", kind: str = "") -> str:
+    named = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.2f}" y="{y:.2f}" text-anchor="{anchor}"{named}>{escape(said)}</text>'
+
+
+def _ticks(top: float, count: int) -> list[float]:
+    """Round values from 0 to at most `top`, about so many."""
+    rough = top / count
+    power = 10.0 ** floor(log10(rough))
+    step = next(power * one for one in (1, 2, 5, 10) if power * one >= rough * 0.999)
+    return [step * place for place in range(floor(top / step * 1.0001) + 1)]
+
+
+_LABELS, _BARS, _EDGES, _ROW = 210, 430, 80, 30
+
+
+def _returns_chart(sheet: ParSheet) -> str:
+    top = max(1.0, *(float(1 - price.edge) for price in sheet.bets))
+    scale = _BARS / top
+    foot = _ROW * len(sheet.bets)
+    parts = []
+    for tick in _ticks(top, 5):
+        x = _LABELS + tick * scale
+        parts.append(_line((x, 0), (x, foot + 4), "rule"))
+        parts.append(_text(x, foot + 17, f"{100 * tick:.0f} %", anchor="middle", kind="soft"))
+    for place, price in enumerate(sheet.bets):
+        parts += _returns_bar(price, _ROW * place, scale)
+    parts.append(_line((_LABELS, 0), (_LABELS, foot), "zero"))
+    width = _LABELS + _BARS + _EDGES
+    return _svg(width, foot + 24, parts, of="Chart of the returns of the bets")
+
+
+def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
+    said = wrap(title(price), 32, max_lines=2, placeholder=" …") or [""]
+    for place, line in enumerate(said):
+        yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(said)) + 12 * place, line, anchor="end")
+    x, bold = float(_LABELS), 1.0
+    for row in price.rows:
+        width = float(row.contribution) * scale
+        if not width:
+            continue
+        push = row.row is not None and row.row.pays.kind is PaysKind.PUSH
+        faded = "" if push else f' fill-opacity="{bold:.2f}"'
+        yield _rect(
+            x, y + 6, width=width, height=_ROW - 12, kind="push" if push else "blue", more=faded
+        )
+        # Each row is set off from the one before it, the first the darkest.
+        bold = bold if push else max(0.35, bold - 0.13)
+        x += width
+    if price.edge > 0:
+        kept = float(price.edge) * scale
+        yield _rect(x, y + 6, width=kept, height=_ROW - 12, kind="kept")
+        x += kept
+    yield _text(x + 6, y + 19, f"{100 * float(1 - price.edge):.2f} %")
+
+
+def _bar(start: float, end: float, kind: str, mark: float | None = None) -> str:
+    """A bar from one part of its cell to another, with a line at a third."""
+    parts = [_rect(200 * start, 2, width=max(200 * (end - start), 0.4), height=8, kind=kind)]
+    if mark is not None:
+        parts.append(_line((200 * mark, 0), (200 * mark, 12), "mean"))
+    return _svg(200, 12, parts, of="bar", stretched=True)
+
+
+def _range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
+    low, high = sheet.return_range(price, PLAYS[0])
+    width = (high - low) or 1.0
+    for plays in PLAYS:
+        one, other = ((end - low) / width for end in sheet.return_range(price, plays))
+        yield _bar(one, other, "blue", mark=0.5)
+
+
+def _spark(values: Sequence[float]) -> str:
+    low, width = min(values), (max(values) - min(values)) or 1.0
+    points = [
+        (4 + place * 92 / (len(values) - 1), 15 - 12 * (value - low) / width)
+        for place, value in enumerate(values)
+    ]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    x, y = points[-1]
+    return _svg(
+        100,
+        18,
+        (
+            f'<polyline points="{line}" class="line"></polyline>',
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.4" class="kept"></circle>',
+        ),
+        of="edge from one deck to eight",
+    )
+
+
+_LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 130
+
+
+def _meter_chart(sheet: ParSheet, figures: MeterFigures) -> str:
+    """The edge of a single wager against what the meter shows: a falling straight line."""
+    meter, unit = figures.meter, float(figures.unit) / 10**sheet.game.currency.exponent
+    shown = float(shown_meter(sheet, figures) / figures.unit)
+    even = break_even(meter)
+    reach = 1.2 * max(shown, float(meter.mean_award), float(even or 0), float(meter.seed), 1.0)
+    start = float(meter.edge_at(meter.seed * 0))
+    slope = (float(meter.edge_at(meter.seed + 1)) - float(meter.edge_at(meter.seed))) or 0.0
+    ends = (start, start + slope * reach)
+    low, high = min(0.0, *ends), max(0.0, *ends)
+
+    def at(amount: float) -> tuple[float, float]:
+        edge = start + slope * amount
+        return _LEFT + _WIDE * amount / reach, _TOP + _HIGH * (high - edge) / (high - low)
+
+    zero = _TOP + _HIGH * high / (high - low)
+    parts = list(_meter_axes(reach * unit, low, high))
+    parts.append(_line((_LEFT, zero), (_LEFT + _WIDE, zero), "zero"))
+    parts.append(_line(at(0), at(reach), "line"))
+    if even is not None:
+        x, y = at(float(even))
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.6" class="open"></circle>')
+        said = f"break-even {float(even) * unit:,.0f}"
+        parts.append(_text(x + 4, y - 8, said, anchor="end" if x > _LEFT + 120 else "middle"))
+    x, y = at(shown)
+    parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.2" class="kept"></circle>')
+    said = f"{100 * (start + slope * shown):.2f} % at {shown * unit:,.0f}"
+    parts.append(_text(x + 7, y - 4, said))
+    return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of="House edge against the meter")
+
+
+def _meter_axes(reach: float, low: float, high: float) -> Iterator[str]:
+    for tick in _ticks(reach, 3):
+        x = _LEFT + _WIDE * tick / reach
+        yield _line((x, _TOP), (x, _TOP + _HIGH + 3), "rule")
+        yield _text(x, _TOP + _HIGH + 16, f"{tick:,.0f}", anchor="middle", kind="soft")
+    rises = [tick for tick in _ticks(max(high, -low), 4) if tick <= high]
+    falls = [-tick for tick in _ticks(max(high, -low), 4) if 0 < tick <= -low]
+    for tick in (*rises, *falls):
+        y = _TOP + _HIGH * (high - tick) / (high - low)
+        yield _line((_LEFT - 3, y), (_LEFT + _WIDE, y), "rule")
+        yield _text(_LEFT - 6, y + 4, f"{100 * tick:.0f}", anchor="end", kind="soft")

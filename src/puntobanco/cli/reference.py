@@ -1,0 +1,80 @@
+"""The reference pages that are written from the program itself: `python -m puntobanco.cli.reference`.
+
+A test holds the committed pages to what this writes.
+"""
+
+import sys
+from pathlib import Path
+
+import typer.main
+from click import Command, Context, Group, Option
+
+from puntobanco.cli.main import app
+from puntobanco.core.game import Game
+from puntobanco.core.text import Language
+from puntobanco.core.wording import pays_label, row_label
+from puntobanco.sheets import game_keys, load_game
+
+
+def commands_page() -> str:
+    """Every command with its arguments and options."""
+    root = typer.main.get_command(app)
+    assert isinstance(root, Group)
+    parts = ["# Commands\n", "Written by `make docs` from the program itself.\n"]
+    for name in root.commands:
+        parts.append(_command(name, root.commands[name], Context(root, info_name="punto")))
+    return "\n".join(parts)
+
+
+def _command(name: str, command: Command, parent: Context) -> str:
+    context = Context(command, info_name=name, parent=parent)
+    lines = [f"## punto {name}\n", f"{(command.help or '').strip()}\n"]
+    usage = " ".join(command.collect_usage_pieces(context))
+    lines.append(f"```\npunto {name} {usage}\n```\n")
+    lines.append("| option | meaning |\n|---|---|")
+    for parameter in command.params:
+        shown = ", ".join(parameter.opts) if isinstance(parameter, Option) else parameter.name
+        told = (getattr(parameter, "help", None) or "").replace("|", "\\|")
+        lines.append(f"| `{shown}` | {told} |")
+    return "\n".join(lines) + "\n"
+
+
+def games_page() -> str:
+    """Every game with its bets and settings."""
+    parts = ["# Games and settings\n", "Written by `make docs` from the rule sheets.\n"]
+    parts.extend(_game(load_game(key)) for key in game_keys())
+    return "\n".join(parts)
+
+
+def _game(game: Game) -> str:
+    lines = [f"## {game.key}\n", f"{game.name} · {game.name.zh_hans} · {game.name.zh_hant}\n"]
+    lines.append(f"Sheet: *{game.source}*. Banked by: {game.banking.by.value}.\n")
+    lines.append("| bet | side | pays | needs |\n|---|---|---|---|")
+    for bet in game.bets:
+        rows = "<br>".join(
+            f"{row_label(row, Language.EN)}: {pays_label(row.pays, Language.EN)}"
+            for row in bet.rows
+        )
+        needs = " or ".join(bet.needs) or "–"
+        lines.append(f"| `{bet.key}` | {bet.side.value} | {rows} | {needs} |")
+    lines.append("\n| setting | name | value | may change |\n|---|---|---|---|")
+    for setting in game.settings:
+        when = "table closed" if setting.scope.value == "rule" else "between coups"
+        may = when if setting.editable else "read only"
+        value = str(setting.value) if setting.applies else "not applicable"
+        lines.append(f"| `{setting.key}` | {setting.label} | {value} | {may} |")
+    return "\n".join(lines) + "\n"
+
+
+PAGES = {"commands.md": commands_page, "games.md": games_page}
+
+
+def main() -> None:
+    """Write the pages into a folder."""
+    folder = Path(sys.argv[1])
+    for name, page in PAGES.items():
+        (folder / name).write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

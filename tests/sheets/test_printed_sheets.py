@@ -1,0 +1,363 @@
+"""The games against the printed sheets: who banks, what is offered, what it needs, how it is dealt.
+
+Each expectation is written here by hand from the sheet whose title a game gives as its source; what
+the pay tables pay is settled coup by coup in its own module.
+"""
+
+from typing import NamedTuple
+
+import pytest
+
+from puntobanco.core.bets import Wager
+from puntobanco.core.coup import Coup
+from puntobanco.core.game import BankedBy, Coverage, FeesTaken, Rotation, Split
+from puntobanco.core.money import Direction, parse_money
+from puntobanco.core.rows import Side
+from puntobanco.core.shoe import Burn, ShoeRules
+from puntobanco.sheets.files import game_keys, load_game, outlines
+
+MINI = "Mini-Baccarat and Midi-Baccarat with Dragon Bonus"
+CALIFORNIA = "California: Commission-Free Baccarat"
+CALIFORNIA_DRAGON = "California: Commission-Free Baccarat Dragon Bonus"
+JACK = "JACK Entertainment: Dragon Bonus Baccarat Commission Free"
+LNW = "LNW Gaming: Dragon Bonus"
+LNW_PROGRESSIVE = "LNW Gaming: Dragon Bonus Progressive"
+
+LINES = ("player", "banker", "tie")
+DRAGONS = ("player-dragon-bonus", "banker-dragon-bonus")
+PAIRS = ("player-pair", "banker-pair")
+MAIN = LINES
+"""A main wager: "Player, Banker, Tie"."""
+
+FIVE_PERCENT = ("95", "95", "95")
+HALF_ON_SIX = ("100", "50", "100")
+PUSH_ON_SEVEN = ("100", "100", "0")
+"""What $100 on Banker wins: with 9, with 6, and with a three-card 7."""
+
+
+class Printed(NamedTuple):
+    """One game as its sheet has it."""
+
+    source: str
+    banked_by: str
+    bets: tuple[str, ...]
+    """In the order wagers are settled."""
+    needs: dict[str, tuple[str, ...]]
+    banker: tuple[str, str, str]
+    tie: str = "8 to 1"
+    decks_locked: bool = False
+
+
+def _each(bets: tuple[str, ...], needs: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    return dict.fromkeys(bets, needs)
+
+
+LNW_DRAGON = Printed(LNW, "house", LINES + DRAGONS, _each(DRAGONS, MAIN), FIVE_PERCENT)
+PROGRESSIVE = Printed(
+    LNW_PROGRESSIVE,
+    "house",
+    (*LINES, *DRAGONS, "progressive"),
+    _each(DRAGONS, MAIN) | {"progressive": ("player", "banker")},
+    FIVE_PERCENT,
+)
+TERMINAL = Printed(
+    LNW,
+    "house",
+    LINES + DRAGONS + PAIRS,
+    _each(DRAGONS + PAIRS, MAIN),
+    FIVE_PERCENT,
+    decks_locked=True,
+)
+TERMINAL_SEVEN = TERMINAL._replace(
+    bets=(*LINES, *DRAGONS, "fortune-7", *PAIRS),
+    needs=_each((*DRAGONS, "fortune-7", *PAIRS), MAIN),
+    banker=PUSH_ON_SEVEN,
+)
+
+GAMES = {
+    # "Provided a main wager (Player, Banker, Tie) has been made."
+    "mini-baccarat": Printed(MINI, "house", LINES, {}, FIVE_PERCENT),
+    "midi-baccarat": Printed(MINI, "house", LINES, {}, FIVE_PERCENT),
+    "dragon-bonus-baccarat": Printed(
+        MINI, "house", LINES + DRAGONS, _each(DRAGONS, MAIN), FIVE_PERCENT
+    ),
+    # "In either case, eight decks shall be used." "A player may place a Tie Bet wager even if
+    # he/she has not also placed either a Player line wager or a Banker line wager."
+    "commission-free-baccarat": Printed(
+        CALIFORNIA, "player-dealer", LINES, {}, HALF_ON_SIX, decks_locked=True
+    ),
+    # "A player may only place a Player Dragon Bonus Bet or a Banker Dragon Bonus Bet if they have
+    # also placed either a player line wager or a banker line wager."
+    "commission-free-dragon-bonus": Printed(
+        CALIFORNIA_DRAGON,
+        "player-dealer",
+        LINES + DRAGONS,
+        _each(DRAGONS, ("player", "banker")),
+        HALF_ON_SIX,
+        decks_locked=True,
+    ),
+    # "The Dragon Bonus wager is optional"; no wager is printed that it would need.
+    "fortune-7": Printed(JACK, "house", (*LINES, *DRAGONS, "fortune-7"), {}, PUSH_ON_SEVEN),
+    # "It is up to the sole discretion of the casino if the casino requires the player to make
+    # the original Mini-Baccarat wager."
+    "lnw-dragon-bonus-1": LNW_DRAGON,
+    "lnw-dragon-bonus-2": LNW_DRAGON,
+    "lnw-dragon-bonus-3": LNW_DRAGON,
+    # Paytable: 5% commission on 1 and 2, NC Fortune 7 on 3 and 4; tie win odds 8, 9, 8, 9; total
+    # decks 8, read only; allow side bet w/o main bet: No.
+    "terminal-1": TERMINAL,
+    "terminal-2": TERMINAL._replace(tie="9 to 1"),
+    "terminal-3": TERMINAL_SEVEN,
+    "terminal-4": TERMINAL_SEVEN._replace(tie="9 to 1"),
+    # "The Progressive wager is tied to the winning Mini-Baccarat wager", on player or banker.
+    "progressive-1": PROGRESSIVE,
+    "progressive-1-five": PROGRESSIVE,
+    "progressive-2": PROGRESSIVE,
+    "progressive-3": PROGRESSIVE,
+}
+
+
+def test_these_games_ship_and_no_other() -> None:
+    assert sorted(GAMES) == list(game_keys())
+    assert [load_game(key).key for key in GAMES] == list(GAMES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_names_the_sheet_it_is_taken_from(key: str) -> None:
+    game = load_game(key)
+    assert game.source == GAMES[key].source
+    assert all((game.name.en, game.name.zh_hans, game.name.zh_hant))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_is_banked_as_printed(key: str) -> None:
+    assert load_game(key).banking.by is BankedBy(GAMES[key].banked_by)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_offers_its_bets_in_the_order_they_are_settled(key: str) -> None:
+    assert tuple(bet.key for bet in load_game(key).bets) == GAMES[key].bets
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_side_bet_needs_what_its_sheet_says(key: str) -> None:
+    needed = {bet.key: bet.needs for bet in load_game(key).bets if bet.needs}
+    assert needed == GAMES[key].needs
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_eight_decks_are_dealt_and_locked_where_the_sheet_says_so(key: str) -> None:
+    game = load_game(key)
+    assert game.shoe == ShoeRules(
+        decks=8, cut=16, burn=Burn.POINTS, burn_between=False, continuous=False
+    )
+    assert game.setting("total-decks").editable is not GAMES[key].decks_locked
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_tie_has_the_printed_odds(key: str) -> None:
+    (row,) = load_game(key).bet("tie").rows
+    assert str(row.pays) == GAMES[key].tie
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_banker_has_the_printed_odds(key: str) -> None:
+    with_nine, with_six, with_seven = (
+        Coup.parse(cards) for cards in ("Ks 2d Kh Kc Qd 7h", "Ks 6d Kh Kc Qd", "Ks 2d Kh Kc Qd 5h")
+    )
+    book = load_game(key).book
+    wager = Wager("banker", parse_money(100))
+    won = [
+        settlement.won
+        for coup in (with_nine, with_six, with_seven)
+        for settlement in book.settle_all((wager,), coup)
+    ]
+    assert won == [parse_money(amount) for amount in GAMES[key].banker]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_bet_is_about_the_hand_it_is_named_after(key: str) -> None:
+    sides = {bet.key: bet.side for bet in load_game(key).bets}
+    printed = {
+        "player": Side.PLAYER,
+        "player-dragon-bonus": Side.PLAYER,
+        "player-pair": Side.PLAYER,
+        "banker": Side.BANKER,
+        "banker-dragon-bonus": Side.BANKER,
+        "banker-pair": Side.BANKER,
+        "fortune-7": Side.BANKER,
+        "progressive": Side.LINE,
+    }
+    assert {bet: side for bet, side in sides.items() if bet != "tie"} == {
+        bet: printed[bet] for bet in sides if bet != "tie"
+    }
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_payments_are_rounded_to_the_nearest_cent_unless_the_table_posts_otherwise(
+    key: str,
+) -> None:
+    game = load_game(key)
+    assert (game.rounding.unit, game.rounding.direction) == (1, Direction.NEAREST)
+    assert (game.currency.code, game.currency.exponent) == ("USD", 2)
+
+
+def test_a_list_of_games_says_what_the_games_say() -> None:
+    for one in outlines():
+        game = load_game(one.key)
+        assert (one.name, one.source, one.banked_by) == (game.name, game.source, game.banking.by)
+        assert one.bets == tuple(bet.key for bet in game.bets)
+    assert [one.key for one in outlines()] == list(game_keys())
+
+
+# --- What single sheets print -----------------------------------------------------------------
+
+
+# "Players have the option of handling the cards on Midi-Baccarat."
+def test_cards_are_handled_at_midi_baccarat_alone() -> None:
+    handled = [key for key in GAMES if load_game(key).table.squeeze.on]
+    assert handled == ["midi-baccarat", "terminal-1", "terminal-2", "terminal-3", "terminal-4"]
+
+
+@pytest.mark.parametrize("key", ["commission-free-baccarat", "commission-free-dragon-bonus"])
+class TestCalifornia:
+    # "All cards are dealt face-up."
+    def test_nobody_squeezes_a_card(self, key: str) -> None:
+        game = load_game(key)
+        assert game.conduct.face_up
+        assert not game.table.squeeze.on
+        assert game.setting("squeeze-card").choices == (False,)
+
+    # "Up to seven players and a player-dealer position", or "up to thirteen".
+    def test_seven_or_thirteen_players_sit_beside_the_player_dealer(self, key: str) -> None:
+        game = load_game(key)
+        assert game.banking.seats == 7
+        assert game.setting("seats").choices == (7, 13)
+
+    # "Offered systematically and continuously in a clockwise manner around the table after
+    # every two hands."
+    def test_the_position_is_offered_after_every_two_hands(self, key: str) -> None:
+        banking = load_game(key).banking
+        assert (banking.rotation, banking.rotation_hands) == (Rotation.SHEET, 2)
+
+    def test_the_bank_covers_gross_and_fees_come_before_the_cards(self, key: str) -> None:
+        banking = load_game(key).banking
+        assert banking.coverage is Coverage.GROSS
+        assert banking.fees_taken is FeesTaken.BEFORE_CARDS
+
+    # "Table Limit, Player Fee (per bet), Tie Bet, Player Dragon Bonus Bet, Banker Dragon Bonus
+    # Bet (per bet), Player-Dealer Fee (per hand)."
+    def test_the_fee_schedule_has_the_printed_columns(self, key: str) -> None:
+        game = load_game(key)
+        columns = {"line", "tie", "player-dealer"}
+        if key == "commission-free-dragon-bonus":
+            columns |= set(DRAGONS)
+        for tier in game.table.tiers:
+            assert {fee.column for fee in tier.fees} == columns
+            assert all(fee.amount > 0 for fee in tier.fees)
+        taken = {bet.key: bet.fee for bet in game.bets}
+        assert taken == {
+            bet: "line" if bet in ("player", "banker") else bet for bet in GAMES[key].bets
+        }
+
+    # A card room's posted schedule: $10-100 at $2 and $1, $100-500 at $4 and $3, $500-2000 at
+    # $10 and $10, for the player-dealer and each line bet.
+    def test_the_tiers_are_those_of_a_posted_schedule(self, key: str) -> None:
+        posted = [
+            tuple(
+                amount // 100
+                for amount in (
+                    tier.minimum,
+                    tier.maximum,
+                    tier.fee("player-dealer"),
+                    tier.fee("line"),
+                )
+            )
+            for tier in load_game(key).table.tiers
+        ]
+        assert posted == [(10, 100, 2, 1), (100, 500, 4, 3), (500, 2000, 10, 10)]
+
+    def test_back_line_betting_is_refused_by_a_notice(self, key: str) -> None:
+        assert "Back-line betting is not permitted." in [str(one) for one in load_game(key).notices]
+
+    def test_a_hand_without_a_wager_is_not_dealt(self, key: str) -> None:
+        assert not load_game(key).conduct.dummy_hand
+
+
+# "Must be 21 or older to gamble." "Gambling problem? Call 1-800-589-9966."
+def test_the_fortune_7_sheet_carries_its_notices() -> None:
+    notices = [str(one) for one in load_game("fortune-7").notices]
+    assert "Must be 21 or older to gamble." in notices
+    assert "Gambling problem? Call 1-800-589-9966." in notices
+
+
+# The layout drawing numbers its seats 8 7 6 5 3 2 1.
+@pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "lnw-dragon-bonus-2", "lnw-dragon-bonus-3"])
+def test_the_dragon_bonus_layout_has_no_seat_4(key: str) -> None:
+    banking = load_game(key).banking
+    assert (banking.seats, banking.skipped) == (7, (4,))
+
+
+# The progressive layout numbers its seats 7 6 5 4 3 2 1.
+@pytest.mark.parametrize("key", ["progressive-1", "progressive-2", "progressive-3"])
+def test_the_progressive_layout_has_every_seat(key: str) -> None:
+    banking = load_game(key).banking
+    assert (banking.seats, banking.skipped) == (7, ())
+
+
+# "It is up to the sole discretion of the casino."
+@pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "lnw-dragon-bonus-2", "lnw-dragon-bonus-3"])
+def test_the_house_may_let_the_dragon_bonus_stand_alone(key: str) -> None:
+    game = load_game(key, settings={"allow-side-bet-without-main-bet": "yes"}, locks_bind=True)
+    assert not any(bet.needs for bet in game.bets)
+
+
+# Seed amount and wager, as printed; no rate is printed, so those that give its figures stand.
+@pytest.mark.parametrize(
+    ("key", "stake", "seed", "rate"),
+    [
+        ("progressive-1", "1", "10000", 200_000),
+        ("progressive-1-five", "5", "50000", 200_000),
+        ("progressive-2", "1", "10000", 200_000),
+        ("progressive-3", "1", "5000", 260_000),
+    ],
+)
+def test_the_meter_starts_as_printed(key: str, stake: str, seed: str, rate: int) -> None:
+    game = load_game(key)
+    meter = game.progressive
+    assert meter is not None
+    assert game.bet("progressive").stake == parse_money(stake)
+    assert (meter.bet, meter.seed) == ("progressive", parse_money(seed))
+    assert (meter.contribution_ppm, meter.reserve_ppm) == (rate, 0)
+    assert (meter.split, meter.limit) == (Split.WINNERS, None)
+
+
+# "They may also place the optional Dragon Bonus wager."
+def test_a_progressive_table_may_offer_any_dragon_bonus_or_none() -> None:
+    for key in ("progressive-1", "progressive-1-five", "progressive-2", "progressive-3"):
+        bare = load_game(key, settings={"dragon-bonus": "none"}, locks_bind=True)
+        assert [bet.key for bet in bare.bets] == [*LINES, "progressive"]
+    assert load_game("progressive-1").setting("dragon-bonus").choices == (
+        "paytable-1",
+        "paytable-2",
+        "paytable-3",
+        "none",
+    )
+
+
+# The terminal's picture: MIN-BET $10.00, MAX-BET $25.00, "Total Maximum Bet is $25.00", $0.01
+# DENOM, chips $10 to $200, "MALFUNCTION VOIDS ALL PAYS AND PLAYS".
+@pytest.mark.parametrize("key", ["terminal-1", "terminal-2", "terminal-3", "terminal-4"])
+def test_the_terminal_stands_as_pictured(key: str) -> None:
+    game = load_game(key)
+    limits = game.table.limits
+    assert (limits.minimum, limits.maximum, limits.total) == (1000, 2500, 2500)
+    assert game.table.denomination == 1
+    assert game.table.chips == (1000, 2500, 5000, 10000, 20000)
+    assert "Malfunction voids all pays and plays." in [str(one) for one in game.notices]
+
+
+# "Dragon Bonus is owned, patented and/or copyrighted" by its owner.
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if DRAGONS[0] in game.bets])
+def test_a_game_with_the_dragon_bonus_says_who_owns_it(key: str) -> None:
+    assert any(str(one).startswith("Dragon Bonus is owned") for one in load_game(key).notices)

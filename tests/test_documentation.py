@@ -1,0 +1,56 @@
+"""What is written about the house is true of it."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from puntobanco.cli.reference import PAGES
+from puntobanco.sheets import load_game
+from puntobanco.sheets.files import every_variant, load_sheet
+from puntobanco.version import VERSION
+
+ROOT = Path(__file__).parent.parent
+PROSE = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
+    (ROOT / "docs").rglob("*.md")
+)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_reference_pages_are_what_the_program_writes(name: str) -> None:
+    committed = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    assert committed == PAGES[name](), "run `make docs` and commit what it writes"
+
+
+@pytest.mark.parametrize("page", PROSE, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_to_a_file_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if not target.startswith(("http:", "https:")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_sheet_of_the_format_page_is_a_game(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "sheet-format.md").read_text(encoding="utf-8")
+    first = re.findall(r"```toml\n(.*?)```", text, flags=re.DOTALL)[0]
+    file = tmp_path / "super-six.toml"
+    file.write_text(first, encoding="utf-8")
+    game = load_game(str(file))
+    assert [bet.key for bet in game.bets] == ["player", "banker", "tie", "super-6"]
+    assert every_variant(load_sheet(str(file))) > 1
+
+
+def test_every_toml_example_can_be_read() -> None:
+    for page in PROSE:
+        for block in re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+            tomllib.loads(block)
+
+
+def test_the_changelog_speaks_of_this_version() -> None:
+    headings = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
+    assert headings[0] == VERSION
+
+
+def test_every_decision_is_numbered_without_gaps() -> None:
+    numbers = [int(page.name[:4]) for page in sorted((ROOT / "docs" / "decisions").glob("*.md"))]
+    assert numbers == list(range(1, len(numbers) + 1))

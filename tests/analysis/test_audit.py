@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntobanco.analysis.audit import Audit, Finding, Gap, Kind, draw_breaches
-from puntobanco.analysis.csv_log import Columns, Paid, WagerColumns, read_csv
+from puntobanco.analysis.csv_log import Columns, Paid, WagerColumns, parse_paid, read_csv
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.coup import Coup, Result, coup_of
 from puntobanco.core.errors import NotationError, RecordError, RuleError
@@ -470,6 +470,11 @@ def test_amounts_of_other_decimal_places_are_not_judged() -> None:
     assert audit.gaps == {Gap.CURRENCY: 1}
 
 
+def test_every_kind_of_finding_is_documented() -> None:
+    page = (GOLDEN.parents[1] / "docs/record-format.md").read_text("utf-8")
+    assert [kind.value for kind in Kind if f"`{kind.value}`" not in page] == []
+
+
 # --- Heads, numbers, bare ranks -----------------------------------------------------------------
 
 
@@ -713,6 +718,12 @@ def test_a_table_that_cannot_be_read_is_refused_by_its_line(
 def test_columns_of_a_bet_that_cannot_be_read_are_refused(text: str) -> None:
     with pytest.raises(NotationError, match=r"^wager .*: expected BET=STAKE_COLUMN"):
         WagerColumns.parse(text)
+
+
+def test_what_payouts_mean_is_one_of_three_words() -> None:
+    assert [parse_paid(paid.value) for paid in Paid] == list(Paid)
+    with pytest.raises(NotationError, match=r"^paid 'gross': expected returned, won, net$"):
+        parse_paid("gross")
 
 
 def test_amounts_follow_the_currency() -> None:

@@ -110,6 +110,12 @@ def test_decks_and_settings_reach_the_audit() -> None:
     assert set(json.loads(with_two.stdout)["by_kind"]) == {"supply"}
 
 
+def test_a_record_of_a_dealt_shoe_is_clean() -> None:
+    dealt = CliRunner().invoke(app, ["deal", "terminal-4", "--shoe", "--seed", "9", "--record"])
+    result = punto_audit("-", stdin="\n" + dealt.stdout)
+    assert (result.exit_code, result.stdout.count("nothing breaks")) == (0, 1)
+
+
 class Terminal(StringIO):
     def isatty(self) -> bool:
         return True

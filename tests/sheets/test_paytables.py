@@ -179,7 +179,7 @@ def test_the_examples_of_the_mini_baccarat_sheet() -> None:
     assert paid(brought(game, "player", CARDS["player 7 over 6"], "20")) == (2000, 2000, 0)
 
 
-# "Winning Tie Bet wagers shall be paid 8 to 1 (see options sheet)."
+# Winning Tie Bet wagers are paid 8 to 1, and both California sheets add "see options sheet".
 @pytest.mark.parametrize("key", ["commission-free-baccarat", "commission-free-dragon-bonus"])
 def test_the_options_sheet_may_have_nine_to_one_on_the_tie(key: str) -> None:
     for cards in ("tie of 4", "natural tie of 9"):

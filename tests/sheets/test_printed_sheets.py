@@ -75,7 +75,7 @@ TERMINAL_SEVEN = TERMINAL._replace(
 )
 
 GAMES = {
-    # "Provided a main wager (Player, Banker, Tie) has been made."
+    # The Dragon Bonus may be bet "provided a main wager (Player, Banker, Tie) has been made".
     "mini-baccarat": Printed(MINI, "house", LINES, {}, FIVE_PERCENT),
     "midi-baccarat": Printed(MINI, "house", LINES, {}, FIVE_PERCENT),
     "dragon-bonus-baccarat": Printed(
@@ -214,7 +214,7 @@ def test_a_list_of_games_says_what_the_games_say() -> None:
 
 
 # "Players have the option of handling the cards on Midi-Baccarat."
-def test_cards_are_handled_at_midi_baccarat_alone() -> None:
+def test_cards_are_handled_at_midi_baccarat_and_squeezed_at_terminals() -> None:
     handled = [key for key in GAMES if load_game(key).table.squeeze.on]
     assert handled == ["midi-baccarat", "terminal-1", "terminal-2", "terminal-3", "terminal-4"]
 

@@ -254,7 +254,10 @@ class _Shoe:
         """What the head alone gives away: the game's hash, and the burn."""
         head, game = self.head, self.game
         if game and head.hash and head.game == game.key and not game.hash.startswith(head.hash):
-            sentence = f"game hash {head.hash}: not that of {game.key}; expected {game.hash}"
+            sentence = (
+                f"game hash {head.hash}: {game.key} as it stands here has {game.hash}; "
+                "expected the settings the shoe was dealt with"
+            )
             yield Breach(line, Kind.GAME, head.hash, game.hash, sentence)
         if head.burn is None:
             return

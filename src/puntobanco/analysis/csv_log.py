@@ -248,15 +248,21 @@ class _Table:
                 assert_never(self._paid)
 
     def _amount(self, row: list[str], place: int | None) -> Minor | None:
-        if place is None or not row[place].strip():
+        if place is None:
             return None
-        return self._read(lambda cell: parse_amount(_bare_amount(cell), self._exponent), row, place)
+        try:
+            return _parse_amount(row[place], self._exponent)
+        except NotationError as error:
+            raise self._at(place, error) from None
 
     def _read(self, parse: Callable[[str], _Read], row: list[str], place: int) -> _Read:
         try:
             return parse(row[place])
         except NotationError as error:
-            raise NotationError(f"column '{self._names[place]}': {error}") from None
+            raise self._at(place, error) from None
+
+    def _at(self, place: int, error: NotationError) -> NotationError:
+        return NotationError(f"column '{self._names[place]}': {error}")
 
 
 class _Header:
@@ -369,8 +375,10 @@ def _bet_key(text: str) -> str:
     return re.sub(r"[\s_]+", "-", text.strip().casefold())
 
 
-def _bare_amount(cell: str) -> str:
-    return cell.strip().lstrip("$€£¥").strip()
+@lru_cache(maxsize=1 << 14)
+def _parse_amount(cell: str, exponent: int) -> Minor | None:
+    text = cell.strip()
+    return parse_amount(text.lstrip("$€£¥").strip(), exponent) if text else None
 
 
 def parse_paid(text: str) -> Paid:

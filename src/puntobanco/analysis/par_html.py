@@ -5,11 +5,12 @@ and every rule of its style begins there, so that a notebook can show it among o
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from html import escape
 from math import floor, log10
 from textwrap import wrap
 
-from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
+from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet, decimal
 from puntobanco.analysis.par_data import (
     Grid,
     break_even,
@@ -17,17 +18,18 @@ from puntobanco.analysis.par_data import (
     decks_table,
     facts,
     figures_of,
+    grouped,
     meter_table,
     method,
     pay_table,
+    percent,
     ranges,
     shown_meter,
     summary,
     title,
     warnings,
 )
-from puntobanco.analysis.pricing import Price
-from puntobanco.core.rows import PaysKind
+from puntobanco.analysis.pricing import Price, PricedRow
 
 STYLE = """
 .par { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
@@ -64,9 +66,10 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
   font-weight: 600; }
 .par .number { text-align: right; padding: .22rem 0 .22rem .7rem; white-space: nowrap; }
 .par thead .number { white-space: normal; }
-.par .drawn { padding: .22rem 0 .22rem .9rem; vertical-align: middle; }
-.par .drawn svg { display: block; width: 100%; }
-.par .bars .drawn { width: 17%; }
+.par td:nth-child(2) { white-space: nowrap; }
+.par .drawn { padding: .22rem 0 .22rem .9rem; }
+.par .drawn svg { display: block; width: 100%; height: .8rem; margin: .2em 0; }
+.par .bars .drawn { width: 15%; }
 .par .pair { display: grid; grid-template-columns: 5fr 6fr; gap: 0 2.2rem; align-items: start; }
 .par .exact td { white-space: normal; overflow-wrap: anywhere; }
 .par .matrix td { text-align: center; padding: .3rem .2rem; border: 1px solid var(--paper); }
@@ -79,7 +82,8 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
 .par .meters { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
   gap: 0 1.4rem; }
 .par .meters figure { margin: .5rem 0; }
-.par svg text { font-size: 11px; fill: var(--ink); font-variant-numeric: lining-nums; }
+.par svg text { font-size: 11px; fill: var(--ink); font-variant-numeric: lining-nums;
+  paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
 .par svg .soft { fill: var(--soft); }
 .par svg .rule { stroke: var(--line); stroke-width: 1; }
 .par svg .zero { stroke: var(--ink); stroke-width: 1; }
@@ -100,8 +104,15 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
   @page { margin: 16mm 14mm 18mm; @bottom-right { content: counter(page) " / " counter(pages);
     font: 8pt Georgia, serif; color: #6b665e; } }
   body:has(> .par) { background: none; }
-  .par { max-width: none; padding: 0; background: none; font-size: 9.5pt; }
-  .par table { font-size: 7.8pt; }
+  .par { --paper: #fff; max-width: none; padding: 0; font-size: 9pt; line-height: 1.35; }
+  .par h1 { font-size: 17pt; }
+  .par h2 { font-size: 11pt; margin-top: 12pt; }
+  .par dl { font-size: 8pt; }
+  .par table { font-size: 7.6pt; }
+  .par th, .par td, .par .number, .par .drawn { padding-top: 1.2pt; padding-bottom: 1.2pt; }
+  .par .drawn svg { height: 7pt; }
+  .par .wide { margin: 3pt 0 6pt; }
+  .par footer { break-before: avoid; margin-top: 9pt; padding-top: 4pt; }
   .par thead th, .par caption, .par figcaption { font-size: 7.4pt; }
   .par .pair { grid-template-columns: 5fr 6fr; }
   .par h2 { break-after: avoid; }
@@ -176,15 +187,15 @@ def _summary(sheet: ParSheet) -> Iterator[str]:
 def _bet(sheet: ParSheet, price: Price) -> Iterator[str]:
     yield '<section class="bet">'
     yield f"<h2>{escape(title(price))}</h2>"
-    rows = [float(row.contribution) for row in price.rows]
-    bars = [_bar(0, value / max(*rows, 1e-300), "blue") for value in rows]
-    yield from _table(pay_table(price), kind="bars", drawn=("Return, drawn", bars))
+    yield from _table(
+        pay_table(price), kind="bars", drawn=("Chart of returns", list(_return_bars(price)))
+    )
     yield '<div class="pair">'
     yield from _table(Grid(("Figure", "Value"), figures_of(sheet, price)), kind="exact")
     yield from _table(
         ranges(sheet, price),
         caption="The 90 % range of the return; the line is the return itself.",
-        drawn=("Drawn", list(_range_bars(sheet, price))),
+        drawn=("Chart", list(_range_bars(sheet, price))),
     )
     yield "</div>"
     yield "</section>"
@@ -201,17 +212,28 @@ def _progressive(sheet: ParSheet) -> Iterator[str]:
     for hands, figures in zip(grid.head[1:], sheet.meters, strict=True):
         yield "<figure>"
         yield _meter_chart(sheet, figures)
-        yield f"<figcaption>{escape(hands)}: house edge in % against the meter.</figcaption>"
+        yield f"<figcaption>{escape(hands)}: {_said_of(sheet, figures)}</figcaption>"
         yield "</figure>"
     yield "</div>"
     yield "</section>"
+
+
+def _said_of(sheet: ParSheet, figures: MeterFigures) -> str:
+    """The words under the chart of a meter; they name both its dots."""
+    unit = 10**sheet.game.currency.exponent
+    shown, even = shown_meter(sheet, figures), break_even(figures.meter)
+    edge = percent(figures.price.edge, 2)
+    said = f"edge in % by the meter; ●\u00a0{edge} at {grouped(decimal(shown / unit, 0))}"
+    if even is None:
+        return f"{said}; no break-even."
+    return f"{said}; ○\u00a0break-even at {grouped(decimal(figures.money(even) / unit, 0))}."
 
 
 def _by_decks(sheet: ParSheet) -> Iterator[str]:
     lines = [[float(edge) for edge in line] for line in zip(*sheet.by_decks.values(), strict=True)]
     yield '<section class="whole">'
     yield "<h2>Edge by decks</h2>"
-    drawn = ("Drawn", [_spark(line) for line in lines])
+    drawn = ("Chart", [_spark(line) for line in lines])
     yield from _table(decks_table(sheet), caption="Each line on its own scale.", drawn=drawn)
     yield "</section>"
 
@@ -286,7 +308,7 @@ def _cells(row: tuple[str, ...], words: int) -> str:
 
 def _svg(width: int, height: int, parts: Iterable[str], *, of: str, stretched: bool = False) -> str:
     """A picture with a name for those who do not see it; a stretched one fills its cell."""
-    shape = f' height="{height}" preserveAspectRatio="none"' if stretched else ""
+    shape = ' preserveAspectRatio="none"' if stretched else ""
     return (
         f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(of)}"{shape}>'
         f"{''.join(parts)}</svg>"
@@ -303,6 +325,11 @@ def _rect(x: float, y: float, *, width: float, height: float, kind: str, more: s
 def _line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
     (x1, y1), (x2, y2) = start, end
     return f'<line x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}" class="{kind}"></line>'
+
+
+def _dot(centre: tuple[float, float], radius: float, kind: str) -> str:
+    x, y = centre
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" class="{kind}"></circle>'
 
 
 def _text(x: float, y: float, said: str, *, anchor: str = "start", kind: str = "") -> str:
@@ -332,13 +359,14 @@ def _returns_chart(sheet: ParSheet) -> str:
         parts.append(_text(x, foot + 17, f"{100 * tick:.0f} %", anchor="middle", kind="soft"))
     for place, price in enumerate(sheet.bets):
         parts += _returns_bar(price, _ROW * place, scale)
-    parts.append(_line((_LABELS, 0), (_LABELS, foot), "zero"))
+    for whole in (_LABELS, _LABELS + scale):
+        parts.append(_line((whole, 0), (whole, foot), "zero"))
     width = _LABELS + _BARS + _EDGES
     return _svg(width, foot + 24, parts, of="Chart of the returns of the bets")
 
 
 def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
-    said = wrap(title(price), 32, max_lines=2, placeholder=" …") or [""]
+    said = wrap(title(price), 27, max_lines=2, placeholder=" …") or [""]
     for place, line in enumerate(said):
         yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(said)) + 12 * place, line, anchor="end")
     x, bold = float(_LABELS), 1.0
@@ -346,13 +374,10 @@ def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
         width = float(row.contribution) * scale
         if not width:
             continue
-        push = row.row is not None and row.row.pays.kind is PaysKind.PUSH
-        faded = "" if push else f' fill-opacity="{bold:.2f}"'
-        yield _rect(
-            x, y + 6, width=width, height=_ROW - 12, kind="push" if push else "blue", more=faded
-        )
         # Each row is set off from the one before it, the first the darkest.
-        bold = bold if push else max(0.35, bold - 0.13)
+        faded = f' style="fill:{_tint(bold)}"' if row.wins else ""
+        bold = max(0.35, bold - 0.13) if row.wins else bold
+        yield _rect(x, y + 6, width=width, height=_ROW - 12, kind=_kind(row), more=faded)
         x += width
     if price.edge > 0:
         kept = float(price.edge) * scale
@@ -361,12 +386,31 @@ def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
     yield _text(x + 6, y + 19, f"{100 * float(1 - price.edge):.2f} %")
 
 
+def _tint(part: float) -> str:
+    """The blue of the charts thinned with paper."""
+    blue, paper = (47, 93, 140), (255, 253, 248)
+    mixed = (part * one + (1 - part) * other for one, other in zip(blue, paper, strict=True))
+    return f"rgb({','.join(f'{one:.0f}' for one in mixed)})"
+
+
+def _kind(row: PricedRow) -> str:
+    return "blue" if row.wins else "push"
+
+
 def _bar(start: float, end: float, kind: str, mark: float | None = None) -> str:
     """A bar from one part of its cell to another, with a line at a third."""
-    parts = [_rect(200 * start, 2, width=max(200 * (end - start), 0.4), height=8, kind=kind)]
+    parts = [_rect(200 * start, 2, width=200 * (end - start), height=8, kind=kind)]
     if mark is not None:
         parts.append(_line((200 * mark, 0), (200 * mark, 12), "mean"))
     return _svg(200, 12, parts, of="bar", stretched=True)
+
+
+def _return_bars(price: Price) -> Iterator[str]:
+    """What each row adds to the return; the longest bar is the largest part."""
+    largest = max(row.contribution for row in price.rows)
+    for row in price.rows:
+        part = float(row.contribution / largest) if largest else 0.0
+        yield _bar(0, part, _kind(row))
 
 
 def _range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
@@ -383,55 +427,39 @@ def _spark(values: Sequence[float]) -> str:
         (4 + place * 92 / (len(values) - 1), 15 - 12 * (value - low) / width)
         for place, value in enumerate(values)
     ]
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    x, y = points[-1]
-    return _svg(
-        100,
-        18,
-        (
-            f'<polyline points="{line}" class="line"></polyline>',
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.4" class="kept"></circle>',
-        ),
-        of="edge from one deck to eight",
-    )
+    joined = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    line = f'<polyline points="{joined}" class="line"></polyline>'
+    return _svg(100, 18, (line, _dot(points[-1], 2.4, "kept")), of="edge from one deck to eight")
 
 
-_LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 130
+_LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 112
 
 
 def _meter_chart(sheet: ParSheet, figures: MeterFigures) -> str:
     """The edge of a single wager against what the meter shows: a falling straight line."""
-    meter, unit = figures.meter, float(figures.unit) / 10**sheet.game.currency.exponent
-    shown = float(shown_meter(sheet, figures) / figures.unit)
-    even = break_even(meter)
-    reach = 1.2 * max(shown, float(meter.mean_award), float(even or 0), float(meter.seed), 1.0)
-    start = float(meter.edge_at(meter.seed * 0))
-    slope = (float(meter.edge_at(meter.seed + 1)) - float(meter.edge_at(meter.seed))) or 0.0
-    ends = (start, start + slope * reach)
+    meter, even = figures.meter, break_even(figures.meter)
+    shown = shown_meter(sheet, figures) / figures.unit
+    unit = float(figures.unit) / 10**sheet.game.currency.exponent
+    reach = max(shown, meter.mean_award, even or Fraction(0), meter.seed, Fraction(1)) * 6 / 5
+    ends = [float(meter.edge_at(amount)) for amount in (Fraction(0), reach)]
     low, high = min(0.0, *ends), max(0.0, *ends)
 
-    def at(amount: float) -> tuple[float, float]:
-        edge = start + slope * amount
-        return _LEFT + _WIDE * amount / reach, _TOP + _HIGH * (high - edge) / (high - low)
+    def at(amount: Fraction) -> tuple[float, float]:
+        edge = float(meter.edge_at(amount))
+        return _LEFT + _WIDE * float(amount / reach), _TOP + _HIGH * (high - edge) / (high - low)
 
     zero = _TOP + _HIGH * high / (high - low)
-    parts = list(_meter_axes(reach * unit, low, high))
+    parts = list(_meter_axes(float(reach) * unit, low, high))
     parts.append(_line((_LEFT, zero), (_LEFT + _WIDE, zero), "zero"))
-    parts.append(_line(at(0), at(reach), "line"))
+    parts.append(_line(at(Fraction(0)), at(reach), "line"))
     if even is not None:
-        x, y = at(float(even))
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.6" class="open"></circle>')
-        said = f"break-even {float(even) * unit:,.0f}"
-        parts.append(_text(x + 4, y - 8, said, anchor="end" if x > _LEFT + 120 else "middle"))
-    x, y = at(shown)
-    parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.2" class="kept"></circle>')
-    said = f"{100 * (start + slope * shown):.2f} % at {shown * unit:,.0f}"
-    parts.append(_text(x + 7, y - 4, said))
+        parts.append(_dot(at(even), 3.6, "open"))
+    parts.append(_dot(at(shown), 3.2, "kept"))
     return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of="House edge against the meter")
 
 
 def _meter_axes(reach: float, low: float, high: float) -> Iterator[str]:
-    for tick in _ticks(reach, 3):
+    for tick in _ticks(reach, 4):
         x = _LEFT + _WIDE * tick / reach
         yield _line((x, _TOP), (x, _TOP + _HIGH + 3), "rule")
         yield _text(x, _TOP + _HIGH + 16, f"{tick:,.0f}", anchor="middle", kind="soft")

@@ -65,7 +65,7 @@ def _lines(lines: Lines) -> Iterator[str]:
 
 
 def _grid(grid: Grid) -> Iterator[str]:
-    yield _row(grid.head)
+    yield _row(tuple(map(plain, grid.head)))
     yield _row(tuple("---" if place < grid.words else "---:" for place in range(len(grid.head))))
     for row in grid.rows:
         yield _row(tuple(map(plain, row)))

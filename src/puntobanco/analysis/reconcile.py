@@ -69,7 +69,7 @@ class Finding:
     def note(self) -> str:
         """The reasons in words, made from the finding and never written by hand."""
         said = [f"if {name} = {what}" for name, what in self.conditions.items()]
-        if self.manner is Manner.CUT_OFF:
+        if self.manner is Manner.CUT_OFF and "rounding" not in self.conditions:
             said.append("cut off, not rounded")
         if self.verdict is Verdict.DIFFERS:
             off = number(self.published.printed) - self.exact
@@ -89,13 +89,15 @@ def _signed(value: Fraction, count: int) -> str:
 
 def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
     """Every printed figure of these games beside its exact value."""
-    return tuple(finding for game in games for finding in _of_one(game))
+    return tuple(
+        finding for game in games for finding in findings_of(Readings(game), game.published)
+    )
 
 
-def _of_one(game: Game) -> list[Finding]:
-    readings = Readings(game)
-    findings = [_find(readings, published) for published in game.published]
-    return [_judge_manner(finding, findings) for finding in findings]
+def findings_of(readings: Readings, figures: Iterable[Published]) -> tuple[Finding, ...]:
+    """Figures said to be printed about one game, each beside its exact value."""
+    findings = [_find(readings, published) for published in figures]
+    return tuple(_judge_manner(finding, findings) for finding in findings)
 
 
 def _find(readings: Readings, published: Published) -> Finding:
@@ -124,7 +126,7 @@ def _find(readings: Readings, published: Published) -> Finding:
         verdict=Verdict.REPRODUCED_IF,
         exact=readings.value(published, reading),
         manner=manner,
-        conditions=_conditions(reading, plains),
+        conditions=_conditions(reading, plains, manner),
     )
 
 
@@ -144,11 +146,11 @@ def _search(
     return (cut_off[1], Manner.CUT_OFF) if cut_off else None
 
 
-def _conditions(reading: Reading, plains: tuple[Reading, ...]) -> dict[str, str]:
+def _conditions(reading: Reading, plains: tuple[Reading, ...], manner: Manner) -> dict[str, str]:
     changed = reading.differs_from(plains[0])
     if len(plains) > 1 and reading.hands is not None:
         changed = {"hands": reading.hands} | changed
-    return changed
+    return changed if manner is Manner.ROUNDED else changed | {"rounding": manner.value}
 
 
 def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) -> Finding:

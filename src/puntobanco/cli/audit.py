@@ -146,10 +146,14 @@ def _started(
     from puntobanco.core.errors import RecordError
     from puntobanco.core.record import DOLLARS, OPENING, read_entries
 
-    rest = iter(lines)
-    first = next(rest, "")
-    whole = chain((first,), rest)
-    if first.strip().casefold().startswith(OPENING) or name.endswith(".shoe"):
+    rest, before = iter(lines), []
+    for line in rest:
+        before.append(line)
+        if line.strip():
+            break
+    whole = chain(before, rest)
+    first = before[-1].strip().casefold() if before else ""
+    if first.startswith(OPENING) or name.endswith(".shoe"):
         if columns != Columns():
             raise RecordError(f"{name}: a shoe record; expected no options for columns of a table")
         entries = read_entries(whole, name)

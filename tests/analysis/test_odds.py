@@ -1,0 +1,117 @@
+"""Odds of a remaining shoe, and the effect of removing a card."""
+
+import pytest
+
+from puntobanco.analysis.odds import left_after, odds, removal_effects
+from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.weights import Composition
+from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
+from puntobanco.core.errors import RuleError
+from puntobanco.core.money import Minor
+from puntobanco.sheets import load_game
+
+
+def test_a_full_shoe_has_the_odds_of_the_par_sheet() -> None:
+    game = load_game("terminal-3")
+    sheet = par_sheet(game)
+    lines = odds(game, Composition.decks(8))
+    assert [line.price.edge for line in lines if line.price] == [one.edge for one in sheet.bets]
+
+
+def test_counts_by_value_price_what_they_can_and_say_why_not_the_rest() -> None:
+    lines = {
+        line.bet.key: line for line in odds(load_game("terminal-1"), Composition.of([30] * 10))
+    }
+    assert lines["banker"].price is not None
+    assert lines["player-pair"].price is None
+    assert (
+        lines["player-pair"].why == "its rows ask about ranks: expected 13 counts, by rank, or 52"
+    )
+
+
+def test_counts_by_rank_price_pairs_but_not_suits() -> None:
+    by_rank = Composition.of([32] * 13)
+    pairs = {line.bet.key: line.price for line in odds(load_game("terminal-1"), by_rank)}
+    by_card = {one.bet.key: one for one in par_sheet(load_game("terminal-1")).bets}
+    price = pairs["player-pair"]
+    assert price is not None
+    assert price.edge == by_card["player-pair"].edge
+    suits = [line for line in odds(load_game("progressive-3"), by_rank) if line.price is None]
+    assert {line.why for line in suits} == {"its rows ask about suits: expected 52 counts, by card"}
+    assert {line.bet.key for line in suits} == {"progressive"}
+
+
+def test_removed_cards_leave_the_rest_of_the_shoe() -> None:
+    left = left_after(1, parse_cards("8s 9d"))
+    assert left.cards == 50
+    assert left.counts[Card.parse("8s").kind] == 0
+    assert left.counts[Card.parse("8h").kind] == 1
+
+
+def test_a_card_known_only_by_rank_leaves_only_ranks_known() -> None:
+    left = left_after(8, [Card.parse("8s"), Rank.KING])
+    assert len(left.counts) == 13
+    assert left.counts[list(Rank).index(Rank.KING)] == 31
+    assert left.values[0] == 127
+
+
+@pytest.mark.parametrize(
+    ("removed", "decks", "sentence"),
+    [
+        (parse_cards("8s 8s"), 1, "removed '8s' 2 times: the shoe holds 1"),
+        ([Rank.ACE] * 5, 1, "removed 'A' 5 times: the shoe holds 4"),
+        ([], 0, "decks 0: a shoe has at least one deck"),
+        (CARDS[:47], 1, "5 cards: a coup can take 6, expected as many at least"),
+    ],
+)
+def test_what_no_shoe_can_lose_is_refused(
+    removed: list[Card | Rank], decks: int, sentence: str
+) -> None:
+    with pytest.raises(RuleError) as caught:
+        left_after(decks, removed)
+    assert str(caught.value) == sentence
+
+
+def test_effects_by_value_are_the_change_of_the_edge() -> None:
+    game = load_game("mini-baccarat")
+    full = {one.bet.key: one.edge for one in par_sheet(game, decks=6).bets}
+    effects = {one.card: one.edges for one in removal_effects(game, decks=6)}
+    assert list(effects) == [str(value) for value in range(10)]
+    for value in range(10):
+        counts = [96, *(24,) * 9]
+        counts[value] -= 1
+        sheet = par_sheet(game, composition=Composition.of(counts))
+        for price in sheet.bets:
+            change = price.edge - full[price.bet.key]
+            assert effects[str(value)][price.bet.key] == change
+
+
+def test_effects_of_all_cards_cancel() -> None:
+    # Dealing without looking changes nothing: the cards of the shoe average to the full shoe.
+    for effects, weights in (
+        (removal_effects(load_game("fortune-7"), decks=8), [128, *(32,) * 9]),
+        (removal_effects(load_game("progressive-3"), decks=8, by_card=True), [8] * 52),
+    ):
+        for name in effects[0].edges:
+            assert sum(w * one.edges[name] for w, one in zip(weights, effects, strict=True)) == 0
+
+
+def test_effects_by_card_tell_suits_apart_only_where_rows_do() -> None:
+    effects = {
+        one.card: one.edges
+        for one in removal_effects(load_game("progressive-2"), decks=8, by_card=True)
+    }
+    assert effects["3d"]["progressive:player"] != effects["3s"]["progressive:player"]
+    assert effects["3d"]["banker"] == effects["3s"]["banker"]
+
+
+def test_the_meter_that_is_shown_is_what_is_paid() -> None:
+    game = load_game("progressive-3")
+    shoe = Composition.decks(8)
+    at_seed = [line.price for line in odds(game, shoe) if line.bet.key == "progressive"]
+    shown = Minor(10_000_00)
+    later = [line.price for line in odds(game, shoe, meter=shown) if line.bet.key == "progressive"]
+    for before, after in zip(at_seed, later, strict=True):
+        assert before is not None
+        assert after is not None
+        assert before.edge - after.edge == (10_000 - 5_000) * before.rows[0].probability

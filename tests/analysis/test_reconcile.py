@@ -1,0 +1,182 @@
+"""Printed figures against exact ones: the verdicts, and that each rests on its last digit."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from puntobanco.analysis.readings import OPTIONS, Readings, number, places
+from puntobanco.analysis.reconcile import (
+    Finding,
+    Manner,
+    Verdict,
+    findings_of,
+    manner_of,
+    reconcile,
+)
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Figure, Published
+from puntobanco.sheets import game_keys, load_game
+
+PUBLISHING = [key for key in game_keys() if load_game(key).published]
+
+# The known contradictions of the sheets, read by a person: which figures come out, and how.
+VERDICTS = {
+    "progressive-1": {
+        "seed": "reproduced",
+        "edge": "differs",
+        "hit": "reproduced if hands = either, naturals = counted, rounding = cut off",
+        "top-one-in": "differs",
+        "mean-award": "differs",
+    },
+    "progressive-2": {
+        "seed": "reproduced",
+        "edge, banker": "differs",
+        "edge, player": "differs",
+        "hit, banker": "reproduced",
+        "hit, player": "reproduced",
+        "top-one-in, banker": "differs",
+        "top-one-in, player": "differs",
+        "mean-award, banker": "differs",
+        "mean-award, player": "differs",
+    },
+    "progressive-3": {
+        "seed": "reproduced",
+        "edge": "reproduced if hands = either",
+        "hit": "reproduced if hands = either",
+        "top-one-in": "reproduced if hands = either",
+        "mean-award": "reproduced if hands = either",
+    },
+}
+VERDICTS["progressive-1-five"] = VERDICTS["progressive-1"]
+
+
+def said(finding: Finding) -> str:
+    if finding.verdict is not Verdict.REPRODUCED_IF:
+        return str(finding.verdict.value)
+    conditions = ", ".join(f"{name} = {what}" for name, what in finding.conditions.items())
+    return f"reproduced if {conditions}"
+
+
+@pytest.fixture(scope="module")
+def findings() -> dict[str, tuple[Finding, ...]]:
+    return {key: reconcile([load_game(key)]) for key in PUBLISHING}
+
+
+@pytest.mark.parametrize("key", VERDICTS)
+def test_progressive_figures_get_the_verdicts_a_person_reached(
+    key: str, findings: dict[str, tuple[Finding, ...]]
+) -> None:
+    assert {one.about: said(one) for one in findings[key]} == VERDICTS[key]
+
+
+@pytest.mark.parametrize("table", [1, 2, 3])
+def test_every_dragon_bonus_edge_is_reproduced(
+    table: int, findings: dict[str, tuple[Finding, ...]]
+) -> None:
+    found = findings[f"lnw-dragon-bonus-{table}"]
+    assert [said(one) for one in found] == ["reproduced"] * 6
+    assert {one.manner for one in found} == {Manner.ROUNDED}
+
+
+def moved(published: Published, by: int) -> Published:
+    count = places(published.printed)
+    text = f"{(int(number(published.printed) * 10**count) + by) / 10**count:.{count}f}"
+    return replace(published, printed=text)
+
+
+@pytest.mark.parametrize("key", PUBLISHING)
+def test_moving_the_last_digit_changes_the_verdict(
+    key: str, findings: dict[str, tuple[Finding, ...]]
+) -> None:
+    readings = Readings(load_game(key))
+    for place, before in enumerate(findings[key]):
+        for by in (1, -1):
+            kind = before.published.figure
+            alike = [one.published for one in findings[key] if one.published.figure is kind]
+            place_among = alike.index(before.published)
+            alike[place_among] = moved(before.published, by)
+            now = findings_of(readings, alike)[place_among]
+            # How a figure was brought to its places is part of the verdict; a figure that no
+            # reading gives must at least be off by another amount.
+            assert (now.verdict, now.manner, now.conditions, now.note) != (
+                before.verdict,
+                before.manner,
+                before.conditions,
+                before.note,
+            ), f"{place}: {before.name} by {by}"
+            if before.verdict is not Verdict.DIFFERS:
+                assert (now.verdict, now.manner, now.conditions) != (
+                    before.verdict,
+                    before.manner,
+                    before.conditions,
+                )
+
+
+def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> None:
+    game = load_game("progressive-2")
+    finding = next(one for one in reconcile([game]) if one.about == "edge, banker")
+    assert finding.rate is not None
+    readings = Readings(
+        replace(
+            game,
+            progressive=replace(game.progressive, contribution_ppm=round(finding.rate * 1_000_000)),  # type: ignore[type-var]
+        )
+    )
+    [plain] = readings.plain(finding.published)
+    assert abs(readings.value(finding.published, plain) - Fraction("25.52")) < Fraction(1, 10_000)
+
+
+def test_the_implied_rate_is_the_one_that_gives_the_printed_mean_award() -> None:
+    game = load_game("progressive-1")
+    readings = Readings(game)
+    mean = next(one for one in game.published if one.figure is Figure.MEAN_AWARD)
+    reading = replace(readings.plain(mean)[0], hands="either", rate="implied")
+    assert readings.value(mean, reading) == 98_101
+
+
+def test_only_declared_readings_are_tried() -> None:
+    game = load_game("progressive-1")
+    readings = Readings(game)
+    edge = next(one for one in game.published if one.figure is Figure.EDGE)
+    [plain, _] = readings.plain(edge)
+    for changes, reading in readings.others(edge, plain):
+        differing = reading.differs_from(plain)
+        assert len(differing) == changes <= 3
+        assert all(what in map(str, OPTIONS[name]) for name, what in differing.items())
+
+
+def test_halves_may_have_gone_either_way() -> None:
+    assert manner_of("2.65", Fraction("2.645")) is Manner.ROUNDED
+    assert manner_of("2.64", Fraction("2.645")) is Manner.ROUNDED
+    assert manner_of("2.64", Fraction("2.646")) is Manner.CUT_OFF
+    assert manner_of("2.66", Fraction("2.645")) is None
+
+
+def test_a_figure_cut_off_among_rounded_ones_is_reproduced_only_if() -> None:
+    game = load_game("lnw-dragon-bonus-3")
+    figures = list(game.published)
+    place = [one.printed for one in figures].index("2.50%")
+    figures[place] = moved(figures[place], -1)
+    finding = findings_of(Readings(game), figures)[place]
+    assert said(finding) == "reproduced if rounding = cut off"
+
+
+@pytest.mark.parametrize(
+    ("printed", "value", "count"), [("2.70 %", "2.7", 2), ("$98,101", "98101", 0), ("5", "5", 0)]
+)
+def test_printed_figures_are_read_as_printed(printed: str, value: str, count: int) -> None:
+    assert number(printed) == Fraction(value)
+    assert places(printed) == count
+
+
+def test_a_figure_that_is_no_number_is_refused() -> None:
+    with pytest.raises(RuleError, match="printed figure 'about 3': expected a number"):
+        number("about 3")
+
+
+def test_figures_of_a_meter_need_a_meter() -> None:
+    game = load_game("lnw-dragon-bonus-1")
+    odd = replace(game.published[0], figure=Figure.SEED)
+    with pytest.raises(RuleError, match="has no meter"):
+        reconcile([replace(game, published=(odd,))])

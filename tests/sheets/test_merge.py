@@ -1,0 +1,253 @@
+"""Merging of sheets: what a child inherits, what it may not, and what two parents must agree on."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puntobanco.core.game import Game
+from puntobanco.sheets.files import load_game, load_sheet
+from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
+from tests.kit.sheets import a_game, refused, write
+
+# --- Laying one tree over another -------------------------------------------------------------
+
+
+def test_tables_merge_by_key() -> None:
+    under = {"cards": {"decks": 8, "cut": 16}, "order": ["player"]}
+    over = {"cards": {"cut": 14}, "banking": {"by": "house"}}
+    assert overlay(under, over) == {
+        "cards": {"decks": 8, "cut": 14},
+        "order": ["player"],
+        "banking": {"by": "house"},
+    }
+
+
+def test_lists_and_scalars_are_replaced_whole() -> None:
+    under = {"order": ["player", "banker", "tie"], "cards": {"decks": 8}}
+    over = {"order": ["tie"], "cards": {"decks": 6}}
+    assert overlay(under, over) == over
+
+
+def test_a_table_and_a_value_replace_each_other() -> None:
+    assert overlay({"choices": [1, 2]}, {"choices": {"a": {}}}) == {"choices": {"a": {}}}
+    assert overlay({"choices": {"a": {}}}, {"choices": [1, 2]}) == {"choices": [1, 2]}
+
+
+def test_laying_over_changes_neither_tree() -> None:
+    under, over = {"cards": {"decks": 8}}, {"cards": {"decks": 6}}
+    overlay(under, over)
+    assert (under, over) == ({"cards": {"decks": 8}}, {"cards": {"decks": 6}})
+
+
+_keys = st.sampled_from("abc")
+_trees = st.recursive(
+    st.dictionaries(_keys, st.integers() | st.lists(st.integers(), max_size=2), max_size=3),
+    lambda inner: st.dictionaries(_keys, inner | st.integers(), max_size=3),
+    max_leaves=8,
+)
+
+
+@settings(deadline=None)
+@given(_trees, _trees)
+def test_what_is_laid_over_stands_and_the_rest_stays(under: Tree, over: Tree) -> None:
+    merged = overlay(under, over)
+    assert overlay(merged, over) == merged
+    for leaf in leaves(over):
+        assert at(merged, leaf) == at(over, leaf)
+    for leaf in set(leaves(under)) & set(leaves(merged)) - set(leaves(over)):
+        assert at(merged, leaf) == at(under, leaf)
+
+
+@settings(deadline=None)
+@given(_trees)
+def test_a_tree_is_its_leaves(tree: Tree) -> None:
+    rebuilt: Tree = {}
+    for leaf in leaves(tree):
+        rebuilt = overlay(rebuilt, planted(leaf, at(tree, leaf)))
+    assert leaves(rebuilt) == leaves(tree)
+    assert at(tree, "a.b.c.d.e.f") is None or "a.b.c.d.e.f" in leaves(tree)
+
+
+# --- Extending --------------------------------------------------------------------------------
+
+
+def test_a_child_says_only_what_differs(tmp_path: Path) -> None:
+    parent = load_game("mini-baccarat")
+    child = load_game(write(tmp_path, a_game("[settings.total-decks]\nvalue = 6")))
+    assert child.shoe.decks == 6
+    assert (child.bets, child.banking, child.conduct) == (
+        parent.bets,
+        parent.banking,
+        parent.conduct,
+    )
+
+
+def test_one_entry_of_a_table_is_changed_and_its_neighbours_stay(tmp_path: Path) -> None:
+    body = '[tiers.10-1000.bets]\ntie = { max = "150" }\n[table]\nchips = ["5"]'
+    table = load_game(write(tmp_path, a_game(body))).table
+    assert table.limits.limit("tie") == (500, 15000)
+    assert table.limits.limit("player-pair") == (500, 10000)
+    assert table.chips == (500,)
+
+
+def test_a_list_is_replaced_and_never_added_to(tmp_path: Path) -> None:
+    body = '[bets.player-dragon-bonus]\nneeds = ["tie"]'
+    game = load_game(write(tmp_path, a_game(body, extends="dragon-bonus-baccarat")))
+    assert game.bet("player-dragon-bonus").needs == ("tie",)
+    assert game.bet("banker-dragon-bonus").needs == ("player", "banker", "tie")
+
+
+def test_a_bet_is_taken_off_and_not_deleted(tmp_path: Path) -> None:
+    body = '[bets.tie]\npaytable = "off"'
+    game = load_game(write(tmp_path, a_game(body)))
+    assert [bet.key for bet in game.bets] == ["player", "banker"]
+
+
+@pytest.mark.parametrize("key", ["key", "name", "source"])
+def test_what_a_file_says_about_itself_is_not_inherited(tmp_path: Path, key: str) -> None:
+    text = "\n".join(line for line in a_game().splitlines() if not line.startswith(key))
+    assert refused(write(tmp_path, text)).startswith(f"mine.toml: {key}: missing; ")
+    assert key not in load_sheet(str(tmp_path / "mine.toml")).tree
+
+
+def test_printed_figures_are_not_inherited(tmp_path: Path) -> None:
+    assert load_game("lnw-dragon-bonus-1").published
+    child = load_game(write(tmp_path, a_game(extends="lnw-dragon-bonus-1")))
+    assert child.published == ()
+
+
+def test_a_pay_table_is_never_redefined(tmp_path: Path) -> None:
+    body = '[paytables.tie-8]\nrows = [{ on = "tie", pays = "9 to 1" }]'
+    assert refused(write(tmp_path, a_game(body))) == (
+        "mine.toml: paytables.tie-8: parts/punto-banco.toml has defined it already; "
+        "expected a new name for other odds"
+    )
+
+
+def test_a_pay_table_is_not_redefined_by_repeating_it(tmp_path: Path) -> None:
+    body = '[paytables.tie-8]\nrows = [{ on = "tie", pays = "8 to 1" }]'
+    assert "has defined it already" in refused(write(tmp_path, a_game(body)))
+
+
+def test_other_odds_take_a_new_name(tmp_path: Path) -> None:
+    body = """
+[paytables.tie-10]
+rows = [{ on = "tie", pays = "10 to 1" }]
+[bets.tie]
+paytable = "tie-10"
+"""
+    game = load_game(write(tmp_path, a_game(body)))
+    assert str(game.bet("tie").rows[0].pays) == "10 to 1"
+
+
+# --- Parents side by side ---------------------------------------------------------------------
+
+SIX_DECKS = "[settings.total-decks]\nvalue = 6"
+FOUR_DECKS = "[settings.total-decks]\nvalue = 4"
+
+
+def _two_parents(folder: Path, one: str, other: str, child: str = "") -> str:
+    write(folder, a_game(one, key="one"), name="one.toml")
+    write(folder, a_game(other, key="other"), name="other.toml")
+    return write(folder, a_game(child, extends="one.toml other.toml"))
+
+
+def test_two_parents_that_disagree_are_refused(tmp_path: Path) -> None:
+    assert refused(_two_parents(tmp_path, SIX_DECKS, FOUR_DECKS)) == (
+        "mine.toml: settings.total-decks.value: one.toml says 6 and other.toml says 4; "
+        "expected the sheet that extends both to say which"
+    )
+
+
+def test_the_child_settles_what_its_parents_disagree_on(tmp_path: Path) -> None:
+    child = "[settings.total-decks]\nvalue = 2"
+    assert load_game(_two_parents(tmp_path, SIX_DECKS, FOUR_DECKS, child)).shoe.decks == 2
+
+
+def test_a_grandparent_s_value_is_a_parent_s_word_too(tmp_path: Path) -> None:
+    sentence = refused(_two_parents(tmp_path, "", SIX_DECKS))
+    assert "parts/house.toml says 8 and other.toml says 6" in sentence
+
+
+def test_two_parents_that_say_the_same_agree(tmp_path: Path) -> None:
+    assert load_game(_two_parents(tmp_path, SIX_DECKS, SIX_DECKS)).shoe.decks == 6
+
+
+def test_a_list_of_choices_against_a_table_of_them_is_a_disagreement(tmp_path: Path) -> None:
+    one = '[settings.seat-numbers]\nvalue = "plain"\nchoices = ["plain"]'
+    sentence = refused(_two_parents(tmp_path, one, ""))
+    assert sentence == (
+        "mine.toml: settings.seat-numbers.choices: one.toml says ['plain'] and parts/house.toml "
+        "says a table; expected the sheet that extends both to say which"
+    )
+
+
+def test_a_pay_table_with_a_commission_in_one_parent_alone_is_two_pay_tables(
+    tmp_path: Path,
+) -> None:
+    rows = '[paytables.ours]\nrows = [{ on = "win", pays = "1 to 1" }]'
+    sentence = refused(_two_parents(tmp_path, f'{rows}\ncommission = "5 %"', rows))
+    assert sentence == (
+        "mine.toml: paytables.ours: one.toml and other.toml define it differently; "
+        "expected a name of its own for each"
+    )
+
+
+def test_the_child_cannot_settle_two_pay_tables_of_one_name(tmp_path: Path) -> None:
+    one = '[paytables.ours]\nrows = [{ on = "tie", pays = "8 to 1" }]'
+    other = '[paytables.ours]\nrows = [{ on = "tie", pays = "9 to 1" }]'
+    assert "has defined it already" in refused(_two_parents(tmp_path, one, other, one))
+
+
+# --- Circles ----------------------------------------------------------------------------------
+
+
+def test_a_sheet_that_extends_itself_is_refused(tmp_path: Path) -> None:
+    sentence = refused(write(tmp_path, a_game(extends="mine.toml")))
+    assert sentence == "mine.toml: extends: mine.toml → mine.toml: a sheet cannot extend itself"
+
+
+def test_a_circle_is_shown_from_its_start(tmp_path: Path) -> None:
+    for name, parent in (("a", "b.toml"), ("b", "c.toml"), ("c", "a.toml")):
+        write(tmp_path, a_game(extends=parent), name=f"{name}.toml")
+    sentence = refused(write(tmp_path, a_game(extends="a.toml")))
+    assert sentence == (
+        "c.toml: extends: a.toml → b.toml → c.toml → a.toml: a sheet cannot extend itself"
+    )
+
+
+def test_a_circle_by_another_way_to_the_same_file_is_a_circle(tmp_path: Path) -> None:
+    name = write(tmp_path, a_game(extends=f"../{tmp_path.name}/mine.toml"))
+    assert refused(name).endswith(": a sheet cannot extend itself")
+
+
+def test_a_file_named_like_the_game_it_extends_is_no_circle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, a_game(SIX_DECKS), name="mini-baccarat.toml")
+    monkeypatch.chdir(tmp_path)
+    assert load_game("mini-baccarat.toml").shoe.decks == 6
+
+
+def test_one_parent_by_two_ways_is_no_circle(tmp_path: Path) -> None:
+    assert isinstance(load_game(_two_parents(tmp_path, "", "")), Game)
+
+
+# --- Where a leaf came from -------------------------------------------------------------------
+
+
+def test_a_leaf_is_traced_to_the_file_that_wrote_it(tmp_path: Path) -> None:
+    sheet = load_sheet(write(tmp_path, a_game(SIX_DECKS)))
+    assert sheet.origin("settings.total-decks.value") == str(tmp_path / "mine.toml")
+    assert sheet.origin("settings.total-decks.max") == "parts/house.toml"
+    assert sheet.origin("paytables.tie-8.rows[0].pays") == "parts/punto-banco.toml"
+    assert sheet.origin("bets.banker") == "mini-baccarat.toml"
+    assert sheet.origin("no.such.place") == str(tmp_path / "mine.toml")
+
+
+def test_a_table_that_several_files_wrote_is_traced_to_the_sheet_itself_where_it_did() -> None:
+    origins = {"cards.decks": "mine.toml", "cards.cut": "house.toml"}
+    assert Merged({}, origins, "mine.toml").origin("cards") == "mine.toml"
+    assert Merged({}, origins, "other.toml").origin("cards") == "house.toml"

@@ -1,0 +1,78 @@
+"""The JSON Schema that ships for editors says what the loader says."""
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
+from puntobanco.core.errors import SheetError
+from puntobanco.sheets.files import SHEETS
+from puntobanco.sheets.schema import SCHEMA_FILE, schema_text
+from puntobanco.sheets.shape import check_sheet
+from tests.kit.sheets import a_game, a_setting
+
+REGENERATE = (
+    "python -c 'from puntobanco.sheets.schema import schema_text; print(schema_text())' "
+    f"> src/puntobanco/sheets/{SCHEMA_FILE}"
+)
+
+SHIPPED = sorted([*SHEETS.glob("*.toml"), *SHEETS.glob("parts/*.toml")])
+
+
+def _faults(tree: dict[str, Any]) -> list[str]:
+    validator = Draft202012Validator(json.loads(schema_text()))
+    return [error.message for error in validator.iter_errors(tree)]
+
+
+def test_the_schema_that_ships_is_the_one_we_write() -> None:
+    shipped = (SHEETS / SCHEMA_FILE).read_text(encoding="utf-8")
+    assert shipped == schema_text() + "\n", f"write it anew: {REGENERATE}"
+
+
+def test_the_schema_is_one() -> None:
+    Draft202012Validator.check_schema(json.loads(schema_text()))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: str(path.stem))
+def test_every_sheet_that_ships_satisfies_it(path: Path) -> None:
+    assert _faults(tomllib.loads(path.read_text(encoding="utf-8"))) == []
+
+
+def test_a_sheet_of_one_s_own_satisfies_it() -> None:
+    body = a_setting("s", 'value = "a"\nchoices."1:2" = { cards.decks = 6 }\nchoices.a = {}')
+    assert _faults(tomllib.loads(a_game(body, order="player banker tie"))) == []
+
+
+# Unknown keys and wrong values that an editor should underline, wherever they stand.
+BAD = [
+    'colour = "red"',
+    'key = "My Game"',
+    'name = { en = "Mine" }',
+    '[name]\nen = "a"\nzh-Hans = "a"\nzh-Hant = "a"\nfr = "a"',
+    '[paytables.t]\nrows = [{ on = "win", pays = "1 to 1", when = 3 }]',
+    '[paytables.t]\nrows = [{ on = "won", pays = "1 to 1" }]',
+    '[paytables.t]\nrows = [{ on = "win", pays = "1 to 1", total = 10 }]',
+    '[paytables.t]\nrows = [{ pays = "1 to 1" }]',
+    '[paytables."Tie 8"]\nrows = []',
+    '[bets.player]\nodds = "8 to 1"',
+    "[bets.player]\nstake = 0.5",
+    "[tiers.low.bets]\ntie = { least = 1 }",
+    "[settings.total-decks]\ndefault = 8",
+    "[settings.odds.choices.9]\ncolour = 1",
+    '[settings.odds.choices.9]\nbets.tie.paytabel = "tie-9"',
+    "[settings.odds.choices.9]\nsettings.total-decks.value = 6",
+    '[settings.odds.choices."0.95"]\ncards.decks = 8',
+    "[cards]\nburn = 4",
+    '[colours]\nplayer = "red"',
+]
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_the_loader_refuses_the_schema_underlines(text: str) -> None:
+    tree = tomllib.loads(text)
+    assert _faults(tree)
+    with pytest.raises(SheetError):
+        check_sheet(tree, file="mine.toml")

@@ -1,0 +1,389 @@
+"""Settings: the terminal's printed configuration table, and what a setting may and may not do."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from puntobanco.core.errors import RuleError, SheetError
+from puntobanco.core.game import Scope, Value
+from puntobanco.sheets.files import every_variant, game_keys, load_game, load_sheet
+from puntobanco.sheets.settings import decides, values_of
+from puntobanco.sheets.variants import combinations
+from tests.kit.sheets import a_game, a_setting, refused, write
+
+# --- "Enable Auto RNG - restricted configurations" --------------------------------------------
+
+# LNW Gaming: Dragon Bonus, the configuration table. Columns: the setting, the printed name, its
+# value under Pay Table 1, 2, 3 and 4. A row without values is printed "editable", any other
+# "Read only"; `?` marks the one read-only row with no value printed.
+CONFIGURATION = """
+baccarat-type                    Baccarat Type                 standard standard standard standard
+paytable                         Paytable                      5-commission 5-commission nc-fortune-7 nc-fortune-7
+banker-win-on-6-odds             Banker win on 6 Odds          ? ? ? ?
+tie-win-odds                     Tie win odds                  8 9 8 9
+dragon-bonus                     Dragon bonus                  paytable-1 paytable-1 paytable-1 paytable-1
+pair-bet-disabled-after-game     Pair bet disabled after game  0 0 0 0
+bet-both-player-and-banker       Bet both player and banker    no no no no
+allow-side-bet-without-main-bet  Allow side bet w/o main bet   no no no no
+residual-betting                 Residual betting              no no no no
+combined-pair-limit              Combined pair limit           no no no no
+dummy-hand                       Dummy Hand                    no no no no
+burn-card-between-hands          Burn card between hand        no no no no
+new-shoe-burn-option             New Shoe card burn option     1 1 1 1
+total-decks                      Total decks                   8 8 8 8
+continuous-shuffle-mode          Continuous shuffle mode       no no no no
+squeeze-card                     Squeeze card
+squeeze-time-first-cards         Squeeze time 1st/2nd Card
+squeeze-time-third-card          Squeeze time 3rd card
+squeeze-minimum-bet              Squeeze minimum bet
+player-colour                    Player colour
+banker-colour                    Banker colour
+tie-colour                       Tie colour
+"""  # noqa: E501 -- one printed row, one line
+
+
+class Line(NamedTuple):
+    """One row of the configuration table."""
+
+    key: str
+    name: str
+    values: tuple[str, ...]
+
+
+def _lines() -> list[Line]:
+    rows = [row.split("  ") for row in CONFIGURATION.strip().splitlines()]
+    cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
+    return [Line(row[0], row[1], tuple(" ".join(row[2:]).split())) for row in cells]
+
+
+def _as_printed(value: Value) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("line", _lines(), ids=lambda line: str(line.key))
+def test_every_row_of_the_terminal_s_configuration_stands_as_printed(
+    line: Line, number: int
+) -> None:
+    setting = load_game(f"terminal-{number}").setting(line.key)
+    # Capitals aside; ours adds the unit of a time, and "hands" where the sheet has "hand".
+    assert setting.label.en.casefold().startswith(line.name.casefold())
+    assert setting.editable is not bool(line.values)
+    if line.values and line.values[number - 1] != "?":
+        assert _as_printed(setting.value) == line.values[number - 1]
+        assert setting.applies
+
+
+# "Banker win on 6 Odds: Read only", with no value: it means nothing under Baccarat Type Standard.
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_banker_win_on_6_odds_do_not_apply_to_the_standard_type(number: int) -> None:
+    standard = load_game(f"terminal-{number}")
+    assert not standard.setting("banker-win-on-6-odds").applies
+    other = load_game(f"terminal-{number}", settings={"baccarat-type": "banker-6"})
+    assert other.setting("banker-win-on-6-odds").applies
+    assert not other.setting("paytable").applies
+    assert "fortune-7" not in other.book.bets
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("line", _lines(), ids=lambda line: str(line.key))
+def test_a_read_only_row_is_refused_by_name_and_an_editable_one_accepted(
+    line: Line, number: int
+) -> None:
+    key = f"terminal-{number}"
+    now = load_game(key).setting(line.key)
+    if now.choices:
+        (other, *_) = (one for one in now.choices if one != now.value)
+    elif isinstance(now.value, bool):
+        other = not now.value
+    else:
+        other = {"0": "1", "8": "6", "15": "20", "10": "20"}.get(str(now.value), "#123456")
+    if line.values:
+        with pytest.raises(SheetError, match=rf"settings\.{line.key}: .* is locked at "):
+            load_game(key, settings={line.key: other}, locks_bind=True)
+    else:
+        changed = load_game(key, settings={line.key: other}, locks_bind=True)
+        assert str(changed.setting(line.key).value) == str(other)
+
+
+# "New shoe card burn option" 1, 2 and 3, and the others that decide how cards are dealt.
+def test_the_rows_about_cards_reach_the_shoe() -> None:
+    settings: dict[str, Value] = {
+        "total-decks": 6,
+        "new-shoe-burn-option": 2,
+        "burn-card-between-hands": "yes",
+        "continuous-shuffle-mode": "on",
+    }
+    shoe = load_game("terminal-1", settings=settings).shoe
+    assert (shoe.decks, shoe.burn.value, shoe.burn_between, shoe.continuous) == (6, 2, True, True)
+
+
+def test_the_rows_about_wagers_reach_the_conduct() -> None:
+    settings: dict[str, Value] = {
+        "bet-both-player-and-banker": True,
+        "residual-betting": True,
+        "combined-pair-limit": True,
+        "dummy-hand": True,
+        "pair-bet-disabled-after-game": 60,
+    }
+    conduct = load_game("terminal-1", settings=settings).conduct
+    assert (conduct.both_lines, conduct.residual, conduct.combined_pair_limit) == (True,) * 3
+    assert (conduct.dummy_hand, conduct.pairs_closed_after) == (True, 60)
+
+
+def test_a_side_bet_without_a_main_bet_is_allowed_for_every_side_bet() -> None:
+    free = load_game("terminal-3", settings={"allow-side-bet-without-main-bet": "yes"})
+    assert not any(bet.needs for bet in free.bets)
+
+
+def test_the_rows_about_squeeze_and_colour_reach_the_table() -> None:
+    settings: dict[str, Value] = {
+        "squeeze-card": "no",
+        "squeeze-time-first-cards": 20,
+        "squeeze-time-third-card": 30,
+        "squeeze-minimum-bet": "25.50",
+        "player-colour": "#010203",
+        "banker-colour": "#040506",
+        "tie-colour": "#070809",
+    }
+    table = load_game("terminal-1", settings=settings, locks_bind=True).table
+    squeeze, colours = table.squeeze, table.colours
+    assert (squeeze.on, squeeze.first_cards_s, squeeze.third_card_s) == (False, 20, 30)
+    assert squeeze.minimum == 2550
+    assert (colours.player, colours.banker, colours.tie) == ("#010203", "#040506", "#070809")
+
+
+# --- Values -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "asked", "value"),
+    [
+        ("total-decks", "6", 6),
+        ("new-shoe-burn-option", "3", 3),
+        ("tie-win-odds", 9, "9"),
+        ("squeeze-card", "no", False),
+        ("squeeze-card", "On", True),
+        ("residual-betting", "true", True),
+        ("max-difference", "500", "500"),
+        ("max-difference", "none", "none"),
+        ("squeeze-minimum-bet", 25, "25"),
+    ],
+)
+def test_a_value_in_the_words_of_a_command_line_is_read(
+    key: str, asked: Value, value: Value
+) -> None:
+    assert load_game("terminal-1", settings={key: asked}).setting(key).value == value
+
+
+def test_a_one_sided_choice_is_met_in_any_words() -> None:
+    for word in ("no", "false", "off", False):
+        game = load_game("commission-free-baccarat", settings={"squeeze-card": word})
+        assert game.setting("squeeze-card").value is False
+
+
+def test_yes_is_no_number_and_a_number_no_yes() -> None:
+    for key, value in (("new-shoe-burn-option", True), ("squeeze-card", 1)):
+        with pytest.raises(SheetError):
+            load_game("terminal-1", settings={key: value})
+
+
+@pytest.mark.parametrize("value", [1, 16])
+def test_both_ends_of_a_range_are_within_it(value: int) -> None:
+    assert load_game("mini-baccarat", settings={"total-decks": value}).shoe.decks == value
+
+
+def test_an_amount_that_is_not_set_is_none() -> None:
+    game = load_game("progressive-1")
+    assert game.table.max_difference is None
+    assert game.progressive is not None
+    assert game.progressive.limit is None
+    limited = load_game("progressive-1", settings={"meter-limit": "100000"}).progressive
+    assert limited is not None
+    assert limited.limit == 10_000_000
+
+
+def test_amounts_are_read_in_the_sheet_s_own_currency(tmp_path: Path) -> None:
+    body = '[currency]\ncode = "BHD"\nexponent = 3\n[settings.squeeze-minimum-bet]\nvalue = "0.125"'
+    game = load_game(write(tmp_path, a_game(body)))
+    assert game.table.squeeze.minimum == 125
+    assert game.table.limits.minimum == 10_000
+
+
+def test_a_game_says_what_its_settings_are() -> None:
+    game = load_game("mini-baccarat")
+    decks = game.setting("total-decks")
+    assert (decks.minimum, decks.maximum, decks.choices) == (1, 16, ())
+    assert game.setting("rounding-direction").choices == ("nearest", "patron", "house")
+    assert game.setting("rounding-direction").ours
+    assert not decks.ours
+    with pytest.raises(RuleError, match="setting 'tied': mini-baccarat has none of that name"):
+        game.setting("tied")
+
+
+# --- Locks ------------------------------------------------------------------------------------
+
+
+def test_locks_bind_tables_and_not_analysis() -> None:
+    assert load_game("commission-free-baccarat", settings={"total-decks": 6}).shoe.decks == 6
+    with pytest.raises(SheetError) as caught:
+        load_game("commission-free-baccarat", settings={"total-decks": 6}, locks_bind=True)
+    assert str(caught.value) == (
+        "commission-free-baccarat.toml: settings.total-decks: 6: this setting is locked at 8"
+    )
+
+
+def test_a_locked_setting_may_be_asked_for_its_own_value() -> None:
+    game = load_game("terminal-1", settings={"total-decks": "8"}, locks_bind=True)
+    assert game.hash == load_game("terminal-1").hash
+
+
+def test_a_setting_is_locked_unless_its_sheet_says_editable(tmp_path: Path) -> None:
+    body = a_setting("hands", 'sets = "banking.rotation_hands"\nvalue = 2')
+    assert not load_game(write(tmp_path, a_game(body))).setting("hands").editable
+
+
+# --- When -------------------------------------------------------------------------------------
+
+STRICT = a_setting("strict", 'sets = "conduct.face_up"\nvalue = false')
+HANDS = a_setting("hands", 'sets = "banking.rotation_hands"\nvalue = 3\nwhen = { strict = true }')
+FEES = a_setting(
+    "fees",
+    'sets = "banking.fees_taken"\nvalue = "after-hand"\nchoices = ["after-hand"]\n'
+    "when = { hands = 3 }",
+)
+
+
+def test_a_setting_decides_only_when_it_applies(tmp_path: Path) -> None:
+    name = write(tmp_path, a_game(STRICT + HANDS))
+    idle, bound = load_game(name), load_game(name, settings={"strict": True})
+    assert (idle.banking.rotation_hands, idle.setting("hands").applies) == (2, False)
+    assert (bound.banking.rotation_hands, bound.setting("hands").applies) == (3, True)
+
+
+def test_a_setting_that_waits_on_an_idle_one_is_idle_too(tmp_path: Path) -> None:
+    name = write(tmp_path, a_game(STRICT + HANDS + FEES))
+    idle, bound = load_game(name), load_game(name, settings={"strict": True})
+    assert not idle.setting("fees").applies
+    assert idle.banking.fees_taken.value == "before-cards"
+    assert bound.banking.fees_taken.value == "after-hand"
+
+
+# --- One place, one word ----------------------------------------------------------------------
+
+
+def test_a_sheet_may_not_write_what_a_setting_decides(tmp_path: Path) -> None:
+    assert refused(write(tmp_path, a_game("[cards]\ndecks = 6"))) == (
+        "mine.toml: cards.decks: 6 is written here, but settings.total-decks decides it; "
+        "expected the value there"
+    )
+
+
+def test_a_sheet_may_not_write_what_a_choice_decides(tmp_path: Path) -> None:
+    body = '[bets.tie]\npaytable = "tie-8"'
+    sentence = refused(write(tmp_path, a_game(body, extends="commission-free-baccarat")))
+    assert sentence == (
+        "mine.toml: bets.tie.paytable: 'tie-8' is written here, but settings.tie-odds decides it; "
+        "expected the value there"
+    )
+
+
+def test_two_settings_may_not_decide_one_place(tmp_path: Path) -> None:
+    body = a_setting("decks", 'sets = "cards.decks"\nvalue = 8')
+    assert refused(write(tmp_path, a_game(body))) == (
+        "mine.toml: settings.decks: decides 'cards.decks', which settings.total-decks decides "
+        "too; expected one setting to decide it"
+    )
+
+
+def test_two_settings_may_share_a_place_where_only_one_applies(tmp_path: Path) -> None:
+    other = a_setting(
+        "face-up", 'sets = "banking.rotation_hands"\nvalue = 1\nwhen = { strict = false }'
+    )
+    name = write(tmp_path, a_game(STRICT + HANDS + other))
+    assert load_game(name).banking.rotation_hands == 1
+    assert load_game(name, settings={"strict": True}).banking.rotation_hands == 3
+
+
+def test_a_clash_that_only_some_values_bring_is_found_by_trying_all(tmp_path: Path) -> None:
+    body = a_setting(
+        "extra", 'value = "a"\nchoices.a = {}\nchoices.b = { bets.tie.paytable = "tie-9" }'
+    )
+    name = write(tmp_path, a_game(body, extends="commission-free-baccarat"))
+    assert load_game(name).setting("extra").value == "a"
+    with pytest.raises(SheetError) as caught:
+        every_variant(load_sheet(name))
+    assert str(caught.value).replace(f"{tmp_path}/", "") == (
+        "mine.toml: settings.extra: with extra='b', tie-odds='8': decides 'bets.tie.paytable', "
+        "which settings.tie-odds decides too; expected one setting to decide it"
+    )
+
+
+# --- All combinations -------------------------------------------------------------------------
+
+
+def test_settings_that_cannot_disturb_each_other_are_tried_apart() -> None:
+    docs = {
+        "a": {"sets": "cards.decks", "value": 8, "choices": [6, 8]},
+        "b": {"sets": "squeeze.on", "value": True},
+    }
+    assert list(combinations(docs)) == [{"a": 6}, {"a": 8}, {"b": False}, {"b": True}]
+
+
+def test_settings_of_one_bet_are_tried_together() -> None:
+    docs = {
+        "odds": {"value": "x", "choices": {"x": {"bets": {"t": {"paytable": "x"}}}, "y": {}}},
+        "side": {"value": "p", "choices": {"p": {"bets": {"t": {"side": "p"}}}, "b": {}}},
+    }
+    assert len(list(combinations(docs))) == 4
+
+
+def test_a_setting_without_countable_values_is_tried_at_those_others_wait_on() -> None:
+    docs = {
+        "decks": {"sets": "cards.decks", "value": 8, "min": 1, "max": 16},
+        "burn": {"sets": "cards.burn", "value": 1, "choices": [1, 2], "when": {"decks": 6}},
+    }
+    assert sorted((one["decks"], one["burn"]) for one in combinations(docs)) == [
+        (6, 1),
+        (6, 2),
+        (8, 1),
+        (8, 2),
+    ]
+
+
+def test_a_sheet_without_settings_has_one_variant() -> None:
+    assert list(combinations({})) == [{}]
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_countable_value_of_every_setting_is_among_the_combinations(key: str) -> None:
+    docs = load_sheet(key).tree["settings"]
+    tried = {pair for values in combinations(docs) for pair in values.items()}
+    assert tried == {(one, value) for one, doc in docs.items() for value in values_of(doc)}
+
+
+# --- What a setting changes -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_rule_setting_makes_another_game_and_a_table_setting_does_not(key: str) -> None:
+    game, docs = load_game(key), load_sheet(key).tree["settings"]
+    for setting in game.settings:
+        for value in values_of(docs[setting.key]):
+            if value == setting.value or not setting.applies:
+                continue
+            same = load_game(key, settings={setting.key: value}).hash == game.hash
+            assert same is (setting.scope is Scope.TABLE), (setting.key, value)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_settings_of_limits_clocks_squeeze_and_colours_are_table_settings(key: str) -> None:
+    docs = load_sheet(key).tree["settings"]
+    for setting in load_game(key).settings:
+        at_the_table = {place.partition(".")[0] for place in decides(docs[setting.key])} <= {
+            "table",
+            "squeeze",
+            "colours",
+        }
+        assert at_the_table is (setting.scope is Scope.TABLE), setting.key

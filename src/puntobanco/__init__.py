@@ -1,5 +1,5 @@
 """The open baccarat house."""
 
-from puntobanco.version import VERSION as __version__
+from puntobanco.version import VERSION
 
-__all__ = ["__version__"]
+__version__ = VERSION

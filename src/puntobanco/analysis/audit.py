@@ -52,7 +52,7 @@ class Kind(Enum):
     BET = "bet"
     """A wager on a bet that the game does not offer, or on a side it does not take."""
     NUMBER = "number"
-    """One coup number twice in a row, over different cards."""
+    """One coup number twice in a row."""
     BURN = "burn"
     """Cards burned that do not answer to the card turned."""
     GAME = "game"
@@ -182,8 +182,10 @@ class Audit:
         broken = any(one.kind in (Kind.DRAW, Kind.CARDS) for one in breaches) if breaches else False
         again = shoe.last is not None and coup.number == shoe.last.number
         if again:
-            sentence = f"coup {coup.number} stands twice, with other cards or another result"
-            breaches.append(Breach(entry.line, Kind.NUMBER, str(coup.number), "once", sentence))
+            sentence = f"coup {coup.number} stands twice in a row; expected another number"
+            breaches.append(
+                Breach(entry.line, Kind.NUMBER, str(coup.number), "another number", sentence)
+            )
         if not (again and _same_cards(shoe.last, coup)):
             breaches += self._supply_breaches(entry.line, coup)
         shoe.last = coup

@@ -320,7 +320,7 @@ def facts(sheet: ParSheet, date: str | None = None) -> Lines:
     lines.append(("Hash", game.hash))
     lines.append(("Shoe", shoe(sheet)))
     lines.append(("Method", f"exact enumeration of {sheet.total:,} ordered deals of six cards"))
-    lines.append(("Computed with", f"puntobanco {VERSION}"))
+    lines.append(("Made with", f"puntobanco {VERSION}"))
     if date is not None:
         lines.append(("Date", date))
     return tuple(lines)

@@ -1,4 +1,4 @@
-"""The reference pages that are written from the program itself: `python -m puntobanco.cli.reference`.
+"""The reference pages that the program writes about itself, for `make docs`.
 
 A test holds the committed pages to what this writes.
 """
@@ -6,8 +6,9 @@ A test holds the committed pages to what this writes.
 import sys
 from pathlib import Path
 
-import typer.main
-from click import Command, Context, Group, Option
+from typer import Context
+from typer.core import TyperCommand, TyperOption
+from typer.main import get_group
 
 from puntobanco.cli.main import app
 from puntobanco.core.game import Game
@@ -18,22 +19,21 @@ from puntobanco.sheets import game_keys, load_game
 
 def commands_page() -> str:
     """Every command with its arguments and options."""
-    root = typer.main.get_command(app)
-    assert isinstance(root, Group)
     parts = ["# Commands\n", "Written by `make docs` from the program itself.\n"]
-    for name in root.commands:
-        parts.append(_command(name, root.commands[name], Context(root, info_name="punto")))
+    for name, command in get_group(app).commands.items():
+        assert isinstance(command, TyperCommand)
+        parts.append(_command(name, command))
     return "\n".join(parts)
 
 
-def _command(name: str, command: Command, parent: Context) -> str:
-    context = Context(command, info_name=name, parent=parent)
+def _command(name: str, command: TyperCommand) -> str:
+    context = Context(command, info_name=name)
     lines = [f"## punto {name}\n", f"{(command.help or '').strip()}\n"]
     usage = " ".join(command.collect_usage_pieces(context))
     lines.append(f"```\npunto {name} {usage}\n```\n")
     lines.append("| option | meaning |\n|---|---|")
     for parameter in command.params:
-        shown = ", ".join(parameter.opts) if isinstance(parameter, Option) else parameter.name
+        shown = ", ".join(parameter.opts) if isinstance(parameter, TyperOption) else parameter.name
         told = (getattr(parameter, "help", None) or "").replace("|", "\\|")
         lines.append(f"| `{shown}` | {told} |")
     return "\n".join(lines) + "\n"

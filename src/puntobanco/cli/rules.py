@@ -70,9 +70,12 @@ def game_data(value: object, exponent: int) -> "Plain":
 
     from puntobanco.core.game import plain
     from puntobanco.core.rows import Row
+    from puntobanco.core.text import Text
 
     if isinstance(value, tuple):
         return [game_data(one, exponent) for one in value]
+    if isinstance(value, Text):
+        return {language.value: value.to(language) for language in Language}
     if not is_dataclass(value):
         return plain(value)
     kinds = get_type_hints(type(value))
@@ -100,13 +103,11 @@ def _decimal(amount: "Minor | tuple[Minor, ...] | None", exponent: int) -> "Plai
 
 
 def _in_words(row: "Row") -> "dict[str, Plain]":
-    from puntobanco.core.game import plain
-    from puntobanco.core.text import Text
     from puntobanco.core.wording import pays_label, row_label
 
     return {
-        "label": plain(Text(*(row_label(row, language) for language in Language))),
-        "pays_label": plain(Text(*(pays_label(row.pays, language) for language in Language))),
+        "label": {language.value: row_label(row, language) for language in Language},
+        "pays_label": {language.value: pays_label(row.pays, language) for language in Language},
     }
 
 

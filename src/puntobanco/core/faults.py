@@ -100,10 +100,13 @@ def _crossings(
     for above in range(index):
         other = matched[above]
         if mine & other and mine - other and other - mine:
-            yield above, (
-                f"crosses rows[{above}]: both match {_shown(examples[min(mine & other)])}, "
-                f"only this one {_shown(examples[min(mine - other)])}, "
-                f"only rows[{above}] {_shown(examples[min(other - mine)])}"
+            yield (
+                above,
+                (
+                    f"crosses rows[{above}]: both match {_shown(examples[min(mine & other)])}, "
+                    f"only this one {_shown(examples[min(mine - other)])}, "
+                    f"only rows[{above}] {_shown(examples[min(other - mine)])}"
+                ),
             )
 
 

@@ -307,7 +307,7 @@ def _banking(place: _Place) -> Banking:
         skipped=tuple(place.get("banking.skipped", [])),
         coverage=Coverage(place.get("banking.coverage", "gross")),
         rotation=Rotation(place.get("banking.rotation", "sheet")),
-        rotation_hands=place.get("banking.rotation_hands", 2),
+        rotation_hands=place.get("banking.rotation_hands", 1),
         fees_taken=FeesTaken(place.get("banking.fees_taken", "before-cards")),
     )
 
@@ -316,9 +316,9 @@ def _conduct(place: _Place) -> Conduct:
     return Conduct(
         both_lines=place.get("conduct.both_lines"),
         residual=place.get("conduct.residual"),
-        combined_pair_limit=place.get("conduct.combined_pair_limit"),
+        combined_pair_limit=place.get("conduct.combined_pair_limit", False),
         dummy_hand=place.get("conduct.dummy_hand"),
-        pairs_closed_after=place.get("conduct.pairs_closed_after"),
+        pairs_closed_after=place.get("conduct.pairs_closed_after", 0),
         face_up=place.get("conduct.face_up", False),
     )
 
@@ -379,9 +379,9 @@ def _table(place: _Place, banking: Banking) -> Table:
         max_difference=place.optional_money("table.max_difference"),
         squeeze=Squeeze(
             on=place.get("squeeze.on"),
-            first_cards_s=place.get("squeeze.first_cards_s"),
-            third_card_s=place.get("squeeze.third_card_s"),
-            minimum=place.money("squeeze.minimum"),
+            first_cards_s=place.get("squeeze.first_cards_s", 0),
+            third_card_s=place.get("squeeze.third_card_s", 0),
+            minimum=place.money("squeeze.minimum", 0),
         ),
         colours=Colours(
             place.get("colours.player"), place.get("colours.banker"), place.get("colours.tie")

@@ -1,8 +1,8 @@
 """Merging of sheets: `extends`, parents side by side, and partial sheets laid over.
 
 Tables merge by key; lists and scalars are replaced; nothing is deleted. What a file says about
-itself (key, name, source, the figures it prints) is never inherited. A pay table is never redefined, only given a new
-name, so that one name means one set of odds wherever it is read.
+itself (key, name, source, the figures it prints) is never inherited. A pay table is never
+redefined, only given a new name, so that one name means one set of odds wherever it is read.
 """
 
 from collections.abc import Callable, Iterator

@@ -77,9 +77,9 @@ class BetDoc(Fragment):
     """A bet: its hand, its pay table, and what a patron must also have bet."""
 
     name: Names | UnsetType = UNSET
-    paytable: (
-        Annotated[str, Meta(description="the name of a pay table, or 'off'")] | UnsetType
-    ) = UNSET
+    paytable: Annotated[str, Meta(description="the name of a pay table, or 'off'")] | UnsetType = (
+        UNSET
+    )
     side: Literal["player", "banker", "winner", "line"] | UnsetType = UNSET
     needs: list[Key] | UnsetType = UNSET
     stake: Money | UnsetType = UNSET

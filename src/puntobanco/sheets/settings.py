@@ -143,6 +143,11 @@ def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
         if key in _beneath(other, docs):
             problem = f"{other!r} waits on this setting itself; expected one that does not"
             raise _error(merged, path, problem)
+        if isinstance(docs[other].get("choices"), list) and type(wanted) is type(
+            docs[other]["value"]
+        ):
+            # A child may have narrowed the list; this setting then never applies there.
+            continue
         meant = _accepted(merged, docs[other], wanted, path=f"{path}.{other}")
         if type(meant) is not type(wanted):
             problem = f"{wanted!r}: expected {meant!r}, as settings.{other} writes it"

@@ -108,7 +108,8 @@ def test_a_stream_is_its_seed_and_shoe_alone(seed: int, shoe: int) -> None:
 def test_a_seed_or_shoe_beyond_64_bits_is_refused(seed: int, shoe: int) -> None:
     with pytest.raises(RuleError) as caught:
         Stream(seed, shoe)
-    assert str(caught.value) == f"seed {seed}, shoe {shoe}: both must be from 0 to 2^64 - 1"
+    wrong = f"shoe {shoe}" if seed == 0 else f"seed {seed}"
+    assert str(caught.value) == f"{wrong}: expected a number from 0 to 2^64 - 1"
 
 
 @pytest.mark.parametrize("bound", [0, -1, -416, -(1 << 20)])

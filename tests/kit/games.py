@@ -194,7 +194,6 @@ def a_game(**changes: Any) -> Game:
         "table": TABLE,
         "settings": (SETTING,),
         "notices": (a_text("21 or older"),),
-        "published": (),
         "published": (Published(Figure.EDGE, "banker", "1.06%", decks=8),),
         "profile": None,
     }

@@ -279,6 +279,13 @@ WRONG_TYPES = [
         '[progressive]\nsplit = "all"',
         "progressive.split: 'all': expected one of 'participants', 'winners'",
     ),
+    (
+        '[[published]]\nfigure = "house edge"\nbet = "tie"\nprinted = "14.36 %"',
+        (
+            "published[0].figure: 'house edge': "
+            "expected one of 'edge', 'hit', 'mean-award', 'seed', 'top-one-in'"
+        ),
+    ),
     ('[notices]\nage = "21"', "notices.age: '21': expected a table of en, zh-Hans, zh-Hant"),
 ]
 
@@ -571,6 +578,16 @@ TABLES = [
         ),
         "tiers.10-100.fees: 6 collection rates: expected at most 5 on a table",
         id="more than five collection rates",
+    ),
+    pytest.param(
+        a_game('[settings.rounding-unit]\nvalue = "0"\nchoices = ["0"]'),
+        "settings.rounding-unit: rounding.unit: 0: expected an amount above zero",
+        id="rounding to nothing",
+    ),
+    pytest.param(
+        a_game('[[published]]\nfigure = "edge"\nbet = "ties"\nprinted = "14.36 %"'),
+        "published[0].bet: 'ties': expected one of player, banker, tie",
+        id="a figure about no bet",
     ),
     pytest.param(
         a_game('[table]\nchips = ["ten"]'),

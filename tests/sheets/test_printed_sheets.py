@@ -227,6 +227,7 @@ class TestCalifornia:
         assert game.conduct.face_up
         assert not game.table.squeeze.on
         assert game.setting("squeeze-card").choices == (False,)
+        assert not game.setting("squeeze-time-third-card").applies
 
     # "Up to seven players and a player-dealer position", or "up to thirteen".
     def test_seven_or_thirteen_players_sit_beside_the_player_dealer(self, key: str) -> None:

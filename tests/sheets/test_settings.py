@@ -139,7 +139,6 @@ def test_a_side_bet_without_a_main_bet_is_allowed_for_every_side_bet() -> None:
 
 def test_the_rows_about_squeeze_and_colour_reach_the_table() -> None:
     settings: dict[str, Value] = {
-        "squeeze-card": "no",
         "squeeze-time-first-cards": 20,
         "squeeze-time-third-card": 30,
         "squeeze-minimum-bet": "25.50",
@@ -149,9 +148,10 @@ def test_the_rows_about_squeeze_and_colour_reach_the_table() -> None:
     }
     table = load_game("terminal-1", settings=settings, locks_bind=True).table
     squeeze, colours = table.squeeze, table.colours
-    assert (squeeze.on, squeeze.first_cards_s, squeeze.third_card_s) == (False, 20, 30)
+    assert (squeeze.on, squeeze.first_cards_s, squeeze.third_card_s) == (True, 20, 30)
     assert squeeze.minimum == 2550
     assert (colours.player, colours.banker, colours.tie) == ("#010203", "#040506", "#070809")
+    assert not load_game("terminal-1", settings={"squeeze-card": "no"}).table.squeeze.on
 
 
 # --- Values -----------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_an_amount_that_is_not_set_is_none() -> None:
 
 def test_amounts_are_read_in_the_sheet_s_own_currency(tmp_path: Path) -> None:
     body = '[currency]\ncode = "BHD"\nexponent = 3\n[settings.squeeze-minimum-bet]\nvalue = "0.125"'
-    game = load_game(write(tmp_path, a_game(body)))
+    game = load_game(write(tmp_path, a_game(body, extends="midi-baccarat")))
     assert game.table.squeeze.minimum == 125
     assert game.table.limits.minimum == 10_000
 
@@ -258,8 +258,17 @@ FEES = a_setting(
 def test_a_setting_decides_only_when_it_applies(tmp_path: Path) -> None:
     name = write(tmp_path, a_game(STRICT + HANDS))
     idle, bound = load_game(name), load_game(name, settings={"strict": True})
-    assert (idle.banking.rotation_hands, idle.setting("hands").applies) == (2, False)
+    assert (idle.banking.rotation_hands, idle.setting("hands").applies) == (1, False)
     assert (bound.banking.rotation_hands, bound.setting("hands").applies) == (3, True)
+
+
+def test_a_setting_that_waits_on_a_choice_its_child_took_away_is_idle(tmp_path: Path) -> None:
+    body = '[settings.rotation]\nchoices = ["sheet"]\n' + a_setting(
+        "offers", 'sets = "bets.tie.stake"\nvalue = "5"\nwhen = { rotation = "every-hand" }'
+    )
+    game = load_game(write(tmp_path, a_game(body, extends="commission-free-baccarat")))
+    assert not game.setting("offers").applies
+    assert game.bet("tie").stake is None
 
 
 def test_a_setting_that_waits_on_an_idle_one_is_idle_too(tmp_path: Path) -> None:
@@ -299,10 +308,10 @@ def test_two_settings_may_not_decide_one_place(tmp_path: Path) -> None:
 
 def test_two_settings_may_share_a_place_where_only_one_applies(tmp_path: Path) -> None:
     other = a_setting(
-        "face-up", 'sets = "banking.rotation_hands"\nvalue = 1\nwhen = { strict = false }'
+        "loose", 'sets = "banking.rotation_hands"\nvalue = 2\nwhen = { strict = false }'
     )
     name = write(tmp_path, a_game(STRICT + HANDS + other))
-    assert load_game(name).banking.rotation_hands == 1
+    assert load_game(name).banking.rotation_hands == 2
     assert load_game(name, settings={"strict": True}).banking.rotation_hands == 3
 
 
@@ -350,6 +359,11 @@ def test_a_setting_without_countable_values_is_tried_at_those_others_wait_on() -
         (8, 1),
         (8, 2),
     ]
+
+
+def test_a_setting_that_writes_nothing_decides_nothing() -> None:
+    assert decides({"value": 1, "choices": [1, 2]}) == ()
+    assert decides({"sets": "cards.decks", "value": 8}) == ("cards.decks",)
 
 
 def test_a_sheet_without_settings_has_one_variant() -> None:

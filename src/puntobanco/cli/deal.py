@@ -44,15 +44,19 @@ def deal(
     """Deal coups and settle every bet."""
     from puntobanco.cli.options import parse_settings
     from puntobanco.core.errors import RuleError
+    from puntobanco.core.rng import check_seed
     from puntobanco.sheets import load_game
 
     if coups < 1:
         raise RuleError(f"coups {coups}: expected one at least")
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
+    if shoe and table.shoe.continuous:
+        raise RuleError("--shoe: under continuous shuffle no shoe ends; expected --coups")
     if seed is None:
         import secrets
 
         seed = secrets.randbits(32)
+    check_seed(seed)
     run = Run(
         game=table,
         seed=seed,
@@ -94,11 +98,8 @@ class Run:
 
     def shoes(self) -> "Iterator[tuple[SeededShoe, Iterator[Dealt]]]":
         """Each shoe, with its coups settled."""
-        from puntobanco.core.errors import RuleError
         from puntobanco.core.shoe import SeededShoe
 
-        if self.limit is None and self.game.shoe.continuous:
-            raise RuleError("--shoe: under continuous shuffle no shoe ends; expected --coups")
         left, number = self.limit, 0
         while left is None or left > 0:
             shoe = SeededShoe(self.game.shoe, seed=self.seed, number=number)

@@ -23,6 +23,12 @@ def mix64(value: int) -> int:
     return value ^ (value >> 31)
 
 
+def check_seed(seed: int) -> None:
+    """RuleError unless the number can be a seed."""
+    if not 0 <= seed <= _MASK64:
+        raise RuleError(f"seed {seed}: expected a number from 0 to 2^64 - 1")
+
+
 class Stream:
     """An endless row of 16-bit words for one (seed, shoe).
 
@@ -35,8 +41,9 @@ class Stream:
     def __init__(self, seed: int, shoe: int = 0) -> None:
         # The seed is mixed before the shoe is added: with one step, neighbouring seeds would
         # share their shoes, each one place further on.
-        if not 0 <= seed <= _MASK64 or not 0 <= shoe <= _MASK64:
-            raise RuleError(f"seed {seed}, shoe {shoe}: both must be from 0 to 2^64 - 1")
+        check_seed(seed)
+        if not 0 <= shoe <= _MASK64:
+            raise RuleError(f"shoe {shoe}: expected a number from 0 to 2^64 - 1")
         key = mix64((mix64(seed + _GOLDEN) + (shoe + 1) * _GOLDEN) & _MASK64)
         self._a = key & 0xFFFF
         self._b = key >> 16 & 0xFFFF

@@ -67,7 +67,7 @@ class _Place:
         if default is None:
             table, _, key = path.rpartition(".")
             problem = f"'{key}' must be written here; expected {expected_at(path)}"
-            raise self.error(table, problem)
+            raise SheetError(file=self.merged.file, path=table, problem=problem)
         return default
 
     def error(self, path: str, problem: str) -> SheetError:
@@ -123,7 +123,10 @@ def build(
         progressive=_progressive(place, bets, banking),
         table=_table(place, banking),
         settings=settings,
-        published=tuple(_published(place, doc) for doc in tree.get("published", [])),
+        published=tuple(
+            _published(place, doc, f"published[{index}]")
+            for index, doc in enumerate(tree.get("published", []))
+        ),
         notices=tuple(_text(names) for names in tree.get("notices", {}).values()),
         profile=profile,
     )
@@ -132,10 +135,10 @@ def build(
     return game
 
 
-def _published(place: _Place, doc: Tree) -> Published:
+def _published(place: _Place, doc: Tree, path: str) -> Published:
     if doc["bet"] not in place.tree["bets"]:
         known = ", ".join(place.tree["bets"])
-        raise place.error("published", f"bet {doc['bet']!r}: expected one of {known}")
+        raise place.error(f"{path}.bet", f"{doc['bet']!r}: expected one of {known}")
     return Published(
         figure=Figure(doc["figure"]),
         bet=doc["bet"],

@@ -143,10 +143,12 @@ def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
         if key in _beneath(other, docs):
             problem = f"{other!r} waits on this setting itself; expected one that does not"
             raise _error(merged, path, problem)
-        if isinstance(docs[other].get("choices"), list) and type(wanted) is type(
-            docs[other]["value"]
-        ):
-            # A child may have narrowed the list; this setting then never applies there.
+        if isinstance(docs[other].get("choices"), list):
+            # A child may have narrowed the list, and then this setting never applies there; what
+            # the place itself could never hold is a slip.
+            why = misfit(wanted, docs[other]["sets"])
+            if why is not None:
+                raise _error(merged, f"{path}.{other}", why)
             continue
         meant = _accepted(merged, docs[other], wanted, path=f"{path}.{other}")
         if type(meant) is not type(wanted):

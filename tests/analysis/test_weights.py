@@ -1,0 +1,465 @@
+"""Exact classes against tiny shoes dealt out in full and read card by card."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import perm
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puntobanco.analysis.pricing import for_analysis
+from puntobanco.analysis.weights import Composition, class_weights
+from puntobanco.core.cards import CARDS, Card, Rank, Suit, parse_cards
+from puntobanco.core.classes import CELLS, Classes, cell_of
+from puntobanco.core.coup import Coup, Hand, deal
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rows import RIDES, Predicate, Row, Side, SuitRule
+from puntobanco.sheets import game_keys, load_game
+from tests.kit.games import PAIR, PROGRESSIVE_ONE, PROGRESSIVE_THREE, a_row, row_says
+
+Sided = tuple[tuple[Side, Row], ...]
+Found = Counter[tuple[tuple[int, ...], frozenset[Predicate]]]
+"""Six-card deals by cell and by the predicates that hold, among those asked about there."""
+
+RULES = [rule.value for rule in SuitRule]
+PLAIN = (Side.PLAYER, Side.BANKER)
+
+
+def on(sides: Sequence[Side], *rows: Row) -> Sided:
+    return tuple((side, row) for side in sides for row in rows)
+
+
+TABLES: dict[str, Sided] = {
+    "a pair, by result": on(
+        PLAIN,
+        *(a_row(result, pair=True) for result in ("win", "lose", "tie")),
+    ),
+    "a pair of the winner": on([Side.WINNER], a_row("win", pair=True), a_row("win", pair=False)),
+    "no pair on either hand": on(PLAIN, a_row("any", pair=False)),
+    "two ranks": on(PLAIN, *(a_row("any", ranks=ranks) for ranks in ("99", "4T", "TT", "JK"))),
+    "three ranks": on(RIDES, *(a_row("win", ranks=ranks) for ranks in ("234", "3KK", "AA2"))),
+    "one rank thrice": on(PLAIN, *(a_row("any", ranks=ranks) for ranks in ("KKK", "222"))),
+    "ranks of both hands at once": on(PLAIN, a_row("any", ranks="234"), a_row("lose", ranks="TK")),
+    **{f"suits, {rule}": on(RIDES, a_row("win", suits=rule)) for rule in RULES},
+    "every rule on suits": on(PLAIN, *(a_row("any", suits=rule) for rule in RULES)),
+    "every rule on suits, the winner's": on(
+        [Side.WINNER], *(a_row("win", suits=rule) for rule in RULES)
+    ),
+    **{f"suits of the coup, {rule}": on(PLAIN, a_row("any", coup_suits=rule)) for rule in RULES},
+    "every rule on the coup": on(
+        [Side.WINNER], *(a_row("any", coup_suits=rule) for rule in RULES)
+    ),
+    "a suited pair": on(
+        RIDES,
+        a_row("win", pair=True, suits="same"),
+        a_row("win", pair=True, suits="hearts"),
+        a_row("win", pair=True, suits="mixed"),
+        a_row("win", pair=False, suits="diamonds"),
+    ),
+    "ranks with a pair among them": on(
+        PLAIN,
+        a_row("any", ranks="3KK", pair=True),
+        a_row("any", ranks="3KK", pair=False, suits="mixed"),
+        a_row("any", ranks="3KK", suits="diamonds"),
+    ),
+    "suited ranks against a suited hand": (
+        (Side.PLAYER, a_row("any", ranks="234", suits="diamonds")),
+        (Side.BANKER, a_row("any", suits="diamonds")),
+        (Side.BANKER, a_row("any", suits="hearts", natural=False)),
+    ),
+    "a pair, ranks, suits and the coup at once": (
+        (Side.PLAYER, a_row("any", pair=True, over=range(10))),
+        (Side.BANKER, a_row("any", ranks="234", suits="same")),
+        (Side.BANKER, a_row("lose", suits="mixed")),
+        (Side.WINNER, a_row("win", coup_suits="same", by=(1, 2, 3, 9))),
+        (Side.WINNER, a_row("win", coup_suits="diamonds", pair=True)),
+    ),
+}
+UNSUITED = {
+    "a pair, by result",
+    "a pair of the winner",
+    "no pair on either hand",
+    "two ranks",
+    "three ranks",
+    "one rank thrice",
+    "ranks of both hands at once",
+}
+
+# Shoes in which ranks repeat, suits run out and the rare rows of the sheets come up.
+SHOES = [
+    "2d 3d 4d Kd Kd Kd Kh",
+    "2d 3d 4d 2h 3h Kd Td",
+    "Kd Kd Kd Kd 3d 3d 9d",
+    "Kd Kd Kd Ks Ks 3d 3s 3s 4s 4s 9h 9h",
+    "Ts Ts Jh Jh Qc Qc Kd Kd",
+    "As As As Ah Ah 2h 2h 2s",
+    "2c 3c 4c 2c 3c 4c Kc Kc Kc Kc Kc",
+    "9s 9s 9h 9h Td Td Jd Jd 4c 4c",
+]
+
+pools = st.sampled_from(
+    [
+        CARDS,
+        parse_cards("2d 3d 4d Kd Td"),
+        parse_cards("2d 3d 4d 2h 3h 4h Kd Kh Ks"),
+        parse_cards("Ts Th Js Jh Ks Kh"),
+        parse_cards("As 2s Ks Ad 2d Kd"),
+        parse_cards("4c 4d Tc Jd 9c 9d"),
+    ]
+)
+few_kinds = pools.flatmap(
+    lambda pool: st.lists(st.sampled_from(pool), min_size=2, max_size=4, unique=True).flatmap(
+        lambda kinds: st.lists(st.sampled_from(kinds), min_size=6, max_size=12)
+    )
+)
+few_cards = pools.flatmap(lambda pool: st.lists(st.sampled_from(pool), min_size=6, max_size=6))
+shoes = few_kinds | few_cards
+
+
+def coups_of(shoe: Sequence[Card]) -> Counter[Coup]:
+    """Every coup of a shoe, with the number of six-card deals that begin with it."""
+    found: Counter[Coup] = Counter()
+    for six, ways in rows_of_six(Counter(shoe)):
+        found[deal(iter(six).__next__)] += ways
+    return found
+
+
+def rows_of_six(
+    left: Counter[Card], dealt: tuple[Card, ...] = (), ways: int = 1
+) -> Iterator[tuple[tuple[Card, ...], int]]:
+    if len(dealt) == 6:
+        yield dealt, ways
+        return
+    for card, count in list(left.items()):
+        if count:
+            left[card] -= 1
+            yield from rows_of_six(left, (*dealt, card), ways * count)
+            left[card] += 1
+
+
+def true_of(predicate: Predicate, coup: Coup) -> bool:
+    """Whether the cards are as asked, read off their names."""
+    seen = {Hand.PLAYER: coup.player, Hand.BANKER: coup.banker, None: coup.player + coup.banker}
+    names = [str(card) for card in seen[predicate.hand]]
+    suits = "".join({name[1] for name in names})
+    wanted = predicate.suits.value if predicate.suits else None
+    return (
+        (predicate.ranks is None or sorted(predicate.ranks) == sorted(name[0] for name in names))
+        and (predicate.pair is None or predicate.pair == (names[0][0] == names[1][0]))
+        and (wanted != "same" or len(suits) == 1)
+        and (wanted != "mixed" or len(suits) > 1)
+        and (wanted in (None, "same", "mixed") or suits == wanted[0])
+    )
+
+
+def counted(classes: Classes, coups: Counter[Coup]) -> Found:
+    """The deals of each class, by the oracle."""
+    found: Found = Counter()
+    for coup, ways in coups.items():
+        cell = cell_of(coup)
+        asked = classes.asked_in(cell)
+        found[cell, frozenset(one for one in asked if true_of(one, coup))] += ways
+    return found
+
+
+def exact(classes: Classes, composition: Composition) -> Found:
+    """The deals of each class, by what is being tested; classes of weight zero left out."""
+    weights = class_weights(classes, composition)
+    assert min(weights) >= 0
+    assert sum(weights) == composition.total == perm(composition.cards, 6)
+    found: Found = Counter()
+    for one, weight in zip(classes.all, weights, strict=True):
+        assert (one.cell, classes.holding(one)) not in found, "no class stands twice"
+        found[one.cell, classes.holding(one)] = weight
+    return +found
+
+
+def by_card(shoe: Sequence[Card]) -> Composition:
+    """The shoe as 52 counts, in the order that the documentation of a composition gives."""
+    names = Counter(map(str, shoe))
+    return Composition.of([names[rank + suit] for rank, suit in product("TJQKA23456789", "shdc")])
+
+
+def by_rank(shoe: Sequence[Card]) -> Composition:
+    """The shoe as 13 counts."""
+    return Composition.of([Counter(str(card)[0] for card in shoe)[r] for r in "TJQKA23456789"])
+
+
+@cache
+def compiled(name: str) -> Classes:
+    return Classes(TABLES[name])
+
+
+@cache
+def of_game(key: str) -> Classes:
+    """The classes of a shipped game, its line bets on all three sides."""
+    return Classes(
+        (side, row) for bet in for_analysis(load_game(key)) for side in bet.sides for row in bet.rows
+    )
+
+
+@cache
+def dealt_out(line: str) -> Counter[Coup]:
+    return coups_of(parse_cards(line))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_rare_classes_equal_every_deal_of_chosen_shoes(name: str) -> None:
+    for line in SHOES:
+        found = exact(compiled(name), by_card(parse_cards(line)))
+        assert found == counted(compiled(name), dealt_out(line)), line
+
+
+@settings(max_examples=40, deadline=None)
+@given(shoes, st.sets(st.sampled_from(sorted(TABLES)), min_size=3, max_size=3))
+def test_classes_equal_every_deal_of_tiny_shoes(shoe: list[Card], names: set[str]) -> None:
+    coups = coups_of(shoe)
+    for name in names:
+        assert exact(compiled(name), by_card(shoe)) == counted(compiled(name), coups), name
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_the_classes_of_every_game_equal_every_deal_of_chosen_shoes(key: str) -> None:
+    for line in SHOES[:4]:
+        found = exact(of_game(key), by_card(parse_cards(line)))
+        assert found == counted(of_game(key), dealt_out(line)), line
+
+
+@settings(max_examples=20, deadline=None)
+@given(shoes, st.sampled_from(["progressive-1", "progressive-2", "progressive-3", "terminal-1"]))
+def test_the_classes_of_a_game_equal_every_deal_of_tiny_shoes(shoe: list[Card], key: str) -> None:
+    assert exact(of_game(key), by_card(shoe)) == counted(of_game(key), coups_of(shoe))
+
+
+def test_rows_weigh_what_their_words_say() -> None:
+    # The matcher that reads whole rows off the card names, on rows of every kind at once.
+    sided = (
+        *on(RIDES, *PROGRESSIVE_ONE),
+        *on(RIDES, *PROGRESSIVE_THREE),
+        *on(PLAIN, *PAIR),
+        *TABLES["a pair, ranks, suits and the coup at once"],
+    )
+    classes = Classes(sided)
+    for line in SHOES[:3]:
+        weights = class_weights(classes, by_card(parse_cards(line)))
+        for side, row in sided:
+            said = sum(w for coup, w in dealt_out(line).items() if row_says(row, side, coup))
+            assert sum(weights[index] for index in classes.matching(row, side)) == said
+
+
+@settings(max_examples=15, deadline=None)
+@given(shoes, st.sampled_from(sorted(UNSUITED)))
+def test_thirteen_counts_are_enough_for_ranks(shoe: list[Card], name: str) -> None:
+    found = exact(compiled(name), by_rank(shoe))
+    assert found == exact(compiled(name), by_card(shoe))
+    assert found == counted(compiled(name), coups_of(shoe))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_full_shoes_by_rank_and_by_card_agree_or_refuse(name: str) -> None:
+    ranks = Composition.of([32] * 13)
+    if name in UNSUITED:
+        found = class_weights(compiled(name), ranks)
+        assert found == class_weights(compiled(name), Composition.decks(8))
+    else:
+        with pytest.raises(RuleError, match="13 counts.*expected 52"):
+            class_weights(compiled(name), ranks)
+
+
+def test_ten_counts_are_enough_for_points_alone() -> None:
+    points = Classes(())
+    full = Composition.decks(8)
+    assert class_weights(points, Composition.of(full.values)) == class_weights(points, full)
+    assert class_weights(points, Composition.of([32] * 13)) == class_weights(points, full)
+    with pytest.raises(RuleError, match="10 counts.*expected 13"):
+        class_weights(compiled("two ranks"), Composition.of(full.values))
+    with pytest.raises(RuleError, match="10 counts.*expected 52"):
+        class_weights(compiled("suits, same"), Composition.of(full.values))
+
+
+@pytest.mark.parametrize(
+    ("predicate", "enough"),
+    [
+        (Predicate(Hand.PLAYER, ranks="234"), (13, 52)),
+        (Predicate(Hand.BANKER, pair=True), (13, 52)),
+        (Predicate(Hand.PLAYER, ranks="234", suits=SuitRule.MIXED), (52,)),
+        (Predicate(None, suits=SuitRule.SAME), (52,)),
+    ],
+)
+def test_a_composition_says_which_predicates_it_answers(
+    predicate: Predicate, enough: tuple[int, ...]
+) -> None:
+    asked = {kinds: Composition.of([9] * kinds).answers(predicate) for kinds in (10, 13, 52)}
+    assert asked == {kinds: kinds in enough for kinds in (10, 13, 52)}
+
+
+def test_counts_add_up_from_cards_to_ranks_to_values() -> None:
+    shoe = parse_cards("Ts Jh Qd Kc Ks As 2h 9d 9c")
+    values = (5, 1, 1, 0, 0, 0, 0, 0, 0, 2)
+    assert by_card(shoe).values == by_rank(shoe).values == Composition.of(values).values == values
+    assert by_card(shoe).cards == by_rank(shoe).cards == 9
+    full = Composition.decks(3)
+    assert full.counts == (3,) * 52
+    assert (full.cards, full.values) == (156, (48, *[12] * 9))
+
+
+@pytest.mark.parametrize(
+    ("counts", "sentence"),
+    [
+        ([1] * 11, "11 counts: expected 10 values, 13 ranks or 52 cards"),
+        ([], "0 counts: expected 10 values, 13 ranks or 52 cards"),
+        ([1] * 51 + [-1], "count 52 is -1: expected zero or more"),
+        ([1] * 5 + [0] * 8, "5 cards: a coup can take 6, expected as many at least"),
+    ],
+)
+def test_compositions_no_coup_could_come_from_are_refused(
+    counts: list[int], sentence: str
+) -> None:
+    with pytest.raises(RuleError) as caught:
+        Composition.of(counts)
+    assert str(caught.value) == sentence
+
+
+def test_a_shoe_has_a_deck_at_least() -> None:
+    with pytest.raises(RuleError, match="decks 0: a shoe has at least one deck"):
+        Composition.decks(0)
+
+
+def test_a_composition_not_checked_before_is_checked_here() -> None:
+    with pytest.raises(RuleError, match="count 1 is -1"):
+        class_weights(Classes(()), Composition((-1, *[1] * 51)))
+
+
+# --- What must hold in any shoe ------------------------------------------------------------------
+
+compositions = st.lists(st.integers(0, 2) | st.integers(0, 40), min_size=52, max_size=52).filter(
+    lambda counts: sum(counts) >= 6
+)
+
+
+def chance(classes: Classes, composition: Composition, row: Row, side: Side) -> Fraction:
+    weights = class_weights(classes, composition)
+    return Fraction(sum(weights[i] for i in classes.matching(row, side)), composition.total)
+
+
+@settings(max_examples=10, deadline=None)
+@given(compositions)
+def test_a_first_pair_is_as_likely_on_either_hand(counts: list[int]) -> None:
+    classes = Classes(on(PLAIN, *PAIR))
+    shoe = Composition.of(counts)
+    ranks = [sum(counts[4 * place : 4 * place + 4]) for place in range(13)]
+    paired = Fraction(sum(n * (n - 1) for n in ranks), sum(ranks) * (sum(ranks) - 1))
+    assert chance(classes, shoe, PAIR[0], Side.PLAYER) == paired
+    assert chance(classes, shoe, PAIR[0], Side.BANKER) == paired
+
+
+@settings(max_examples=6, deadline=None)
+@given(compositions, st.permutations(list(Suit)))
+def test_suits_that_trade_places_trade_their_weights(
+    counts: list[int], order: list[Suit]
+) -> None:
+    trade = dict(zip(Suit, order, strict=True))
+    traded = [0] * 52
+    for card, count in zip(CARDS, counts, strict=True):
+        traded[Card.of(card.rank, trade[card.suit]).kind] = count
+    for name in ("every rule on suits", "every rule on the coup", "a suited pair"):
+        rows = TABLES[name]
+        classes, renamed = Classes(rows), Classes([(side, renaming(row, trade)) for side, row in rows])
+        plain = class_weights(classes, Composition.of(counts))
+        other = class_weights(renamed, Composition.of(traded))
+        for side, row in rows:
+            before = sum(plain[i] for i in classes.matching(row, side))
+            after = sum(other[i] for i in renamed.matching(renaming(row, trade), side))
+            assert before == after
+
+
+def renaming(row: Row, trade: dict[Suit, Suit]) -> Row:
+    names = {suit.name.lower(): new.name.lower() for suit, new in trade.items()}
+    asks: dict[str, Any] = {name: getattr(row, name) for name in row.asks if name != "on"}
+    for key in {"suits", "coup_suits"} & asks.keys():
+        asks[key] = names.get(asks[key].value, asks[key].value)
+    return a_row(row.on.value, **asks)
+
+
+@settings(max_examples=8, deadline=None)
+@given(compositions)
+def test_same_is_the_four_suits_and_mixed_is_the_rest(counts: list[int]) -> None:
+    shoe = Composition.of(counts)
+    for name, key in (("every rule on suits", "suits"), ("every rule on the coup", "coup_suits")):
+        classes = compiled(name)
+        for side in {side for side, _ in TABLES[name]}:
+            found = {
+                rule: chance(classes, shoe, a_row("any", **{key: rule}), side) for rule in RULES
+            }
+            assert found["same"] == sum(found[suit.name.lower()] for suit in Suit)
+            assert found["same"] + found["mixed"] == 1
+
+
+def test_a_shoe_of_one_suit_deals_that_suit_alone() -> None:
+    hearts = Composition.of([3 * (card.suit is Suit.HEARTS) for card in CARDS])
+    classes = compiled("every rule on the coup")
+    found = {
+        rule: chance(classes, hearts, a_row("any", coup_suits=rule), Side.WINNER) for rule in RULES
+    }
+    assert found == {rule: rule in ("same", "hearts") for rule in RULES}
+
+
+@pytest.mark.parametrize("side", PLAIN)
+@pytest.mark.parametrize("decks", [1, 8])
+def test_two_three_four_of_diamonds_over_nothing_is_as_counted_by_hand(
+    decks: int, side: Side
+) -> None:
+    row = PROGRESSIVE_ONE[0]
+    classes = Classes([(side, row)])
+    weights = class_weights(classes, Composition.decks(decks))
+    # Every order of the three cards, and beside it every other hand whose points let both
+    # hands be dealt so and come to nothing.
+    found = 0
+    left = [16 * decks, 4 * decks, *[4 * decks - 1] * 3, *[4 * decks] * 5]
+    for first, second, third in ((2, 3, 4), (2, 4, 3), (3, 4, 2)):
+        for one, two in product(range(10), repeat=2):
+            for last in (None, *range(10)):
+                other = (one, two) if last is None else (one, two, last)
+                player, banker = (first, second, third), other
+                if side is Side.BANKER:
+                    player, banker = other, player
+                if sum(other) % 10 == 0 and allowed(player, banker):
+                    follow = perm(52 * decks - 3 - len(other), 3 - len(other))
+                    found += 2 * decks**3 * drawn(left, other) * follow
+    assert sum(weights[i] for i in classes.matching(row, side)) == found
+
+
+def drawn(left: list[int], values: tuple[int, ...]) -> int:
+    """The ways to draw cards of these values in a row."""
+    ways = 1
+    for place, value in enumerate(values):
+        ways *= left[value] - values[:place].count(value)
+    return ways
+
+
+def allowed(player: tuple[int, ...], banker: tuple[int, ...]) -> bool:
+    """Whether the tableau deals these two hands by points: it stops where they stop."""
+    by_points = {card.points: card for card in CARDS}
+    row = (player[0], banker[0], player[1], banker[1], *player[2:], *banker[2:], 0, 0)
+    coup = deal(iter([by_points[points] for points in row]).__next__)
+    return (len(coup.player), len(coup.banker)) == (len(player), len(banker))
+
+
+def test_cells_without_a_question_keep_their_whole_weight() -> None:
+    classes = compiled("three ranks")
+    shoe = Composition.decks(8)
+    points = dict(zip(CELLS, class_weights(Classes(()), shoe), strict=True))
+    found: Counter[tuple[int, ...]] = Counter()
+    for one, weight in zip(classes.all, class_weights(classes, shoe), strict=True):
+        found[one.cell] += weight
+    assert found == Counter(points)
+
+
+def test_ranks_stand_in_the_order_a_composition_documents() -> None:
+    assert "".join(rank.value for rank in Rank) == "TJQKA23456789"
+    assert "".join(suit.value for suit in Suit) == "shdc"

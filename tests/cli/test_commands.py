@@ -1,0 +1,235 @@
+"""The program as a person runs it: what it prints, how it ends, how quickly it starts."""
+
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from puntobanco.sheets import game_keys
+
+SUPER_SIX = """
+key     = "super-six"
+name    = { en = "Super 6", zh-Hans = "超级六", zh-Hant = "超級六" }
+source  = "our house sheet"
+extends = ["parts/house", "parts/house-limits", "parts/punto-banco", "parts/banker-6"]
+order   = ["player", "banker", "tie", "super-6"]
+[paytables.super-6-12]
+rows = [{ on = "win", total = 6, pays = "12 to 1" }]
+[bets.banker]
+paytable = "banker-6-half"
+[bets.tie]
+paytable = "tie-8"
+[bets.super-6]
+name     = { en = "Super 6", zh-Hans = "超级六", zh-Hant = "超級六" }
+side     = "banker"
+paytable = "super-6-12"
+"""
+
+
+def punto(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "from puntobanco.cli.main import main; main()", *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"COLUMNS": "100", "PYTHONUTF8": "1"},
+    )
+
+
+def answer(*arguments: str) -> str:
+    done = punto(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def data(*arguments: str) -> dict[str, object]:
+    loaded = json.loads(answer(*arguments, "--json"))
+    assert isinstance(loaded, dict)
+    return loaded
+
+
+def refusal(*arguments: str, stdin: str = "") -> str:
+    """The one sentence that bad input gives."""
+    done = punto(*arguments, stdin=stdin)
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("punto: ")
+    assert done.stderr.count("\n") == 1
+    return done.stderr.removeprefix("punto: ").rstrip()
+
+
+def test_games_lists_every_game() -> None:
+    listed = data("games")["games"]
+    assert isinstance(listed, list)
+    assert tuple(one["key"] for one in listed) == game_keys()
+    assert all(key in answer("games") for key in game_keys())
+
+
+def test_the_same_seed_deals_the_same_coups() -> None:
+    once = answer("deal", "terminal-3", "--seed", "7", "--coups", "30")
+    assert once == answer("deal", "terminal-3", "--seed", "7", "--coups", "30")
+    assert once != answer("deal", "terminal-3", "--seed", "8", "--coups", "30")
+
+
+def test_a_seed_that_was_chosen_is_shown() -> None:
+    chosen = data("deal", "mini-baccarat", "--coups", "5")
+    again = data("deal", "mini-baccarat", "--coups", "5", "--seed", str(chosen["seed"]))
+    assert again == chosen
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_game_deals_records_and_audits(key: str, tmp_path: Path) -> None:
+    file = tmp_path / "one.shoe"
+    file.write_text(answer("deal", key, "--shoe", "--seed", "11", "--record"), encoding="utf-8")
+    said = answer("audit", str(file))
+    assert "nothing breaks the rules" in said
+
+
+def test_a_whole_shoe_needs_a_shoe_that_ends() -> None:
+    said = refusal("deal", "mini-baccarat", "--shoe", "--set", "continuous-shuffle-mode=yes")
+    assert said == "--shoe: under continuous shuffle no shoe ends; expected --coups"
+
+
+def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
+    file = tmp_path / "super-six.toml"
+    file.write_text(SUPER_SIX, encoding="utf-8")
+    said = answer("check", str(file))
+    assert "super-6: 1 rows, edge 29.9772 %" in said
+    assert "good, under each of" in said
+    priced = data("par", str(file))
+    bets = priced["bets"]
+    assert isinstance(bets, list)
+    [super_six] = [one for one in bets if one["key"] == "super-6"]
+    # Banker wins with 6 in 269,232,274,169,856 of the ordered deals.
+    wins = Fraction(
+        int(super_six["rows"][0]["combinations"]), int(str(priced["total_combinations"]))
+    )
+    assert Fraction(super_six["edge_exact"]) == 1 - 13 * wins
+    assert "super-6" in answer("deal", str(file), "--coups", "3", "--seed", "1")
+
+
+def test_check_warns_where_the_patron_has_the_edge() -> None:
+    done = punto("check", "progressive-2")
+    assert done.returncode == 0
+    assert "warning: progressive:either: edge -37.1085 %: the patron has the edge" in done.stderr
+
+
+def test_check_gives_every_reason(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(
+        SUPER_SIX.replace(
+            'rows = [{ on = "win", total = 6, pays = "12 to 1" }]',
+            'rows = [{ on = "win", total = 6, pays = "12 to 1" },'
+            ' { on = "win", total = 6, cards = 3, pays = "20 to 1" },'
+            ' { on = "lose", total = 9, pays = "2 to 1" }]',
+        ),
+        encoding="utf-8",
+    )
+    done = punto("check", str(file))
+    assert done.returncode == 2
+    reasons = done.stderr.splitlines()
+    assert len(reasons) == 2
+    assert "paytables.super-6-12.rows[1]: is used up" in reasons[0]
+    assert "paytables.super-6-12.rows[2]: matches no coup" in reasons[1]
+
+
+def test_odds_of_a_remaining_shoe_name_what_they_cannot_tell() -> None:
+    priced = data("odds", "terminal-1", "--counts", "128,32,32,32,32,32,32,32,32,32")
+    bets = priced["bets"]
+    assert isinstance(bets, list)
+    edges = {one["key"]: one["edge"] for one in bets}
+    assert edges["banker"].startswith("0.010579")
+    assert edges["player-pair"] is None
+    assert all(one.get("why") for one in bets if one["edge"] is None)
+
+
+def test_reconcile_has_a_verdict_for_every_figure() -> None:
+    figures = data("reconcile")["figures"]
+    assert isinstance(figures, list)
+    assert len(figures) == 42
+    assert {one["verdict"] for one in figures} == {"reproduced", "reproduced if", "differs"}
+
+
+def test_a_sheet_of_ones_own_reconciles_the_same_way(tmp_path: Path) -> None:
+    file = tmp_path / "super-six.toml"
+    figure = '\n[[published]]\nfigure = "edge"\nbet = "super-6"\ndecks = 8\nprinted = "29.98 %"\n'
+    file.write_text(SUPER_SIX + figure, encoding="utf-8")
+    assert '"verdict": "reproduced"' in answer("reconcile", str(file), "--json")
+    file.write_text(SUPER_SIX + figure.replace("29.98", "29.99"), encoding="utf-8")
+    assert '"verdict": "differs"' in answer("reconcile", str(file), "--json")
+
+
+def test_the_roads_agree_with_the_contract() -> None:
+    roads = data("roads", "BPPBBBP")
+    assert roads["big_eye_boy"] == "UURUU"
+    assert roads["ask"] == {"P": ["R", "R", "U"], "B": ["U", "U", "R"]}
+
+
+def test_bench_gives_names_values_and_ratios() -> None:
+    results = data("bench", "--only", "exact.python")["results"]
+    assert isinstance(results, list)
+    assert [one["name"] for one in results] == ["exact.python"]
+    assert all(one["value"] > 0 and one["ratio"] > 0 for one in results)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("deal", "roulette"), "roulette: no such game; expected"),
+        (("deal", "mini-baccarat", "--coups", "0"), "coups 0: expected one at least"),
+        (("deal", "mini-baccarat", "--stake", "0"), "stake '0': expected an amount above zero"),
+        (("deal", "mini-baccarat", "--stake", "1.234"), "amount '1.234': expected digits"),
+        (("deal", "mini-baccarat", "--seed", "-1"), "seed -1: expected a number from 0"),
+        (("deal", "mini-baccarat", "--bet", "panda"), "bet 'panda': mini-baccarat does not offer"),
+        (("deal", "progressive-1", "--rides", "horse"), "rides 'horse': expected one of"),
+        (("deal", "mini-baccarat", "--set", "cut-card=5"), "cut-card"),
+        (("deal", "mini-baccarat", "--profile", "mars"), "mars: no such profile"),
+        (("rules", "terminal-1", "--table", "--set", "total-decks=6"), "terminal-1.toml: settings"),
+        (("odds", "fortune-7", "--removed", "1h"), "card '1h': rank must be one of"),
+        (("odds", "fortune-7", "--removed", "8s " * 9), "removed '8s' 9 times: the shoe holds 8"),
+        (("odds", "fortune-7", "--counts", "1,2"), "2 counts: expected 10 values, 13 ranks"),
+        (("odds", "fortune-7", "--counts", "-1" + ",9" * 9), "count 1 is -1: expected zero"),
+        (("odds", "fortune-7", "--counts", "1" + ",0" * 9), "1 cards: a coup can take 6"),
+        (("odds", "fortune-7", "--counts", "a" + ",0" * 9), "count 1 is 'a': expected a whole"),
+        (("odds", "fortune-7", "--decks", "0"), "decks 0: a shoe has at least one deck"),
+        (("odds", "fortune-7", "--effects", "suit"), "--effects 'suit': expected 'value' or"),
+        (("par", "fortune-7", "--decks", "0"), "decks 0: a shoe has at least one deck"),
+        (("reconcile", "mini-baccarat"), "mini-baccarat: prints no figure"),
+        (("roads", "BPX"), "result 'X' at position 3"),
+        (("bench", "--only", "warp"), "benchmark 'warp': expected a part of one of"),
+        (("check", "no-such.toml"), "no-such.toml: cannot be read: No such file or directory"),
+        (("audit", "no-such.shoe"), "no-such.shoe"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    assert sentence in refusal(*arguments)
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"{sys.executable} -c 'from puntobanco.cli.main import main; main()' deal fortune-7"
+    done = subprocess.run(
+        ["/bin/sh", "-c", f"{command} --coups 3000 --seed 1 | head -1"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert "Fortune 7" in done.stdout
+
+
+def test_the_version_is_printed() -> None:
+    assert answer("--version").startswith("puntobanco ")
+
+
+def test_listing_games_imports_no_maths() -> None:
+    code = (
+        "import sys; from puntobanco.cli.games import games; games(as_json=True); "
+        "assert not any(name.startswith('puntobanco.analysis') for name in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -53,7 +53,7 @@ class MeterData(TypedDict, total=False):
     fixed_return: str
     edge_steady: str
     break_even_meter: str | None
-    mean_award: str
+    mean_award: str | None
     median_award: str | None
     award_95: str | None
     tolerance: float | None
@@ -185,7 +185,7 @@ def _meter_data(sheet: ParSheet, figures: MeterFigures | None) -> MeterData:
         "fixed_return": decimal(meter.chances.fixed_return, PLACES),
         "edge_steady": decimal(meter.edge, PLACES),
         "break_even_meter": amount(break_even(meter)),
-        "mean_award": _money(sheet, figures.money(meter.mean_award)),
+        "mean_award": amount(mean_award(meter)),
         "median_award": amount(found.median),
         "award_95": amount(found.high),
         "tolerance": found.tolerance,
@@ -247,6 +247,11 @@ def shown_meter(sheet: ParSheet, figures: MeterFigures) -> Fraction:
 def break_even(meter: Meter) -> Fraction | None:
     """The break-even meter; None where the fixed pays alone are worth more than the wager."""
     return meter.break_even if meter.break_even >= 0 else None
+
+
+def mean_award(meter: Meter) -> Fraction | None:
+    """The mean award; None where the fixed pays empty the meter."""
+    return meter.mean_award if meter.mean_award >= 0 else None
 
 
 def exact(value: Fraction) -> str:
@@ -447,8 +452,8 @@ def meter_table(sheet: ParSheet) -> Grid:
 def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, str]]:
     meter, price, found = figures.meter, figures.price, spread(figures.meter)
 
-    def amount(wagers: Fraction | None, otherwise: str = "none") -> str:
-        return otherwise if wagers is None else grouped(_money(sheet, figures.money(wagers)))
+    def amount(wagers: Fraction | None) -> str:
+        return "none" if wagers is None else grouped(_money(sheet, figures.money(wagers)))
 
     def about(wagers: Fraction | None) -> str:
         # Cents would claim more than the grid gives.
@@ -462,13 +467,13 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, 
     yield "Contribution to the reserve", percent(meter.reserve, 4)
     for row in price.rows:
         if row.wins:
-            yield f"{label(row)} ({paid(price, row)}): 1 in", one_in(row)
+            yield f"1 in: {label(row)} ({paid(price, row)})", one_in(row)
     yield "Return of the fixed pays", percent(meter.chances.fixed_return)
     yield "Meter at which the bet is priced", grouped(_money(sheet, shown_meter(sheet, figures)))
     yield "House edge at that meter", percent(price.edge)
     yield "House edge in the long run", percent(meter.edge)
-    yield "Break-even meter", amount(break_even(meter), "none: in the patron's favour")
-    yield "Mean award", amount(meter.mean_award)
+    yield "Break-even meter", amount(break_even(meter))
+    yield "Mean award", amount(mean_award(meter))
     yield "Median award", about(found.median)
     yield "95 % of awards are at most", about(found.high)
     yield "Mean wagers between awards", grouped(decimal(meter.wagers_between, 2))
@@ -531,8 +536,13 @@ _NO_SPREAD = (
     "modelled: whole cents on the meter, and a meter that reaches a limit or runs dry."
 )
 _DRY = (
-    "Warning: the fixed pays take more from the meter than the wagers put in. It runs dry, the "
-    "tray pays the rest, and the long-run figures, which suppose that it does not, are no guide."
+    "Warning: on {hands} the fixed pays take more from the meter than the wagers put in. It runs "
+    "dry, the tray pays the rest, and the long-run figures, which suppose that it does not, are "
+    "no guide."
+)
+_FAVOUR = (
+    "Warning: on {hands} the fixed pays alone return more than the wager, so that it favours the "
+    "patron whatever the meter shows."
 )
 _LIMITED = "Warning: this meter has a limit, which the long-run figures leave out."
 
@@ -553,11 +563,22 @@ def method(sheet: ParSheet) -> Iterator[str]:
 def warnings(sheet: ParSheet) -> Iterator[str]:
     """What a reader must know before using the figures of a meter."""
     rules = sheet.game.progressive
-    if not sheet.meters or rules is None:
+    if rules is None:
         return
-    if rules.fixed_pays is FixedPays.METER and any(
-        one.meter.chances.fixed_return > one.meter.contribution for one in sheet.meters
-    ):
-        yield _DRY
+    favour = [one.hands for one in sheet.meters if break_even(one.meter) is None]
+    if favour:
+        yield _FAVOUR.format(hands=_listed(favour))
+    dry = [
+        one.hands
+        for one in sheet.meters
+        if rules.fixed_pays is FixedPays.METER
+        and one.meter.chances.fixed_return > one.meter.contribution
+    ]
+    if dry:
+        yield _DRY.format(hands=_listed(dry))
     if rules.limit is not None:
         yield _LIMITED
+
+
+def _listed(hands: list[str]) -> str:
+    return " and ".join(_HANDS[one] for one in hands)

@@ -84,10 +84,14 @@ class Composition:
 
 
 def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]:
-    """The exact weight of each class, in the order of `classes.all`."""
+    """The exact weight of each class, in the order of `classes.all`.
+
+    RuleError where the classes ask for more than the counts can tell.
+    """
     check_counts(composition.counts, kinds=len(composition.counts))
     if not classes.predicates:
         return cell_weights(composition.values)
+    _check_fine_enough(classes, composition)
     kinds = composition.kinds
     known: dict[Term, tuple[int, ...]] = {Term(): cell_weights(composition.values)}
 
@@ -110,3 +114,13 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
         ]
         weights.append(weight(cell_index(one.cell), reduce(times, factors, ALWAYS)))
     return tuple(weights)
+
+
+def _check_fine_enough(classes: Classes, composition: Composition) -> None:
+    # Ranks stand in for cards of one suit below, so a question about suits would be answered
+    # wrongly rather than not at all.
+    if all(map(composition.answers, classes.predicates)):
+        return
+    suits = any(predicate.suits for predicate in classes.predicates)
+    asked, wanted = ("suits", "52 cards") if suits else ("ranks", "13 ranks or 52 cards")
+    raise RuleError(f"{len(composition.counts)} counts: rows ask about {asked}; expected {wanted}")

@@ -9,7 +9,7 @@ import typer
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from rich.console import Console, RenderableType
+    from rich.console import Console, JustifyMethod, RenderableType
     from rich.table import Table
 
     from puntobanco.analysis.par import ParSheet
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from puntobanco.core.game import Game
     from puntobanco.core.money import Minor
 
-WIDEST = 120
+NARROWEST, WIDEST = 80, 120
 ROOMY = 100
 """From this width on a pay table has room for commas between its digits."""
+PAYS = 10
+"""A column of pays may fold to this width, and no further."""
 
 
 def par(
@@ -60,6 +62,7 @@ def par(
     priced = load_game(game, profile=profile, settings=parse_settings(settings or []))
     _needs_meter(priced, meter, wagers, wanted_edge)
     sheet = par_sheet(priced, decks=decks, shown=_shown(priced, meter), wagers=wagers)
+    _not_dry(sheet)
     if wanted_edge is not None:
         _print_contributions(sheet, _edge(wanted_edge), as_json=as_json)
     elif chosen is None:
@@ -112,6 +115,18 @@ def _shown(game: "Game", meter: str | None) -> "Minor | None":
     if amount < 0:
         raise RuleError(f"meter {meter!r}: expected zero or more")
     return amount
+
+
+def _not_dry(sheet: "ParSheet") -> None:
+    """RuleError where a bet would be priced at the mean of a meter that has none."""
+    from puntobanco.core.errors import RuleError
+
+    for figures in sheet.meters:
+        if sheet.shown is None and figures.meter.mean_award < 0:
+            raise RuleError(
+                f"{sheet.game.key}: on hands '{figures.hands}' the fixed pays empty the meter, so "
+                "it has no mean; expected --meter, or a higher contribution"
+            )
 
 
 def _edge(text: str) -> "Fraction":
@@ -198,27 +213,30 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
 
     from puntobanco.analysis import par_data
 
-    width = min(console.width, WIDEST)
+    # A terminal that is too narrow breaks the lines itself; figures cut in two would be worse.
+    console.width = width = min(max(console.width, NARROWEST), WIDEST)
     lines = Table.grid(padding=(0, 2))
     for name, fact in par_data.facts(sheet)[1:]:
         lines.add_row(Text(name, style="dim"), Text(fact, overflow="fold"))
     head = Text(sheet.game.name.en, style="bold")
     with console.capture() as drawn:
-        console.print(Panel(lines, title=head, width=width))
-        _print_section(console, width, "Summary", _drawn(_numbered(par_data.summary(sheet))))
+        console.print(Panel(lines, title=head))
+        overview = _drawn(_numbered(par_data.summary(sheet)), width=width)
+        _print_section(console, "Summary", overview)
         for price in sheet.bets:
             shown = _bet(sheet, price, width=width)
-            _print_section(console, width, par_data.title(price), *shown)
+            _print_section(console, par_data.title(price), *shown)
         if sheet.meters:
             said = (Text(sentence, style="red") for sentence in par_data.warnings(sheet))
-            grid = _drawn(par_data.meter_table(sheet))
-            _print_section(console, width, "Progressive", grid, *said)
-        decks = _drawn(_numbered(par_data.decks_table(sheet)), close=True)
-        _print_section(console, width, "Edge by decks", decks)
-        matrix = _drawn(_numbered(par_data.correlation_table(sheet), heads=True), close=True)
-        _print_section(console, width, "Correlation of the bets", matrix)
+            grid = _drawn(par_data.meter_table(sheet), width=width)
+            _print_section(console, "Progressive", grid, *said)
+        decks = _drawn(_numbered(par_data.decks_table(sheet)), width=width)
+        _print_section(console, "Edge by decks", decks)
+        bets = _numbered(par_data.correlation_table(sheet), heads=True)
+        matrix = _drawn(bets, width=width)
+        _print_section(console, "Correlation of the bets", matrix)
         console.print()
-        console.print(Text(_CLOSING, style="dim"), width=width)
+        console.print(Text(_CLOSING, style="dim"))
     # Rich fills lines up with blanks, which a file or a pager has no use for.
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
@@ -229,15 +247,15 @@ _CLOSING = (
 )
 
 
-def _print_section(console: "Console", width: int, heading: str, *blocks: "RenderableType") -> None:
+def _print_section(console: "Console", heading: str, *blocks: "RenderableType") -> None:
     from rich.rule import Rule
     from rich.text import Text
 
     title = Rule(Text(heading, style="bold red"), align="left", style="dim")
     console.print()
-    console.print(title, width=width)
+    console.print(title)
     for block in blocks:
-        console.print(block, width=width)
+        console.print(block)
 
 
 def _bet(sheet: "ParSheet", price: "Price", *, width: int) -> "tuple[RenderableType, ...]":
@@ -254,9 +272,10 @@ def _bet(sheet: "ParSheet", price: "Price", *, width: int) -> "tuple[RenderableT
     for name, value in lines.items():
         figures.add_row(Text(name, style="dim"), value)
     both = Table.grid(padding=(0, 5, 0, 0))
-    both.add_row(figures, _drawn(ranges(sheet, price), title="90 % range of the return"))
+    spread = _drawn(ranges(sheet, price), width=width, title="90 % range of the return")
+    both.add_row(figures, spread)
     said = Text.assemble(("House edge, exact  ", "dim"), exact, overflow="fold")
-    return _drawn(_fitting(pay_table(price), width)), "", both, said
+    return _drawn(_fitting(pay_table(price), width), width=width), "", both, said
 
 
 def _fitting(grid: "Grid", width: int) -> "Grid":
@@ -283,33 +302,54 @@ def _numbered(grid: "Grid", *, heads: bool = False) -> "Grid":
     return replace(grid, rows=rows, head=(grid.head[0], *numbers) if heads else grid.head)
 
 
-def _drawn(grid: "Grid", *, title: str | None = None, close: bool = False) -> "Table":
+def _drawn(grid: "Grid", *, width: int, title: str | None = None) -> "Table":
+    """The grid as a table of at most this width: words may fold, a figure stands on one line."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
 
+    between = len(grid.head) - 1
+    gap = 2 if sum(_liked(grid)) + 2 * between <= width else 1
     drawn = Table(
         box=box.SIMPLE_HEAD,
         show_edge=False,
         pad_edge=False,
-        padding=(0, 0 if close else 1, 0, 0),
+        padding=(0, gap - 1, 0, 0),
         header_style="bold",
         title=title,
         title_style="dim",
         title_justify="left",
     )
-    for place, head in enumerate(grid.head):
-        number = place >= grid.words
-        # Words may fold, headings too, but a figure stands on one line.
-        widest = max(len(row[place]) for row in (*grid.rows, grid.total or grid.rows[0]))
-        drawn.add_column(
-            Text(head),
-            justify="right" if number else "left",
-            overflow="fold",
-            min_width=widest if number else None,
-        )
+    widths = _widths(grid, width - gap * between)
+    for place, (head, wide) in enumerate(zip(grid.head, widths, strict=True)):
+        justify: JustifyMethod = "left" if place < grid.words else "right"
+        drawn.add_column(Text(head), justify=justify, width=wide, overflow="fold")
     for row in grid.rows:
         drawn.add_row(*map(Text, row))
     if grid.total:
         drawn.add_row(*(Text(cell, style="bold") for cell in grid.total))
     return drawn
+
+
+def _liked(grid: "Grid") -> list[int]:
+    """How wide each column would be if nothing were folded."""
+    from rich.cells import cell_len
+
+    return [max(map(cell_len, column)) for column in zip(*_rows(grid), strict=True)]
+
+
+def _rows(grid: "Grid") -> list[tuple[str, ...]]:
+    return [row for row in (grid.head, *grid.rows, grid.total) if row]
+
+
+def _widths(grid: "Grid", room: int) -> list[int]:
+    """How wide each column is: all as they like, or the words folded into what figures leave."""
+    liked = _liked(grid)
+    if sum(liked) <= room:
+        return liked
+    heads = [max(map(len, head.split()), default=0) for head in grid.head]
+    cells = [max(map(len, column)) for column in zip(*_rows(grid)[1:], strict=True)]
+    figures = [max(pair) for pair in zip(heads, cells, strict=True)][grid.words :]
+    left = room - sum(figures)
+    folded = [min(wide, max(left // 3, PAYS)) for wide in liked[1 : grid.words]]
+    return [min(liked[0], left - sum(folded)), *folded, *figures]

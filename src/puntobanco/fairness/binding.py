@@ -1,0 +1,75 @@
+"""What a shoe belongs to. The commitment and the seal both carry it, word for word.
+
+So neither a commitment nor a sealed shoe can be moved to another table, shoe or game unnoticed.
+"""
+
+import re
+from dataclasses import dataclass
+
+from puntobanco.core.errors import NotationError
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:-]{0,63}")
+_HASH = re.compile(r"[0-9a-f]{64}")
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """One shoe of one table of one pit, made for one game.
+
+    Names are plain ASCII without blanks, so that the text built from them has one reading.
+    """
+
+    pit: str
+    table: str
+    shoe: int
+    """The number of the shoe at its table."""
+    game: str
+    """The hash of the game."""
+
+    def __post_init__(self) -> None:
+        check_name("pit", self.pit)
+        check_name("table", self.table)
+        if not _NUMBER.fullmatch(str(self.shoe)):
+            raise NotationError(f"shoe {self.shoe}: expected a whole number of up to 18 digits")
+        if not _HASH.fullmatch(self.game):
+            raise NotationError(f"game {self.game!r}: expected a hash of 64 hexadecimal digits")
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The binding as the four lines that the commitment and the seal carry."""
+        return (
+            f"pit: {self.pit}",
+            f"table: {self.table}",
+            f"shoe: {self.shoe}",
+            f"game: {self.game}",
+        )
+
+    @staticmethod
+    def parse(lines: tuple[str, ...]) -> "Binding":
+        """The binding that wrote these four lines."""
+        expected = ("pit", "table", "shoe", "game")
+        if len(lines) != len(expected):
+            raise NotationError(f"{len(lines)} lines: expected {', '.join(expected)}")
+        pit, table, shoe, game = (
+            field(line, key) for line, key in zip(lines, expected, strict=True)
+        )
+        if not _NUMBER.fullmatch(shoe):
+            raise NotationError(f"shoe {shoe!r}: expected a whole number of up to 18 digits")
+        return Binding(pit, table, int(shoe), game)
+
+
+def check_name(what: str, name: str) -> None:
+    """NotationError unless the name may stand in a committed text."""
+    if not _NAME.fullmatch(name):
+        raise NotationError(
+            f"{what} {name!r}: expected up to 64 of A-Z a-z 0-9 . _ : - and no blanks"
+        )
+
+
+def field(line: str, key: str) -> str:
+    """What stands behind `key: ` on a line."""
+    opening = f"{key}: "
+    if not line.startswith(opening):
+        raise NotationError(f"{line!r}: expected '{opening}…'")
+    return line.removeprefix(opening)

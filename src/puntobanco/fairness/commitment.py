@@ -1,0 +1,153 @@
+"""Commit and reveal: the house fixes the order before the cut, and shows it after the shoe.
+
+The commitment is SHA-256 over a text of seven lines, each ended by a line feed, that names the
+pit, the table, the shoe, the game, a salt and every card in order. It is published before anyone
+cuts or bets; a patron's cut then turns the order, so the house knew neither where the shoe would
+begin when it committed, nor can it change a card afterwards. docs/fairness.md says it step by
+step, with the bounds.
+"""
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from puntobanco.core.cards import CARDS, Card, format_cards, parse_cards
+from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.shoe import DECK
+from puntobanco.fairness.binding import Binding, check_name, field
+from puntobanco.fairness.shuffle import Draws, Entropy
+
+OPENING = "puntobanco shoe 1"
+"""The first line of a committed text: no other text the house hashes begins with it."""
+
+SALT_BYTES = 32
+"""Late in a shoe few orders are left to try; without a salt the commitment would give them away."""
+
+TEXT_LINES = 7
+
+_SALT = re.compile(rf"[0-9a-f]{{{2 * SALT_BYTES}}}")
+
+T = TypeVar("T")
+
+
+def committed_text(order: Sequence[Card], salt: bytes, *, binding: Binding) -> str:
+    """The text that a commitment is the hash of."""
+    if len(salt) != SALT_BYTES:
+        raise NotationError(f"salt of {len(salt)} bytes: expected {SALT_BYTES}")
+    lines = (
+        OPENING,
+        *binding.lines,
+        f"salt: {salt.hex()}",
+        f"order: {format_cards(order)}",
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+def parse_committed(text: str) -> tuple[Binding, tuple[Card, ...], bytes]:
+    """The binding, the order and the salt of a committed text; no other text is read."""
+    lines = tuple(text.split("\n"))
+    if len(lines) != TEXT_LINES + 1 or lines[0] != OPENING or lines[-1]:
+        raise NotationError(f"expected '{OPENING}' and {TEXT_LINES} lines in all")
+    binding = Binding.parse(lines[1:5])
+    salt = field(lines[5], "salt")
+    if not _SALT.fullmatch(salt):
+        raise NotationError(f"salt: expected {2 * SALT_BYTES} hexadecimal digits")
+    order = parse_cards(field(lines[6], "order"))
+    if committed_text(order, bytes.fromhex(salt), binding=binding) != text:
+        raise NotationError("order: expected cards as in '8s Kd', with one blank between them")
+    return binding, order, bytes.fromhex(salt)
+
+
+def commit(order: Sequence[Card], salt: bytes, *, binding: Binding) -> str:
+    """The commitment to an order: 64 hexadecimal digits, fit to publish."""
+    return digest(committed_text(order, salt, binding=binding).encode("ascii"))
+
+
+def digest(text: bytes) -> str:
+    """SHA-256 of a committed text, in hexadecimal digits."""
+    return hashlib.sha256(text).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Where the shoe was cut, and by whom; `by` is None where the place was drawn."""
+
+    position: int
+    by: str | None
+
+    def __post_init__(self) -> None:
+        if self.by is not None:
+            check_name("cut by", self.by)
+
+
+def cut(order: Sequence[T], position: int) -> tuple[T, ...]:
+    """The order after so many cards from its front were put behind the rest.
+
+    >>> cut("abcde", 2)
+    ('c', 'd', 'e', 'a', 'b')
+    """
+    if not 0 < position < len(order):
+        raise RuleError(f"cut {position}: expected a place from 1 to {len(order) - 1}")
+    return (*order[position:], *order[:position])
+
+
+def drawn_cut(cards: int, entropy: Entropy) -> Cut:
+    """A place for when nobody cuts in time, to be drawn only after the commitment is published."""
+    return Cut(1 + Draws(entropy).below(cards - 1), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A finished shoe laid open: what was committed to, and how it was cut."""
+
+    binding: Binding
+    order: tuple[Card, ...]
+    """As committed to, before the cut."""
+    salt: bytes
+    commitment: str
+    cut: Cut
+
+
+def check(revealed: Revealed, dealt: Sequence[Card]) -> tuple[str, ...]:
+    """What does not hold of a revealed shoe and the cards dealt from it, burned ones included.
+
+    Nothing at all where the shoe is whole, is the one committed to, and began as the cut says.
+    """
+    return (
+        *_composition_faults(revealed.order),
+        *_commitment_faults(revealed),
+        *_dealing_faults(revealed, dealt),
+    )
+
+
+def _composition_faults(order: Sequence[Card]) -> Iterator[str]:
+    decks = len(order) // DECK
+    if not decks or DECK * decks != len(order):
+        yield f"the order has {len(order)} cards: expected whole decks of {DECK}"
+        return
+    held = Counter(order)
+    for card in CARDS:
+        if held[card] != decks:
+            yield f"the order has {held[card]} of {card}: expected {decks}"
+
+
+def _commitment_faults(revealed: Revealed) -> Iterator[str]:
+    found = commit(revealed.order, revealed.salt, binding=revealed.binding)
+    if found != revealed.commitment:
+        yield f"the commitment is {revealed.commitment}: the order and its salt give {found}"
+
+
+def _dealing_faults(revealed: Revealed, dealt: Sequence[Card]) -> Iterator[str]:
+    order, position = revealed.order, revealed.cut.position
+    if not 0 < position < len(order):
+        yield f"the cut is at {position}: expected a place from 1 to {len(order) - 1}"
+        return
+    if len(dealt) > len(order):
+        yield f"{len(dealt)} cards were dealt: the shoe has {len(order)}"
+    for place, (was, due) in enumerate(zip(dealt, cut(order, position), strict=False), start=1):
+        if was != due:
+            yield f"card {place} dealt was {was}: the order as cut has {due}"
+            return

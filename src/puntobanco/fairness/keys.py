@@ -1,0 +1,91 @@
+"""The key that seals shoes, and the file it is kept in: 64 hexadecimal digits on one line.
+
+The file must be a plain one that belongs to whoever runs the house and that nobody else may
+read. Every machine that may take over a pit needs a copy; without it a sealed shoe is lost.
+"""
+
+import hashlib
+import os
+import re
+import stat
+from pathlib import Path
+
+from puntobanco.core.errors import PuntoError, ensure
+from puntobanco.fairness.secret import Secret
+from puntobanco.fairness.shuffle import Entropy
+
+KEY_BYTES = 32
+KEY_ID_BYTES = 8
+
+_KEY = re.compile(rb"([0-9a-f]{64})\n?")
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+class KeyFileError(PuntoError, ValueError):
+    """A key file that cannot be used, with the reason."""
+
+
+class SealingKey(Secret):
+    """A key, and the id by which a sealed shoe names it. The id tells nothing of the key."""
+
+    __slots__ = ("id", "secret")
+
+    def __init__(self, secret: bytes) -> None:
+        ensure(len(secret) == KEY_BYTES, f"a sealing key has {KEY_BYTES} bytes")
+        self.secret = secret
+        self.id = hashlib.sha256(b"puntobanco sealing key 1\n" + secret).digest()[:KEY_ID_BYTES]
+
+    def __repr__(self) -> str:
+        return f"<SealingKey {self.id.hex()}>"
+
+
+def create_key(path: Path, entropy: Entropy) -> SealingKey:
+    """A new key, written to a new file that its owner alone may read."""
+    key = SealingKey(entropy(KEY_BYTES))
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        raise KeyFileError(f"key file {path}: is there already; no key is overwritten") from None
+    except OSError as error:
+        raise KeyFileError(f"key file {path}: cannot be made: {error.strerror}") from None
+    with open(descriptor, "wb") as file:
+        file.write(key.secret.hex().encode("ascii") + b"\n")
+        file.flush()
+        os.fsync(descriptor)
+    _sync_folder(path.parent)
+    return key
+
+
+def read_key(path: Path) -> SealingKey:
+    """The key of a file; KeyFileError where anyone but its owner could have read or changed it."""
+    try:
+        # Not to wait for a writer, should the name be that of a pipe.
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    except OSError as error:
+        raise KeyFileError(f"key file {path}: cannot be read: {error.strerror}") from None
+    with open(descriptor, "rb") as file:
+        # Judged by the open file, not by its name, which could point elsewhere a moment later.
+        _check_private(path, os.fstat(descriptor))
+        found = _KEY.fullmatch(file.read(100))
+    if found is None:
+        raise KeyFileError(f"key file {path}: expected one line of {2 * KEY_BYTES} digits 0-9 a-f")
+    return SealingKey(bytes.fromhex(found[1].decode("ascii")))
+
+
+def _check_private(path: Path, status: os.stat_result) -> None:
+    if not stat.S_ISREG(status.st_mode):
+        raise KeyFileError(f"key file {path}: is no plain file")
+    if status.st_uid != os.geteuid():
+        raise KeyFileError(f"key file {path}: belongs to user {status.st_uid}, not to us")
+    if status.st_mode & _OTHERS:
+        mode = stat.S_IMODE(status.st_mode)
+        raise KeyFileError(f"key file {path}: others may use it (mode {mode:04o}); expected 0600")
+
+
+def _sync_folder(folder: Path) -> None:
+    # A new name is on disk only once its folder is.
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

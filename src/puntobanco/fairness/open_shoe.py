@@ -1,0 +1,131 @@
+"""The open shoe: the one object that knows undealt cards, alive in the runtime and nowhere else.
+
+Its life: shuffled and committed to at once; sealed, and the seal stored with the commitment; cut;
+dealt card by card; revealed. The seal holds the committed text whole, so after a crash the stored
+seal, the recorded cut and the number of cards recorded as dealt are enough to go on.
+"""
+
+from dataclasses import dataclass, field
+
+from puntobanco.core.cards import Card
+from puntobanco.core.errors import ensure
+from puntobanco.fairness.binding import Binding
+from puntobanco.fairness.commitment import (
+    SALT_BYTES,
+    Cut,
+    Revealed,
+    commit,
+    committed_text,
+    cut,
+    digest,
+    parse_committed,
+)
+from puntobanco.fairness.keys import SealingKey
+from puntobanco.fairness.sealing import SealError, seal, unseal
+from puntobanco.fairness.secret import FaceDown, Hidden, Secret
+from puntobanco.fairness.shuffle import Entropy, shuffled_shoe
+
+
+@dataclass(frozen=True, slots=True)
+class SealedShoe:
+    """A shoe as it may be stored and sent: without the key, nobody can read a card of it."""
+
+    binding: Binding
+    commitment: str
+    blob: bytes = field(repr=False)
+
+
+class OpenShoe(Secret):
+    """A live shoe. It shows who it is and how far it is dealt, never a card to come."""
+
+    __slots__ = ("_cut", "_dealt", "_order", "_revealed", "_salt", "_turned", "binding")
+
+    def __init__(self, order: tuple[Card, ...], salt: bytes, *, binding: Binding) -> None:
+        self.binding = binding
+        self._order = FaceDown(order)
+        self._salt = Hidden(salt)
+        self._cut: Cut | None = None
+        self._turned = FaceDown()
+        self._dealt = 0
+        self._revealed = False
+
+    @staticmethod
+    def shuffled(binding: Binding, *, decks: int, entropy: Entropy) -> "OpenShoe":
+        """A new shoe in an order drawn from entropy, with a salt of its own, not yet cut."""
+        salt = Hidden(entropy(SALT_BYTES))
+        return OpenShoe(shuffled_shoe(decks, entropy), salt, binding=binding)
+
+    @staticmethod
+    def resumed(
+        sealed: SealedShoe, key: SealingKey, *, taken: Cut | None, dealt: int
+    ) -> "OpenShoe":
+        """The shoe as it was when so many cards had been dealt; SealError if it does not open."""
+        text = unseal(sealed.blob, binding=sealed.binding, key=key)
+        if digest(text) != sealed.commitment:
+            raise SealError(
+                f"the seal holds another order than the one committed to as {sealed.commitment}"
+            )
+        shoe = _shoe_of(text)
+        if taken is not None:
+            shoe.take(taken)
+        ensure(0 <= dealt <= len(shoe._turned), f"{dealt} cards recorded as dealt, out of a shoe")
+        shoe._dealt = dealt
+        return shoe
+
+    @property
+    def commitment(self) -> str:
+        """What to publish before the cut and the first bet."""
+        return commit(self._order, self._salt, binding=self.binding)
+
+    @property
+    def cards(self) -> int:
+        """Cards in the full shoe."""
+        return len(self._order)
+
+    @property
+    def dealt(self) -> int:
+        """Cards that have left the shoe, burned ones included."""
+        return self._dealt
+
+    @property
+    def taken(self) -> Cut | None:
+        """The cut, once there was one."""
+        return self._cut
+
+    def take(self, taken: Cut) -> None:
+        """Cut the shoe: once, and before the first card."""
+        ensure(self._cut is None, f"{self!r} was cut already")
+        self._turned = FaceDown(cut(self._order, taken.position))
+        self._cut = taken
+
+    def draw(self) -> Card:
+        """The next card."""
+        ensure(self._cut is not None, f"{self!r} is dealt before it was cut")
+        ensure(not self._revealed, f"{self!r} is dealt after it was revealed")
+        ensure(self._dealt < self.cards, f"{self!r} has no card left")
+        card = self._turned[self._dealt]
+        self._dealt += 1
+        return card
+
+    def seal(self, key: SealingKey, entropy: Entropy) -> SealedShoe:
+        """The shoe as it may be stored. The cut and the cards dealt are the log's to remember."""
+        text = Hidden(committed_text(self._order, self._salt, binding=self.binding).encode("ascii"))
+        blob = seal(text, binding=self.binding, key=key, entropy=entropy)
+        return SealedShoe(self.binding, self.commitment, blob)
+
+    def reveal(self) -> Revealed:
+        """Everything, for all to check; no card is dealt after it."""
+        self._revealed = True
+        taken = self._cut
+        if taken is None:
+            raise AssertionError
+        return Revealed(self.binding, tuple(self._order), bytes(self._salt), self.commitment, taken)
+
+    def __repr__(self) -> str:
+        place = f"shoe {self.binding.shoe} of table {self.binding.table}"
+        return f"<{place}: {self._dealt} of {self.cards} cards dealt>"
+
+
+def _shoe_of(text: Hidden) -> OpenShoe:
+    binding, order, salt = parse_committed(text.decode("ascii"))
+    return OpenShoe(order, salt, binding=binding)

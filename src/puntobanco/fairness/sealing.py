@@ -1,0 +1,61 @@
+"""Sealing: authenticated encryption of what nobody may read or change until it is dealt.
+
+AES-256-GCM. The blob says which key it needs; that and the binding are authenticated with it, so
+it opens only for the very shoe it was made for. Layout: 4 bytes `pbs1`, 8 bytes of key id, 12 of
+nonce, then the sealed text and its tag of 16 bytes. The only module that imports `cryptography`.
+"""
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from puntobanco.core.errors import PuntoError, ensure
+from puntobanco.fairness.binding import Binding
+from puntobanco.fairness.keys import KEY_ID_BYTES, SealingKey
+from puntobanco.fairness.secret import Hidden
+from puntobanco.fairness.shuffle import Entropy
+
+MAGIC = b"pbs1"
+NONCE_BYTES = 12
+TAG_BYTES = 16
+
+_NONCE_AT = len(MAGIC) + KEY_ID_BYTES
+_TEXT_AT = _NONCE_AT + NONCE_BYTES
+
+
+class SealError(PuntoError, ValueError):
+    """A sealed shoe that does not open: another key, altered bytes, or another shoe's seal."""
+
+
+def seal(text: bytes, *, binding: Binding, key: SealingKey, entropy: Entropy) -> bytes:
+    """The text, unreadable without the key and bound to one shoe."""
+    nonce = entropy(NONCE_BYTES)
+    ensure(len(nonce) == NONCE_BYTES, "the source of entropy gave too few bytes")
+    sealed = AESGCM(key.secret).encrypt(nonce, bytes(text), _bound(binding, key.id))
+    return MAGIC + key.id + nonce + sealed
+
+
+def unseal(blob: bytes, *, binding: Binding, key: SealingKey) -> Hidden:
+    """The text that was sealed with this key for this shoe, or SealError."""
+    needed = sealed_with(blob)
+    if needed != key.id:
+        raise SealError(f"sealed with key {needed.hex()}: this is key {key.id.hex()}")
+    nonce, sealed = blob[_NONCE_AT:_TEXT_AT], blob[_TEXT_AT:]
+    try:
+        return Hidden(AESGCM(key.secret).decrypt(nonce, sealed, _bound(binding, key.id)))
+    except InvalidTag:
+        raise SealError(
+            f"the seal does not open as shoe {binding.shoe} of table {binding.table} in pit "
+            f"{binding.pit}: it was altered, or made for another shoe, game or table"
+        ) from None
+
+
+def sealed_with(blob: bytes) -> bytes:
+    """The id of the key that a blob needs."""
+    if not blob.startswith(MAGIC) or len(blob) < _TEXT_AT + TAG_BYTES:
+        raise SealError(f"no sealed shoe: expected {MAGIC.decode('ascii')} and a whole blob")
+    return blob[len(MAGIC) : _NONCE_AT]
+
+
+def _bound(binding: Binding, key_id: bytes) -> bytes:
+    lines = ("puntobanco sealed shoe 1", f"key: {key_id.hex()}", *binding.lines)
+    return "".join(f"{line}\n" for line in lines).encode("ascii")

@@ -1,0 +1,82 @@
+"""Shuffling: Fisher-Yates over a full shoe, with fresh entropy for every swap.
+
+The source of entropy is handed in, and is all that decides an order: no seed, no state that lives
+from one shoe to the next, no history, no stakes. Eight decks can lie in about 2^2229 distinct
+orders; a generator seeded with 256 bits would reach one in 2^1973 of them, fresh bits for every
+swap reach all (GLI-19 3.2.5).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from puntobanco.core.cards import Card
+from puntobanco.core.errors import RuleError, ensure
+from puntobanco.core.shoe import full_shoe
+from puntobanco.fairness.secret import FaceDown, Secret
+
+Entropy = Callable[[int], bytes]
+"""So many bytes that nobody can foresee; a live house passes `os.urandom`."""
+
+BLOCK_BYTES = 1024
+"""Read at once: an eight-deck shoe takes a little over one block."""
+
+MOST_REDRAWS = 128
+"""A draw is drawn again with a chance below one half; this many in a row is a broken source."""
+
+T = TypeVar("T")
+
+
+class Draws(Secret):
+    """Numbers drawn from entropy, each bit of which is used once.
+
+    What is left of the last block is thrown away with the object, so nothing that decides one
+    shoe is in memory before it or after it.
+    """
+
+    __slots__ = ("_block", "_entropy", "_used")
+
+    def __init__(self, entropy: Entropy) -> None:
+        self._entropy = entropy
+        self._block = b""
+        self._used = 0
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each exactly as likely.
+
+        As many bits as the largest answer has are taken; an answer too large is drawn again.
+        Nothing is scaled or folded, so nothing can be favoured (GLI-19 3.2.3).
+        """
+        if bound < 1:
+            raise RuleError(f"bound {bound}: must be at least 1")
+        bits = (bound - 1).bit_length()
+        size, mask = (bits + 7) // 8, (1 << bits) - 1
+        for _ in range(MOST_REDRAWS):
+            number = int.from_bytes(self._take(size), "big") & mask
+            if number < bound:
+                return number
+        ensure(False, f"the source of entropy gave no number below {bound} in {MOST_REDRAWS} tries")
+        raise AssertionError
+
+    def _take(self, size: int) -> bytes:
+        end = self._used + size
+        if end > len(self._block):
+            self._block = self._entropy(BLOCK_BYTES)
+            ensure(len(self._block) == BLOCK_BYTES, "the source of entropy gave too few bytes")
+            end = size
+        self._used = end
+        return self._block[end - size : end]
+
+
+def shuffled(items: Sequence[T], entropy: Entropy) -> list[T]:
+    """The items in an order drawn from entropy, every order exactly as likely."""
+    draws = Draws(entropy)
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        chosen = draws.below(last + 1)
+        order[last], order[chosen] = order[chosen], order[last]
+    return order
+
+
+def shuffled_shoe(decks: int, entropy: Entropy) -> tuple[Card, ...]:
+    """A full shoe, face down, in an order drawn from entropy."""
+    return FaceDown(shuffled(full_shoe(decks), entropy))

@@ -2,11 +2,10 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 from math import isclose, sqrt
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,15 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.money import PPM, Minor
 from puntobanco.core.rows import RIDES, Row, Side
 from puntobanco.sheets import game_keys, load_game
-from tests.kit.games import PROGRESSIVE_ONE, PROGRESSIVE_THREE, a_bet, a_game, a_row, row_says
+from tests.kit.games import (
+    EVEN_MONEY,
+    PROGRESSIVE_ONE,
+    PROGRESSIVE_THREE,
+    a_bet,
+    a_game,
+    a_row,
+    row_says,
+)
 
 GOLDEN: dict[str, Any] = tomllib.loads(
     (Path(__file__).parents[1] / "golden" / "exact.toml").read_text("utf-8")
@@ -77,13 +84,20 @@ def dealt_out() -> Counter[Coup]:
     return Counter(deal(iter(six).__next__) for six in permutations(SHOE, 6))
 
 
-def chances_of(coups: Counter[Coup]) -> Iterable[tuple[Fraction, Coup]]:
-    return ((Fraction(ways, coups.total()), coup) for coup, ways in coups.items())
-
-
-def small_shoe() -> Composition:
+@cache
+def small_prices() -> Prices:
     held = Counter(SHOE)
-    return Composition.of([held[card] for card in CARDS])
+    return Prices(a_game(), Composition.of([held[card] for card in CARDS]))
+
+
+@cache
+def joint_results() -> tuple[tuple[Fraction, tuple[Fraction, ...]], ...]:
+    """The chance of each combination of results that all bets can have on one coup."""
+    priced = all_prices(small_prices())
+    found = Counter[tuple[Fraction, ...]]()
+    for coup, ways in dealt_out().items():
+        found[tuple(net(one.bet, one.side, coup) for one in priced)] += ways
+    return tuple((Fraction(ways, found.total()), results) for results, ways in found.items())
 
 
 def all_prices(prices: Prices) -> list[Price]:
@@ -172,42 +186,35 @@ def test_the_rows_of_a_bet_share_all_deals_between_them(key: str) -> None:
 
 
 def test_prices_of_a_small_shoe_are_those_of_every_deal() -> None:
-    prices = Prices(a_game(), small_shoe())
-    for one in all_prices(prices):
-        nets = [(c, net(one.bet, one.side, coup)) for c, coup in chances_of(dealt_out())]
+    for place, one in enumerate(all_prices(small_prices())):
+        nets = [(chance, results[place]) for chance, results in joint_results()]
         assert one.edge == -mean(nets)
         assert one.variance == central(nets, 2)
-        hits = (chance for chance, coup in chances_of(dealt_out()) if won(one.bet, one.side, coup))
-        assert one.hit == sum(hits)
+        hits = sum(ways for coup, ways in dealt_out().items() if won(one.bet, one.side, coup))
+        assert one.hit == Fraction(hits, dealt_out().total())
 
 
 def test_a_row_weighs_the_deals_it_settles() -> None:
-    prices = Prices(a_game(), small_shoe())
+    prices = small_prices()
     one = prices.price(prices.book.bets["progressive"], Side.PLAYER, METER)
     settled = Counter[Row | None]()
     for coup, ways in dealt_out().items():
         matched = (row for row in PROGRESSIVE_ONE if row_says(row, Side.PLAYER, coup))
         settled[next(matched, None)] += ways
-    assert {row.row: row.weight for row in one.rows} == {
-        row: 0 for row in PROGRESSIVE_ONE
-    } | settled
+    for row in one.rows:
+        assert row.weight == settled[row.row]
     assert settled[PROGRESSIVE_ONE[0]] > 0
 
 
 def test_the_covariance_of_bets_is_that_of_their_joint_results() -> None:
-    prices = Prices(a_game(), small_shoe())
-    found = all_prices(prices)
-    for one in found:
-        for other in found:
-            joint = sum(
-                chance * net(one.bet, one.side, coup) * net(other.bet, other.side, coup)
-                for chance, coup in chances_of(dealt_out())
-            )
-            covariance = joint - one.edge * other.edge
-            assert prices.covariance(one, other) == covariance
-            spread = sqrt(one.variance) * sqrt(other.variance)
-            expected = float(covariance) / spread if spread else 0.0
-            assert isclose(prices.correlation(one, other), expected, abs_tol=1e-12)
+    found = all_prices(small_prices())
+    for (here, one), (there, other) in product(enumerate(found), repeat=2):
+        together = [(chance, results[here] * results[there]) for chance, results in joint_results()]
+        covariance = mean(together) - one.edge * other.edge
+        assert small_prices().covariance(one, other) == covariance
+        spread = sqrt(one.variance) * sqrt(other.variance)
+        expected = float(covariance) / spread if spread else 0.0
+        assert isclose(small_prices().correlation(one, other), expected, abs_tol=1e-12)
 
 
 def test_covariance_is_symmetric_and_with_itself_the_variance() -> None:
@@ -253,24 +260,21 @@ def test_pushes_are_no_hits() -> None:
     win, push, lost = player.rows
     assert player.hit == win.probability
     assert (win.wins, push.wins, lost.wins) == (True, False, False)
-    assert (win.net, push.net, lost.net) == (1, 0, -1)
+    assert [row.net for row in player.rows] == [1, 0, -1]
     assert push.probability > 0
     seven = price("fortune-7", "banker")
     assert seven.hit == price("mini-baccarat", "banker").hit - seven.rows[0].probability
 
 
 def test_commission_is_kept_from_winnings_alone() -> None:
-    plain = a_game(bets=(a_bet("banker", "banker", EVEN),))
-    dear = a_game(bets=(a_bet("banker", "banker", EVEN, commission_ppm=50_000),))
+    plain = a_game(bets=(a_bet("banker", "banker", EVEN_MONEY),))
+    dear = a_game(bets=(a_bet("banker", "banker", EVEN_MONEY, commission_ppm=50_000),))
     free, charged = (
         prices.price(prices.bets[0], Side.BANKER)
         for prices in (Prices(game, Composition.decks(8)) for game in (plain, dear))
     )
     assert charged.edge - free.edge == Fraction(1, 20) * free.hit
     assert [row.returned for row in charged.rows] == [Fraction(39, 20), 1, 0]
-
-
-EVEN = (a_row("win"), a_row("tie", "push"))
 
 
 def test_commission_leaves_pays_for_one_alone() -> None:
@@ -304,14 +308,15 @@ def test_a_meter_means_nothing_to_a_bet_without_one() -> None:
 def test_a_bet_that_never_varies_has_no_skew_and_no_correlation() -> None:
     # A shoe of nothing but zeros ties every coup.
     prices = Prices(a_game(), Composition.of([9, *[0] * 51]))
-    tie, player, pair = (
+    sure = [
         prices.price(prices.book.bets[key], Side.PLAYER) for key in ("tie", "player", "player-pair")
-    )
-    assert (tie.edge, player.edge, pair.edge) == (-8, 0, -11)
-    assert (tie.hit, player.hit) == (1, 0)
-    for one in (tie, player, pair):
-        assert (one.variance, one.deviation, one.skew) == (0, 0.0, 0.0)
-        assert prices.correlation(one, tie) == 0.0
+    ]
+    assert [one.edge for one in sure] == [-8, 0, -11]
+    assert [one.hit for one in sure] == [1, 0, 1]
+    for one in sure:
+        assert one.variance == 0
+        assert (one.deviation, one.skew) == (0.0, 0.0)
+        assert prices.correlation(one, sure[0]) == 0.0
 
 
 # --- Whose hand ----------------------------------------------------------------------------------
@@ -335,7 +340,7 @@ def test_hands_are_named_where_a_wager_could_ride_on_others() -> None:
     named = [prices.price(bet, side, METER).hands for side in bet.sides]
     assert named == ["player", "banker", "either"]
     assert price("mini-baccarat", "banker").hands is None
-    ride = a_bet("ride", "line", EVEN)
+    ride = a_bet("ride", "line", EVEN_MONEY)
     without_meter = Prices(a_game(bets=(ride,)), Composition.decks(1))
     assert without_meter.price(ride, Side.WINNER).hands == "either"
 

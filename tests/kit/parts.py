@@ -10,6 +10,8 @@ from collections.abc import Mapping
 
 FINDERS: Mapping[str, tuple[str, ...]] = {
     "git": ("git",),
+    "postgresql": ("initdb", "pg_ctl"),
+    "strace": ("strace",),
 }
 """Each part by the programs that have to be on the PATH, or in the places a package puts them."""
 

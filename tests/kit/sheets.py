@@ -25,6 +25,10 @@ def a_game(
     """
     parents = ", ".join(f'"{name}"' for name in extends.split())
     keys = ", ".join(f'"{bet}"' for bet in order.split())
+    if keys and extends == "commission-free-baccarat":
+        # There a setting decides the order, so a child speaks through the setting.
+        body += f"\n[settings.settlement-order.choices]\nprinted.order = [{keys}]\n"
+        keys = ""
     return f"""
 key = "{key}"
 name = {{ en = "Mine", zh-Hans = "我的", zh-Hant = "我的" }}

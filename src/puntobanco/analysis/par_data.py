@@ -581,4 +581,4 @@ def warnings(sheet: ParSheet) -> Iterator[str]:
 
 
 def _listed(hands: list[str]) -> str:
-    return " and ".join(_HANDS[one] for one in hands)
+    return " or ".join(_HANDS[one] for one in hands)

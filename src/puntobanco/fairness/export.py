@@ -6,8 +6,9 @@ docs/verify_shoe.py checks such a file with the standard library alone.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from puntobanco.core.cards import Card, format_cards, parse_cards
 from puntobanco.core.errors import NotationError, RecordError
@@ -21,9 +22,11 @@ from puntobanco.fairness.commitment import (
     parse_committed,
 )
 
-_CUT = re.compile(r"([1-9][0-9]{0,5}) (?:by ([^ ]+)|(drawn))")
+_CUT = re.compile(r"([1-9][0-9]{0,5}) (?:drawn|by ([^ ]+))")
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
-_LOT = re.compile(r"([a-z]+(?: [1-9][0-9]*)?): (.+)")
+_LOT_NAME = re.compile(r"[a-z]+(?: [1-9][0-9]*)?")
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,12 @@ class Lot:
 
     name: str
     cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        if not _LOT_NAME.fullmatch(self.name):
+            raise NotationError(f"{self.name!r}: expected as in 'burn' or 'coup 12'")
+        if not self.cards:
+            raise NotationError(f"{self.name}: expected one card at least")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +71,51 @@ def format_shoe(finished: FinishedShoe) -> str:
 def parse_shoe(text: str) -> FinishedShoe:
     """The shoe of a file, right or wrong; RecordError, with the line, where it cannot be read."""
     lines = text.split("\n")
-    if len(lines) < TEXT_LINES + 3 or lines[-1]:
-        raise RecordError(
-            f"line {len(lines)}: the file breaks off; expected a line feed at its end"
-        )
+    if len(lines) < TEXT_LINES + 3 or lines.pop():
+        raise RecordError(f"line {len(lines) + 1}: the file breaks off; expected whole lines")
     committed = "".join(f"{line}\n" for line in lines[:TEXT_LINES])
+    binding, order, salt = _read(f"lines 1 to {TEXT_LINES}", committed, parse_committed)
+    commitment = _read(f"line {TEXT_LINES + 1}", lines[TEXT_LINES], _parse_commitment)
+    taken = _read(f"line {TEXT_LINES + 2}", lines[TEXT_LINES + 1], _parse_cut)
+    lots = (
+        _read(f"line {number}", line, _parse_lot)
+        for number, line in enumerate(lines[TEXT_LINES + 2 :], start=TEXT_LINES + 3)
+    )
+    return FinishedShoe(Revealed(binding, order, salt, commitment, taken), tuple(lots))
+
+
+def _lines_after(finished: FinishedShoe) -> Iterator[str]:
+    taken = finished.revealed.cut
+    yield f"commitment: {finished.revealed.commitment}"
+    yield f"cut: {taken.position} " + ("drawn" if taken.by is None else f"by {taken.by}")
+    for lot in finished.lots:
+        yield f"{lot.name}: {format_cards(lot.cards)}"
+
+
+def _read(place: str, text: str, parse: Callable[[str], T]) -> T:
     try:
-        binding, order, salt = parse_committed(committed)
+        return parse(text)
     except NotationError as error:
-        raise RecordError(f"lines 1 to {TEXT_LINES}: {error}") from None
-    commitment = _parsed(TEXT_LINES + 1, lines, _parse_commitment)
-    cut = _parsed(TEXT_LINES + 2, lines, _parse_cut)
-    last = len(lines) - 1
-    lots = tuple(_parsed(number, lines, _parse_lot) for number in range(TEXT_LINES + 3, last + 1))
-    return FinishedShoe(Revealed(binding, order, salt, commitment, cut), lots)
+        raise RecordError(f"{place}: {error}") from None
+
+
+def _parse_commitment(line: str) -> str:
+    commitment = field(line, "commitment")
+    if not _COMMITMENT.fullmatch(commitment):
+        raise NotationError(f"commitment {commitment!r}: expected 64 hexadecimal digits")
+    return commitment
+
+
+def _parse_cut(line: str) -> Cut:
+    found = _CUT.fullmatch(field(line, "cut"))
+    if found is None:
+        raise NotationError(f"{line!r}: expected as in 'cut: 203 by seat-5' or 'cut: 203 drawn'")
+    return Cut(int(found[1]), found[2])
+
+
+def _parse_lot(line: str) -> Lot:
+    name, _, cards = line.partition(": ")
+    lot = Lot(name, parse_cards(cards))
+    if format_cards(lot.cards) != cards:
+        raise NotationError(f"{name}: expected cards as in '8s Kd', with one blank between them")
+    return lot

@@ -44,15 +44,15 @@ def create_key(path: Path, entropy: Entropy) -> SealingKey:
     key = SealingKey(entropy(KEY_BYTES))
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(key.secret.hex().encode("ascii") + b"\n")
+            file.flush()
+            os.fsync(descriptor)
+        _sync_folder(path.parent)
     except FileExistsError:
         raise KeyFileError(f"key file {path}: is there already; no key is overwritten") from None
     except OSError as error:
-        raise KeyFileError(f"key file {path}: cannot be made: {error.strerror}") from None
-    with open(descriptor, "wb") as file:
-        file.write(key.secret.hex().encode("ascii") + b"\n")
-        file.flush()
-        os.fsync(descriptor)
-    _sync_folder(path.parent)
+        raise KeyFileError(f"key file {path}: cannot be written: {error.strerror}") from None
     return key
 
 
@@ -63,7 +63,7 @@ def read_key(path: Path) -> SealingKey:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
         raise KeyFileError(f"key file {path}: cannot be read: {error.strerror}") from None
-    with open(descriptor, "rb") as file:
+    with os.fdopen(descriptor, "rb") as file:
         # Judged by the open file, not by its name, which could point elsewhere a moment later.
         _check_private(path, os.fstat(descriptor))
         found = _KEY.fullmatch(file.read(100))

@@ -8,7 +8,7 @@ seal, the recorded cut and the number of cards recorded as dealt are enough to g
 from dataclasses import dataclass, field
 
 from puntobanco.core.cards import Card
-from puntobanco.core.errors import ensure
+from puntobanco.core.errors import InvariantBroken, ensure
 from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.commitment import (
     SALT_BYTES,
@@ -68,8 +68,9 @@ class OpenShoe(Secret):
         shoe = _shoe_of(text)
         if taken is not None:
             shoe.take(taken)
-        ensure(0 <= dealt <= len(shoe._turned), f"{dealt} cards recorded as dealt, out of a shoe")
-        shoe._dealt = dealt
+        ensure(dealt >= 0, f"{dealt} cards recorded as dealt from {shoe!r}")
+        for _ in range(dealt):
+            shoe.draw()
         return shoe
 
     @property
@@ -115,11 +116,11 @@ class OpenShoe(Secret):
 
     def reveal(self) -> Revealed:
         """Everything, for all to check; no card is dealt after it."""
+        if self._cut is None:
+            raise InvariantBroken(f"{self!r} is revealed before it was cut")
         self._revealed = True
-        taken = self._cut
-        if taken is None:
-            raise AssertionError
-        return Revealed(self.binding, tuple(self._order), bytes(self._salt), self.commitment, taken)
+        order, salt = tuple(self._order), bytes(self._salt)
+        return Revealed(self.binding, order, salt, self.commitment, self._cut)
 
     def __repr__(self) -> str:
         place = f"shoe {self.binding.shoe} of table {self.binding.table}"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from puntobanco.core.cards import Card
-from puntobanco.core.errors import RuleError, ensure
+from puntobanco.core.errors import InvariantBroken, RuleError, ensure
 from puntobanco.core.shoe import full_shoe
 from puntobanco.fairness.secret import FaceDown, Secret
 
@@ -18,7 +18,7 @@ Entropy = Callable[[int], bytes]
 """So many bytes that nobody can foresee; a live house passes `os.urandom`."""
 
 BLOCK_BYTES = 1024
-"""Read at once: an eight-deck shoe takes a little over one block."""
+"""Read at once: an eight-deck shoe takes about 850."""
 
 MOST_REDRAWS = 128
 """A draw is drawn again with a chance below one half; this many in a row is a broken source."""
@@ -54,8 +54,9 @@ class Draws(Secret):
             number = int.from_bytes(self._take(size), "big") & mask
             if number < bound:
                 return number
-        ensure(False, f"the source of entropy gave no number below {bound} in {MOST_REDRAWS} tries")
-        raise AssertionError
+        raise InvariantBroken(
+            f"the source of entropy gave no number below {bound} in {MOST_REDRAWS} tries"
+        )
 
     def _take(self, size: int) -> bytes:
         end = self._used + size

@@ -45,6 +45,7 @@ OFF = "off"
 """The pay table of a bet that is not offered."""
 
 PLAYER_DEALER = "player-dealer"
+LINES = ("player", "banker")
 MOST_RATES = 5
 """A table may post at most five collection rates."""
 
@@ -209,6 +210,11 @@ def _bet(place: _Place, key: str) -> Bet:
     if bet.side is Side.LINE and not needs:
         raise place.error(
             f"{path}.needs", "must be written: a bet on the line rides on a wager named here"
+        )
+    if bet.side is Side.LINE and not set(needs) <= set(LINES):
+        raise place.error(
+            f"{path}.needs",
+            f"{', '.join(needs)}: a bet on the line rides on player or banker; expected only these",
         )
     return bet
 
@@ -436,9 +442,11 @@ def _fees(place: _Place, path: str, banking: Banking) -> tuple[Fee, ...]:
             f"{', '.join(docs)}: expected no collection fees on a table banked by the house",
         )
     columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER}
-    fees = tuple(
-        Fee(column, place.money(f"{path}.fees.{column}")) for column in docs if column in columns
-    )
+    for column in docs:
+        if column not in columns:
+            known = ", ".join(sorted(one for one in columns if one))
+            raise place.error(f"{path}.fees.{column}", f"no such column; expected one of {known}")
+    fees = tuple(Fee(column, place.money(f"{path}.fees.{column}")) for column in docs)
     # A waived fee does not count as a rate.
     rates = sum(fee.amount > 0 for fee in fees)
     if rates > MOST_RATES:

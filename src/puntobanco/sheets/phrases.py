@@ -720,6 +720,8 @@ VALUES = {
     "nearest": Text("nearest, halves to the patron", "四舍五入", "四捨五入"),
     "patron": Text("up, to the patron", "进位，归投注者", "進位，歸投注者"),
     "house": Text("down", "舍去", "捨去"),
+    "printed": Text("as printed", "按规则书", "按規則書"),
+    "side-bets-first": Text("side bets first", "边注优先", "邊注優先"),
     "gross": Text("gross", "总额", "總額"),
     "net": Text("net", "净额", "淨額"),
     "sheet": Text("as the sheet says", "按规则表", "按規則表"),

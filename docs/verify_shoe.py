@@ -1,0 +1,67 @@
+"""Check a finished baccarat shoe with Python alone, none of the house's software.
+
+    python verify_shoe.py FILE [COMMITMENT]
+
+COMMITMENT is the one you noted before the first bet. fairness.md says what each step proves. Exit
+status 0 means that everything holds.
+"""
+
+import hashlib
+import sys
+from collections import Counter
+from pathlib import Path
+
+
+def faults(file: bytes, noted: str = "") -> list[str]:
+    """What does not hold of the file of a shoe; nothing where all is well."""
+    lines = file.decode("ascii").split("\n")
+    opening, *keys = (line.partition(": ")[0] for line in lines[:7])
+    if opening != "puntobanco shoe 1" or keys != ["pit", "table", "shoe", "game", "salt", "order"]:
+        return ["the first seven lines are not those of a shoe"]
+    found = []
+
+    # 1. The first seven lines are what the house committed to before anybody cut or bet.
+    commitment = hashlib.sha256("".join(f"{line}\n" for line in lines[:7]).encode()).hexdigest()
+    if lines[7] != f"commitment: {commitment}":
+        found.append(f"the file has '{lines[7]}', but its first seven lines give {commitment}")
+    if noted and noted.lower() != commitment:
+        found.append(f"you noted {noted}, but the first seven lines give {commitment}")
+
+    # 2. The order is a whole shoe: every card of the deck, and each equally often.
+    order = lines[6].removeprefix("order: ").split(" ")
+    counts = Counter(order)
+    deck = {rank + suit for rank in "A23456789TJQK" for suit in "shdc"}
+    if set(counts) != deck or len(set(counts.values())) != 1:
+        found.append("the order is no whole number of decks")
+
+    # 3. With the cards before the cut put behind the rest, it begins with the cards dealt.
+    key, position, *_ = lines[8].split(" ")
+    if key != "cut:" or not position.isdigit() or not 0 < int(position) < len(order):
+        return [*found, f"'{lines[8]}' is no cut of {len(order)} cards"]
+    turned = order[int(position) :] + order[: int(position)]
+    dealt = [card for line in lines[9:-1] for card in line.partition(": ")[2].split(" ")]
+    wrong = [place for place, card in enumerate(dealt) if turned[place : place + 1] != [card]]
+    if wrong:
+        found.append(f"card {wrong[0] + 1} dealt was {dealt[wrong[0]]}, not the one in the order")
+    if lines[-1]:
+        found.append("the last line breaks off")
+    return found
+
+
+def main(path: str, noted: str = "") -> int:
+    """Say whether all holds."""
+    try:
+        said = [f"FALSE: {fault}" for fault in faults(Path(path).read_bytes(), noted)]
+    except (IndexError, ValueError):
+        said = ["FALSE: this is not the file of a shoe"]
+    if not said:
+        said.append("TRUE: whole decks, as committed to, dealt as cut")
+        said += [] if noted else ["Now compare the commitment in the file with the one you noted."]
+    print("\n".join(said))  # noqa: T201
+    return 0 if said[0].startswith("TRUE") else 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Shoes that nobody can foresee, change or deny."""

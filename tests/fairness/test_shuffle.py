@@ -403,7 +403,7 @@ def orders_said_twice(shuffle: Shuffle, name: str) -> list[list[int]]:
     """A mutant that no single order shows: every second is the last with two cards swapped."""
     orders = []
     for order in deck_orders(shuffle, name, DECK_ORDERS // 2):
-        orders += [order, [order[1], order[0], *order[2:]]]
+        orders += [order, [*order[:-2], order[-1], order[-2]]]
     return orders
 
 

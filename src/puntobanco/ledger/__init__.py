@@ -1,0 +1,1 @@
+"""Accounts and postings: every movement of money sums to zero."""

@@ -1,0 +1,67 @@
+"""Accounts by name: whose money it is follows from where it lies.
+
+Patrons' wallets and chips, stakes that are held, a player-dealer's bank: these hold money and are
+never below zero. The house's results, fees and the cage count what went one way less what went the
+other, and have either sign; the cage is the world outside, so that all accounts sum to zero.
+"""
+
+from typing import NewType
+
+from puntobanco.core.ids import PatronId, TableId
+
+Account = NewType("Account", str)
+
+CAGE = Account("cage")
+"""Cash and credit that the cashier took in or gave out: minus what all others hold."""
+
+_SIGNED = ("cage", "result/", "commission/", "fees/")
+
+
+def wallet(patron: PatronId) -> Account:
+    """A patron's credit with the house, away from any table."""
+    return Account(f"wallet/{patron}")
+
+
+def chips(table: TableId, patron: PatronId) -> Account:
+    """A patron's chips at one table."""
+    return Account(f"chips/{table}/{patron}")
+
+
+def held(table: TableId) -> Account:
+    """Stakes of the coup in progress: nobody's to spend."""
+    return Account(f"held/{table}")
+
+
+def bank(table: TableId) -> Account:
+    """What a player-dealer has put up for the hand."""
+    return Account(f"bank/{table}")
+
+
+def result(table: TableId) -> Account:
+    """What the house has won at a table, before commission."""
+    return Account(f"result/{table}")
+
+
+def commission(table: TableId) -> Account:
+    """Commission kept from winnings at a table."""
+    return Account(f"commission/{table}")
+
+
+def fees(table: TableId) -> Account:
+    """Collection fees taken at a table."""
+    return Account(f"fees/{table}")
+
+
+def may_be_negative(account: Account) -> bool:
+    """Whether an account counts a difference rather than holding money."""
+    return account.startswith(_SIGNED)
+
+
+def is_wallet(account: Account) -> bool:
+    """Whether an account is some patron's wallet: these belong to the house, not to a table."""
+    return account.startswith("wallet/")
+
+
+def wallet_of(account: Account) -> PatronId | None:
+    """The patron whose wallet this is, or None for any other account."""
+    return PatronId(account.removeprefix("wallet/")) if is_wallet(account) else None

@@ -1,0 +1,130 @@
+"""Staff, their roles and their cards, as a value that events build up.
+
+Names and contacts are no part of this: they stay outside the log, so that they can be erased.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+
+
+class Role(Enum):
+    """What a member of staff may be."""
+
+    DEALER = "dealer"
+    SUPERVISOR = "supervisor"
+    EXECUTIVE = "executive"
+    CASHIER = "cashier"
+    AUDITOR = "auditor"
+    ADMIN = "admin"
+
+
+INCOMPATIBLE = frozenset(
+    {
+        frozenset({Role.ADMIN, Role.CASHIER}),
+        frozenset({Role.ADMIN, Role.SUPERVISOR}),
+        frozenset({Role.ADMIN, Role.EXECUTIVE}),
+        frozenset({Role.AUDITOR, Role.CASHIER}),
+        frozenset({Role.AUDITOR, Role.DEALER}),
+        frozenset({Role.AUDITOR, Role.SUPERVISOR}),
+        frozenset({Role.AUDITOR, Role.EXECUTIVE}),
+        frozenset({Role.AUDITOR, Role.ADMIN}),
+    }
+)
+"""Pairs that nobody may hold at once: who appoints does not pay, who checks does not act."""
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A member of staff."""
+
+    roles: frozenset[Role]
+    active: bool = True
+
+
+class StaffCard(msgspec.Struct, frozen=True):
+    """A card that proves who approves something."""
+
+    holder: StaffId
+    active: bool = True
+
+
+class Directory(msgspec.Struct, frozen=True):
+    """Everybody the house knows, and every approval that has been used."""
+
+    staff: dict[StaffId, Member] = {}
+    cards: dict[CardId, StaffCard] = {}
+    patrons: dict[PatronId, bool] = {}
+    """Patrons by whether they may play."""
+    nonces: dict[str, Ms] = {}
+    """Approvals already used, until they would have expired anyway."""
+
+    def holds(self, staff: StaffId, role: Role) -> bool:
+        """Whether a member of staff is at work in this role."""
+        member = self.staff.get(staff)
+        return member is not None and member.active and role in member.roles
+
+
+class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A second person's word for one act, given with a staff card."""
+
+    card: CardId
+    role: Role
+    table: TableId
+    nonce: str
+    """Made for this approval alone: used once, it is spent."""
+    expires: Ms
+
+
+class ApprovalFault(Enum):
+    """Why an approval does not count."""
+
+    MISSING = "missing"
+    UNKNOWN_CARD = "unknown-card"
+    REVOKED = "revoked"
+    WRONG_ROLE = "wrong-role"
+    OTHER_TABLE = "other-table"
+    EXPIRED = "expired"
+    REPLAYED = "replayed"
+    SAME_PERSON = "same-person"
+
+
+def judge(
+    approval: Approval | None,
+    directory: Directory,
+    *,
+    roles: frozenset[Role],
+    table: TableId,
+    actor: str,
+    at: Ms,
+) -> ApprovalFault | None:
+    """Why this approval does not allow the act, or None where it does.
+
+    `roles` are those any one of which suffices; `actor` is who asks, and can be no second person.
+    """
+    if approval is None:
+        return ApprovalFault.MISSING
+    card = directory.cards.get(approval.card)
+    if card is None:
+        return ApprovalFault.UNKNOWN_CARD
+    member = directory.staff.get(card.holder)
+    if not card.active or member is None or not member.active:
+        return ApprovalFault.REVOKED
+    if approval.role not in roles or approval.role not in member.roles:
+        return ApprovalFault.WRONG_ROLE
+    if approval.table != table:
+        return ApprovalFault.OTHER_TABLE
+    if approval.expires <= at:
+        return ApprovalFault.EXPIRED
+    if approval.nonce in directory.nonces:
+        return ApprovalFault.REPLAYED
+    if card.holder == actor:
+        return ApprovalFault.SAME_PERSON
+    return None
+
+
+def spent(directory: Directory, approval: Approval, *, at: Ms) -> Directory:
+    """The directory with one more approval used, and those forgotten that have expired."""
+    kept = {nonce: expires for nonce, expires in directory.nonces.items() if expires > at}
+    return msgspec.structs.replace(directory, nonces=kept | {approval.nonce: approval.expires})

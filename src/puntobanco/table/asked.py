@@ -1,0 +1,54 @@
+"""What comes with every command: who asks, when, with whose approval, and what the house knows."""
+
+import msgspec
+
+from puntobanco.core.ids import CommandId, Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
+from puntobanco.table.commands import Actor
+from puntobanco.table.refusals import Refusal, RefusalCode
+
+MOST_MINOR = 2**53
+"""The largest amount a command may name: every part of the house holds it exactly."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The circumstances of a command."""
+
+    id: CommandId
+    by: Actor
+    at: Ms
+    directory: Directory
+    wallet: Minor = Minor(0)
+    """What the asking patron's wallet holds."""
+    approval: Approval | None = None
+
+    def by_staff(self, *roles: Role) -> bool:
+        """Whether the house itself asks, or staff in one of these roles."""
+        if self.by.patron is not None:
+            return False
+        staff = self.by.staff
+        return staff is None or any(self.directory.holds(staff, role) for role in roles)
+
+    def not_approved(self, table: TableId, *roles: Role) -> Refusal | None:
+        """The refusal of an act that needs a second person in one of these roles, or None."""
+        fault = judge(
+            self.approval,
+            self.directory,
+            roles=frozenset(roles),
+            table=table,
+            actor=self.by.name,
+            at=self.at,
+        )
+        if fault is None:
+            return None
+        if fault is ApprovalFault.MISSING:
+            return Refusal(RefusalCode.APPROVAL_MISSING)
+        return Refusal(RefusalCode.APPROVAL_REFUSED, fault.value)
+
+
+def not_an_amount(amount: int) -> Refusal | None:
+    """The refusal of what is no amount of money to move."""
+    if 0 < amount <= MOST_MINOR:
+        return None
+    return Refusal(RefusalCode.AMOUNT, str(amount))

@@ -1,0 +1,269 @@
+"""Betting: opening, placing, taking back, repeating, doubling, and what stands at the close."""
+
+from collections.abc import Iterator
+
+from puntobanco.core.ids import CommandId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import gathered, move
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked, not_an_amount
+from puntobanco.table.dealing import pass_coup
+from puntobanco.table.decision import Decision, betting, by_role, enabled, idle, opened, seat_of
+from puntobanco.table.evolve import evolve
+from puntobanco.table.fees import by_seat, charges
+from puntobanco.table.limits import LINES, refusal_of
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.settlement import fee_account
+from puntobanco.table.shoes import ready
+from puntobanco.table.state import Act, Phase, Table, TableWager, areas, progress
+
+
+def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> Decision:
+    """Open betting for the next coup: shoe ready, and a bank where a player-dealer banks."""
+    del command
+    refusal = (
+        opened(table)
+        or enabled(table)
+        or by_role(asked, Role.DEALER)
+        or idle(table)
+        or ready(table)
+    )
+    if refusal is not None:
+        return refusal
+    if table.player_dealt and not table.bank:
+        return Refusal(RefusalCode.NO_POSITION)
+    assert table.shoe is not None, "a shoe that is ready is there"
+    return (
+        events.BettingOpened(
+            coup=table.coups + 1,
+            shoe=table.shoe.number,
+            tier=table.rules.table.tier,
+            last_hand=not table.rules.shoe.continuous and progress(table).last_hand,
+        ),
+    )
+
+
+def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
+    """Put an amount on a bet of one's own seat."""
+    seat = _betting_seat(table, command.coup, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    if command.seat is not None and command.seat != seat:
+        return Refusal(RefusalCode.BACK_LINE, str(command.seat))
+    refusal = not_an_amount(command.stake) or _unfit(table, seat, command.bet, command.stake)
+    if refusal is not None:
+        return refusal
+    return (_placed(table, seat, asked.id, command.bet, command.stake),)
+
+
+def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
+    refusal = opened(table) or betting(table, coup)
+    if refusal is not None:
+        return refusal
+    seat = seat_of(table, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    if not asked.directory.patrons.get(table.seats[seat], False):
+        return Refusal(RefusalCode.NOT_A_PATRON)
+    if table.player_dealt and seat == table.position.holder:
+        return Refusal(RefusalCode.PLAYER_DEALER_BETS)
+    return seat
+
+
+def _unfit(table: Table, seat: int, bet: str, amount: Minor) -> Refusal | None:
+    offered = {one.key: one for one in table.rules.bets}
+    if bet not in offered:
+        return Refusal(RefusalCode.NO_SUCH_BET, ", ".join(offered))
+    return refusal_of(table, seat, offered[bet], amount)
+
+
+def _placed(table: Table, seat: int, act: CommandId, bet: str, amount: Minor) -> events.WagerPlaced:
+    return events.WagerPlaced(
+        coup=table.play.number,
+        act=act,
+        seat=seat,
+        bet=bet,
+        amount=amount,
+        postings=move(
+            amount,
+            source=accounts.chips(table.id, table.seats[seat]),
+            target=accounts.held(table.id),
+        ),
+    )
+
+
+def take_back(table: Table, command: commands.TakeBackWager, asked: Asked) -> Decision:
+    """Take back one act of betting, the last unless it is named."""
+    seat = _betting_seat(table, command.coup, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    acts = table.play.acts.get(seat, ())
+    named = [act for act in acts if command.act in (None, act.id)]
+    if not named:
+        return Refusal(RefusalCode.NOTHING_TO_TAKE_BACK)
+    # Doubling and repeating are one act over several areas: they go back together.
+    together = [act for act in acts if _root(act.id) == _root(named[-1].id)]
+    return tuple(_taken_back(table, seat, act) for act in reversed(together))
+
+
+def _root(act: CommandId) -> str:
+    return act.partition("#")[0]
+
+
+def take_back_all(table: Table, command: commands.TakeBackAll, asked: Asked) -> Decision:
+    """Take back everything."""
+    seat = _betting_seat(table, command.coup, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    acts = table.play.acts.get(seat, ())
+    if not acts:
+        return Refusal(RefusalCode.NOTHING_TO_TAKE_BACK)
+    return tuple(_taken_back(table, seat, act) for act in reversed(acts))
+
+
+def _taken_back(table: Table, seat: int, act: Act) -> events.WagerTakenBack:
+    return events.WagerTakenBack(
+        coup=table.play.number,
+        act=act.id,
+        seat=seat,
+        postings=move(
+            act.amount,
+            source=accounts.held(table.id),
+            target=accounts.chips(table.id, table.seats[seat]),
+        ),
+    )
+
+
+def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decision:
+    """Bet again what one bet in the last coup: all of it, or nothing."""
+    seat = _betting_seat(table, command.coup, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    last = table.last.get(table.seats[seat], ())
+    if not last:
+        return Refusal(RefusalCode.NOTHING_TO_REPEAT)
+    made: list[events.WagerPlaced] = []
+    for bet, amount in last:
+        refusal = _unfit(table, seat, bet, amount)
+        if refusal is not None:
+            return refusal
+        made.append(_placed(table, seat, _part(asked.id, len(made)), bet, amount))
+        table = evolve(table, made[-1])
+    return tuple(made)
+
+
+def _part(act: CommandId, index: int) -> CommandId:
+    """The id of one area of an act over several."""
+    return CommandId(f"{act}#{index}")
+
+
+def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decision:
+    """Double area by area in the order placed; an area is doubled in full or left."""
+    seat = _betting_seat(table, command.coup, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    made: list[events.WagerPlaced] = []
+    for bet, amount in areas(table.play.acts.get(seat, ())).items():
+        if _unfit(table, seat, bet, amount) is None:
+            made.append(_placed(table, seat, _part(asked.id, len(made)), bet, amount))
+            table = evolve(table, made[-1])
+    if not made:
+        return Refusal(RefusalCode.NOTHING_TO_DOUBLE)
+    return tuple(made)
+
+
+def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) -> Decision:
+    """No more bets: give back what cannot stand, take the fees, fix what each wager rides on."""
+    del command
+    refusal = opened(table) or by_role(asked, Role.DEALER)
+    if refusal is not None:
+        return refusal
+    if table.phase is not Phase.BETTING:
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    standing, returned = _standing(table)
+    closed = _closed(table, standing, returned)
+    if closed.wagers or table.rules.conduct.dummy_hand:
+        return (closed,)
+    return closed, pass_coup(table)
+
+
+def _standing(
+    table: Table,
+) -> tuple[dict[int, dict[str, Minor]], tuple[events.Returned, ...]]:
+    """The areas that stand by seat, and those given back with the reason."""
+    standing: dict[int, dict[str, Minor]] = {}
+    returned: list[events.Returned] = []
+    for seat in table.clockwise_from(table.position.holder):
+        own = areas(table.play.acts.get(seat, ()))
+        while True:
+            odd = next(_cannot_stand(table, seat, own), None)
+            if odd is None:
+                break
+            bet, why = odd
+            returned.append(events.Returned(seat=seat, bet=bet, amount=own.pop(bet), why=why))
+        if own:
+            standing[seat] = own
+    return standing, tuple(returned)
+
+
+def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tuple[str, str]]:
+    """Each area below its minimum, then each without the wager it needs."""
+    game = table.rules
+    broke = not table.chips(table.seats[seat])
+    for bet, amount in own.items():
+        least, _ = game.table.limits.limit(bet)
+        residual = game.conduct.residual and broke and len(own) == 1
+        if game.bet(bet).stake is None and amount < least and not residual:
+            yield bet, "below-minimum"
+    for bet in own:
+        needs = game.bet(bet).needs
+        if needs and not any(need in own for need in needs):
+            yield bet, f"needs {' or '.join(needs)}"
+
+
+def _closed(
+    table: Table,
+    standing: dict[int, dict[str, Minor]],
+    returned: tuple[events.Returned, ...],
+) -> events.BettingClosed:
+    game, waived = table.rules, table.play.waived
+    holder = table.position.holder
+    fees: dict[int, Minor] = {}
+    if table.player_dealt and standing and holder is not None:
+        fees = by_seat(charges(game, standing, player_dealer=holder, waived=waived))
+    movements = [
+        move(
+            one.amount,
+            source=accounts.held(table.id),
+            target=accounts.chips(table.id, table.seats[one.seat]),
+        )
+        for one in returned
+    ]
+    movements += [
+        move(
+            fee,
+            source=accounts.chips(table.id, table.seats[seat]),
+            target=fee_account(table),
+        )
+        for seat, fee in fees.items()
+    ]
+    return events.BettingClosed(
+        coup=table.play.number,
+        wagers=tuple(_wagers(table, standing)),
+        returned=returned,
+        fees=fees,
+        postings=gathered(movements),
+    )
+
+
+def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[TableWager]:
+    """The wagers in settlement order: bet by bet as the sheet says, clockwise within each."""
+    for bet in table.rules.bets:
+        for seat, own in standing.items():
+            if bet.key in own:
+                line = next((line for line in LINES if line in own), None)
+                rides = Side(line) if bet.side is Side.LINE and line else None
+                yield TableWager(seat, table.seats[seat], bet.key, own[bet.key], rides)

@@ -1,0 +1,64 @@
+"""Correcting a coup that has been settled: new entries reverse the old ones and settle again."""
+
+from puntobanco.core.coup import Coup
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.money import Minor
+from puntobanco.ledger.postings import Posting, overdrawn
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked
+from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.settlement import house_postings, settle_by_house
+from puntobanco.table.state import CoupRecord, Table, TableWager, coup_of_cards
+
+
+def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:
+    """Settle the last coup again with the cards that were really dealt.
+
+    Only while every account that was paid too much still holds it: nobody is taken below zero,
+    and a debt is a matter for the cage, not for the table.
+    """
+    refusal = opened(table) or by_role(asked, Role.SUPERVISOR) or idle(table)
+    if refusal is not None:
+        return refusal
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    record = table.recall[-1] if table.recall else None
+    if record is None or record.number != command.coup or record.void or table.player_dealt:
+        return Refusal(RefusalCode.NO_SUCH_COUP, "only the last coup, where the house banks")
+    try:
+        coup = coup_of_cards(command.cards)
+    except PuntoError as error:
+        return Refusal(RefusalCode.WRONG_CARD, str(error))
+    refusal = asked.not_approved(table.id, Role.EXECUTIVE)
+    if refusal is not None:
+        return refusal
+    return _settled_again(table, record, coup, command, asked)
+
+
+def _settled_again(
+    table: Table, record: CoupRecord, coup: Coup, command: commands.CorrectCoup, asked: Asked
+) -> Decision:
+    assert asked.approval is not None, "an approval that is missing has been refused"
+    wagers = tuple(
+        TableWager(line.seat, line.patron, line.bet, line.stake, line.rides)
+        for line in record.settled
+    )
+    settled, postings = settle_by_house(table, wagers, coup)
+    before = house_postings(table, record.settled)
+    reversal = tuple(Posting(one.account, Minor(-one.amount)) for one in before)
+    if overdrawn(table.balances, (*reversal, *postings)) is not None:
+        return Refusal(RefusalCode.SHORT_CHIPS, "somebody has not enough chips left")
+    return (
+        events.CoupCorrected(
+            coup=record.number,
+            cards=tuple(map(str, coup.dealt)),
+            settled=settled,
+            reversal=reversal,
+            postings=postings,
+            reason=command.reason,
+            by=asked.by.name,
+            approval=asked.approval,
+        ),
+    )

@@ -1,0 +1,168 @@
+"""Dealing: each card where the tableau calls for it, corrections, and the end of a coup."""
+
+from puntobanco.core.cards import Card
+from puntobanco.core.coup import Hand, next_hand
+from puntobanco.core.errors import NotationError
+from puntobanco.ledger.postings import gathered
+from puntobanco.people.staff import Approval, Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked
+from puntobanco.table.decision import Decision, by_role, opened
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
+from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
+
+
+def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
+    """Deal the next card to the hand that the tableau calls for."""
+    refusal = opened(table) or by_role(asked, Role.DEALER)
+    if refusal is not None:
+        return refusal
+    if table.phase is not Phase.DEALING:
+        complete = table.phase is Phase.RESULT
+        code = RefusalCode.COUP_COMPLETE if complete else RefusalCode.WRONG_PHASE
+        return Refusal(code, table.phase.value)
+    card = _readable(command.card)
+    if isinstance(card, Refusal):
+        return card
+    refusal = _beyond_supply(table, card)
+    if refusal is not None:
+        return refusal
+    cards = parsed(table.play.cards)
+    to = _next(cards)
+    assert to is not None, "a complete coup is in another phase"
+    dealt = events.CardDealt(
+        coup=table.play.number, place=len(cards), hand=to.value, card=str(card)
+    )
+    return (dealt, *_completed(table.play.number, (*cards, card)))
+
+
+def _readable(text: str) -> Card | Refusal:
+    try:
+        return Card.parse(text)
+    except NotationError as error:
+        return Refusal(RefusalCode.WRONG_CARD, str(error))
+
+
+def _beyond_supply(table: Table, card: Card) -> Refusal | None:
+    assert table.shoe is not None, "cards come from a shoe"
+    if table.shoe.seen.get(str(card), 0) >= table.rules.shoe.decks:
+        why = f"{card}: all {table.rules.shoe.decks} of the shoe are out"
+        return Refusal(RefusalCode.CARD_BEYOND_SUPPLY, why)
+    return None
+
+
+def _hands(cards: tuple[Card, ...]) -> tuple[list[Card], list[Card]]:
+    """Cards in deal order as the two hands they fell to."""
+    player: list[Card] = []
+    banker: list[Card] = []
+    for card in cards:
+        (player if next_hand(player, banker) is Hand.PLAYER else banker).append(card)
+    return player, banker
+
+
+def _next(cards: tuple[Card, ...]) -> Hand | None:
+    return next_hand(*_hands(cards))
+
+
+def _completed(number: int, cards: tuple[Card, ...]) -> tuple[events.AnyEvent, ...]:
+    if _next(cards) is not None:
+        return ()
+    coup = coup_of_cards(tuple(map(str, cards)))
+    return (
+        events.CoupCompleted(
+            coup=number,
+            player=coup.player_total,
+            banker=coup.banker_total,
+            result=coup.result.value,
+        ),
+    )
+
+
+def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> Decision:
+    """Replace a card that was read wrongly, with a supervisor's approval; the coup then goes on.
+
+    A correction that calls for fewer cards than are out is no correction: such a coup is void.
+    """
+    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR)
+    if refusal is not None:
+        return refusal
+    if table.phase not in (Phase.DEALING, Phase.RESULT):
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    cards = parsed(table.play.cards)
+    if not 0 <= command.place < len(cards):
+        return Refusal(RefusalCode.WRONG_CARD, f"place {command.place} of {len(cards)} cards")
+    card = _readable(command.card)
+    if isinstance(card, Refusal):
+        return card
+    refusal = _beyond_supply(table, card) or asked.not_approved(table.id, Role.SUPERVISOR)
+    if refusal is not None:
+        return refusal
+    after = (*cards[: command.place], card, *cards[command.place + 1 :])
+    if any(_next(after[:count]) is None for count in range(len(after))):
+        why = "with this card the coup would have ended sooner: void it"
+        return Refusal(RefusalCode.COUP_COMPLETE, why)
+    return (
+        events.CardCorrected(
+            coup=table.play.number,
+            place=command.place,
+            before=str(cards[command.place]),
+            after=str(card),
+            reason=command.reason,
+            by=asked.by.name,
+            approval=_given(asked),
+        ),
+        *_completed(table.play.number, after),
+    )
+
+
+def _given(asked: Asked) -> Approval:
+    assert asked.approval is not None, "an approval that is missing has been refused"
+    return asked.approval
+
+
+def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Decision:
+    """Pay and collect, in the order of the sheet."""
+    del command
+    refusal = opened(table) or by_role(asked, Role.DEALER)
+    if refusal is not None:
+        return refusal
+    if table.phase is not Phase.RESULT:
+        dealing = table.phase is Phase.DEALING
+        code = RefusalCode.COUP_INCOMPLETE if dealing else RefusalCode.WRONG_PHASE
+        return Refusal(code, table.phase.value)
+    settled, postings = settle(table, coup_of_cards(table.play.cards))
+    return (events.WagersSettled(coup=table.play.number, settled=settled, postings=postings),)
+
+
+def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decision:
+    """Void the coup in progress: stakes, fees and bank go back to where they came from."""
+    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR)
+    if refusal is not None:
+        return refusal
+    if table.phase not in (Phase.BETTING, Phase.DEALING, Phase.RESULT):
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    # The house itself voids what cannot go on; a person needs a second one.
+    if asked.by.staff is not None:
+        refusal = asked.not_approved(table.id, Role.SUPERVISOR)
+        if refusal is not None:
+            return refusal
+    postings = gathered((stakes_and_fees_back(table), bank_back(table)))
+    return (
+        events.CoupVoided(
+            coup=table.play.number,
+            reason=command.reason,
+            by=asked.by.name,
+            approval=asked.approval,
+            postings=postings,
+        ),
+    )
+
+
+def pass_coup(table: Table) -> events.CoupPassed:
+    """Nobody bet: the bank goes back and no hand is dealt."""
+    return events.CoupPassed(coup=table.play.number, postings=bank_back(table))

@@ -1,0 +1,60 @@
+"""What every decision shares: its shape, and the refusals that come before all others."""
+
+from puntobanco.core.ids import PatronId
+from puntobanco.people.staff import Role
+from puntobanco.table.asked import Asked
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Phase, Table
+
+Decision = tuple[AnyEvent, ...] | Refusal
+
+
+def opened(table: Table) -> Refusal | None:
+    """Refuses where the table is not open."""
+    return Refusal(RefusalCode.TABLE_CLOSED) if table.phase is Phase.CLOSED else None
+
+
+def by_role(asked: Asked, *roles: Role) -> Refusal | None:
+    """Refuses anybody but the house itself and staff in one of these roles."""
+    return None if asked.by_staff(*roles) else Refusal(RefusalCode.NOT_YOURS)
+
+
+def idle(table: Table) -> Refusal | None:
+    """Refuses while a coup is in progress."""
+    return (
+        None if table.phase is Phase.IDLE else Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    )
+
+
+def enabled(table: Table) -> Refusal | None:
+    """Refuses where the table is disabled."""
+    return Refusal(RefusalCode.TABLE_DISABLED, table.disabled) if table.disabled else None
+
+
+def betting(table: Table, coup: int) -> Refusal | None:
+    """Refuses outside the betting of the coup that the command names."""
+    if table.phase is not Phase.BETTING:
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    if coup != table.play.number:
+        return Refusal(RefusalCode.OTHER_COUP, str(table.play.number))
+    return None
+
+
+def seat_of(table: Table, asked: Asked) -> int | Refusal:
+    """Where the asking patron sits."""
+    patron = asked.by.patron
+    if patron is None:
+        return Refusal(RefusalCode.NOT_YOURS)
+    seat = table.seat_of(patron)
+    return Refusal(RefusalCode.SEAT_EMPTY) if seat is None else seat
+
+
+def in_play(table: Table, patron: PatronId) -> bool:
+    """Whether a patron has a wager or the bank in the coup in progress."""
+    seat = table.seat_of(patron)
+    if table.position.holder == seat and seat is not None and table.bank:
+        return True
+    if table.coup is None:
+        return False
+    return bool(table.coup.acts.get(seat)) if seat is not None else False

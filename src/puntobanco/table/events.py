@@ -1,0 +1,308 @@
+"""Events: what has happened at a table, in the past tense. A released event never changes shape."""
+
+import msgspec
+
+from puntobanco.core.game import Game, Value
+from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.money import Minor
+from puntobanco.ledger.postings import Postings
+from puntobanco.people.staff import Approval
+from puntobanco.table.state import Mode, SettledWager, TableWager
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of all events; the tag is the class's name."""
+
+
+class TableOpened(Event, frozen=True):
+    """The table opened; the game is carried whole, so that the log explains itself."""
+
+    game: Game
+    mode: Mode
+    by: str
+
+
+class TableClosed(Event, frozen=True):
+    """The table closed."""
+
+    by: str
+
+
+class TableDisabled(Event, frozen=True):
+    """No further coup begins."""
+
+    reason: str
+    by: str
+
+
+class TableEnabled(Event, frozen=True):
+    """Coups may begin again."""
+
+    reason: str
+    by: str
+
+
+class SettingChanged(Event, frozen=True):
+    """A setting of the table part changed; the game as it now stands is carried whole."""
+
+    key: str
+    before: Value
+    after: Value
+    game: Game
+    reason: str
+    by: str
+    approval: Approval | None = None
+
+
+class PatronSat(Event, frozen=True):
+    """A patron took a seat."""
+
+    seat: int
+    patron: PatronId
+
+
+class PatronLeft(Event, frozen=True):
+    """A patron gave the seat up; chips went back to the wallet."""
+
+    seat: int
+    patron: PatronId
+    postings: Postings
+
+
+class ChipsBought(Event, frozen=True):
+    """Money came from the wallet to the table."""
+
+    patron: PatronId
+    postings: Postings
+
+
+class ChipsCashed(Event, frozen=True):
+    """Chips went back to the wallet."""
+
+    patron: PatronId
+    postings: Postings
+
+
+class ShoeStarted(Event, frozen=True):
+    """A shuffled shoe came to the table, its order committed to."""
+
+    shoe: int
+    commitment: str
+
+
+class ShoeWasCut(Event, frozen=True):
+    """Somebody cut the shoe after the commitment."""
+
+    position: int
+    by: str
+
+
+class CardsBurned(Event, frozen=True):
+    """Cards were burned from the new shoe: the one turned, and how many unseen."""
+
+    turned: str | None
+    unseen: int
+
+
+class CutCardSeen(Event, frozen=True):
+    """The cut card came out: one more coup after this one, or this one is the last."""
+
+    coups_left: int
+
+
+class ShoeEnded(Event, frozen=True):
+    """The shoe left the table; the order and salt of an automatic shoe are revealed."""
+
+    shoe: int
+    order: tuple[str, ...]
+    salt: str
+
+
+class PositionOffered(Event, frozen=True):
+    """The player-dealer position was offered to a seat."""
+
+    seat: int
+
+
+class PositionDeclined(Event, frozen=True):
+    """The seat let the position pass."""
+
+    seat: int
+
+
+class PositionAccepted(Event, frozen=True):
+    """The seat took the position."""
+
+    seat: int
+
+
+class PositionUnclaimed(Event, frozen=True):
+    """Everybody let it pass: no hand is dealt."""
+
+
+class BankPosted(Event, frozen=True):
+    """The holder of the position put up a bank for the hand."""
+
+    seat: int
+    amount: Minor
+    postings: Postings
+
+
+class FeesWaived(Event, frozen=True):
+    """Columns of the collection schedule are waived for the coming hand."""
+
+    columns: tuple[str, ...]
+    reason: str
+    by: str
+
+
+class BettingOpened(Event, frozen=True):
+    """Betting opened for a coup."""
+
+    coup: int
+    shoe: int
+    tier: str
+    last_hand: bool
+
+
+class WagerPlaced(Event, frozen=True):
+    """An amount was put on a bet; the stake is held from here on."""
+
+    coup: int
+    act: CommandId
+    seat: int
+    bet: str
+    amount: Minor
+    postings: Postings
+
+
+class WagerTakenBack(Event, frozen=True):
+    """An act of betting was taken back."""
+
+    coup: int
+    act: CommandId
+    seat: int
+    postings: Postings
+
+
+class Returned(msgspec.Struct, frozen=True):
+    """An area that betting's close gave back, and why."""
+
+    seat: int
+    bet: str
+    amount: Minor
+    why: str
+
+
+class BettingClosed(Event, frozen=True):
+    """No more bets: the wagers that stand, what was given back, and the fees taken."""
+
+    coup: int
+    wagers: tuple[TableWager, ...]
+    returned: tuple[Returned, ...]
+    fees: dict[int, Minor]
+    postings: Postings
+
+
+class CoupPassed(Event, frozen=True):
+    """Nobody bet: no hand is dealt."""
+
+    coup: int
+    postings: Postings
+    """The player-dealer's bank goes back."""
+
+
+class CardDealt(Event, frozen=True):
+    """A card was dealt to the hand the tableau called for."""
+
+    coup: int
+    place: int
+    hand: str
+    card: str
+
+
+class CardCorrected(Event, frozen=True):
+    """A card was read wrongly; the physical card prevails."""
+
+    coup: int
+    place: int
+    before: str
+    after: str
+    reason: str
+    by: str
+    approval: Approval
+
+
+class CoupCompleted(Event, frozen=True):
+    """All cards are out."""
+
+    coup: int
+    player: int
+    banker: int
+    result: str
+
+
+class WagersSettled(Event, frozen=True):
+    """Every wager was paid or collected."""
+
+    coup: int
+    settled: tuple[SettledWager, ...]
+    postings: Postings
+
+
+class CoupVoided(Event, frozen=True):
+    """The coup was void: stakes, fees and bank went back."""
+
+    coup: int
+    reason: str
+    by: str
+    approval: Approval | None
+    postings: Postings
+
+
+class CoupCorrected(Event, frozen=True):
+    """A settled coup was settled again; the entries are new and linked, nothing is edited."""
+
+    coup: int
+    cards: tuple[str, ...]
+    settled: tuple[SettledWager, ...]
+    reversal: Postings
+    postings: Postings
+    reason: str
+    by: str
+    approval: Approval
+
+
+AnyEvent = (
+    TableOpened
+    | TableClosed
+    | TableDisabled
+    | TableEnabled
+    | SettingChanged
+    | PatronSat
+    | PatronLeft
+    | ChipsBought
+    | ChipsCashed
+    | ShoeStarted
+    | ShoeWasCut
+    | CardsBurned
+    | CutCardSeen
+    | ShoeEnded
+    | PositionOffered
+    | PositionDeclined
+    | PositionAccepted
+    | PositionUnclaimed
+    | BankPosted
+    | FeesWaived
+    | BettingOpened
+    | WagerPlaced
+    | WagerTakenBack
+    | BettingClosed
+    | CoupPassed
+    | CardDealt
+    | CardCorrected
+    | CoupCompleted
+    | WagersSettled
+    | CoupVoided
+    | CoupCorrected
+)

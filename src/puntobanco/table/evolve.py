@@ -1,0 +1,242 @@
+"""What an event does to a table. Total, and it judges nothing: `decide` did that."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.core.shoe import Progress
+from puntobanco.ledger.accounts import is_wallet
+from puntobanco.ledger.postings import Postings, applied
+from puntobanco.table import events
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.state import (
+    RECALLED,
+    Act,
+    CoupInPlay,
+    CoupRecord,
+    Mode,
+    Phase,
+    Position,
+    ShoeInUse,
+    Table,
+)
+
+
+def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a kind
+    """The table after an event."""
+    match event:
+        case events.TableOpened():
+            return replace(table, game=event.game, mode=event.mode, phase=Phase.IDLE, disabled="")
+        case events.TableClosed():
+            return replace(table, phase=Phase.CLOSED, shoe=None, position=Position(), waived=())
+        case events.TableDisabled():
+            return replace(table, disabled=event.reason)
+        case events.TableEnabled():
+            return replace(table, disabled="")
+        case events.SettingChanged():
+            return replace(table, game=event.game)
+        case events.PatronSat():
+            return replace(table, seats=table.seats | {event.seat: event.patron})
+        case events.PatronLeft():
+            return _left(table, event)
+        case events.ChipsBought() | events.ChipsCashed():
+            return _moved(table, event.postings)
+        case events.ShoeStarted():
+            return _shoe_started(table, event)
+        case events.ShoeWasCut():
+            return _shoe(table, cut=event.position)
+        case events.CardsBurned():
+            return _burned(table, event)
+        case events.CutCardSeen():
+            return _shoe(table, coups_left=event.coups_left)
+        case events.ShoeEnded():
+            return _shoe(table, ended=True)
+        case events.PositionOffered():
+            return replace(table, position=replace(table.position, offered=event.seat))
+        case events.PositionDeclined():
+            declined = (*table.position.declined, event.seat)
+            return replace(table, position=replace(table.position, offered=None, declined=declined))
+        case events.PositionAccepted():
+            return replace(table, position=Position(holder=event.seat))
+        case events.PositionUnclaimed():
+            return replace(table, position=Position())
+        case events.BankPosted():
+            return _moved(table, event.postings)
+        case events.FeesWaived():
+            return replace(table, waived=event.columns)
+        case events.BettingOpened():
+            return _betting_opened(table, event)
+        case events.WagerPlaced():
+            return _placed(table, event)
+        case events.WagerTakenBack():
+            return _taken_back(table, event)
+        case events.BettingClosed():
+            return _betting_closed(table, event)
+        case events.CoupPassed():
+            return _moved(replace(table, phase=Phase.IDLE, coup=None), event.postings)
+        case events.CardDealt():
+            return _dealt(table, event)
+        case events.CardCorrected():
+            return _corrected(table, event)
+        case events.CoupCompleted():
+            return replace(table, phase=Phase.RESULT)
+        case events.WagersSettled():
+            return _settled(table, event)
+        case events.CoupVoided():
+            return _voided(table, event)
+        case events.CoupCorrected():
+            return _coup_corrected(table, event)
+        case _:
+            assert_never(event)
+
+
+def _moved(table: Table, postings: Postings) -> Table:
+    return replace(table, balances=applied(table.balances, postings, elsewhere=is_wallet))
+
+
+def _left(table: Table, event: events.PatronLeft) -> Table:
+    seats = {seat: who for seat, who in table.seats.items() if seat != event.seat}
+    position = table.position
+    if position.holder == event.seat or position.offered == event.seat:
+        position = Position()
+    return _moved(replace(table, seats=seats, position=position), event.postings)
+
+
+def _shoe_started(table: Table, event: events.ShoeStarted) -> Table:
+    shoe = ShoeInUse(number=event.shoe, commitment=event.commitment)
+    return replace(table, shoe=shoe, shoes=event.shoe)
+
+
+def _shoe(table: Table, **changes: int | bool | None) -> Table:
+    assert table.shoe is not None, "an event about a shoe follows its start"
+    return replace(table, shoe=replace(table.shoe, **changes))
+
+
+def _burned(table: Table, event: events.CardsBurned) -> Table:
+    assert table.shoe is not None, "an event about a shoe follows its start"
+    shoe = table.shoe
+    seen = _seen(shoe.seen, event.turned) if event.turned else shoe.seen
+    used = shoe.used + event.unseen + (event.turned is not None)
+    return replace(table, shoe=replace(shoe, burned=True, used=used, seen=seen))
+
+
+def _seen(seen: dict[str, int], card: str) -> dict[str, int]:
+    return seen | {card: seen.get(card, 0) + 1}
+
+
+def _betting_opened(table: Table, event: events.BettingOpened) -> Table:
+    coup = CoupInPlay(number=event.coup, waived=table.waived)
+    opened = replace(table, phase=Phase.BETTING, coup=coup, coups=event.coup, waived=())
+    shoe = table.shoe
+    # Under the option to burn between hands a card leaves before every coup but the first.
+    if shoe is not None and shoe.coups and table.rules.shoe.burn_between:
+        return replace(opened, shoe=replace(shoe, used=shoe.used + 1))
+    return opened
+
+
+def _placed(table: Table, event: events.WagerPlaced) -> Table:
+    coup = table.play
+    acts = (*coup.acts.get(event.seat, ()), Act(event.act, event.bet, event.amount))
+    moved = _moved(table, event.postings)
+    return replace(moved, coup=replace(coup, acts=coup.acts | {event.seat: acts}))
+
+
+def _taken_back(table: Table, event: events.WagerTakenBack) -> Table:
+    coup = table.play
+    acts = tuple(act for act in coup.acts[event.seat] if act.id != event.act)
+    moved = _moved(table, event.postings)
+    return replace(moved, coup=replace(coup, acts=coup.acts | {event.seat: acts}))
+
+
+def _betting_closed(table: Table, event: events.BettingClosed) -> Table:
+    coup = replace(table.play, wagers=event.wagers, fees=event.fees)
+    return _moved(replace(table, phase=Phase.DEALING, coup=coup), event.postings)
+
+
+def _dealt(table: Table, event: events.CardDealt) -> Table:
+    coup, shoe = table.play, table.shoe
+    assert shoe is not None, "cards come from a shoe"
+    return replace(
+        table,
+        coup=replace(coup, cards=(*coup.cards, event.card)),
+        shoe=replace(shoe, used=shoe.used + 1, seen=_seen(shoe.seen, event.card)),
+    )
+
+
+def _corrected(table: Table, event: events.CardCorrected) -> Table:
+    coup, shoe = table.play, table.shoe
+    assert shoe is not None, "cards come from a shoe"
+    cards = (*coup.cards[: event.place], event.after, *coup.cards[event.place + 1 :])
+    seen = _seen(shoe.seen | {event.before: shoe.seen[event.before] - 1}, event.after)
+    # The physical card may call for other cards than the one that was read.
+    return replace(
+        table,
+        phase=Phase.DEALING,
+        coup=replace(coup, cards=cards),
+        shoe=replace(shoe, seen=seen),
+    )
+
+
+def _settled(table: Table, event: events.WagersSettled) -> Table:
+    coup = table.play
+    record = CoupRecord(
+        number=coup.number,
+        shoe=table.shoe.number if table.shoe else 0,
+        cards=coup.cards,
+        settled=event.settled,
+        fees=coup.fees,
+        bank=table.bank,
+    )
+    last: dict[PatronId, dict[str, Minor]] = {}
+    for wager in coup.wagers:
+        last.setdefault(wager.patron, {})[wager.bet] = wager.stake
+    finished = _finished(_moved(table, event.postings), record)
+    position = finished.position
+    if position.holder is not None:
+        finished = replace(finished, position=replace(position, hands=position.hands + 1))
+    return replace(finished, last={patron: tuple(bets.items()) for patron, bets in last.items()})
+
+
+def _finished(table: Table, record: CoupRecord) -> Table:
+    """The table with a coup behind it, and the shoe one coup further."""
+    shoe = table.shoe
+    if shoe is not None:
+        before = shoe.used - len(table.play.cards)
+        after = Progress(table.rules.shoe, before, shoe.coups_left).dealt(len(table.play.cards))
+        left = after.coups_left if table.mode is Mode.AUTOMATIC else _one_less(shoe.coups_left)
+        shoe = replace(shoe, coups=shoe.coups + 1, coups_left=left)
+        if table.rules.shoe.continuous:
+            # Each coup is dealt from a full shoe of its own.
+            shoe = replace(shoe, used=0, seen={}, coups_left=None)
+    recall = (*table.recall, record)[-RECALLED:]
+    return replace(table, phase=Phase.IDLE, coup=None, shoe=shoe, recall=recall)
+
+
+def _one_less(coups_left: int | None) -> int | None:
+    return None if coups_left is None else coups_left - 1
+
+
+def _voided(table: Table, event: events.CoupVoided) -> Table:
+    coup = table.play
+    record = CoupRecord(
+        number=coup.number,
+        shoe=table.shoe.number if table.shoe else 0,
+        cards=coup.cards,
+        settled=(),
+        fees={},
+        bank=table.bank,
+        void=event.reason,
+    )
+    # The cards are gone from the shoe, but a void hand does not count for the position.
+    return _finished(_moved(table, event.postings), record)
+
+
+def _coup_corrected(table: Table, event: events.CoupCorrected) -> Table:
+    moved = _moved(_moved(table, event.reversal), event.postings)
+    recall = tuple(
+        replace(one, cards=event.cards, settled=event.settled) if one.number == event.coup else one
+        for one in table.recall
+    )
+    return replace(moved, recall=recall)

@@ -1,0 +1,110 @@
+"""Collection fees: flat amounts that a California table takes for wagers and for banking a hand.
+
+"The collection rates may not be calculated as a portion of wagers made or winnings earned", says
+"California: Commission-Free Baccarat"; so no amount staked or won enters this module. A fee is
+fixed before the hand starts. It is given back if the hand is void; it is kept on a tie, and when
+a wager finds no coverage.
+"""
+
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import FeesTaken, Game, Tier
+from puntobanco.core.money import Minor
+
+PLAYER_DEALER = "player-dealer"
+"""The column of the player-dealer, who pays for each hand; all other columns are for each bet."""
+
+MOST_RATES = 5
+"""A table may post at most so many rates; a fee that is waived is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """One fee that a seat owes for a hand."""
+
+    seat: int
+    column: str
+    bet: str | None
+    """The bet it is for; None for the player-dealer's."""
+    amount: Minor
+
+
+def rates(tier: Tier, *, waived: Collection[str] = ()) -> Mapping[str, Minor]:
+    """The fees in force by column; RuleError where the table posts more than it may."""
+    posted = {fee.column: fee.amount for fee in tier.fees if fee.amount}
+    found = {column: amount for column, amount in posted.items() if column not in waived}
+    if any(amount < 0 for amount in found.values()):
+        raise RuleError(f"tier '{tier.key}': a fee below zero; expected a flat amount")
+    if len(found) > MOST_RATES:
+        raise RuleError(
+            f"tier '{tier.key}': {len(found)} collection rates; expected at most {MOST_RATES}"
+        )
+    return found
+
+
+def charges(
+    game: Game,
+    bets_by_seat: Mapping[int, Iterable[str]],
+    *,
+    player_dealer: int,
+    waived: Collection[str] = (),
+) -> tuple[Charge, ...]:
+    """What every seat owes for the hand, seat by seat, the player-dealer last.
+
+    A fee is for the bet, not for the chips on it: two amounts on one bet owe one fee, a wager on
+    each line owes two. A column that is waived, or that the table does not charge, owes none.
+    """
+    posted = rates(game.table.limits, waived=waived)
+    owed = [
+        Charge(seat, column, bet, posted[column])
+        for seat, bets in bets_by_seat.items()
+        for bet, column in _charged(game, bets, posted)
+    ]
+    if PLAYER_DEALER in posted:
+        owed.append(Charge(player_dealer, PLAYER_DEALER, None, posted[PLAYER_DEALER]))
+    return tuple(owed)
+
+
+def seat_fees(game: Game, bets: Iterable[str], *, waived: Collection[str] = ()) -> Minor:
+    """What one seat would owe for these bets."""
+    posted = rates(game.table.limits, waived=waived)
+    return Minor(sum(posted[column] for _, column in _charged(game, bets, posted)))
+
+
+def player_dealer_fee(game: Game, *, waived: Collection[str] = ()) -> Minor:
+    """What the player-dealer owes for one hand."""
+    return rates(game.table.limits, waived=waived).get(PLAYER_DEALER, Minor(0))
+
+
+def by_seat(owed: Iterable[Charge]) -> dict[int, Minor]:
+    """The charges of each seat added up; a seat that owes nothing is not named."""
+    sums: dict[int, Minor] = {}
+    for charge in owed:
+        sums[charge.seat] = Minor(sums.get(charge.seat, 0) + charge.amount)
+    return sums
+
+
+def taken_at(
+    moment: FeesTaken, owed: tuple[Charge, ...], *, posted: FeesTaken
+) -> tuple[Charge, ...]:
+    """The charges taken at this moment: all of them at the one the table posts, none at the other.
+
+    They are owed from the start of the hand either way. Where they are taken after it, the table
+    holds the amount until then, so that it cannot be lost in the hand.
+    """
+    return owed if moment is posted else ()
+
+
+def given_back(taken: tuple[Charge, ...], *, void: bool) -> tuple[Charge, ...]:
+    """Of the charges taken, those that go back at the end: all of a void hand, else none."""
+    return taken if void else ()
+
+
+def _charged(game: Game, bets: Iterable[str], posted: Container[str]) -> Iterator[tuple[str, str]]:
+    """Each bet once that falls under a column in force, with the column."""
+    for bet in dict.fromkeys(bets):
+        column = game.bet(bet).fee
+        if column is not None and column in posted:
+            yield bet, column

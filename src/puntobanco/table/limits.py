@@ -1,0 +1,116 @@
+"""What a patron may put on a bet: limits, denominations, lines, credit."""
+
+from collections.abc import Mapping
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.game import Game, Tier
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
+from puntobanco.table.fees import seat_fees
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Table, areas
+
+LINES = ("player", "banker")
+
+
+def is_pair(bet: Bet) -> bool:
+    """Whether a bet is on a pair."""
+    return any(row.pair is not None for row in bet.rows)
+
+
+def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | None:
+    """Why this amount cannot be added to a seat's bet, or None where it can."""
+    standing = areas(table.play.acts.get(seat, ()))
+    return (
+        _closed(table, bet)
+        or _not_whole(table.rules, bet, standing, amount)
+        or _lines(table.rules, bet, standing)
+        or _over_limits(table, bet, standing, amount)
+        or _over_difference(table, bet, amount)
+        or _short(table, seat, bet, standing, amount)
+    )
+
+
+def _closed(table: Table, bet: Bet) -> Refusal | None:
+    last = table.rules.conduct.pairs_closed_after
+    if last and is_pair(bet) and table.shoe is not None and table.shoe.coups >= last:
+        return Refusal(RefusalCode.BET_CLOSED, f"pair bets close after game {last} of the shoe")
+    return None
+
+
+def _not_whole(
+    game: Game, bet: Bet, standing: Mapping[str, Minor], amount: Minor
+) -> Refusal | None:
+    if bet.stake is not None:
+        if amount != bet.stake or bet.key in standing:
+            return Refusal(RefusalCode.DENOMINATION, "this bet takes one fixed stake", bet.stake)
+        return None
+    unit = game.table.denomination
+    if amount % unit:
+        return Refusal(RefusalCode.DENOMINATION, f"multiples of {unit}", amount - amount % unit)
+    return None
+
+
+def _lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | None:
+    rides = [key for key in (*standing, bet.key) if game.bet(key).side is Side.LINE]
+    lines = {key for key in (*standing, bet.key) if key in LINES}
+    if len(lines) == len(LINES) and (rides or not game.conduct.both_lines):
+        why = "a wager that rides on the line needs a single line" if rides else ""
+        return Refusal(RefusalCode.BOTH_LINES, why)
+    return None
+
+
+def _over_limits(
+    table: Table, bet: Bet, standing: Mapping[str, Minor], amount: Minor
+) -> Refusal | None:
+    tier = table.rules.table.limits
+    room = _room_on_bet(table.rules, tier, bet, standing)
+    if amount > room:
+        return Refusal(RefusalCode.OVER_BET_LIMIT, bet.key, max(room, 0))
+    if tier.total is not None:
+        left = tier.total - sum(standing.values())
+        if amount > left:
+            return Refusal(RefusalCode.OVER_TOTAL_LIMIT, "", max(left, 0))
+    return None
+
+
+def _room_on_bet(game: Game, tier: Tier, bet: Bet, standing: Mapping[str, Minor]) -> int:
+    if bet.stake is not None:
+        return bet.stake
+    _, most = tier.limit(bet.key)
+    if game.conduct.combined_pair_limit and is_pair(bet):
+        return most - sum(amount for key, amount in standing.items() if is_pair(game.bet(key)))
+    return most - standing.get(bet.key, 0)
+
+
+def _over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
+    most = table.rules.table.max_difference
+    if most is None or bet.key not in LINES:
+        return None
+    totals = dict.fromkeys(LINES, 0)
+    for acts in table.play.acts.values():
+        for act in acts:
+            if act.bet in totals:
+                totals[act.bet] += act.amount
+    other = LINES[1 - LINES.index(bet.key)]
+    room = most + totals[other] - totals[bet.key]
+    if amount > room:
+        return Refusal(RefusalCode.OVER_DIFFERENCE, bet.key, max(room, 0))
+    return None
+
+
+def _short(
+    table: Table, seat: int, bet: Bet, standing: Mapping[str, Minor], amount: Minor
+) -> Refusal | None:
+    patron = table.seats[seat]
+    after = {**standing, bet.key: Minor(standing.get(bet.key, 0) + amount)}
+    room = spendable(table, patron, after)
+    if amount > room:
+        return Refusal(RefusalCode.SHORT_CHIPS, bet.key, max(room, 0))
+    return None
+
+
+def spendable(table: Table, patron: PatronId, after: Mapping[str, Minor]) -> int:
+    """The patron's chips less the fees that these areas would cost."""
+    return table.chips(patron) - seat_fees(table.rules, after, waived=table.play.waived)

@@ -1,0 +1,87 @@
+"""Opening, closing, disabling a table, and changing what may change between coups."""
+
+from puntobanco.core.game import Game, Scope
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked
+from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Phase, Table
+
+
+def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decision:
+    """Open on a game: only a closed table, only by those who run tables."""
+    if table.phase is not Phase.CLOSED:
+        return Refusal(RefusalCode.TABLE_OPEN)
+    if not asked.by_staff(Role.SUPERVISOR, Role.EXECUTIVE):
+        return Refusal(RefusalCode.NOT_YOURS)
+    return (events.TableOpened(game=command.game, mode=command.mode, by=asked.by.name),)
+
+
+def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Decision:
+    """Close between coups; a shoe that is in use has to end first."""
+    del command
+    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    if refusal is not None:
+        return refusal
+    if table.shoe is not None and not table.shoe.ended:
+        return Refusal(RefusalCode.SHOE_IN_USE)
+    if table.bank:
+        return Refusal(RefusalCode.HAS_WAGERS)
+    return (events.TableClosed(by=asked.by.name),)
+
+
+def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decision:
+    """Disable at any point of the round; the coup in progress concludes."""
+    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE)
+    if refusal is not None:
+        return refusal
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    return (events.TableDisabled(reason=command.reason, by=asked.by.name),)
+
+
+def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decision:
+    """Let coups begin again."""
+    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE)
+    if refusal is not None:
+        return refusal
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    return (events.TableEnabled(reason=command.reason, by=asked.by.name),)
+
+
+def change_setting(
+    table: Table, command: commands.ChangeSetting, asked: Asked, changed: Game | None
+) -> Decision:
+    """Change a setting of the table part; `changed` is the game that the sheet then resolves to.
+
+    The sheet is no part of this room, so whoever runs the table resolves it and hands the result
+    in; None means that the sheet refused the value.
+    """
+    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    if refusal is not None:
+        return refusal
+    settings = {setting.key: setting for setting in table.rules.settings}
+    setting = settings.get(command.key)
+    if setting is None:
+        return Refusal(RefusalCode.UNKNOWN_SETTING, command.key)
+    if not setting.editable:
+        return Refusal(RefusalCode.SETTING_LOCKED, command.key)
+    if setting.scope is Scope.RULE:
+        return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    if changed is None or changed.hash != table.rules.hash:
+        return Refusal(RefusalCode.SETTING_VALUE, f"{command.key} {command.value}")
+    return (
+        events.SettingChanged(
+            key=command.key,
+            before=setting.value,
+            after=command.value,
+            game=changed,
+            reason=command.reason,
+            by=asked.by.name,
+            approval=asked.approval,
+        ),
+    )

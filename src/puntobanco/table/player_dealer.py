@@ -1,0 +1,196 @@
+"""The player-dealer of a California table: whose turn it is, and how far the bank reaches.
+
+Seat numbers rise clockwise, as on the layout. Money moves between patrons and the player-dealer
+alone; the house is not in it. Rules: "California: Commission-Free Baccarat" and "California:
+Commission-Free Baccarat Dragon Bonus"; what they leave open is a setting of the game's banking.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from puntobanco.core.bets import Settlement
+from puntobanco.core.errors import RuleError, ensure
+from puntobanco.core.game import Banking, Coverage, Game, Rotation
+from puntobanco.core.money import Minor
+
+# --- Rotation ----------------------------------------------------------------------------------
+
+
+def clockwise(seats: Iterable[int], *, after: int | None) -> tuple[int, ...]:
+    """The seats in clockwise order, beginning to the left of one of them or of an empty one.
+
+    >>> clockwise([1, 3, 5, 7], after=3), clockwise([1, 3, 5, 7], after=4)
+    ((5, 7, 1, 3), (5, 7, 1, 3))
+    """
+    return tuple(sorted(set(seats), key=lambda seat: (after is not None and seat <= after, seat)))
+
+
+def hands_held(banking: Banking) -> int:
+    """How many hands the position is held for before it is offered again."""
+    match banking.rotation:
+        case Rotation.SHEET:
+            return banking.rotation_hands
+        case Rotation.EVERY_HAND:
+            return 1
+        case _:
+            assert_never(banking.rotation)
+
+
+def seats_to_offer(
+    occupied: Iterable[int], *, holder: int | None, hands: int, banking: Banking
+) -> tuple[int, ...]:
+    """The seats to offer the position to, in order; none while its holder's turn lasts.
+
+    "Offered systematically and continuously in a clockwise manner around the table after every
+    two hands": from the holder's left, the holder last. `hands` counts those since the holder
+    accepted, without void ones. A holder whose seat is empty by now still marks the place.
+    """
+    seats = clockwise(occupied, after=holder)
+    if holder in seats and hands < hands_held(banking):
+        return ()
+    return seats
+
+
+# --- Coverage ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A wager, with what it would bring if the bank reached to all of it."""
+
+    seat: int
+    settlement: Settlement
+
+
+class Reach(Enum):
+    """How far the bank reached to a wager."""
+
+    FULL = "full"
+    """Paid or collected whole; also a push, which asks nothing of the bank."""
+    PARTIAL = "partial"
+    NONE = "none"
+    """Returned untouched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """A wager as the bank settled it."""
+
+    action: Action
+    paid: Minor
+    """By the player-dealer, on top of the stake."""
+    collected: Minor
+    """By the player-dealer, out of the stake."""
+    used: Minor
+    """Paid and collected so far, this wager included."""
+    bank_net: Minor
+    """Won by the player-dealer so far, this wager included; negative where lost."""
+
+    @property
+    def stake_back(self) -> Minor:
+        """What goes back of the stake: all of it on a win, what was not collected on a loss."""
+        return Minor(self.action.settlement.stake - self.collected)
+
+    @property
+    def net(self) -> Minor:
+        """The change in the patron's money."""
+        return Minor(self.paid - self.collected)
+
+    @property
+    def uncovered(self) -> Minor:
+        """What the bank did not reach of the payment or of the collection."""
+        return Minor(abs(self.action.settlement.net) - self.paid - self.collected)
+
+    @property
+    def reach(self) -> Reach:
+        """How far the bank reached to it."""
+        if not self.uncovered:
+            return Reach.FULL
+        return Reach.PARTIAL if self.net else Reach.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class BankSettled:
+    """A hand settled from a player-dealer's bank."""
+
+    bank: Minor
+    coverage: Coverage
+    wagers: tuple[Covered, ...]
+
+    @property
+    def used(self) -> Minor:
+        """All that was paid and collected."""
+        return self.wagers[-1].used if self.wagers else Minor(0)
+
+    @property
+    def bank_net(self) -> Minor:
+        """What the player-dealer won; negative where lost."""
+        return self.wagers[-1].bank_net if self.wagers else Minor(0)
+
+
+def in_settlement_order(
+    actions: Iterable[Action], *, game: Game, player_dealer: int
+) -> tuple[Action, ...]:
+    """The wagers bet by bet in the game's order; within a bet clockwise from the dealer's left.
+
+    "The action on payouts will always begin with the player to the left of the player-dealer
+    position and continue clockwise", "from player to player: all Player line wagers, then …".
+    """
+    actions = tuple(actions)
+    if any(action.seat == player_dealer for action in actions):
+        raise RuleError(f"seat {player_dealer}: the player-dealer bets on nothing in the hand")
+    seats = clockwise((action.seat for action in actions), after=player_dealer)
+
+    def place(action: Action) -> tuple[int, int]:
+        return game.bets.index(game.bet(action.settlement.bet)), seats.index(action.seat)
+
+    return tuple(sorted(actions, key=place))
+
+
+def settle_from_bank(actions: Iterable[Action], *, bank: Minor, coverage: Coverage) -> BankSettled:
+    """Every wager paid or collected as far as the bank reaches, in the order given.
+
+    "Wagers are collected or paid, to the extent that the player-dealer's wager covers"; what it
+    does not cover is returned.
+    """
+    if bank < 0:
+        raise RuleError(f"bank {bank}: expected zero or more")
+    settled = BankSettled(bank, coverage, tuple(_covered(actions, bank, coverage)))
+    _ensure_sound(settled)
+    return settled
+
+
+def _covered(actions: Iterable[Action], bank: Minor, coverage: Coverage) -> Iterator[Covered]:
+    used = bank_net = 0
+    for action in actions:
+        asked = action.settlement.net
+        match coverage:
+            case Coverage.GROSS:
+                # Once an amount is cut short nothing is left, so every later wager goes back.
+                reach = bank - used
+            case Coverage.NET:
+                reach = bank + bank_net if asked > 0 else bank - bank_net
+            case _:
+                assert_never(coverage)
+        moved = min(abs(asked), reach)
+        paid, collected = (moved, 0) if asked > 0 else (0, moved)
+        used += moved
+        bank_net += collected - paid
+        yield Covered(action, Minor(paid), Minor(collected), Minor(used), Minor(bank_net))
+
+
+def _ensure_sound(settled: BankSettled) -> None:
+    patrons = sum(one.net for one in settled.wagers)
+    ensure(patrons + settled.bank_net == 0, f"a hand sums to {patrons + settled.bank_net}")
+    most = max((abs(one.bank_net) for one in settled.wagers), default=0)
+    ensure(most <= settled.bank, f"a bank of {settled.bank} won or lost {most}")
+    if settled.coverage is Coverage.GROSS:
+        ensure(settled.used <= settled.bank, f"a bank of {settled.bank} moved {settled.used}")
+    for one in settled.wagers:
+        stake = one.action.settlement.stake
+        ensure(
+            one.paid >= 0 and 0 <= one.collected <= stake,
+            f"seat {one.action.seat} was paid {one.paid} and lost {one.collected} of {stake}",
+        )

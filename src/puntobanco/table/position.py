@@ -1,0 +1,129 @@
+"""The player-dealer position: offered clockwise, accepted with a bank, declined."""
+
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import move
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked, not_an_amount
+from puntobanco.table.decision import Decision, by_role, enabled, idle, opened, seat_of
+from puntobanco.table.fees import player_dealer_fee
+from puntobanco.table.player_dealer import hands_held, seats_to_offer
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Table
+
+
+def offer(table: Table, command: commands.OfferPosition, asked: Asked) -> Decision:
+    """Offer the position to the next seat in turn, or find that everybody has let it pass."""
+    del command
+    refusal = opened(table) or enabled(table) or by_role(asked, Role.DEALER) or _for_offers(table)
+    if refusal is not None:
+        return refusal
+    to = next_offer(table)
+    return (events.PositionUnclaimed() if to is None else events.PositionOffered(seat=to),)
+
+
+def _for_offers(table: Table) -> Refusal | None:
+    if not table.player_dealt:
+        return Refusal(RefusalCode.NO_POSITION, "the house banks this table")
+    if table.bank or table.position.offered is not None or not must_offer(table):
+        return Refusal(RefusalCode.NOT_OFFERED, "the position is taken or on offer")
+    return idle(table)
+
+
+def next_offer(table: Table) -> int | None:
+    """The seat whose turn it is to be offered the position; None when all have let it pass."""
+    position = table.position
+    order = seats_to_offer(
+        table.seats, holder=position.holder, hands=position.hands, banking=table.rules.banking
+    )
+    return next((seat for seat in order if seat not in position.declined), None)
+
+
+def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Decision:
+    """Take the position that is offered to one's own seat, with a bank for the hand."""
+    refusal = opened(table) or idle(table)
+    if refusal is not None:
+        return refusal
+    seat = seat_of(table, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    if table.position.offered != seat:
+        return Refusal(RefusalCode.NOT_OFFERED)
+    refusal = _bad_bank(table, seat, command.bank)
+    if refusal is not None:
+        return refusal
+    return events.PositionAccepted(seat=seat), _posted(table, seat, command.bank)
+
+
+def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> Decision:
+    """Let the position pass; the house may say so for a patron who does not answer."""
+    del command
+    refusal = opened(table) or idle(table)
+    if refusal is not None:
+        return refusal
+    offered = table.position.offered
+    mine = asked.by.patron is not None and table.seats.get(offered or 0) == asked.by.patron
+    if offered is None or not (mine or asked.by_staff(Role.DEALER)):
+        return Refusal(RefusalCode.NOT_OFFERED)
+    return (events.PositionDeclined(seat=offered),)
+
+
+def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decision:
+    """Put up the bank for another hand, while the position need not be offered yet."""
+    refusal = opened(table) or idle(table)
+    if refusal is not None:
+        return refusal
+    seat = seat_of(table, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    if seat != table.position.holder or table.bank or must_offer(table):
+        return Refusal(RefusalCode.NOT_OFFERED)
+    refusal = _bad_bank(table, seat, command.bank)
+    return refusal if refusal is not None else (_posted(table, seat, command.bank),)
+
+
+def must_offer(table: Table) -> bool:
+    """Whether the position has to be offered before the next hand."""
+    position = table.position
+    return position.holder is None or position.hands >= hands_held(table.rules.banking)
+
+
+def _bad_bank(table: Table, seat: int, bank: Minor) -> Refusal | None:
+    refusal = not_an_amount(bank)
+    if refusal is not None:
+        return refusal
+    least = table.rules.table.limits.minimum
+    if bank < least:
+        return Refusal(RefusalCode.BANK_TOO_SMALL, "", least)
+    fee = player_dealer_fee(table.rules, waived=table.waived)
+    room = table.chips(table.seats[seat]) - fee
+    if bank > room:
+        return Refusal(RefusalCode.SHORT_CHIPS, "", max(room, 0))
+    return None
+
+
+def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
+    return events.BankPosted(
+        seat=seat,
+        amount=bank,
+        postings=move(
+            bank,
+            source=accounts.chips(table.id, table.seats[seat]),
+            target=accounts.bank(table.id),
+        ),
+    )
+
+
+def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
+    """Waive columns of the schedule for the coming hand, with a reason that is posted."""
+    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    if refusal is not None:
+        return refusal
+    if not command.reason.strip():
+        return Refusal(RefusalCode.REASON)
+    columns = {fee.column for fee in table.rules.table.limits.fees}
+    unknown = [column for column in command.columns if column not in columns]
+    if unknown or not command.columns:
+        return Refusal(RefusalCode.SETTING_VALUE, ", ".join(sorted(columns)))
+    return (events.FeesWaived(columns=command.columns, reason=command.reason, by=asked.by.name),)

@@ -1,0 +1,84 @@
+"""Seats and chips: sitting down, bringing money, taking it away."""
+
+from puntobanco.core.ids import PatronId
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import Postings, move
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked, not_an_amount
+from puntobanco.table.decision import Decision, in_play, opened, seat_of
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Table
+
+
+def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
+    """Take an empty seat; one seat for one patron."""
+    refusal = opened(table)
+    if refusal is not None:
+        return refusal
+    patron = asked.by.patron
+    if patron is None or not asked.directory.patrons.get(patron, False):
+        return Refusal(RefusalCode.NOT_A_PATRON)
+    if command.seat not in table.seat_numbers:
+        return Refusal(RefusalCode.NO_SUCH_SEAT, ", ".join(map(str, table.seat_numbers)))
+    if table.seat_of(patron) is not None:
+        return Refusal(RefusalCode.ALREADY_SEATED, str(table.seat_of(patron)))
+    if command.seat in table.seats:
+        return Refusal(RefusalCode.SEAT_TAKEN, str(command.seat))
+    return (events.PatronSat(seat=command.seat, patron=patron),)
+
+
+def leave(table: Table, command: commands.Leave, asked: Asked) -> Decision:
+    """Give the seat up between one's own wagers; chips go back to the wallet."""
+    del command
+    seat = seat_of(table, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    patron = table.seats[seat]
+    if in_play(table, patron):
+        return Refusal(RefusalCode.HAS_WAGERS)
+    return (events.PatronLeft(seat=seat, patron=patron, postings=_to_wallet(table, patron)),)
+
+
+def _to_wallet(table: Table, patron: PatronId, amount: int | None = None) -> Postings:
+    chips = table.chips(patron)
+    return move(
+        chips if amount is None else type(chips)(amount),
+        source=accounts.chips(table.id, patron),
+        target=accounts.wallet(patron),
+    )
+
+
+def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decision:
+    """Bring money from the wallet."""
+    refusal = opened(table) or not_an_amount(command.amount)
+    if refusal is not None:
+        return refusal
+    seat = seat_of(table, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    patron = table.seats[seat]
+    if not asked.directory.patrons.get(patron, False):
+        return Refusal(RefusalCode.NOT_A_PATRON)
+    if command.amount > asked.wallet:
+        return Refusal(RefusalCode.SHORT_WALLET, "", asked.wallet)
+    postings = move(
+        command.amount,
+        source=accounts.wallet(patron),
+        target=accounts.chips(table.id, patron),
+    )
+    return (events.ChipsBought(patron=patron, postings=postings),)
+
+
+def cash_out(table: Table, command: commands.CashOut, asked: Asked) -> Decision:
+    """Take chips away; stakes and banks that are held stay where they are."""
+    seat = seat_of(table, asked)
+    if isinstance(seat, Refusal):
+        return seat
+    patron = table.seats[seat]
+    amount = table.chips(patron) if command.amount is None else command.amount
+    refusal = not_an_amount(amount)
+    if refusal is not None:
+        return refusal
+    if amount > table.chips(patron):
+        return Refusal(RefusalCode.SHORT_CHIPS, "", table.chips(patron))
+    return (events.ChipsCashed(patron=patron, postings=_to_wallet(table, patron, amount)),)

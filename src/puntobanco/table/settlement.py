@@ -1,0 +1,180 @@
+"""Settlement: every wager of a coup, paid or collected, as postings that sum to zero."""
+
+from puntobanco.core.bets import Settlement, Wager
+from puntobanco.core.coup import Coup
+from puntobanco.core.game import FeesTaken
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.accounts import Account
+from puntobanco.ledger.postings import Posting, Postings, gathered, move
+from puntobanco.table.player_dealer import Action, Covered, settle_from_bank
+from puntobanco.table.state import Phase, SettledWager, Table, TableWager, areas
+
+
+def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
+    """What each wager of the coup in progress brings, and the movement of money it takes."""
+    if table.player_dealt:
+        return _by_player_dealer(table, coup)
+    return settle_by_house(table, table.play.wagers, coup)
+
+
+def settle_by_house(
+    table: Table, wagers: tuple[TableWager, ...], coup: Coup
+) -> tuple[tuple[SettledWager, ...], Postings]:
+    """The same for wagers that the house banks, whichever coup they are of."""
+    lines = tuple(
+        _line(wager, one) for wager, one in zip(wagers, _full(table, wagers, coup), strict=True)
+    )
+    return lines, house_postings(table, lines)
+
+
+def house_postings(table: Table, lines: tuple[SettledWager, ...]) -> Postings:
+    """The movement of money that settled wagers take where the house banks."""
+    return gathered(_by_house(table, line) for line in lines)
+
+
+def _full(table: Table, wagers: tuple[TableWager, ...], coup: Coup) -> tuple[Settlement, ...]:
+    """Each wager settled as if whoever banks it covered everything."""
+    book = table.rules.book
+    coup_class = book.classes.index_of(coup)
+    return tuple(book.settle(Wager(one.bet, one.stake, one.rides), coup_class) for one in wagers)
+
+
+def _line(wager: TableWager, done: Settlement) -> SettledWager:
+    return SettledWager(
+        seat=wager.seat,
+        patron=wager.patron,
+        bet=wager.bet,
+        stake=wager.stake,
+        row=done.row,
+        stake_back=done.stake_back,
+        won=done.won,
+        commission=done.commission,
+        rides=wager.rides,
+    )
+
+
+def _by_house(table: Table, line: SettledWager) -> Postings:
+    """The stake leaves the held account; the house pays the winnings and keeps the commission."""
+    gross = line.won + line.commission
+    kept = line.stake - line.stake_back
+    return tuple(
+        Posting(account, Minor(amount))
+        for account, amount in (
+            (accounts.held(table.id), -line.stake),
+            (accounts.chips(table.id, line.patron), line.stake_back + line.won),
+            (accounts.result(table.id), kept - gross),
+            (accounts.commission(table.id), line.commission),
+        )
+        if amount
+    )
+
+
+def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
+    """Paid and collected as far as the bank reaches; what is left of the bank goes back."""
+    wagers = table.play.wagers
+    actions = [
+        Action(wager.seat, one)
+        for wager, one in zip(wagers, _full(table, wagers, coup), strict=True)
+    ]
+    done = settle_from_bank(actions, bank=table.bank, coverage=table.rules.banking.coverage)
+    lines = tuple(_covered_line(wager, one) for wager, one in zip(wagers, done.wagers, strict=True))
+    holder = table.position.holder
+    assert holder is not None, "a hand with a bank has a player-dealer"
+    left = Minor(done.bank + done.bank_net)
+    movements = [
+        move(
+            Minor(sum(line.stake for line in lines)),
+            source=accounts.held(table.id),
+            target=accounts.bank(table.id),
+        ),
+        *(
+            move(
+                Minor(line.stake_back + line.won),
+                source=accounts.bank(table.id),
+                target=accounts.chips(table.id, line.patron),
+            )
+            for line in lines
+        ),
+        move(
+            left,
+            source=accounts.bank(table.id),
+            target=accounts.chips(table.id, table.seats[holder]),
+        ),
+        fees_from_held(table),
+    ]
+    return lines, gathered(movements)
+
+
+def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
+    return SettledWager(
+        seat=wager.seat,
+        patron=wager.patron,
+        bet=wager.bet,
+        stake=wager.stake,
+        row=one.action.settlement.row,
+        stake_back=one.stake_back,
+        won=one.paid,
+        commission=Minor(0),
+        uncovered=one.uncovered,
+    )
+
+
+def fee_account(table: Table) -> Account:
+    """Where fees lie while the hand is on: taken, or held until it is over."""
+    if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
+        return accounts.fees(table.id)
+    return accounts.held(table.id)
+
+
+def fees_from_held(table: Table) -> Postings:
+    """The movement that takes fees at the end of the hand, where they were only held."""
+    if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
+        return ()
+    return move(
+        Minor(sum(table.play.fees.values())),
+        source=accounts.held(table.id),
+        target=accounts.fees(table.id),
+    )
+
+
+def bank_back(table: Table) -> Postings:
+    """The movement that gives a player-dealer's bank back."""
+    holder = table.position.holder
+    if not table.bank or holder is None:
+        return ()
+    return move(
+        table.bank,
+        source=accounts.bank(table.id),
+        target=accounts.chips(table.id, table.seats[holder]),
+    )
+
+
+def stakes_and_fees_back(table: Table) -> Postings:
+    """The movement that undoes a coup's betting: stakes from the held account, fees if taken."""
+    coup = table.play
+    stakes: dict[PatronId, int] = {}
+    if table.phase is Phase.BETTING:
+        for seat, acts in coup.acts.items():
+            stakes[table.seats[seat]] = sum(areas(acts).values())
+    else:
+        for wager in coup.wagers:
+            stakes[wager.patron] = stakes.get(wager.patron, 0) + wager.stake
+    movements = [
+        move(
+            Minor(amount),
+            source=accounts.held(table.id),
+            target=accounts.chips(table.id, patron),
+        )
+        for patron, amount in stakes.items()
+    ]
+    movements += [
+        move(
+            fee,
+            source=fee_account(table),
+            target=accounts.chips(table.id, table.seats[seat]),
+        )
+        for seat, fee in coup.fees.items()
+    ]
+    return gathered(movements)

@@ -1,0 +1,102 @@
+"""Shoes: committed to, cut, burned from, and revealed when they end."""
+
+from puntobanco.core.cards import Card
+from puntobanco.core.errors import NotationError
+from puntobanco.core.shoe import Burn, cards_burned
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked
+from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode, Phase, ShoeInUse, Table, progress
+
+
+def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
+    """Bring a shoe once the last one has ended."""
+    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR) or idle(table)
+    if refusal is not None:
+        return refusal
+    if table.shoe is not None and not table.shoe.ended:
+        return Refusal(RefusalCode.SHOE_IN_USE)
+    return (events.ShoeStarted(shoe=table.shoes + 1, commitment=command.commitment),)
+
+
+def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
+    """Cut once, after the commitment and before any card: a seated patron, or staff for one."""
+    refusal = opened(table) or idle(table)
+    if refusal is not None:
+        return refusal
+    patron = asked.by.patron
+    if patron is not None and table.seat_of(patron) is None:
+        return Refusal(RefusalCode.NOT_YOURS)
+    shoe = table.shoe
+    if shoe is None or shoe.ended or shoe.cut is not None:
+        return Refusal(RefusalCode.NO_SHOE)
+    if not 0 <= command.position < table.rules.shoe.cards:
+        return Refusal(RefusalCode.CUT_POSITION, f"0 to {table.rules.shoe.cards - 1}")
+    return (events.ShoeWasCut(position=command.position, by=asked.by.name),)
+
+
+def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
+    """Burn as the option says, once the shoe is cut."""
+    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR) or idle(table)
+    if refusal is not None:
+        return refusal
+    shoe = table.shoe
+    if shoe is None or shoe.ended or shoe.cut is None or shoe.burned:
+        return Refusal(RefusalCode.NO_SHOE)
+    option = Burn.NONE if table.rules.shoe.continuous else table.rules.shoe.burn
+    if (command.turned is not None) is not (option is Burn.POINTS):
+        return Refusal(RefusalCode.WRONG_CARD, f"the burn option is {option.value}")
+    if command.turned is None:
+        return (events.CardsBurned(turned=None, unseen=int(option is Burn.ONE)),)
+    try:
+        turned = Card.parse(command.turned)
+    except NotationError as error:
+        return Refusal(RefusalCode.WRONG_CARD, str(error))
+    return (events.CardsBurned(turned=str(turned), unseen=cards_burned(turned)),)
+
+
+def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> Decision:
+    """Dealer mode: inside a coup one more follows; before its first card it is the last."""
+    del command
+    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR)
+    if refusal is not None:
+        return refusal
+    shoe = table.shoe
+    if table.mode is not Mode.DEALER or table.phase is Phase.RESULT:
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    if shoe is None or shoe.ended or not shoe.burned or shoe.coups_left is not None:
+        return Refusal(RefusalCode.NO_SHOE)
+    inside = table.phase is Phase.DEALING and bool(table.play.cards)
+    return (events.CutCardSeen(coups_left=2 if inside else 1),)
+
+
+def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
+    """Take the shoe away between coups: after its last hand, or before at a supervisor's word."""
+    refusal = opened(table) or idle(table)
+    if refusal is not None:
+        return refusal
+    shoe = table.shoe
+    if shoe is None or shoe.ended:
+        return Refusal(RefusalCode.NO_SHOE)
+    roles = (Role.DEALER, Role.SUPERVISOR) if is_over(table) else (Role.SUPERVISOR,)
+    refusal = by_role(asked, *roles)
+    if refusal is not None:
+        return refusal
+    return (events.ShoeEnded(shoe=shoe.number, order=command.order, salt=command.salt),)
+
+
+def is_over(table: Table) -> bool:
+    """Whether no further coup is dealt from the shoe on the table."""
+    return table.shoe is not None and not table.rules.shoe.continuous and progress(table).over
+
+
+def ready(table: Table) -> Refusal | None:
+    """Refuses a coup without a shoe that is cut, burned from and not over."""
+    shoe: ShoeInUse | None = table.shoe
+    if shoe is None or shoe.ended or not shoe.burned:
+        return Refusal(RefusalCode.NO_SHOE)
+    if is_over(table):
+        return Refusal(RefusalCode.SHOE_OVER)
+    return None

@@ -1,0 +1,231 @@
+"""The file of a shoe, held against our own reader and against the stand-alone verifier."""
+
+import ast
+import hashlib
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.cards import parse_cards
+from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.fairness.export import FinishedShoe, Lot, format_shoe, parse_shoe
+from tests.fairness.kit import VERIFIER, a_finished_shoe, verifier_faults
+
+FINISHED = a_finished_shoe()
+FILE = format_shoe(FINISHED)
+LINES = FILE.split("\n")
+COMMITMENT = FINISHED.revealed.commitment
+
+
+def verified(file: bytes | str, tmp_path: Path, *more: str) -> subprocess.CompletedProcess[str]:
+    """The verifier run as a stranger runs it, away from our software."""
+    path = tmp_path / "shoe.txt"
+    path.write_bytes(file if isinstance(file, bytes) else file.encode())
+    command = [sys.executable, "-I", "-S", str(VERIFIER), str(path), *more]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def holds(text: str) -> bool:
+    """Whether our own reader finds a file whole and true."""
+    try:
+        return not parse_shoe(text).faults
+    except RecordError:
+        return False
+
+
+def verifier_holds(text: str) -> bool:
+    """Whether the verifier, called in this process, finds a file whole and true."""
+    try:
+        return not verifier_faults(text.encode())
+    except (IndexError, ValueError):
+        return False
+
+
+# --- An honest shoe ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["seat-5", None])
+@pytest.mark.parametrize("decks", [1, 6, 8])
+def test_an_honest_file_is_read_back_and_holds(decks: int, by: str | None) -> None:
+    finished = a_finished_shoe(decks=decks, by=by)
+    text = format_shoe(finished)
+    assert parse_shoe(text) == finished
+    assert holds(text)
+    assert verifier_holds(text)
+
+
+def test_the_hash_of_the_first_seven_lines_is_the_commitment() -> None:
+    head = "".join(f"{line}\n" for line in LINES[:7])
+    assert hashlib.sha256(head.encode()).hexdigest() == COMMITMENT
+    assert LINES[7:9] == [f"commitment: {COMMITMENT}", "cut: 33 by seat-5"]
+    assert LINES[9].startswith("burn: ")
+    assert LINES[10].startswith("coup 1: ")
+    assert FILE.isascii()
+
+
+def test_a_cut_that_was_drawn_says_so() -> None:
+    assert "\ncut: 33 drawn\n" in format_shoe(a_finished_shoe(by=None))
+
+
+def test_a_stranger_finds_an_honest_shoe_true(tmp_path: Path) -> None:
+    done = verified(FILE, tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (
+        "TRUE: whole decks, as committed to, dealt as cut\n"
+        "Now compare the commitment in the file with the one you noted.\n"
+    )
+    done = verified(FILE, tmp_path, COMMITMENT.upper())
+    assert done.stdout == "TRUE: whole decks, as committed to, dealt as cut\n"
+
+
+def test_the_verifier_imports_nothing_of_ours() -> None:
+    tree = ast.parse(VERIFIER.read_text(encoding="utf-8"))
+    names = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    }
+    names |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert names <= set(sys.stdlib_module_names)
+
+
+def test_without_a_file_the_verifier_says_how_it_is_used() -> None:
+    done = subprocess.run(
+        [sys.executable, str(VERIFIER)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "python verify_shoe.py FILE [COMMITMENT]" in done.stderr
+
+
+# --- Altered shoes -----------------------------------------------------------------------------
+
+
+def altered(number: int, old: str, new: str) -> str:
+    """The file with something changed on one line, counted from 1."""
+    line = LINES[number - 1]
+    assert old in line
+    return "\n".join([*LINES[: number - 1], line.replace(old, new, 1), *LINES[number:]])
+
+
+def swapped(number: int) -> str:
+    """The file with the first two cards that differ on a line in each other's place."""
+    key, _, rest = LINES[number - 1].partition(": ")
+    cards = rest.split(" ")
+    other = next(place for place, card in enumerate(cards) if card != cards[0])
+    cards[0], cards[other] = cards[other], cards[0]
+    line = f"{key}: {' '.join(cards)}"
+    return "\n".join([*LINES[: number - 1], line, *LINES[number:]])
+
+
+def another_order() -> str:
+    """A file that is sound in itself, of a shoe other than the one committed to."""
+    return format_shoe(a_finished_shoe("another"))
+
+
+ALTERED = {
+    "opening": altered(1, "shoe 1", "shoe 2"),
+    "pit": altered(2, "main", "mein"),
+    "table": altered(3, "t-3", "t-4"),
+    "shoe": altered(4, "17", "18"),
+    "game": altered(5, "ab", "ac"),
+    "salt": altered(6, "salt: ", "salt: 0").replace("0" + LINES[5][6:], "0" + LINES[5][7:]),
+    "two cards of the order": swapped(7),
+    "commitment": altered(8, COMMITMENT[:4], f"{(int(COMMITMENT[:4], 16) ^ 1):04x}"),
+    "cut one further": altered(9, "33", "34"),
+    "cut at nothing": altered(9, "33", "0"),
+    "cut behind the end": altered(9, "33", "416"),
+    "two cards of the burn": swapped(10),
+    "two cards of a coup": swapped(30),
+    "a coup left out": "\n".join([*LINES[:20], *LINES[21:]]),
+    "a coup said twice": "\n".join([*LINES[:20], LINES[20], *LINES[20:]]),
+    "no line feed at the end": FILE[:-1],
+    "a line end of another kind": FILE.replace("\n", "\r\n"),
+    "an empty line": altered(12, "coup 2", "\ncoup 2"),
+    "no letter of ASCII": altered(3, "t-3", "t–3"),
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("text", ALTERED.values(), ids=list(ALTERED))
+def test_an_altered_file_is_found_out_by_both(text: str, tmp_path: Path) -> None:
+    assert text != FILE
+    assert not holds(text)
+    done = verified(text, tmp_path)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.startswith("FALSE: ")
+
+
+def test_another_shoe_is_found_out_by_the_commitment_noted(tmp_path: Path) -> None:
+    text = another_order()
+    assert holds(text), "sound in itself: only what the patron noted can tell"
+    assert verified(text, tmp_path).returncode == 0
+    done = verified(text, tmp_path, COMMITMENT)
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"FALSE: you noted {COMMITMENT}, but ")
+
+
+def test_nothing_but_names_can_change_unseen() -> None:
+    """Every byte of the file is changed in turn; both checkers pass over labels alone."""
+    labels = set(range(FILE.index(" by ") + 4, FILE.index("\nburn")))
+    start = FILE.index("\nburn") + 1
+    for line in LINES[9:-1]:
+        labels |= set(range(start, start + line.index(":")))
+        start += len(line) + 1
+    # One lap of the order and of the deal is enough to see each kind of place.
+    for place in range(len(FILE)):
+        other = "s" if FILE[place] != "s" else "h"
+        text = FILE[:place] + other + FILE[place + 1 :]
+        assert verifier_holds(text) <= (place in labels), place
+        if place in labels or place % 7 == 0:
+            assert holds(text) <= (place in labels), place
+
+
+# --- What cannot be read -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (FILE[:-1], f"line {len(LINES) - 1}: the file breaks off; expected whole lines"),
+        ("puntobanco shoe 1\n", "line 2: the file breaks off; expected whole lines"),
+        (ALTERED["opening"], "lines 1 to 7: expected 'puntobanco shoe 1' and 7 lines in all"),
+        (
+            altered(8, "commitment", "commit"),
+            f"line 8: 'commit: {COMMITMENT}': expected 'commitment: …'",
+        ),
+        (altered(8, COMMITMENT, "00"), "line 8: commitment '00': expected 64 hexadecimal digits"),
+        (
+            altered(9, "33", "x"),
+            "line 9: 'cut: x by seat-5': expected as in 'cut: 203 by seat-5' or 'cut: 203 drawn'",
+        ),
+        (altered(10, "burn", "Burn"), "line 10: 'Burn': expected as in 'burn' or 'coup 12'"),
+        (
+            altered(11, ": ", ":  "),
+            "line 11: coup 1: expected cards as in '8s Kd', with one blank between them",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, sentence: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_shoe(text)
+    assert str(caught.value) == sentence
+
+
+def test_a_lot_has_a_name_and_cards() -> None:
+    with pytest.raises(NotationError, match=r"^'coup 0': expected as in 'burn' or 'coup 12'$"):
+        Lot("coup 0", parse_cards("8s"))
+    with pytest.raises(NotationError, match=r"^coup 7: expected one card at least$"):
+        Lot("coup 7", ())
+
+
+def test_a_file_right_or_wrong_says_its_faults() -> None:
+    shown = replace(FINISHED.revealed, commitment="0" * 64)
+    wrong = FinishedShoe(shown, FINISHED.lots)
+    assert parse_shoe(format_shoe(wrong)) == wrong
+    assert wrong.faults == (
+        f"the commitment is {'0' * 64}: the order and its salt give {COMMITMENT}",
+    )

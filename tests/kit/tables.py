@@ -1,0 +1,192 @@
+"""A table at hand for tests: commands in, events applied, and what was refused."""
+
+from collections.abc import Iterable
+from itertools import count
+
+from msgspec.structs import replace
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import Balances, applied, move
+from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.asked import Asked
+from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.decide import decide
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.evolve import evolve
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode, Phase, Table
+
+TABLE = TableId("t1")
+NOW = Ms(1_000_000)
+
+STAFF = {
+    StaffId("dora"): Member(frozenset({Role.DEALER})),
+    StaffId("sam"): Member(frozenset({Role.SUPERVISOR})),
+    StaffId("sue"): Member(frozenset({Role.SUPERVISOR})),
+    StaffId("eve"): Member(frozenset({Role.EXECUTIVE})),
+}
+CARDS = {CardId(f"card-{staff}"): StaffCard(staff) for staff in STAFF}
+
+
+def patron(name: str) -> Actor:
+    return Actor(patron=PatronId(name))
+
+
+def staff(name: str) -> Actor:
+    return Actor(staff=StaffId(name))
+
+
+class Play:
+    """A table, the people around it, and everything that has happened."""
+
+    def __init__(self, game: Game | str, *, mode: Mode = Mode.AUTOMATIC, patrons: int = 3) -> None:
+        self.table = Table(id=TABLE)
+        names = [PatronId(f"p{number}") for number in range(1, patrons + 1)]
+        self.directory = Directory(
+            staff=dict(STAFF), cards=dict(CARDS), patrons=dict.fromkeys(names, True)
+        )
+        self.wallets: Balances = {}
+        for name in names:
+            cash = move(Minor(100_000_00), source=accounts.CAGE, target=accounts.wallet(name))
+            self.wallets = applied(self.wallets, cash)
+        self.log: list[AnyEvent] = []
+        self._ids = count(1)
+        self._nonces = count(1)
+        self.at = NOW
+        resolved = load_game(game) if isinstance(game, str) else game
+        self.do(commands.OpenTable(game=resolved, mode=mode))
+
+    def ask(
+        self,
+        command: AnyCommand,
+        by: Actor = HOUSE,
+        *,
+        approval: Approval | None = None,
+        changed: Game | None = None,
+        id: str | None = None,  # noqa: A002 -- the word of the protocol
+    ) -> tuple[AnyEvent, ...] | Refusal:
+        """What the table would answer, with nothing carried out."""
+        wallet = self.wallets.get(accounts.wallet(by.patron), Minor(0)) if by.patron else Minor(0)
+        asked = Asked(
+            id=CommandId(id or f"c{next(self._ids)}"),
+            by=by,
+            at=self.at,
+            directory=self.directory,
+            wallet=wallet,
+            approval=approval,
+        )
+        return decide(self.table, command, asked, changed=changed)
+
+    def do(
+        self,
+        command: AnyCommand,
+        by: Actor = HOUSE,
+        *,
+        approval: Approval | None = None,
+        changed: Game | None = None,
+        id: str | None = None,  # noqa: A002
+    ) -> tuple[AnyEvent, ...]:
+        """Carry a command out that must be accepted."""
+        answer = self.ask(command, by, approval=approval, changed=changed, id=id)
+        assert not isinstance(answer, Refusal), answer
+        for event in answer:
+            self.apply(event)
+        return answer
+
+    def apply(self, event: AnyEvent) -> None:
+        self.table = evolve(self.table, event)
+        self.log.append(event)
+        for posting in getattr(event, "postings", ()):
+            if accounts.wallet_of(posting.account):
+                self.wallets[posting.account] = Minor(
+                    self.wallets.get(posting.account, 0) + posting.amount
+                )
+        approval = getattr(event, "approval", None)
+        if approval is not None:
+            self.directory = spent(self.directory, approval, at=self.at)
+
+    def refused(self, command: AnyCommand, by: Actor = HOUSE, **more: object) -> RefusalCode:
+        """The code of a command that must be refused."""
+        answer = self.ask(command, by, **more)  # type: ignore[arg-type]
+        assert isinstance(answer, Refusal), answer
+        return answer.code
+
+    def approval(self, who: str = "sam", role: Role = Role.SUPERVISOR) -> Approval:
+        return Approval(
+            card=CardId(f"card-{who}"),
+            role=role,
+            table=TABLE,
+            nonce=f"n{next(self._nonces)}",
+            expires=Ms(self.at + 60_000),
+        )
+
+    def seat(self, name: str, seat: int, chips: int = 10_000_00) -> None:
+        """Sit a patron down with chips."""
+        self.do(commands.Sit(seat=seat), patron(name))
+        if chips:
+            self.do(commands.BuyChips(amount=Minor(chips)), patron(name))
+
+    def shoe(self, *, turned: str = "Ks") -> None:
+        """Bring a shoe, cut and burned from."""
+        self.do(commands.StartShoe(commitment="c" * 64))
+        self.do(commands.CutShoe(position=5))
+        option = self.table.rules.shoe
+        points = option.burn.value == 1 and not option.continuous
+        self.do(commands.BurnCards(turned=turned if points else None))
+
+    def bank(self, name: str, amount: int) -> None:
+        """Let a patron take the player-dealer position with this bank, others declining."""
+        while self.table.position.offered is None or (
+            self.table.seats[self.table.position.offered] != name
+        ):
+            if self.table.position.offered is not None:
+                self.do(commands.DeclinePosition())
+            self.do(commands.OfferPosition())
+            assert self.table.position.offered is not None
+        self.do(commands.AcceptPosition(bank=Minor(amount)), patron(name))
+
+    def bet(self, name: str, bet: str, stake: int) -> tuple[AnyEvent, ...]:
+        command = commands.PlaceWager(coup=self.table.coups, bet=bet, stake=Minor(stake))
+        return self.do(command, patron(name))
+
+    def betting(self, wagers: Iterable[tuple[str, str, int]] = ()) -> None:
+        """Open betting and place wagers."""
+        self.do(commands.OpenBetting())
+        for name, bet, stake in wagers:
+            self.bet(name, bet, stake)
+
+    def cards(self, cards: str) -> None:
+        """Close betting and deal these cards."""
+        self.do(commands.CloseBetting())
+        for card in cards.split():
+            self.do(commands.DealCard(card=card))
+
+    def coup(self, wagers: Iterable[tuple[str, str, int]], cards: str) -> None:
+        """A whole coup."""
+        self.betting(wagers)
+        self.cards(cards)
+        self.do(commands.SettleCoup())
+        assert self.table.phase is Phase.IDLE
+
+    def chips(self, name: str) -> int:
+        return self.table.chips(PatronId(name))
+
+    def money(self) -> int:
+        """All money of the table and of the wallets: it never changes."""
+        return sum(self.table.balances.values()) + sum(self.wallets.values())
+
+    def without_patron(self, name: str) -> None:
+        """Let the house know that a patron may not play."""
+        patrons = self.directory.patrons | {PatronId(name): False}
+        self.directory = replace(self.directory, patrons=patrons)
+
+
+PLAYER_WINS = "2s 7d 3h Kd 4c"
+"""Player 9 with three cards over Banker 7."""
+BANKER_WINS = "2s 7d 3h 2d"
+"""Banker natural 9."""

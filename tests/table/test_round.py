@@ -1,0 +1,190 @@
+"""A round at a table the house banks: from betting to settlement, and everything between."""
+
+import pytest
+
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.table import commands, events
+from puntobanco.table.refusals import RefusalCode
+from puntobanco.table.state import Mode, Phase
+from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
+
+
+@pytest.fixture
+def play() -> Play:
+    at = Play("mini-baccarat")
+    at.seat("p1", 1)
+    at.seat("p2", 2)
+    at.shoe()
+    return at
+
+
+def test_stakes_are_held_from_the_moment_they_are_placed(play: Play) -> None:
+    play.betting([("p1", "player", 100_00)])
+    assert play.chips("p1") == 9_900_00
+    assert play.table.balances[accounts.held(TABLE)] == 100_00
+
+
+def test_a_coup_pays_the_winner_and_collects_from_the_loser(play: Play) -> None:
+    play.coup([("p1", "player", 100_00), ("p2", "banker", 50_00)], PLAYER_WINS)
+    assert (play.chips("p1"), play.chips("p2")) == (10_100_00, 9_950_00)
+    assert accounts.held(TABLE) not in play.table.balances
+    assert play.table.balances[accounts.result(TABLE)] == -50_00
+
+
+def test_commission_is_kept_apart_from_the_result(play: Play) -> None:
+    play.coup([("p1", "banker", 20_00)], BANKER_WINS)
+    assert play.chips("p1") == 10_019_00
+    assert play.table.balances[accounts.commission(TABLE)] == 1_00
+    assert play.table.balances[accounts.result(TABLE)] == -20_00
+
+
+def test_money_is_neither_made_nor_lost(play: Play) -> None:
+    before = play.money()
+    play.coup([("p1", "player", 100_00), ("p2", "tie", 25_00)], PLAYER_WINS)
+    play.coup([("p1", "banker", 33_00)], BANKER_WINS)
+    play.do(commands.Leave(), patron("p1"))
+    assert play.money() == before
+
+
+def test_the_card_goes_where_the_tableau_calls_for_it(play: Play) -> None:
+    play.betting([("p1", "player", 100_00)])
+    play.cards(PLAYER_WINS)
+    dealt = [event for event in play.log if isinstance(event, events.CardDealt)]
+    assert [event.hand for event in dealt] == ["player", "banker", "player", "banker", "player"]
+    assert play.table.phase is Phase.RESULT
+    assert play.refused(commands.DealCard(card="2c")) is RefusalCode.COUP_COMPLETE
+
+
+def test_settlement_waits_for_the_last_card(play: Play) -> None:
+    play.betting([("p1", "player", 100_00)])
+    play.do(commands.CloseBetting())
+    assert play.refused(commands.SettleCoup()) is RefusalCode.COUP_INCOMPLETE
+
+
+def test_a_void_coup_gives_everything_back(play: Play) -> None:
+    before = dict(play.table.balances)
+    play.betting([("p1", "player", 100_00), ("p2", "tie", 10_00)])
+    play.cards("2s 7d")
+    play.do(commands.VoidCoup(reason="exposed card"), staff("dora"), approval=play.approval())
+    assert play.table.balances == before
+    assert play.table.recall[-1].void == "exposed card"
+
+
+def test_undo_takes_back_the_last_act_and_clear_all_of_them(play: Play) -> None:
+    play.betting([("p1", "player", 100_00), ("p1", "tie", 10_00)])
+    play.do(commands.TakeBackWager(coup=1), patron("p1"))
+    assert play.chips("p1") == 9_900_00
+    play.do(commands.TakeBackAll(coup=1), patron("p1"))
+    assert play.chips("p1") == 10_000_00
+    again = commands.TakeBackAll(coup=1)
+    assert play.refused(again, patron("p1")) is RefusalCode.NOTHING_TO_TAKE_BACK
+
+
+def test_rebet_repeats_and_x2_doubles(play: Play) -> None:
+    play.coup([("p1", "player", 100_00), ("p1", "tie", 10_00)], BANKER_WINS)
+    play.betting()
+    play.do(commands.RepeatWagers(coup=2), patron("p1"))
+    play.do(commands.DoubleWagers(coup=2), patron("p1"))
+    play.do(commands.CloseBetting())
+    assert [(one.bet, one.stake) for one in play.table.play.wagers] == [
+        ("player", 200_00),
+        ("tie", 20_00),
+    ]
+
+
+def test_undo_of_a_double_takes_back_all_of_it(play: Play) -> None:
+    play.betting([("p1", "player", 100_00), ("p1", "tie", 10_00)])
+    play.do(commands.DoubleWagers(coup=1), patron("p1"))
+    play.do(commands.TakeBackWager(coup=1), patron("p1"))
+    assert play.chips("p1") == 10_000_00 - 110_00
+
+
+def test_x2_leaves_an_area_that_cannot_be_doubled_in_full(play: Play) -> None:
+    play.betting([("p1", "tie", 150_00), ("p1", "player", 100_00)])
+    made = play.do(commands.DoubleWagers(coup=1), patron("p1"))
+    assert [event.bet for event in made if isinstance(event, events.WagerPlaced)] == ["player"]
+
+
+def test_a_wager_below_the_minimum_is_given_back_at_the_close(play: Play) -> None:
+    play.betting([("p1", "player", 100_00), ("p2", "player", 5_00)])
+    [closed] = play.do(commands.CloseBetting())
+    assert isinstance(closed, events.BettingClosed)
+    assert [(one.seat, one.why) for one in closed.returned] == [(2, "below-minimum")]
+    assert play.chips("p2") == 10_000_00
+
+
+def test_a_bet_that_has_lost_its_need_is_given_back_at_the_close() -> None:
+    play = Play("dragon-bonus-baccarat")
+    play.seat("p1", 1)
+    play.shoe()
+    play.betting([("p1", "player", 100_00), ("p1", "player-dragon-bonus", 10_00)])
+    play.do(commands.TakeBackWager(coup=1, act=play.table.play.acts[1][0].id), patron("p1"))
+    closed = play.do(commands.CloseBetting())[0]
+    assert isinstance(closed, events.BettingClosed)
+    assert [one.why for one in closed.returned] == ["needs player or banker or tie"]
+    assert play.chips("p1") == 10_000_00
+
+
+def test_a_dealer_table_refuses_a_card_the_shoe_can_no_longer_hold() -> None:
+    play = Play("mini-baccarat", mode=Mode.DEALER)
+    play.seat("p1", 1)
+    play.shoe(turned="2s")
+    for _ in range(7):
+        play.coup([("p1", "player", 10_00)], "2s 7d 3h 2d")
+    play.betting([("p1", "player", 10_00)])
+    play.do(commands.CloseBetting())
+    assert play.refused(commands.DealCard(card="2s")) is RefusalCode.CARD_BEYOND_SUPPLY
+
+
+def test_the_physical_card_prevails(play: Play) -> None:
+    play.betting([("p1", "player", 100_00)])
+    play.cards(PLAYER_WINS)
+    fix = commands.CorrectCard(place=4, card="Kc", reason="misread")
+    assert play.refused(fix, staff("dora")) is RefusalCode.APPROVAL_MISSING
+    play.do(fix, staff("dora"), approval=play.approval())
+    play.do(commands.SettleCoup())
+    assert play.chips("p1") == 9_900_00
+
+
+def test_a_settled_coup_is_corrected_by_new_entries(play: Play) -> None:
+    play.coup([("p1", "player", 100_00), ("p2", "banker", 50_00)], PLAYER_WINS)
+    events_before = len(play.log)
+    fix = commands.CorrectCoup(coup=1, cards=("2s", "7d", "3h", "Kd", "Kc"), reason="camera")
+    from puntobanco.people.staff import Role  # noqa: PLC0415
+
+    play.do(fix, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
+    assert len(play.log) == events_before + 1
+    assert (play.chips("p1"), play.chips("p2")) == (9_900_00, 10_047_50)
+
+
+def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:
+    # 416 cards, 16 behind the cut, 11 burned: the shoe ends one coup after card 400.
+    coups = 0
+    ranks = iter([card for rank in "2356789" for suit in "shdc" for card in [rank + suit] * 8])
+    del ranks
+    while play.table.shoe is not None and not play.table.shoe.coups_left == 0:
+        play.betting([("p1", "player", 10_00)])
+        play.do(commands.CloseBetting())
+        while play.table.phase is Phase.DEALING:
+            seen = play.table.shoe.seen if play.table.shoe else {}
+            card = next(
+                rank + suit
+                for rank in "TJQKA98765432"
+                for suit in "shdc"
+                if seen.get(rank + suit, 0) < 8
+            )
+            play.do(commands.DealCard(card=card))
+        play.do(commands.SettleCoup())
+        coups += 1
+    assert play.refused(commands.OpenBetting()) is RefusalCode.SHOE_OVER
+    assert coups > 60
+    assert play.table.shoe is not None
+    assert play.table.shoe.used > 400
+
+
+def test_an_amount_is_a_whole_positive_number_that_a_ledger_holds(play: Play) -> None:
+    play.betting()
+    for stake in (0, -100, 2**63):
+        wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(stake))
+        assert play.refused(wager, patron("p1")) is RefusalCode.AMOUNT

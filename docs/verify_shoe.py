@@ -35,8 +35,8 @@ def faults(file: bytes, noted: str = "") -> list[str]:
         found.append("the order is no whole number of decks")
 
     # 3. With the cards before the cut put behind the rest, it begins with the cards dealt.
-    key, position, *_ = lines[8].split(" ")
-    if key != "cut:" or not position.isdigit() or not 0 < int(position) < len(order):
+    key, position, how, *_ = lines[8].split(" ")
+    if key != "cut:" or how not in ("by", "drawn") or not 0 < int(position) < len(order):
         return [*found, f"'{lines[8]}' is no cut of {len(order)} cards"]
     turned = order[int(position) :] + order[: int(position)]
     dealt = [card for line in lines[9:-1] for card in line.partition(": ")[2].split(" ")]

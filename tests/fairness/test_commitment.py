@@ -153,7 +153,7 @@ def test_a_drawn_cut_is_nobodys() -> None:
 
 def test_whoever_cuts_has_a_name_that_fits_the_file() -> None:
     assert Cut(1, "seat-5").by == "seat-5"
-    with pytest.raises(NotationError, match="^cut by 'seat 5': expected up to 64 of"):
+    with pytest.raises(NotationError, match=r"^cut by 'seat 5': expected up to 64 of"):
         Cut(1, "seat 5")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
+from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Mode, Phase
@@ -151,8 +152,6 @@ def test_a_settled_coup_is_corrected_by_new_entries(play: Play) -> None:
     play.coup([("p1", "player", 100_00), ("p2", "banker", 50_00)], PLAYER_WINS)
     events_before = len(play.log)
     fix = commands.CorrectCoup(coup=1, cards=("2s", "7d", "3h", "Kd", "Kc"), reason="camera")
-    from puntobanco.people.staff import Role  # noqa: PLC0415
-
     play.do(fix, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
     assert len(play.log) == events_before + 1
     assert (play.chips("p1"), play.chips("p2")) == (9_900_00, 10_047_50)
@@ -161,9 +160,7 @@ def test_a_settled_coup_is_corrected_by_new_entries(play: Play) -> None:
 def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:
     # 416 cards, 16 behind the cut, 11 burned: the shoe ends one coup after card 400.
     coups = 0
-    ranks = iter([card for rank in "2356789" for suit in "shdc" for card in [rank + suit] * 8])
-    del ranks
-    while play.table.shoe is not None and not play.table.shoe.coups_left == 0:
+    while play.table.shoe is not None and play.table.shoe.coups_left != 0:
         play.betting([("p1", "player", 10_00)])
         play.do(commands.CloseBetting())
         while play.table.phase is Phase.DEALING:

@@ -9,11 +9,15 @@ In steady state the mean 100 % award is (k(c + c')/p + S)/(1 + r/p) with fixed p
 because what flows in between two awards must flow out: the award, and r/p of it in drains.
 """
 
-from bisect import bisect_left
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import ceil, exp
+from itertools import accumulate, pairwise
+from math import ceil, exp, expm1, log
+from operator import mul
 
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.errors import RuleError
@@ -137,8 +141,14 @@ class Meter:
 TOLERANCE = 1e-6
 """How far the distribution function of the award may be from the limit, by its own estimate."""
 
-_FREQUENT = 1_000
-"""A fixed pay from the meter that comes this many times an award is taken as a steady outflow."""
+_CELLS = 500
+"""Cells of the first grid above the seed."""
+
+_MOST_CELLS = 4_000
+"""A grid of so many is refined no further: time and memory grow with the square."""
+
+_BEYOND = 1e-10
+"""The chance of an award beyond the grid, at most."""
 
 
 @dataclass(frozen=True)
@@ -150,10 +160,13 @@ class Awards:
     then satisfies v U'(m) = p (H(m) - U(m)) + Σ d (U(before(m)) - U(m)): v is the rise per coup, H
     the distribution of the restart (seed plus reserve), d the chance of a fall and before(m) the
     meter that it brings down to m. One coup is taken as a short time, an error of the order of p.
+    A fixed pay that finds too little on the meter leaves it at nothing; the tray pays the rest.
     """
 
-    step: float
+    places: tuple[float, ...]
+    """Meter values from nothing up, the seed among them."""
     values: tuple[float, ...]
+    """For each, the chance that an award is not above it."""
     error: float
     """How far the function still is from the limit of a finer grid, by its own estimate."""
 
@@ -161,29 +174,40 @@ class Awards:
         """The award that is not exceeded with this chance."""
         index = bisect_left(self.values, chance)
         if index in (0, len(self.values)):
-            return self.step * index
-        below, above = self.values[index - 1], self.values[index]
-        return self.step * (index - 1 + (chance - below) / (above - below))
+            return self.places[min(index, len(self.places) - 1)]
+        # The rest falls off like an exponential, so its logarithm is all but straight.
+        below, above = (_log_rest(self.values[at]) for at in (index - 1, index))
+        low, high = self.places[index - 1 : index + 1]
+        return low + (high - low) * (_log_rest(chance) - below) / (above - below)
 
     @property
     def mean(self) -> float:
         """The mean award, from the same grid: a check on the closed form."""
-        return self.step * (sum(1 - value for value in self.values) - 0.5 * (1 - self.values[0]))
+        rest = [1 - value for value in self.values]
+        return sum(
+            (high - low) * (at_low + at_high) / 2
+            for (low, high), (at_low, at_high) in zip(
+                pairwise(self.places), pairwise(rest), strict=True
+            )
+        )
+
+
+def _log_rest(value: float) -> float:
+    return log(max(1 - value, 1e-300))
 
 
 def awards(meter: Meter) -> Awards:
     """The distribution of the 100 % award, the grid refined until it changes no more."""
     life = _Life.of(meter)
-    parts = 1_000
-    coarse = _solve(life, parts)
+    places = _first_grid(life)
+    coarse = _solve(life, places)
     while True:
-        parts *= 2
-        fine = _solve(life, parts)
-        pairs = zip(coarse.values, fine.values[::2], strict=False)
+        places = _halved(places)
+        fine = _solve(life, places)
         # The scheme is of second order: half the step leaves a third of the change.
-        error = max(abs(one - other) for one, other in pairs) / 3
-        if error < TOLERANCE or parts >= 64_000:
-            return Awards(fine.step, fine.values, error)
+        error = max(abs(one - other) for one, other in zip(coarse, fine[::2], strict=True)) / 3
+        if error < TOLERANCE or len(places) > _MOST_CELLS:
+            return Awards(tuple(places), tuple(accumulate(fine, max)), error)
         coarse = fine
 
 
@@ -196,90 +220,147 @@ class _Life:
     seed: float
     reserve: float
     falls: tuple[tuple[float, float, float], ...]
-    """Chance, factor and amount: a meter m falls to factor · m - amount."""
+    """Chance, factor and amount: a meter m falls to factor · m - amount, or to nothing."""
 
     @staticmethod
     def of(meter: Meter) -> "_Life":
-        k, top = meter.wagers, meter.chances.top
+        k = meter.wagers
         falls = [(chance, 1 - share, Fraction(0)) for share, chance in meter.chances.drains]
         rise = k * meter.contribution
         if meter.fixed_pays is FixedPays.METER:
-            for pays, chance in meter.chances.fixed:
-                if chance >= _FREQUENT * top:
-                    rise -= k * pays * chance
-                else:
-                    falls.append((chance, Fraction(1), k * pays))
-        if rise <= 0:
+            falls += [(chance, Fraction(1), k * pays) for pays, chance in meter.chances.fixed]
+        if rise <= sum(chance * paid for chance, _, paid in falls):
             raise RuleError(
                 "the meter does not rise between awards, so its awards have no steady spread; "
                 "expected a contribution above what the fixed pays take"
             )
         return _Life(
-            float(top),
+            float(meter.chances.top),
             float(rise),
             float(meter.seed),
             float(k * meter.reserve),
-            tuple((float(chance), float(factor), float(paid)) for chance, factor, paid in falls),
+            tuple(
+                (float(chance), float(factor), float(paid))
+                for chance, factor, paid in falls
+                if chance
+            ),
         )
 
-    @property
     def reach(self) -> float:
-        """A value that awards practically never exceed."""
-        return self.seed + 24 * (self.rise + self.reserve) / self.top
+        """A value that an award exceeds with a chance of `_BEYOND` at most."""
+        # Markov's inequality: the chance of an award M above S + x is at most y e^(-tx), where y
+        # is the mean of e^(t(M - S)), for any t. The best t is found by trying.
+        found = []
+        for power in range(-16, 64):
+            t = 2 ** (power / 4) * self.top / (self.rise + self.reserve)
+            log_mean = self._log_mean(t)
+            if log_mean is None:
+                break
+            found.append(self.seed + (log_mean - log(_BEYOND)) / t)
+        return min(found)
 
-    def restarted(self, value: float) -> float:
-        """The chance that the meter restarts at this value or less."""
-        if value < self.seed:
-            return 0.0
+    def _log_mean(self, t: float) -> float | None:
+        """A bound on the logarithm of the mean of e^(t(M - S)); None where there may be none.
+
+        In steady state that mean y changes no more: what the rise adds, t v y, and what restarts
+        and falls bring is what they take. A fall to f M brings y^f at most, for f below one.
+        """
+        drains = [(chance, factor) for chance, factor, paid in self.falls if not paid]
+        pays = [(chance, paid) for chance, _, paid in self.falls if paid]
+        takes = self.top - self.rise * t + sum(chance for chance, _ in drains)
+        takes += sum(chance * -expm1(-t * paid) for chance, paid in pays)
+        if takes <= 0 or t * self.reserve >= self.top:
+            return None
+        # A meter that a fixed pay leaves at nothing counts with e^(-tS).
+        brings = self.top / (1 - t * self.reserve / self.top)
+        brings += sum(chance for chance, _ in pays) * exp(-t * self.seed)
+        low = log(brings / takes)
+        high = low + 600
+        while high - low > 1e-3:
+            middle = (low + high) / 2
+            more = sum(
+                chance * exp(middle * factor - (1 - factor) * t * self.seed)
+                for chance, factor in drains
+            )
+            if exp(middle) * takes <= brings + more:
+                low = middle
+            else:
+                high = middle
+        return high
+
+    def restarts_below(self, value: float) -> float:
+        """The distribution function of the restart, H, integrated up to this value."""
+        above = max(value - self.seed, 0.0)
         if not self.reserve:
-            return 1.0
-        return 1 - exp(-self.top * (value - self.seed) / self.reserve)
+            return above
+        mean = self.reserve / self.top
+        return above + mean * expm1(-above / mean)
 
 
-def _solve(life: _Life, parts: int) -> Awards:
-    step, points = _grid(life, parts)
-    places = [step * index for index in range(points + 1)]
-    # Halves just beside each point, so that the jump of a restart without reserve falls between.
-    nudge = step * 1e-9
-    after = [life.top * life.restarted(place + nudge) / life.rise for place in places]
-    before = [life.top * life.restarted(place - nudge) / life.rise for place in places]
-    falls = [
-        (chance / life.rise, [(place + paid) / factor / step for place in places])
-        for chance, factor, paid in life.falls
+def _first_grid(life: _Life) -> list[float]:
+    """Even steps from the seed up; from nothing to the seed no wider ones, unless it is far up."""
+    step = (life.reach() - life.seed) / _CELLS
+    below = min(ceil(life.seed / step), _CELLS)
+    return [life.seed * index / below for index in range(below)] + [
+        life.seed + step * index for index in range(_CELLS + 1)
     ]
-    leave = (life.top + sum(chance for chance, _, _ in life.falls)) / life.rise
-    keep, gain = (1 - step * leave / 2) / (1 + step * leave / 2), step / 2 / (1 + step * leave / 2)
-    solved = [0.0] * (points + 1)
-    change = 1.0
-    while change > TOLERANCE / 100:
-        inflow = [0.0] * (points + 1)
-        for rate, origins in falls:
-            inflow = [
-                sum_ + rate * _at(solved, one) for sum_, one in zip(inflow, origins, strict=True)
-            ]
-        level, following = 0.0, [0.0]
-        for index in range(points):
-            source = inflow[index] + inflow[index + 1] + after[index] + before[index + 1]
-            level = keep * level + gain * source
-            following.append(level)
-        change = max(abs(one - other) for one, other in zip(solved, following, strict=True))
-        solved = following
-    return Awards(step, tuple(solved), change)
 
 
-def _grid(life: _Life, parts: int) -> tuple[float, int]:
-    """A step that puts the seed on a grid point, and how many steps reach far enough."""
-    coarsest = life.reach / 1_000
-    if life.seed:
-        coarsest = life.seed / ceil(life.seed / coarsest)
-    steps = ceil(life.reach / coarsest)
-    return coarsest * 1_000 / parts, steps * parts // 1_000
+def _halved(places: list[float]) -> list[float]:
+    between = [(low + high) / 2 for low, high in pairwise(places)]
+    return [place for both in zip(places, between, strict=False) for place in both] + places[-1:]
 
 
-def _at(values: list[float], place: float) -> float:
-    """The function between grid points; beyond the grid it is one."""
-    index = int(place)
-    if index >= len(values) - 1:
-        return 1.0
-    part = place - index
-    return values[index] * (1 - part) + values[index + 1] * part
+def _solve(life: _Life, places: list[float]) -> list[float]:
+    """U at these places: the equation integrated over each cell, U taken as straight in between.
+
+    A fall comes from above, so a cell ties U at its low end to U at higher places alone. Going up,
+    each U is written by those above it; coming down, they are filled in. Every coefficient is
+    positive and every sum at most one, so nothing is lost to rounding, however frequent the falls.
+    """
+    leave = life.top + sum(chance for chance, _, _ in life.falls)
+    restarts = [life.top * life.restarts_below(place) for place in places]
+    constants, rows = [0.0], [array("d")]
+    for index, (low, high) in enumerate(pairwise(places)):
+        brings = _brought(life, places, low, high)
+        own = brings.pop(index, 0.0)
+        source = restarts[index + 1] - restarts[index] + brings.pop(len(places), 0.0)
+        # Where a cell is too wide for U to be straight, it leans on its high end instead.
+        keep = max(life.rise - (high - low) * leave / 2 + own, 0.0)
+        row = [keep * one for one in rows[-1]]
+        row += [0.0] * (max(brings, default=index) - index - len(row))
+        for place, weight in brings.items():
+            row[place - index - 1] += weight
+        pivot = keep + (high - low) * leave - own - sum(row[:1])
+        constants.append((source + keep * constants[-1]) / pivot)
+        rows.append(array("d", [one / pivot for one in row[1:]]))
+    solved = [0.0] * len(places)
+    for index in reversed(range(len(places))):
+        row_above = solved[index + 1 : index + 1 + len(rows[index])]
+        solved[index] = constants[index] + sum(map(mul, rows[index], row_above))
+    return solved
+
+
+def _brought(life: _Life, places: list[float], low: float, high: float) -> dict[int, float]:
+    """What falls bring into a cell, as weights of U at the places it is brought from."""
+    found: dict[int, float] = {}
+    for chance, factor, paid in life.falls:
+        for place, weight in _straight(places, (low + paid) / factor, (high + paid) / factor):
+            found[place] = found.get(place, 0.0) + chance * factor * weight
+    return found
+
+
+def _straight(places: list[float], start: float, end: float) -> Iterator[tuple[int, float]]:
+    """The integral of U from start to end as weights of its values at the places.
+
+    Beyond the last place U is one, which counts under the index after the last.
+    """
+    index = bisect_right(places, start) - 1
+    while start < end and index < len(places) - 1:
+        low, high = places[index : index + 2]
+        stop = min(end, high)
+        upper = (stop - start) * ((stop + start) / 2 - low) / (high - low)
+        yield index, stop - start - upper
+        yield index + 1, upper
+        start, index = stop, index + 1
+    yield len(places), end - start

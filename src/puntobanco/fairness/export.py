@@ -70,8 +70,8 @@ def format_shoe(finished: FinishedShoe) -> str:
 
 def parse_shoe(text: str) -> FinishedShoe:
     """The shoe of a file, right or wrong; RecordError, with the line, where it cannot be read."""
-    lines = text.split("\n")
-    if len(lines) < TEXT_LINES + 3 or lines.pop():
+    *lines, rest = text.split("\n")
+    if rest or len(lines) < TEXT_LINES + 2:
         raise RecordError(f"line {len(lines) + 1}: the file breaks off; expected whole lines")
     committed = "".join(f"{line}\n" for line in lines[:TEXT_LINES])
     binding, order, salt = _read(f"lines 1 to {TEXT_LINES}", committed, parse_committed)

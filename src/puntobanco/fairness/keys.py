@@ -63,10 +63,12 @@ def read_key(path: Path) -> SealingKey:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
         raise KeyFileError(f"key file {path}: cannot be read: {error.strerror}") from None
-    with os.fdopen(descriptor, "rb") as file:
+    try:
         # Judged by the open file, not by its name, which could point elsewhere a moment later.
         _check_private(path, os.fstat(descriptor))
-        found = _KEY.fullmatch(file.read(100))
+        found = _KEY.fullmatch(os.read(descriptor, 100))
+    finally:
+        os.close(descriptor)
     if found is None:
         raise KeyFileError(f"key file {path}: expected one line of {2 * KEY_BYTES} digits 0-9 a-f")
     return SealingKey(bytes.fromhex(found[1].decode("ascii")))

@@ -183,11 +183,16 @@ def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) ->
         return refusal
     if table.phase is not Phase.BETTING:
         return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
-    standing, returned = _standing(table)
-    closed = _closed(table, standing, returned)
+    closed = closing(table)
     if closed.wagers or table.rules.conduct.dummy_hand:
         return (closed,)
     return closed, pass_coup(table)
+
+
+def closing(table: Table) -> events.BettingClosed:
+    """What the close of betting comes to."""
+    standing, returned = _standing(table)
+    return _closed(table, standing, returned)
 
 
 def _standing(

@@ -3,14 +3,14 @@
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
-from puntobanco.ledger.postings import Posting, overdrawn
+from puntobanco.ledger.postings import Posting, Postings, overdrawn
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import house_postings, settle_by_house
-from puntobanco.table.state import CoupRecord, Table, TableWager, coup_of_cards
+from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
 
 
 def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:
@@ -34,20 +34,8 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
     refusal = asked.not_approved(table.id, Role.EXECUTIVE)
     if refusal is not None:
         return refusal
-    return _settled_again(table, record, coup, command, asked)
-
-
-def _settled_again(
-    table: Table, record: CoupRecord, coup: Coup, command: commands.CorrectCoup, asked: Asked
-) -> Decision:
     assert asked.approval is not None, "an approval that is missing has been refused"
-    wagers = tuple(
-        TableWager(line.seat, line.patron, line.bet, line.stake, line.rides)
-        for line in record.settled
-    )
-    settled, postings = settle_by_house(table, wagers, coup)
-    before = house_postings(table, record.settled)
-    reversal = tuple(Posting(one.account, Minor(-one.amount)) for one in before)
+    settled, reversal, postings = settled_again(table, record, coup)
     if overdrawn(table.balances, (*reversal, *postings)) is not None:
         return Refusal(RefusalCode.SHORT_CHIPS, "somebody has not enough chips left")
     return (
@@ -62,3 +50,17 @@ def _settled_again(
             approval=asked.approval,
         ),
     )
+
+
+def settled_again(
+    table: Table, record: CoupRecord, coup: Coup
+) -> tuple[tuple[SettledWager, ...], Postings, Postings]:
+    """A finished coup with other cards: its wagers, the old entries undone, and the new ones."""
+    wagers = tuple(
+        TableWager(line.seat, line.patron, line.bet, line.stake, line.rides)
+        for line in record.settled
+    )
+    settled, postings = settle_by_house(table, wagers, coup)
+    before = house_postings(table, record.settled)
+    reversal = tuple(Posting(one.account, Minor(-one.amount)) for one in before)
+    return settled, reversal, postings

@@ -28,13 +28,21 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
     refusal = _beyond_supply(table, card)
     if refusal is not None:
         return refusal
-    cards = parsed(table.play.cards)
-    to = _next(cards)
-    assert to is not None, "a complete coup is in another phase"
+    cards = (*table.play.cards, str(card))
     dealt = events.CardDealt(
-        coup=table.play.number, place=len(cards), hand=to.value, card=str(card)
+        coup=table.play.number,
+        place=len(cards) - 1,
+        hand=destination(table).value,
+        card=str(card),
     )
-    return (dealt, *_completed(table.play.number, (*cards, card)))
+    return (dealt, *_completed(table.play.number, cards))
+
+
+def destination(table: Table) -> Hand:
+    """The hand that the next card goes to."""
+    to = _next(parsed(table.play.cards))
+    assert to is not None, "a complete coup is in another phase"
+    return to
 
 
 def _readable(text: str) -> Card | Refusal:
@@ -65,17 +73,18 @@ def _next(cards: tuple[Card, ...]) -> Hand | None:
     return next_hand(*_hands(cards))
 
 
-def _completed(number: int, cards: tuple[Card, ...]) -> tuple[events.AnyEvent, ...]:
-    if _next(cards) is not None:
-        return ()
-    coup = coup_of_cards(tuple(map(str, cards)))
-    return (
-        events.CoupCompleted(
-            coup=number,
-            player=coup.player_total,
-            banker=coup.banker_total,
-            result=coup.result.value,
-        ),
+def _completed(number: int, cards: tuple[str, ...]) -> tuple[events.AnyEvent, ...]:
+    return () if _next(parsed(cards)) is not None else (completion(number, cards),)
+
+
+def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
+    """What all cards of a coup come to."""
+    coup = coup_of_cards(cards)
+    return events.CoupCompleted(
+        coup=number,
+        player=coup.player_total,
+        banker=coup.banker_total,
+        result=coup.result.value,
     )
 
 
@@ -114,7 +123,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
             by=asked.by.name,
             approval=_given(asked),
         ),
-        *_completed(table.play.number, after),
+        *_completed(table.play.number, tuple(map(str, after))),
     )
 
 

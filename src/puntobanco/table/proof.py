@@ -1,0 +1,116 @@
+"""Proof of a log: what each event says, worked out again from everything before it.
+
+A log whose chain is whole may still have been written anew by somebody who can compute hashes. So
+the amounts are not believed: settlements, fees, refunds and moves of chips are recomputed from the
+game that the log carries, and any that come out otherwise are named.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import astuple
+
+from puntobanco.core.cards import Card
+from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.shoe import cards_burned
+from puntobanco.ledger import accounts
+from puntobanco.ledger.accounts import Account
+from puntobanco.ledger.postings import Postings, gathered, move
+from puntobanco.table import events
+from puntobanco.table.betting import closing
+from puntobanco.table.correcting import settled_again
+from puntobanco.table.dealing import completion, destination
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.evolve import evolve
+from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
+from puntobanco.table.state import Table, coup_of_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Falsity:
+    """An event that says what cannot have happened."""
+
+    place: int
+    """Its place among the events, from 0."""
+    kind: str
+    problem: str
+
+
+def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Falsity | None]]:
+    """The table after each event, and what is false about the event, if anything is.
+
+    The replay stops at an event that cannot be applied at all.
+    """
+    for place, event in enumerate(log):
+        kind = type(event).__name__
+        try:
+            problem = problem_with(table, event)
+            table = evolve(table, event)
+        except (InvariantBroken, PuntoError, AssertionError, KeyError, IndexError) as error:
+            yield table, Falsity(place, kind, f"cannot have happened here: {error}")
+            return
+        yield table, None if problem is None else Falsity(place, kind, problem)
+
+
+def problem_with(table: Table, event: AnyEvent) -> str | None:  # noqa: C901 -- one a kind
+    """What an event says that does not follow from the table before it, or None."""
+    match event:
+        case events.WagerPlaced():
+            own = accounts.chips(table.id, table.seats[event.seat])
+            return _unlike(
+                event.postings, move(event.amount, source=own, target=accounts.held(table.id))
+            )
+        case events.WagerTakenBack():
+            return _taken_back(table, event)
+        case events.BettingClosed():
+            return _differs(event, closing(table))
+        case events.CoupPassed():
+            return _unlike(event.postings, bank_back(table))
+        case events.CardDealt():
+            return _differs(event.hand, destination(table).value)
+        case events.CoupCompleted():
+            return _differs(event, completion(table.play.number, table.play.cards))
+        case events.WagersSettled():
+            settled, postings = settle(table, coup_of_cards(table.play.cards))
+            return _differs(event.settled, settled) or _unlike(event.postings, postings)
+        case events.CoupVoided():
+            due = gathered((stakes_and_fees_back(table), bank_back(table)))
+            return _unlike(event.postings, due)
+        case events.CoupCorrected():
+            again = settled_again(table, table.recall[-1], coup_of_cards(event.cards))
+            return _differs((event.settled, event.reversal, event.postings), again)
+        case events.ChipsBought() | events.ChipsCashed() | events.PatronLeft():
+            theirs = {accounts.wallet(event.patron), accounts.chips(table.id, event.patron)}
+            return _only(event.postings, theirs)
+        case events.BankPosted():
+            own = accounts.chips(table.id, table.seats[event.seat])
+            return _unlike(
+                event.postings, move(event.amount, source=own, target=accounts.bank(table.id))
+            )
+        case events.CardsBurned() if event.turned is not None:
+            return _differs(event.unseen, cards_burned(Card.parse(event.turned)))
+        case _:
+            return None
+
+
+def _differs(said: object, due: object) -> str | None:
+    return None if said == due else f"says {said!r}, expected {due!r}"
+
+
+def _unlike(said: Postings, due: Postings) -> str | None:
+    """Movements are alike that touch the same accounts by the same amounts, in any order."""
+    alike = sorted(map(astuple, said)) == sorted(map(astuple, due))
+    return None if alike else _differs(said, due)
+
+
+def _only(postings: Postings, own: set[Account]) -> str | None:
+    strangers = [posting.account for posting in postings if posting.account not in own]
+    return f"moves money on {', '.join(strangers)}" if strangers else None
+
+
+def _taken_back(table: Table, event: events.WagerTakenBack) -> str | None:
+    acts = [act for act in table.play.acts.get(event.seat, ()) if act.id == event.act]
+    if not acts:
+        return f"takes back {event.act!r}, which seat {event.seat} never placed"
+    own = accounts.chips(table.id, table.seats[event.seat])
+    return _unlike(event.postings, move(acts[0].amount, source=accounts.held(table.id), target=own))

@@ -1,0 +1,56 @@
+"""The room itself: what it imports, and that no predictable number can reach a shoe."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import puntobanco.fairness
+
+ROOM = Path(puntobanco.fairness.__file__).parent
+MODULES = sorted(ROOM.glob("*.py"))
+
+# RNG-01, GLI-19 3.3.1 and 3.3.2: what could be foreseen, or would depend on a clock.
+PREDICTABLE = {"random", "time", "datetime", "uuid", "puntobanco.core.rng"}
+
+
+def imported(module: Path) -> set[str]:
+    """The full names of everything a module imports."""
+    names = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add(str(node.module))
+    return names
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_a_module_imports_core_and_its_own_room_alone(module: Path) -> None:
+    for name in imported(module):
+        top = name.partition(".")[0]
+        ours = name.startswith(("puntobanco.core.", "puntobanco.fairness."))
+        outside = top == "cryptography" and module.stem == "sealing"
+        assert ours or outside or top in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_nothing_predictable_is_in_reach(module: Path) -> None:
+    assert not imported(module) & PREDICTABLE
+
+
+def test_entropy_is_handed_in_and_never_fetched() -> None:
+    for module in MODULES:
+        names = {
+            node.attr
+            for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Attribute)
+        }
+        assert not names & {"urandom", "token_bytes", "getrandbits", "randbytes"}
+        assert "secrets" not in imported(module)
+
+
+def test_no_remainder_is_taken_where_numbers_are_drawn() -> None:
+    tree = ast.parse((ROOM / "shuffle.py").read_text(encoding="utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, (ast.Mod, ast.Div))]

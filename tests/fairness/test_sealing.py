@@ -1,0 +1,212 @@
+"""Sealing and its key: nothing opens but the right blob, with the right key, as the right shoe."""
+
+import os
+import pickle
+import stat
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.fairness.binding import Binding
+from puntobanco.fairness.keys import KeyFileError, SealingKey, create_key, read_key
+from puntobanco.fairness.sealing import SealError, seal, sealed_with, unseal
+from tests.fairness.kit import BINDING, recorded
+from tests.fairness.test_commitment import OTHER_BINDINGS
+
+KEY = SealingKey(bytes(range(32)))
+OTHER = SealingKey(bytes(range(1, 33)))
+TEXT = b"order: 8s Kd 9h 2c"
+BLOB = seal(TEXT, binding=BINDING, key=KEY, entropy=recorded("nonce"))
+
+
+# --- Sealing -----------------------------------------------------------------------------------
+
+
+@given(st.binary(max_size=200))
+def test_what_was_sealed_opens(text: bytes) -> None:
+    blob = seal(text, binding=BINDING, key=KEY, entropy=os.urandom)
+    assert unseal(blob, binding=BINDING, key=KEY) == text
+    assert sealed_with(blob) == KEY.id
+
+
+def test_the_blob_shows_nothing_of_the_text() -> None:
+    assert all(word not in BLOB for word in (TEXT, b"8s", b"Kd", b"order"))
+    assert len(BLOB) == 4 + 8 + 12 + len(TEXT) + 16
+
+
+def test_the_same_text_is_never_sealed_alike() -> None:
+    blobs = {seal(TEXT, binding=BINDING, key=KEY, entropy=os.urandom) for _ in range(100)}
+    assert len(blobs) == len({blob[12:24] for blob in blobs}) == 100
+
+
+@pytest.mark.parametrize("place", range(len(BLOB)))
+def test_a_flipped_byte_anywhere_is_found_out(place: int) -> None:
+    for bit in range(8):
+        altered = BLOB[:place] + bytes([BLOB[place] ^ 1 << bit]) + BLOB[place + 1 :]
+        with pytest.raises(SealError):
+            unseal(altered, binding=BINDING, key=KEY)
+
+
+@pytest.mark.parametrize("size", [*range(len(BLOB)), len(BLOB) + 1])
+def test_a_blob_of_another_length_is_found_out(size: int) -> None:
+    with pytest.raises(SealError):
+        unseal((BLOB + b"\0")[:size], binding=BINDING, key=KEY)
+
+
+@pytest.mark.parametrize("binding", OTHER_BINDINGS.values(), ids=list(OTHER_BINDINGS))
+def test_a_seal_opens_for_its_own_shoe_alone(binding: Binding) -> None:
+    with pytest.raises(SealError) as caught:
+        unseal(BLOB, binding=binding, key=KEY)
+    assert str(caught.value) == (
+        f"the seal does not open as shoe {binding.shoe} of table {binding.table} in pit "
+        f"{binding.pit}: it was altered, or made for another shoe, game or table"
+    )
+
+
+def test_a_name_cannot_slide_into_the_next() -> None:
+    blob = seal(TEXT, binding=replace(BINDING, pit="a", table="bc"), key=KEY, entropy=os.urandom)
+    with pytest.raises(SealError):
+        unseal(blob, binding=replace(BINDING, pit="ab", table="c"), key=KEY)
+
+
+def test_another_key_is_told_by_its_id() -> None:
+    with pytest.raises(SealError) as caught:
+        unseal(BLOB, binding=BINDING, key=OTHER)
+    assert str(caught.value) == f"sealed with key {KEY.id.hex()}: this is key {OTHER.id.hex()}"
+
+
+def test_another_key_does_not_open_even_under_a_forged_id() -> None:
+    forged = BLOB[:4] + OTHER.id + BLOB[12:]
+    with pytest.raises(SealError, match="does not open"):
+        unseal(forged, binding=BINDING, key=OTHER)
+
+
+def test_what_is_no_blob_is_told() -> None:
+    with pytest.raises(SealError, match=r"^no sealed shoe: expected pbs1 and a whole blob$"):
+        sealed_with(b"SQLite format 3\0")
+
+
+def test_a_short_nonce_stops_the_house() -> None:
+    with pytest.raises(InvariantBroken, match=r"^the source of entropy gave too few bytes$"):
+        seal(TEXT, binding=BINDING, key=KEY, entropy=lambda size: bytes(size - 1))
+
+
+def test_one_error_says_that_a_seal_does_not_open() -> None:
+    assert issubclass(SealError, PuntoError)
+    assert issubclass(SealError, ValueError)
+
+
+# --- The key and its file ----------------------------------------------------------------------
+
+
+def test_a_key_shows_its_id_alone() -> None:
+    assert repr(KEY) == str(KEY) == f"<SealingKey {KEY.id.hex()}>"
+    assert KEY.id.hex() not in KEY.secret.hex()
+    assert KEY.id != OTHER.id
+    with pytest.raises(TypeError, match=r"^SealingKey is secret: it is never pickled or copied$"):
+        pickle.dumps(KEY)
+
+
+def test_a_key_of_another_length_stops_the_house() -> None:
+    with pytest.raises(InvariantBroken, match=r"^a sealing key has 32 bytes$"):
+        SealingKey(bytes(16))
+
+
+def test_a_created_key_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "seal.key"
+    before = os.umask(0)
+    try:
+        created = create_key(path, os.urandom)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert read_key(path).id == created.id
+    assert read_key(path).secret == created.secret
+    assert path.read_text(encoding="ascii") == created.secret.hex() + "\n"
+
+
+def test_a_key_is_never_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "seal.key"
+    create_key(path, os.urandom)
+    text = path.read_bytes()
+    with pytest.raises(KeyFileError) as caught:
+        create_key(path, os.urandom)
+    assert str(caught.value) == f"key file {path}: is there already; no key is overwritten"
+    assert path.read_bytes() == text
+
+
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o620, 0o602, 0o610, 0o601, 0o644, 0o777])
+def test_a_key_file_that_others_may_use_is_refused(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "seal.key"
+    create_key(path, os.urandom)
+    path.chmod(mode)
+    with pytest.raises(KeyFileError) as caught:
+        read_key(path)
+    assert str(caught.value) == (
+        f"key file {path}: others may use it (mode {mode:04o}); expected 0600"
+    )
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o400])
+def test_a_key_file_of_its_owner_alone_is_read(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "seal.key"
+    create_key(path, os.urandom)
+    path.chmod(mode)
+    assert read_key(path).id == read_key(path).id
+
+
+def test_somebody_elses_key_file_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "seal.key"
+    create_key(path, os.urandom)
+    owner = os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
+    with pytest.raises(KeyFileError) as caught:
+        read_key(path)
+    assert str(caught.value) == f"key file {path}: belongs to user {owner}, not to us"
+
+
+def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe, 0o600)
+    for path in (pipe, tmp_path):
+        with pytest.raises(KeyFileError) as caught:
+            read_key(path)
+        assert str(caught.value) == f"key file {path}: is no plain file"
+
+
+def test_a_link_is_judged_by_what_it_leads_to(tmp_path: Path) -> None:
+    path, link = tmp_path / "seal.key", tmp_path / "link"
+    key = create_key(path, os.urandom)
+    link.symlink_to(path)
+    assert read_key(link).id == key.id
+    path.chmod(0o644)
+    with pytest.raises(KeyFileError, match="others may use it"):
+        read_key(link)
+
+
+def test_a_missing_file_or_folder_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "no" / "seal.key"
+    with pytest.raises(KeyFileError) as caught:
+        read_key(path)
+    assert str(caught.value) == f"key file {path}: cannot be read: No such file or directory"
+    with pytest.raises(KeyFileError) as caught:
+        create_key(path, os.urandom)
+    assert str(caught.value) == f"key file {path}: cannot be written: No such file or directory"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "00" * 31, "00" * 32 + "\n\n", "AB" * 32, "00" * 33, "xy" * 32]
+)
+def test_a_file_with_something_else_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "seal.key"
+    path.write_text(text, encoding="ascii")
+    path.chmod(0o600)
+    with pytest.raises(KeyFileError) as caught:
+        read_key(path)
+    assert str(caught.value) == f"key file {path}: expected one line of 64 digits 0-9 a-f"

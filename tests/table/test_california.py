@@ -1,0 +1,158 @@
+"""A table that a player-dealer banks: the position, the bank, the fees, the order of action."""
+
+import pytest
+
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.sheets import load_game
+from puntobanco.table import commands, events
+from puntobanco.table.refusals import RefusalCode
+from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
+
+GAME = "commission-free-dragon-bonus"
+
+
+@pytest.fixture
+def play() -> Play:
+    at = Play(GAME, patrons=4)
+    for number in (1, 2, 3):
+        at.seat(f"p{number}", number)
+    at.shoe()
+    return at
+
+
+def house_money(play: Play) -> int:
+    own = (accounts.result(TABLE), accounts.commission(TABLE), accounts.fees(TABLE))
+    return sum(play.table.balances.get(account, 0) for account in own)
+
+
+def test_the_position_is_offered_clockwise_and_may_be_declined(play: Play) -> None:
+    play.do(commands.OfferPosition())
+    assert play.table.position.offered == 1
+    play.do(commands.DeclinePosition(), patron("p1"))
+    play.do(commands.OfferPosition())
+    assert play.table.position.offered == 2
+    assert play.refused(commands.AcceptPosition(bank=Minor(100_00)), patron("p3")) is (
+        RefusalCode.NOT_OFFERED
+    )
+    play.do(commands.AcceptPosition(bank=Minor(100_00)), patron("p2"))
+    assert (play.table.position.holder, play.table.bank) == (2, 100_00)
+
+
+def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
+    assert play.refused(commands.OpenBetting()) is RefusalCode.NO_POSITION
+    for _ in range(3):
+        play.do(commands.OfferPosition())
+        play.do(commands.DeclinePosition())
+    [unclaimed] = play.do(commands.OfferPosition())
+    assert isinstance(unclaimed, events.PositionUnclaimed)
+    assert play.refused(commands.OpenBetting()) is RefusalCode.NO_POSITION
+
+
+def test_the_house_has_no_stake_but_its_fees(play: Play) -> None:
+    play.bank("p1", 500_00)
+    play.coup([("p2", "player", 100_00), ("p3", "banker", 50_00)], PLAYER_WINS)
+    # Two line bets at 1.00 each, and 2.00 for the player-dealer.
+    assert house_money(play) == 4_00
+    assert play.chips("p1") == 10_000_00 - 100_00 + 50_00 - 2_00
+    assert play.chips("p2") == 10_000_00 + 100_00 - 1_00
+    assert play.chips("p3") == 10_000_00 - 50_00 - 1_00
+
+
+def test_a_short_bank_pays_in_order_and_returns_the_rest(play: Play) -> None:
+    # Bank 100; seat 2 Player 60 loses: collect 60, 40 left; seat 3 Banker 50 wins: pay 40.
+    play.bank("p1", 100_00)
+    play.coup([("p2", "player", 60_00), ("p3", "banker", 50_00), ("p3", "tie", 10_00)], BANKER_WINS)
+    assert play.chips("p2") == 10_000_00 - 60_00 - 1_00
+    assert play.chips("p3") == 10_000_00 + 40_00 - 2_00
+    assert play.chips("p1") == 10_000_00 + 60_00 - 40_00 - 2_00
+    banker, tie = play.table.recall[-1].settled[1:]
+    assert (banker.won, banker.stake_back, banker.uncovered) == (40_00, 50_00, 10_00)
+    assert (tie.won, tie.stake_back, tie.uncovered) == (0, 10_00, 10_00)
+
+
+def test_the_player_dealer_bets_on_nothing_else(play: Play) -> None:
+    play.bank("p1", 500_00)
+    play.betting()
+    wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00))
+    assert play.refused(wager, patron("p1")) is RefusalCode.PLAYER_DEALER_BETS
+
+
+def test_the_position_lasts_two_hands_and_a_void_one_does_not_count(play: Play) -> None:
+    play.bank("p1", 100_00)
+    play.coup([("p2", "player", 10_00)], PLAYER_WINS)
+    assert play.refused(commands.OfferPosition()) is RefusalCode.NOT_OFFERED
+    play.do(commands.PostBank(bank=Minor(100_00)), patron("p1"))
+    play.betting([("p2", "player", 10_00)])
+    play.do(commands.VoidCoup(reason="misdeal"), staff("dora"), approval=play.approval())
+    play.do(commands.PostBank(bank=Minor(100_00)), patron("p1"))
+    play.coup([("p2", "player", 10_00)], PLAYER_WINS)
+    assert play.refused(commands.PostBank(bank=Minor(100_00)), patron("p1")) is (
+        RefusalCode.NOT_OFFERED
+    )
+    play.do(commands.OfferPosition())
+    assert play.table.position.offered == 2
+
+
+def test_a_void_hand_gives_stakes_fees_and_bank_back(play: Play) -> None:
+    before = dict(play.table.balances)
+    play.bank("p1", 500_00)
+    play.betting([("p2", "player", 100_00), ("p3", "tie", 5_00)])
+    play.cards("2s 7d")
+    play.do(commands.VoidCoup(reason="fire alarm"))
+    assert play.table.balances == before
+
+
+def test_fees_taken_after_the_hand_are_held_until_then() -> None:
+    play = Play(load_game(GAME, settings={"fees-taken": "after-hand"}))
+    for number in (1, 2):
+        play.seat(f"p{number}", number)
+    play.shoe()
+    play.bank("p1", 500_00)
+    play.betting([("p2", "player", 100_00)])
+    play.cards(PLAYER_WINS)
+    assert accounts.fees(TABLE) not in play.table.balances
+    assert play.table.balances[accounts.held(TABLE)] == 100_00 + 3_00
+    play.do(commands.SettleCoup())
+    assert play.table.balances[accounts.fees(TABLE)] == 3_00
+
+
+def test_a_waived_column_costs_nothing_for_one_hand(play: Play) -> None:
+    play.do(commands.WaiveFees(columns=("line",), reason="opening night"), staff("sam"))
+    play.bank("p1", 500_00)
+    play.coup([("p2", "player", 100_00)], PLAYER_WINS)
+    assert house_money(play) == 2_00
+    play.do(commands.PostBank(bank=Minor(500_00)), patron("p1"))
+    play.coup([("p2", "player", 100_00)], PLAYER_WINS)
+    assert house_money(play) == 2_00 + 3_00
+
+
+def test_chips_must_reach_for_the_fee_too(play: Play) -> None:
+    play.seat("p4", 4, 10_00)
+    play.bank("p1", 500_00)
+    play.betting()
+    wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00))
+    assert play.refused(wager, patron("p4")) is RefusalCode.SHORT_CHIPS
+
+
+def test_nobody_bets_behind_anothers_spot(play: Play) -> None:
+    play.bank("p1", 500_00)
+    play.betting()
+    wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00), seat=3)
+    assert play.refused(wager, patron("p2")) is RefusalCode.BACK_LINE
+
+
+def test_a_hand_without_wagers_gives_the_bank_back(play: Play) -> None:
+    play.bank("p1", 500_00)
+    play.betting()
+    closed, passed = play.do(commands.CloseBetting())
+    assert isinstance(closed, events.BettingClosed)
+    assert isinstance(passed, events.CoupPassed)
+    assert play.chips("p1") == 10_000_00
+
+
+def test_thirteen_may_sit_beside_the_player_dealer() -> None:
+    play = Play(load_game(GAME, settings={"seats": 13}), patrons=14)
+    assert play.table.seat_numbers == tuple(range(1, 15))
+    for number in range(1, 15):
+        play.seat(f"p{number}", number)

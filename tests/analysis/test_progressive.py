@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from math import exp, floor, isclose, lcm, log
+from math import exp, floor, isclose, lcm, log, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
@@ -116,7 +116,7 @@ def batches(meter: Meter) -> tuple[tuple[Cycle, ...], ...]:
 
 def within_four_sigma(found: list[float], expected: float, *, slack: float = 0.0) -> bool:
     """Whether the mean of independent batches is what it should be."""
-    error = stdev(found) / len(found) ** 0.5
+    error = stdev(found) / sqrt(len(found))
     return abs(fmean(found) - expected) < 4 * error + slack
 
 
@@ -130,7 +130,7 @@ def test_the_mean_award_is_that_of_a_run(meter: Meter) -> None:
     means = [fmean(cycle.award for cycle in batch) for batch in batches(meter)]
     assert within_four_sigma(means, float(meter.mean_award))
     # Tight enough to tell the forms apart: the error is a hundredth of the figure at most.
-    assert stdev(means) / BATCHES**0.5 < 0.012 * fmean(means)
+    assert stdev(means) / sqrt(BATCHES) < 0.012 * fmean(means)
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
@@ -142,7 +142,7 @@ def test_the_edge_is_what_patrons_lose_in_a_run(meter: Meter) -> None:
     ]
     assert within_four_sigma(off, 0.0)
     staked = fmean(sum(cycle.wagered for cycle in batch) for batch in batches(meter))
-    assert stdev(off) / BATCHES**0.5 / staked < 0.01
+    assert stdev(off) / sqrt(BATCHES) / staked < 0.01
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())

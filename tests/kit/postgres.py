@@ -4,6 +4,7 @@ The server flushes as a real one does; only the making of the cluster skips that
 """
 
 import os
+import select
 import shutil
 import signal
 import subprocess
@@ -104,8 +105,6 @@ def _wait_gone(process: int) -> None:
     with suppress(ProcessLookupError):
         handle = os.pidfd_open(process)
         try:
-            import select
-
             select.select([handle], [], [], 10)
         finally:
             os.close(handle)

@@ -84,6 +84,8 @@ class StartShoe(Command, frozen=True):
     """Bring a shuffled shoe to the table, committed to before anybody bets."""
 
     commitment: str
+    sealed: str = ""
+    """The undealt cards of an automatic shoe, sealed: without the key nobody can read one."""
 
 
 class CutShoe(Command, frozen=True):

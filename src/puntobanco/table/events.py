@@ -88,6 +88,7 @@ class ShoeStarted(Event, frozen=True):
 
     shoe: int
     commitment: str
+    sealed: str
 
 
 class ShoeWasCut(Event, frozen=True):

@@ -46,7 +46,7 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.ShoeStarted():
             return _shoe_started(table, event)
         case events.ShoeWasCut():
-            return _shoe(table, cut=event.position)
+            return _shoe(table, cut=event.position, cut_by=event.by)
         case events.CardsBurned():
             return _burned(table, event)
         case events.CutCardSeen():
@@ -105,11 +105,11 @@ def _left(table: Table, event: events.PatronLeft) -> Table:
 
 
 def _shoe_started(table: Table, event: events.ShoeStarted) -> Table:
-    shoe = ShoeInUse(number=event.shoe, commitment=event.commitment)
+    shoe = ShoeInUse(number=event.shoe, commitment=event.commitment, sealed=event.sealed)
     return replace(table, shoe=shoe, shoes=event.shoe)
 
 
-def _shoe(table: Table, **changes: int | bool | None) -> Table:
+def _shoe(table: Table, **changes: int | bool | str | None) -> Table:
     assert table.shoe is not None, "an event about a shoe follows its start"
     return replace(table, shoe=replace(table.shoe, **changes))
 

@@ -18,7 +18,11 @@ def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
         return refusal
     if table.shoe is not None and not table.shoe.ended:
         return Refusal(RefusalCode.SHOE_IN_USE)
-    return (events.ShoeStarted(shoe=table.shoes + 1, commitment=command.commitment),)
+    return (
+        events.ShoeStarted(
+            shoe=table.shoes + 1, commitment=command.commitment, sealed=command.sealed
+        ),
+    )
 
 
 def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:

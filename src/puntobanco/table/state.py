@@ -110,7 +110,9 @@ class ShoeInUse(msgspec.Struct, frozen=True):
 
     number: int
     commitment: str
+    sealed: str = ""
     cut: int | None = None
+    cut_by: str = ""
     burned: bool = False
     used: int = 0
     coups_left: int | None = None

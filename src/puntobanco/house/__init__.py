@@ -1,0 +1,1 @@
+"""The runtime that joins the rooms: pits, writer, live shoes; clock and entropy come in."""

@@ -1,0 +1,91 @@
+"""The croupier of an automatic table: brings shoes, deals them, settles; never chooses a card."""
+
+from collections.abc import Awaitable, Callable
+
+from puntobanco.core.ids import CommandId, TableId
+from puntobanco.house.messages import Accepted, Answer, ToTable
+from puntobanco.house.pit import Pit
+from puntobanco.house.shoes import Entropy
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE, AnyCommand
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.shoes import is_over
+from puntobanco.table.state import Phase, Table
+
+
+class Croupier:
+    """Runs one automatic table through its rounds."""
+
+    def __init__(self, pit: Pit, table: TableId, entropy: Entropy) -> None:
+        self._pit = pit
+        self._id = table
+        self._entropy = entropy
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self._pit.table(self._id)
+
+    async def ask(self, command: AnyCommand) -> Answer:
+        """A command of the house itself, under an id of its own."""
+        made = CommandId(self._entropy(12).hex())
+        return await self._pit.send(ToTable(id=made, table=self._id, by=HOUSE, command=command))
+
+    async def ready_shoe(self) -> None:
+        """See that a shoe is on the table, cut and burned from."""
+        shoe = self.table.shoe
+        spent = shoe is not None and not shoe.ended and self._spent(self.table)
+        if spent:
+            await self.ask(self._pit.shoes.end(self.table))
+        if self.table.shoe is None or self.table.shoe.ended:
+            await self.ask(self._pit.shoes.start(self.table))
+        in_use = self.table.shoe
+        if in_use is not None and in_use.cut is None:
+            await self.ask(self._pit.shoes.drawn_cut(self.table))
+        in_use = self.table.shoe
+        if in_use is not None and not in_use.burned:
+            await self.ask(self._pit.shoes.burn(self.table))
+
+    @staticmethod
+    def _spent(table: Table) -> bool:
+        """Whether the shoe has nothing more to give: continuous shuffle takes one a coup."""
+        used = table.shoe is not None and table.shoe.coups > 0
+        return (table.rules.shoe.continuous and used) or is_over(table)
+
+    async def finish_coup(self) -> None:
+        """Conclude whatever coup is in progress: after betting, or after a crash."""
+        if self.table.phase is Phase.BETTING:
+            await self.ask(commands.CloseBetting())
+        while self.table.phase is Phase.DEALING:
+            answer = await self.ask(self._pit.shoes.next_card(self.table))
+            if not isinstance(answer, Accepted):
+                break
+        if self.table.phase is Phase.RESULT:
+            await self.ask(commands.SettleCoup())
+
+    async def round(self, bet: Callable[[int], Awaitable[None]]) -> Refusal | None:
+        """One round: shoe, betting, cards, settlement; the refusal where none could begin."""
+        await self.finish_coup()
+        await self.ready_shoe()
+        opened = await self.ask(commands.OpenBetting())
+        if isinstance(opened, Refusal):
+            return opened
+        await bet(self.table.coups)
+        await self.finish_coup()
+        return None
+
+    async def find_player_dealer(self, answer: Callable[[int], Awaitable[bool]]) -> bool:
+        """Offer the position round the table until somebody takes it; False where nobody does.
+
+        `answer` lets the patron at a seat accept or decline and says whether it was accepted.
+        """
+        while not self.table.bank:
+            offered = await self.ask(commands.OfferPosition())
+            if isinstance(offered, Refusal) and offered.code is not RefusalCode.NOT_OFFERED:
+                return False
+            seat = self.table.position.offered
+            if seat is None:
+                return False
+            if not await answer(seat):
+                await self.ask(commands.DeclinePosition())
+        return True

@@ -1,0 +1,79 @@
+"""What goes in and out of a pit, and how it is written down."""
+
+import hashlib
+
+import msgspec
+
+from puntobanco.core.ids import CommandId, StaffId, TableId
+from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.decide import PeopleRefusal
+from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.staff import Approval
+from puntobanco.table.commands import Actor, AnyCommand
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.refusals import Refusal
+
+HOUSE_STREAM = "house"
+"""The stream of events about people and credit."""
+
+PitEvent = AnyEvent | AnyPeopleEvent
+
+
+class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=True, kw_only=True):
+    """A command for a table, as it arrives."""
+
+    id: CommandId
+    table: TableId
+    by: Actor
+    command: AnyCommand
+    approval: Approval | None = None
+
+
+class ToHouse(msgspec.Struct, frozen=True, tag="house", forbid_unknown_fields=True, kw_only=True):
+    """A command about people or credit, as it arrives."""
+
+    id: CommandId
+    by: StaffId | None
+    command: AnyPeopleCommand
+
+
+Sent = ToTable | ToHouse
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """The command was carried out and is durable."""
+
+    events: tuple[str, ...]
+    """The kinds of the events it became."""
+
+
+Answer = Accepted | Refusal | PeopleRefusal
+
+_answers = msgspec.json.Decoder(Accepted)
+_events = msgspec.json.Decoder(PitEvent)
+
+
+def encode_event(event: PitEvent) -> bytes:
+    """An event as it stands in the log."""
+    return msgspec.json.encode(event)
+
+
+def decode_event(payload: bytes) -> PitEvent:
+    """The event that a payload holds."""
+    event: PitEvent = _events.decode(payload)
+    return event
+
+
+def encode_answer(answer: Accepted) -> bytes:
+    """An answer as it is kept for a command that is sent again."""
+    return msgspec.json.encode(answer)
+
+
+def decode_answer(payload: bytes) -> Accepted:
+    """The answer that was kept."""
+    return _answers.decode(payload)
+
+
+def digest(sent: Sent) -> bytes:
+    """What tells one command's content from another's under the same id."""
+    return hashlib.sha256(msgspec.json.encode(sent)).digest()

@@ -1,0 +1,355 @@
+"""A pit: some tables, one order of events, one writer that commits them in groups.
+
+A command is decided at once on the state in memory, which runs ahead of the disk; its answer, and
+every answer after it, waits until the events are durable. If a commit fails or its outcome is
+unknown, memory is thrown away and the pit stops: whoever opens it again starts from the log.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import assert_never
+
+import msgspec
+
+from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.game import Game
+from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.fairness.keys import SealingKey
+from puntobanco.house.messages import (
+    HOUSE_STREAM,
+    Accepted,
+    Answer,
+    PitEvent,
+    Sent,
+    ToHouse,
+    ToTable,
+    decode_answer,
+    digest,
+    encode_answer,
+    encode_event,
+)
+from puntobanco.house.pit_state import FORMAT, PitState, after, replay, wallet_changes
+from puntobanco.house.shoes import Entropy, LiveShoes
+from puntobanco.people import decide as people
+from puntobanco.people.decide import PeopleRefusal
+from puntobanco.store import (
+    Appended,
+    Batch,
+    Command,
+    Event,
+    Lease,
+    Outcome,
+    Snapshot,
+    Store,
+)
+from puntobanco.table import commands
+from puntobanco.table.asked import Asked
+from puntobanco.table.decide import decide
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Table
+
+MOST_IN_GROUP = 512
+SNAPSHOT_EVERY = 20_000
+RENEW_S = 2.0
+"""How long a quiet pit waits before it renews its lease; every commit does so too."""
+
+
+class PitStoppedError(PuntoError):
+    """The pit stopped; nothing that was not answered is known to have happened."""
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """A decided command on its way to the disk."""
+
+    batch: Batch | None
+    """None for a refusal: nothing to write, but its answer keeps its place in the row."""
+    answer: Answer
+    published: tuple[tuple[str, PitEvent], ...]
+    done: asyncio.Future[Answer]
+
+
+@dataclass(slots=True)
+class Published:
+    """Durable events of one command, as followers and screens get them."""
+
+    first: int
+    at: Ms
+    events: tuple[tuple[str, PitEvent], ...]
+
+
+Resolver = Callable[[Game, str, object], Game | None]
+"""The game with one setting changed, or None where its sheet refuses."""
+
+
+@dataclass(slots=True)
+class Surroundings:
+    """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
+
+    clock: Callable[[], Ms]
+    entropy: Entropy
+    key: SealingKey
+    resolver: Resolver = field(default=lambda _game, _key, _value: None)
+
+
+class Pit:
+    """An open pit. Made by `open_pit`."""
+
+    def __init__(
+        self, pit: PitId, store: Store, lease: Lease, state: PitState, around: Surroundings
+    ) -> None:
+        self.id = pit
+        self.state = state
+        self.shoes = LiveShoes(pit, around.key, around.entropy)
+        self._store = store
+        self._lease = lease
+        self._around = around
+        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
+        self._wallets: dict[PatronId, Minor] = {}
+        self._stopped: str = ""
+        self._since_snapshot = 0
+        self.listeners: list[Callable[[Published], None]] = []
+
+    # --- Commands --------------------------------------------------------------------------
+
+    async def send(self, sent: Sent) -> Answer:
+        """Carry a command out; the answer comes once everything before it is durable."""
+        return await self.submit(sent)
+
+    def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
+        """Decide a command now, in the order of calls; the future is its answer."""
+        self._check_running()
+        content = digest(sent)
+        known = self._known(sent, content)
+        if known is not None:
+            return known
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        try:
+            answer, published = self._decide(sent)
+            batch = None
+            if published:
+                self._run_ahead(published)
+                batch = self._batch(sent, content, answer, published)
+                self._answered[sent.id] = content, done
+        except InvariantBroken as error:
+            self._stop(str(error))
+            raise
+        self._queue.put_nowait(_Waiting(batch, answer, published, done))
+        return done
+
+    def _known(self, sent: Sent, content: bytes) -> "asyncio.Future[Answer] | None":
+        """The answer of a command that was sent before, kept or still on its way."""
+        before = self._answered.get(sent.id)
+        if before is not None:
+            if before[0] == content:
+                return before[1]
+            return _settled(Refusal(RefusalCode.SAME_ID, sent.id))
+        kept = self._store.answer(self.id, command_id=sent.id)
+        if kept is None:
+            return None
+        if kept.digest != content:
+            return _settled(Refusal(RefusalCode.SAME_ID, sent.id))
+        return _settled(decode_answer(kept.answer))
+
+    def _decide(self, sent: Sent) -> tuple[Answer, tuple[tuple[str, PitEvent], ...]]:
+        decided: tuple[PitEvent, ...] | Refusal | PeopleRefusal
+        stream: str
+        match sent:
+            case ToTable():
+                decided = self._at_table(sent)
+                stream = sent.table
+            case ToHouse():
+                patron = getattr(sent.command, "patron", None)
+                decided = people.decide(
+                    self.state.directory,
+                    sent.command,
+                    by=sent.by,
+                    wallet=self.wallet(patron) if patron else Minor(0),
+                )
+                stream = HOUSE_STREAM
+            case _:
+                assert_never(sent)
+        if isinstance(decided, Refusal | PeopleRefusal):
+            return decided, ()
+        kinds = tuple(type(event).__name__ for event in decided)
+        return Accepted(kinds), tuple((stream, event) for event in decided)
+
+    def _at_table(self, sent: ToTable) -> tuple[PitEvent, ...] | Refusal:
+        table = self.state.table(sent.table)
+        asked = Asked(
+            id=sent.id,
+            by=sent.by,
+            at=self._around.clock(),
+            directory=self.state.directory,
+            wallet=self.wallet(sent.by.patron) if sent.by.patron else Minor(0),
+            approval=sent.approval,
+        )
+        command = sent.command
+        changed = None
+        if isinstance(command, commands.ChangeSetting) and table.game is not None:
+            changed = self._around.resolver(table.game, command.key, command.value)
+        return decide(table, command, asked, changed=changed)
+
+    def wallet(self, patron: PatronId) -> Minor:
+        """What a wallet holds once everything on its way is written."""
+        if patron not in self._wallets:
+            self._wallets[patron] = self._store.wallets.balance(patron)
+        return self._wallets[patron]
+
+    def table(self, table: TableId) -> Table:
+        """A table as it stands in memory."""
+        return self.state.table(table)
+
+    # --- Memory runs ahead -----------------------------------------------------------------
+
+    def _run_ahead(self, published: Sequence[tuple[str, PitEvent]]) -> None:
+        at = self._around.clock()
+        for stream, event in published:
+            self.state = after(self.state, stream, event, at)
+        for patron, change in wallet_changes(event for _, event in published):
+            who = PatronId(patron)
+            self._wallets[who] = Minor(self.wallet(who) + change)
+
+    def _batch(
+        self,
+        sent: Sent,
+        content: bytes,
+        answer: Answer,
+        published: Sequence[tuple[str, PitEvent]],
+    ) -> Batch:
+        assert isinstance(answer, Accepted), "only what was accepted is written"
+        at = self._around.clock()
+        return Batch(
+            events=tuple(
+                Event(stream, type(event).__name__, at, encode_event(event))
+                for stream, event in published
+            ),
+            command=Command(sent.id, content, encode_answer(answer)),
+            changes=wallet_changes(event for _, event in published),
+        )
+
+    # --- The writer ------------------------------------------------------------------------
+
+    async def write_forever(self) -> None:
+        """Commit what is waiting, group by group, until the pit stops or is cancelled."""
+        while True:
+            try:
+                group = [await asyncio.wait_for(self._queue.get(), RENEW_S)]
+            except TimeoutError:
+                await asyncio.to_thread(self._lease.renew)
+                continue
+            while len(group) < MOST_IN_GROUP and not self._queue.empty():
+                group.append(self._queue.get_nowait())
+            batches = [one.batch for one in group if one.batch is not None]
+            try:
+                outcomes = await asyncio.to_thread(self._lease.append, batches) if batches else ()
+            except Exception as error:
+                self._stop(str(error), group)
+                raise
+            if not self._acknowledge(group, outcomes):
+                return
+
+    def _acknowledge(self, group: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> bool:
+        left = iter(outcomes)
+        for place, one in enumerate(group):
+            if one.batch is not None:
+                outcome = next(left)
+                if not isinstance(outcome, Appended):
+                    # Memory thought otherwise than the disk: nothing after this can be trusted.
+                    self._stop(str(outcome), group[place:])
+                    return False
+                self._publish(one, outcome)
+            if not one.done.done():
+                one.done.set_result(one.answer)
+        self._snapshot_when_due(sum(len(one.published) for one in group))
+        return True
+
+    def _publish(self, one: _Waiting, outcome: Appended) -> None:
+        published = Published(
+            outcome.first, Ms(one.batch.events[0].time_ms if one.batch else 0), one.published
+        )
+        for listener in self.listeners:
+            listener(published)
+        if one.batch is not None and one.batch.command is not None:
+            self._answered.pop(one.batch.command.id, None)
+
+    def _snapshot_when_due(self, events: int) -> None:
+        self._since_snapshot += events
+        if self._since_snapshot >= SNAPSHOT_EVERY and self._queue.empty():
+            self.snapshot()
+
+    def snapshot(self) -> None:
+        """Keep the state as the log stands; only with nothing on its way."""
+        if not self._queue.empty():
+            return
+        self._since_snapshot = 0
+        head = self._lease.head
+        if head.sequence:
+            body = msgspec.json.encode(self.state)
+            self._store.snapshots.save(Snapshot(self.id, head.sequence, FORMAT, body))
+
+    # --- Stopping --------------------------------------------------------------------------
+
+    @property
+    def stopped(self) -> str:
+        """Why the pit stopped, where it did."""
+        return self._stopped
+
+    def _stop(self, why: str, group: Sequence[_Waiting] = ()) -> None:
+        self._stopped = why or "stopped"
+        waiting = list(group)
+        while not self._queue.empty():
+            waiting.append(self._queue.get_nowait())
+        for one in waiting:
+            if not one.done.done():
+                one.done.set_exception(PitStoppedError(f"pit {self.id} stopped: {why}"))
+
+    def _check_running(self) -> None:
+        if self._stopped:
+            raise PitStoppedError(f"pit {self.id} stopped: {self._stopped}")
+
+
+def _settled(answer: Answer) -> "asyncio.Future[Answer]":
+    done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    done.set_result(answer)
+    return done
+
+
+def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[str, ...]]:
+    """The state that a pit's log leads to, from its newest good snapshot on.
+
+    With it come the events that were replayed, and what was wrong with snapshots passed over.
+    """
+    latest = store.snapshots.latest(pit, formats=(FORMAT,))
+    state, sequence = PitState(), 0
+    if latest.snapshot is not None:
+        state = msgspec.json.decode(latest.snapshot.body, type=PitState)
+        sequence = latest.snapshot.sequence
+    count = 0
+    for _, after_entry in replay(state, store.read(pit, after=sequence)):
+        state = after_entry
+        count += 1
+    return state, count, latest.warnings
+
+
+@asynccontextmanager
+async def open_pit(
+    pit: PitId, store: Store, around: Surroundings, *, owner: str = "house"
+) -> AsyncIterator[Pit]:
+    """A pit that runs for the time of the context."""
+    lease = store.acquire(pit, owner=owner)
+    state, _, _ = load_state(store, pit)
+    opened = Pit(pit, store, lease, state, around)
+    writer = asyncio.create_task(opened.write_forever())
+    try:
+        yield opened
+    finally:
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+        if not opened.stopped:
+            opened.snapshot()
+            lease.release()

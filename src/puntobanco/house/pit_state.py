@@ -1,0 +1,83 @@
+"""The state of a pit: its tables, the people, and what the cage has taken in."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import Postings, move
+from puntobanco.people import decide as people
+from puntobanco.people import events as people_events
+from puntobanco.people.staff import Directory, spent
+from puntobanco.store import Change, Entry
+from puntobanco.table.evolve import evolve
+from puntobanco.table.state import Table
+
+FORMAT = 1
+"""The shape of a snapshot; another number is another shape, and is passed over."""
+
+
+class PitState(msgspec.Struct, frozen=True):
+    """Everything that the log of a pit has said."""
+
+    tables: dict[TableId, Table] = {}
+    directory: Directory = Directory()
+    cage: Minor = Minor(0)
+
+    def table(self, table: TableId) -> Table:
+        """A table, closed and empty where nothing has been said of it."""
+        return self.tables.get(table) or Table(id=table)
+
+
+def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
+    """The pit after an event."""
+    if stream == HOUSE_STREAM:
+        return _after_people(state, event)  # type: ignore[arg-type]
+    table = TableId(stream)
+    evolved = evolve(state.table(table), event)  # type: ignore[arg-type]
+    directory = state.directory
+    approval = getattr(event, "approval", None)
+    if approval is not None:
+        directory = spent(directory, approval, at=at)
+    return replace(state, tables=state.tables | {table: evolved}, directory=directory)
+
+
+def _after_people(state: PitState, event: people_events.AnyPeopleEvent) -> PitState:
+    directory = people.evolve(state.directory, event)
+    moved = sum(one.amount for one in postings_of(event) if one.account == accounts.CAGE)
+    return replace(state, directory=directory, cage=Minor(state.cage + moved))
+
+
+def postings_of(event: PitEvent) -> Postings:
+    """The movement of money that an event is, if it is one."""
+    match event:
+        case people_events.CreditIssued():
+            return move(event.amount, source=accounts.CAGE, target=accounts.wallet(event.patron))
+        case people_events.CreditRedeemed():
+            return move(event.amount, source=accounts.wallet(event.patron), target=accounts.CAGE)
+        case _:
+            found: Postings = getattr(event, "postings", ())
+            reversal: Postings = getattr(event, "reversal", ())
+            return (*reversal, *found)
+
+
+def wallet_changes(events: Iterable[PitEvent]) -> tuple[Change, ...]:
+    """What events move in and out of wallets."""
+    return tuple(
+        Change(patron, posting.amount)
+        for event in events
+        for posting in postings_of(event)
+        if (patron := accounts.wallet_of(posting.account)) is not None
+    )
+
+
+def replay(state: PitState, entries: Iterable[Entry]) -> Iterator[tuple[Entry, PitState]]:
+    """The pit after each entry of its log."""
+    for entry in entries:
+        event = decode_event(entry.payload)
+        state = after(state, entry.stream, event, Ms(entry.time_ms))
+        yield entry, state

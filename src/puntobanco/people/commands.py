@@ -1,0 +1,78 @@
+"""Commands about people and credit: who may play, who works here, and what the cashier does."""
+
+import msgspec
+
+from puntobanco.core.ids import CardId, PatronId, StaffId
+from puntobanco.core.money import Minor
+from puntobanco.people.staff import Role
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of all commands; the tag is the class's name."""
+
+
+class RegisterPatron(Command, frozen=True):
+    """Let a patron play."""
+
+    patron: PatronId
+
+
+class BarPatron(Command, frozen=True):
+    """Let a patron play no more; withdrawing stays possible."""
+
+    patron: PatronId
+    reason: str
+
+
+class AppointStaff(Command, frozen=True):
+    """Give a member of staff these roles, and no others."""
+
+    staff: StaffId
+    roles: frozenset[Role]
+
+
+class DismissStaff(Command, frozen=True):
+    """End a member's work, and with it every card."""
+
+    staff: StaffId
+    reason: str
+
+
+class IssueCard(Command, frozen=True):
+    """Give a member of staff a card."""
+
+    card: CardId
+    holder: StaffId
+
+
+class RevokeCard(Command, frozen=True):
+    """End a card."""
+
+    card: CardId
+    reason: str
+
+
+class IssueCredit(Command, frozen=True):
+    """The cashier takes money in and credits a wallet."""
+
+    patron: PatronId
+    amount: Minor
+
+
+class RedeemCredit(Command, frozen=True):
+    """The cashier pays out from a wallet."""
+
+    patron: PatronId
+    amount: Minor
+
+
+AnyPeopleCommand = (
+    RegisterPatron
+    | BarPatron
+    | AppointStaff
+    | DismissStaff
+    | IssueCard
+    | RevokeCard
+    | IssueCredit
+    | RedeemCredit
+)

@@ -1,0 +1,116 @@
+"""Decide and evolve for people and credit: who appoints does not pay, who checks does not act."""
+
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from puntobanco.core.ids import StaffId
+from puntobanco.core.money import Minor
+from puntobanco.people import commands, events
+from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.staff import INCOMPATIBLE, Directory, Member, Role, StaffCard
+
+MOST_MINOR = 2**53
+
+
+class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
+    """Why a command about people or credit was not carried out."""
+
+    why: str
+
+
+Decision = tuple[AnyPeopleEvent, ...] | PeopleRefusal
+
+
+def decide(  # noqa: C901 -- one branch a command
+    directory: Directory, command: AnyPeopleCommand, *, by: StaffId | None, wallet: Minor
+) -> Decision:
+    """What a command comes to; `by` is None for the house itself, `wallet` what the patron has."""
+    name = by or "house"
+    wanted = Role.CASHIER if _is_cash(command) else Role.ADMIN
+    if by is not None and not directory.holds(by, wanted):
+        return PeopleRefusal(f"{name} is no {wanted.value}")
+    match command:
+        case commands.RegisterPatron():
+            if command.patron in directory.patrons:
+                return PeopleRefusal(f"patron {command.patron} is known already")
+            return (events.PatronRegistered(by=name, patron=command.patron),)
+        case commands.BarPatron():
+            if not directory.patrons.get(command.patron, False):
+                return PeopleRefusal(f"patron {command.patron} does not play here")
+            return (events.PatronBarred(by=name, patron=command.patron, reason=command.reason),)
+        case commands.AppointStaff():
+            clash = next((pair for pair in INCOMPATIBLE if pair <= command.roles), None)
+            if clash is not None:
+                both = " and ".join(sorted(role.value for role in clash))
+                return PeopleRefusal(f"nobody may be {both} at once")
+            return (events.StaffAppointed(by=name, staff=command.staff, roles=command.roles),)
+        case commands.DismissStaff():
+            if command.staff not in directory.staff:
+                return PeopleRefusal(f"staff {command.staff} is not known")
+            return (events.StaffDismissed(by=name, staff=command.staff, reason=command.reason),)
+        case commands.IssueCard():
+            return _issue(directory, command, name)
+        case commands.RevokeCard():
+            if command.card not in directory.cards:
+                return PeopleRefusal(f"card {command.card} is not known")
+            return (events.CardRevoked(by=name, card=command.card, reason=command.reason),)
+        case commands.IssueCredit() | commands.RedeemCredit():
+            return _cash(directory, command, name, wallet)
+        case _:
+            assert_never(command)
+
+
+def _is_cash(command: AnyPeopleCommand) -> bool:
+    return isinstance(command, commands.IssueCredit | commands.RedeemCredit)
+
+
+def _issue(directory: Directory, command: commands.IssueCard, by: str) -> Decision:
+    if command.card in directory.cards:
+        return PeopleRefusal(f"card {command.card} was issued before")
+    member = directory.staff.get(command.holder)
+    if member is None or not member.active:
+        return PeopleRefusal(f"staff {command.holder} does not work here")
+    return (events.CardIssued(by=by, card=command.card, holder=command.holder),)
+
+
+def _cash(
+    directory: Directory,
+    command: commands.IssueCredit | commands.RedeemCredit,
+    by: str,
+    wallet: Minor,
+) -> Decision:
+    if not 0 < command.amount <= MOST_MINOR:
+        return PeopleRefusal(f"amount {command.amount}: expected above zero, in minor units")
+    if command.patron not in directory.patrons:
+        return PeopleRefusal(f"patron {command.patron} is not known")
+    if isinstance(command, commands.IssueCredit):
+        return (events.CreditIssued(by=by, patron=command.patron, amount=command.amount),)
+    if command.amount > wallet:
+        return PeopleRefusal(f"the wallet of {command.patron} holds {wallet}")
+    return (events.CreditRedeemed(by=by, patron=command.patron, amount=command.amount),)
+
+
+def evolve(directory: Directory, event: AnyPeopleEvent) -> Directory:
+    """The directory after an event."""
+    match event:
+        case events.PatronRegistered():
+            return replace(directory, patrons=directory.patrons | {event.patron: True})
+        case events.PatronBarred():
+            return replace(directory, patrons=directory.patrons | {event.patron: False})
+        case events.StaffAppointed():
+            return replace(directory, staff=directory.staff | {event.staff: Member(event.roles)})
+        case events.StaffDismissed():
+            gone = replace(directory.staff[event.staff], active=False)
+            return replace(directory, staff=directory.staff | {event.staff: gone})
+        case events.CardIssued():
+            return replace(directory, cards=directory.cards | {event.card: StaffCard(event.holder)})
+        case events.CardRevoked():
+            ended = replace(directory.cards[event.card], active=False)
+            return replace(directory, cards=directory.cards | {event.card: ended})
+        case events.CreditIssued() | events.CreditRedeemed():
+            return directory
+        case _:
+            assert_never(event)

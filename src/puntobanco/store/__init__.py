@@ -1,0 +1,73 @@
+"""A durable log for several writers, with hash chain, leases, wallets and snapshots; no games."""
+
+from puntobanco.store.backup import Manifest, backup, restore
+from puntobanco.store.chain import Anchor, Break, Entry, Event, verify_chain
+from puntobanco.store.errors import (
+    BadInputError,
+    BusyError,
+    CorruptError,
+    ForeignError,
+    LostLeaseError,
+    ReadOnlyError,
+    StoreError,
+    TooNewError,
+    TooOldError,
+    UnreachableError,
+    UnsafeError,
+    WriteError,
+)
+from puntobanco.store.group import (
+    Answer,
+    Appended,
+    Batch,
+    Change,
+    Command,
+    Outcome,
+    Overdrawn,
+    Repeated,
+    Reused,
+)
+from puntobanco.store.lease import Lease
+from puntobanco.store.log import PitState
+from puntobanco.store.people import Person
+from puntobanco.store.snapshots import Latest, Snapshot
+from puntobanco.store.store import Store, open_store
+
+__all__ = [
+    "Anchor",
+    "Answer",
+    "Appended",
+    "BadInputError",
+    "Batch",
+    "Break",
+    "BusyError",
+    "Change",
+    "Command",
+    "CorruptError",
+    "Entry",
+    "Event",
+    "ForeignError",
+    "Latest",
+    "Lease",
+    "LostLeaseError",
+    "Manifest",
+    "Outcome",
+    "Overdrawn",
+    "Person",
+    "PitState",
+    "ReadOnlyError",
+    "Repeated",
+    "Reused",
+    "Snapshot",
+    "Store",
+    "StoreError",
+    "TooNewError",
+    "TooOldError",
+    "UnreachableError",
+    "UnsafeError",
+    "WriteError",
+    "backup",
+    "open_store",
+    "restore",
+    "verify_chain",
+]

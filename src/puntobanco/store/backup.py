@@ -1,0 +1,179 @@
+"""Copies of a running SQLite store, proved when they are made and again when they are used.
+
+A backup is the file and a manifest beside it: the file's digest, and the anchor of each pit. Either
+may go to another machine; the anchors alone are enough to find out later that a log was shortened
+or made anew. For PostgreSQL the tool is pg_dump, which knows more about a server than we do.
+"""
+
+import json
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from hashlib import file_digest
+from pathlib import Path
+
+from sqlalchemy import select
+
+from puntobanco.store.chain import Anchor, Break
+from puntobanco.store.database import Database
+from puntobanco.store.errors import BadInputError, BusyError, CorruptError, WriteError
+from puntobanco.store.lock import FileLock
+from puntobanco.store.schema import clock_ms
+from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
+from puntobanco.store.store import Store, sqlite_path
+
+_FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a backup holds: the digest of its file, and where each log stood."""
+
+    taken_ms: int
+    size: int
+    sha256: str
+    anchors: tuple[Anchor, ...]
+
+    def to_json(self) -> str:
+        """The manifest as it is written beside the file."""
+        plain = {
+            "manifest": _FORMAT,
+            "taken_ms": self.taken_ms,
+            "size": self.size,
+            "sha256": self.sha256,
+            "anchors": [str(anchor) for anchor in self.anchors],
+        }
+        return json.dumps(plain, indent=2) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str, *, name: str) -> "Manifest":
+        """The manifest that a text holds."""
+        try:
+            plain = json.loads(text)
+            if plain["manifest"] != _FORMAT:
+                raise BadInputError(f"{name}: format {plain['manifest']}; expected {_FORMAT}")
+            anchors = tuple(Anchor.parse(line) for line in plain["anchors"])
+            return cls(int(plain["taken_ms"]), int(plain["size"]), str(plain["sha256"]), anchors)
+        except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as error:
+            raise BadInputError(f"{name}: this is not a manifest of a backup") from error
+
+
+def backup(store: Store, target: Path) -> Manifest:
+    """Copy a store to a new file while it runs; what comes back stands beside it as a manifest."""
+    if store.database.file is None:
+        raise BadInputError("a PostgreSQL store is backed up with pg_dump and checked with verify")
+    _refuse_existing(target, manifest_path(target))
+    part = _part(target)
+    try:
+        _copy(store.database, part)
+        manifest = _describe(store.database, part)
+        _write(_part(manifest_path(target)), manifest.to_json().encode())
+        part.rename(target)
+        _part(manifest_path(target)).rename(manifest_path(target))
+        _sync(target.parent)
+    except OSError as error:
+        raise WriteError(f"{target}: the backup failed ({error.strerror})") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return manifest
+
+
+def restore(source: Path, url: str) -> Manifest:
+    """Put a backup where no store is yet, after proving that it is what was backed up."""
+    target = sqlite_path(url).resolve()
+    name = manifest_path(source)
+    if not (source.is_file() and name.is_file()):
+        raise BadInputError(f"{source}: expected a backup and its manifest {name.name}")
+    manifest = Manifest.from_json(name.read_text(encoding="utf-8"), name=str(name))
+    with closing(FileLock(target)):
+        _refuse_existing(target, target.with_name(target.name + "-wal"))
+        part = _part(target)
+        try:
+            shutil.copyfile(source, part)
+            _check_copy(part, manifest, source)
+            _sync(part)
+            part.rename(target)
+            _sync(target.parent)
+        except OSError as error:
+            raise WriteError(f"{target}: the restore failed ({error.strerror})") from error
+        finally:
+            part.unlink(missing_ok=True)
+            _part(target).with_name(part.name + ".lock").unlink(missing_ok=True)
+    return manifest
+
+
+def manifest_path(file: Path) -> Path:
+    """Where the manifest of a backup stands."""
+    return file.with_name(file.name + ".manifest.json")
+
+
+def _copy(database: Database, part: Path) -> None:
+    """Copy in one step: readers do not hold up the writer, and a second step could start over."""
+    part.unlink(missing_ok=True)
+    with database.reading() as connection, closing(sqlite3.connect(part)) as copy:
+        source = connection.connection.driver_connection
+        assert isinstance(source, sqlite3.Connection)
+        source.backup(copy)
+    _sync(part)
+
+
+def _describe(database: Database, part: Path) -> Manifest:
+    with database.reading() as connection:
+        taken_ms = connection.execute(select(clock_ms())).scalar_one()
+    # As a file at rest: a plain reader would leave SQLite's own files beside the copy.
+    engine = reader_engine(part, immutable=True)
+    with Store(Database(str(part), engine, file=part)) as copy:
+        with copy.database.reading() as connection:
+            check_file(connection, name=str(part), thorough=True)
+        anchors = _proved(copy)
+    return Manifest(taken_ms, part.stat().st_size, _digest(part), anchors)
+
+
+def _check_copy(part: Path, manifest: Manifest, source: Path) -> None:
+    if _digest(part) != manifest.sha256:
+        raise CorruptError(f"{source} is not the file that its manifest describes")
+    # Opening brings a copy from an older program up to date before its logs are read.
+    with Store(open_sqlite(part)) as copy:
+        if _proved(copy) != manifest.anchors:
+            raise CorruptError(f"{source}: its logs do not stand where its manifest says")
+
+
+def _proved(store: Store) -> tuple[Anchor, ...]:
+    anchors = []
+    for state in store.pits():
+        found = store.verify(state.pit)
+        if isinstance(found, Break):
+            raise CorruptError(f"{store.database.name}: {found}")
+        anchors.append(found)
+    return tuple(anchors)
+
+
+def _refuse_existing(*paths: Path) -> None:
+    for path in paths:
+        if path.exists():
+            raise BusyError(f"{path} exists; nothing is ever written over")
+
+
+def _part(path: Path) -> Path:
+    return path.with_name(path.name + ".part")
+
+
+def _digest(path: Path) -> str:
+    with path.open("rb") as file:
+        return file_digest(file, "sha256").hexdigest()
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    _sync(path)
+
+
+def _sync(path: Path) -> None:
+    """Have the file, or the names in a folder, on the disk before going on."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

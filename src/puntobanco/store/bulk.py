@@ -1,0 +1,41 @@
+"""Many rows in one go, in the way each engine likes best.
+
+SQLAlchemy's own way prepares every value of every row; here, where a log is written, that would
+cost a third of the speed.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Table
+
+_ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
+
+
+def insert_rows(connection: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Insert rows that have a value for each column of the table, in its order."""
+    if not rows:
+        return
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(_row_by_row(table), list(rows))
+    else:
+        columns = tuple(map(list, zip(*rows, strict=True)))
+        connection.exec_driver_sql(_column_by_column(table), columns)
+
+
+@cache
+def _row_by_row(table: Table) -> str:
+    places = ", ".join("?" for _ in table.columns)
+    return f"INSERT INTO {table.name} ({_names(table)}) VALUES ({places})"  # noqa: S608 -- ours
+
+
+@cache
+def _column_by_column(table: Table) -> str:
+    places = ", ".join(f"%b::{_ARRAYS[column.type.python_type]}" for column in table.columns)
+    source = f"SELECT * FROM unnest({places})"  # noqa: S608 -- our own names
+    return f"INSERT INTO {table.name} ({_names(table)}) {source}"
+
+
+def _names(table: Table) -> str:
+    return ", ".join(column.name for column in table.columns)

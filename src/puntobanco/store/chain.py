@@ -1,0 +1,181 @@
+"""The hash chain: each entry's hash covers the one before, so no row changes without a trace.
+
+The hash of an entry is SHA-256 over, in this order and without anything between them:
+
+- the 19 bytes `puntobanco event 1` and a line feed;
+- the 32 bytes of the hash before it, or 32 zero bytes for the first entry;
+- as big-endian 64-bit numbers: sequence, time in milliseconds (signed), and the lengths in bytes
+  of pit, stream, kind and payload;
+- pit, stream and kind in UTF-8, and the payload.
+
+A chain proves that nothing inside it was altered. That its tail was cut off, or that all of it was
+hashed anew, shows only against an anchor that was kept somewhere else.
+"""
+
+import re
+import struct
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from typing import NamedTuple
+
+from puntobanco.store.errors import BadInputError
+
+GENESIS = bytes(32)
+"""What stands where the first entry would have the hash before it."""
+
+_TAG = b"puntobanco event 1\n"
+_NUMBERS = struct.Struct(">Qq4Q")
+_ANCHOR = re.compile(r"anchor 1 (\S+) ([0-9]{1,19}) ([0-9a-f]{64})")
+_PIT = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:-]{0,63}")
+_NAME_LIMIT = 200
+_TIME_LIMIT = 1 << 63
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as the caller encoded it; the store never looks inside."""
+
+    stream: str
+    """What it belongs to, within the pit: one table, one meter."""
+    kind: str
+    time_ms: int
+    payload: bytes
+
+
+class Entry(NamedTuple):
+    """An event in its place in the log."""
+
+    pit: str
+    sequence: int
+    time_ms: int
+    stream: str
+    kind: str
+    payload: bytes
+    hash: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A place in a log and its hash; kept elsewhere, it pins down everything up to that place.
+
+    >>> str(Anchor("main", 0, GENESIS))[:20]
+    'anchor 1 main 0 0000'
+    """
+
+    pit: str
+    sequence: int
+    hash: bytes
+
+    def __str__(self) -> str:
+        return f"anchor 1 {self.pit} {self.sequence} {self.hash.hex()}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Anchor":
+        """The anchor that a line names."""
+        found = _ANCHOR.fullmatch(text.strip())
+        if found is None:
+            raise BadInputError(
+                f"anchor {text[:120]!r}: expected 'anchor 1', a pit, a sequence number and a hash"
+            )
+        return cls(found[1], int(found[2]), bytes.fromhex(found[3]))
+
+    @classmethod
+    def start(cls, pit: str) -> "Anchor":
+        """Where an empty log stands."""
+        return cls(pit, 0, GENESIS)
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """The first place where a log is not what was written."""
+
+    pit: str
+    sequence: int
+    why: str
+
+    def __str__(self) -> str:
+        return f"pit {self.pit}, entry {self.sequence}: {self.why}"
+
+
+def entry_hash(previous: bytes, entry: Entry) -> bytes:
+    """The hash that an entry must have after the one before it; its own `hash` is not looked at."""
+    return _link(previous, _encoded(entry.pit), entry[1:6])
+
+
+def chain_events(head: Anchor, events: Iterable[Event]) -> list[Entry]:
+    """The events as the entries that follow the head."""
+    pit, sequence, previous = head.pit, head.sequence, head.hash
+    pit_bytes = _encoded(pit)
+    entries = []
+    for event in events:
+        sequence += 1
+        fields = (sequence, event.time_ms, event.stream, event.kind, event.payload)
+        previous = _link(previous, pit_bytes, fields)
+        entries.append(Entry(pit, *fields, previous))
+    return entries
+
+
+def verify_chain(entries: Iterable[Entry], start: Anchor) -> Anchor | Break:
+    """Where the entries after `start` lead, or the first of them that breaks the chain."""
+    pit, sequence, previous = start.pit, start.sequence, start.hash
+    for entry in entries:
+        sequence += 1
+        if entry.sequence != sequence or entry.pit != pit:
+            found = f"entry {entry.sequence} of pit {entry.pit} stands in its place"
+            return Break(pit, sequence, found)
+        if entry.hash != _hash_or_none(previous, entry):
+            return Break(pit, sequence, "its hash does not follow from what it holds")
+        previous = entry.hash
+    return Anchor(pit, sequence, previous)
+
+
+def check_event(event: Event) -> None:
+    """BadInputError unless every engine can keep the event and give the same bytes back."""
+    check_name("stream", event.stream)
+    check_name("kind", event.kind)
+    if not -_TIME_LIMIT <= event.time_ms < _TIME_LIMIT:
+        raise BadInputError(f"time {event.time_ms}: expected milliseconds that fit 64 bits")
+    if type(event.payload) is not bytes:
+        raise BadInputError(f"payload of type {type(event.payload).__name__}: expected bytes")
+
+
+@lru_cache(maxsize=1 << 14)  # the same tables and kinds come again and again
+def check_name(what: str, name: str) -> None:
+    """BadInputError unless the text can be a name: 1 to 200 characters, all of them printable."""
+    if not (0 < len(name) <= _NAME_LIMIT and name.isprintable()):
+        raise BadInputError(f"{what} {name[:40]!r}: expected 1 to 200 printable characters")
+
+
+def check_pit(pit: str) -> None:
+    """BadInputError unless the text can name a pit: it has to fit into an anchor's line."""
+    if not _PIT.fullmatch(pit):
+        raise BadInputError(
+            f"pit {pit[:80]!r}: expected up to 64 letters, digits and . _ : -, a letter or digit "
+            "first"
+        )
+
+
+Fields = tuple[int, int, str, str, bytes]
+"""Sequence, time, stream, kind, payload."""
+
+
+def _link(previous: bytes, pit: bytes, fields: Fields) -> bytes:
+    sequence, time_ms, stream, kind, payload = fields
+    names = _encoded(stream), _encoded(kind)
+    numbers = _NUMBERS.pack(sequence, time_ms, len(pit), len(names[0]), len(names[1]), len(payload))
+    return sha256(b"".join((_TAG, previous, numbers, pit, *names, payload))).digest()
+
+
+@lru_cache(maxsize=1 << 14)
+def _encoded(name: str) -> bytes:
+    return name.encode()
+
+
+def _hash_or_none(previous: bytes, entry: Entry) -> bytes | None:
+    try:
+        return entry_hash(previous, entry)
+    except (TypeError, ValueError, AttributeError, struct.error):
+        # Only a database altered by hand can hold a row of other types.
+        return None

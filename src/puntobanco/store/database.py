@@ -1,0 +1,97 @@
+"""One database seen twice: connections that write and connections that cannot.
+
+Every error of an engine leaves here as a StoreError whose text an operator can act upon.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from puntobanco.store.errors import CorruptError, ReadOnlyError, UnreachableError, WriteError
+from puntobanco.store.lock import FileLock
+
+_DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+# Reading rows straight from a cursor meets the engine's own errors, not SQLAlchemy's.
+EngineError = (SQLAlchemyError, sqlite3.Error)
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """The engines of an open store."""
+
+    name: str
+    """How errors call it: a file, or a server and its database; never with a password."""
+    readers: Engine
+    writers: Engine | None = None
+    """None where the store was opened for reading alone."""
+    file: Path | None = None
+    """The SQLite file; None on PostgreSQL."""
+    lock: FileLock | None = None
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that cannot write; each statement sees what was committed before it."""
+        try:
+            with self.readers.connect() as connection:
+                yield connection
+        except EngineError as error:
+            raise read_error(self.name, error) from error
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction, committed at the end of the block, durable when that is left."""
+        if self.writers is None:
+            raise ReadOnlyError(f"{self.name} was opened for reading alone")
+        try:
+            with self.writers.begin() as connection:
+                yield connection
+        except EngineError as error:
+            if _is_damage(error):
+                raise read_error(self.name, error) from error
+            raise WriteError(
+                f"{self.name}: a write failed ({_reason(error)}); what it holds now has to be read"
+            ) from error
+
+    def fold(self) -> None:
+        """Fold SQLite's log into its file and empty it, as far as readers let it."""
+        if self.file is not None and self.writers is not None:
+            raw = self.writers.raw_connection()
+            try:
+                raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                raw.close()
+
+    def close(self) -> None:
+        """Let go of every connection and of the file."""
+        self.readers.dispose()
+        if self.writers is not None:
+            self.writers.dispose()
+        if self.lock is not None:
+            self.lock.close()
+
+
+def read_error(name: str, error: Exception) -> CorruptError | UnreachableError:
+    """The error of an engine that could not read, as the operator is told it."""
+    if _is_damage(error):
+        return CorruptError(f"{name} is damaged ({_reason(error)}); it was left as it is")
+    return UnreachableError(f"{name} cannot be read ({_reason(error)})")
+
+
+def _is_damage(error: BaseException) -> bool:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    # Extended codes carry the plain one in their low byte.
+    code = getattr(cause, "sqlite_errorcode", None)
+    return (code is not None and code & 0xFF in _DAMAGED) or "decode to UTF-8" in str(cause)
+
+
+def _reason(error: BaseException) -> str:
+    """The first line of what the engine itself said."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__

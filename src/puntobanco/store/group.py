@@ -1,0 +1,191 @@
+"""Batches and what becomes of them: a pure judgement, made while the database is held still.
+
+A batch is what one command did: its events, the answer that a repetition of the command gets, and
+what it moves in and out of wallets. It is kept whole or not at all. Batches that are committed
+together form a group; each of them has its own outcome.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from puntobanco.core.money import Minor
+from puntobanco.store.chain import Anchor, Entry, Event, chain_events, check_event, check_name
+from puntobanco.store.errors import BadInputError
+
+BALANCE_LIMIT = (1 << 63) - 1
+"""The largest balance both engines can keep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command's own id, a digest of its content, and the answer it got."""
+
+    id: str
+    digest: bytes
+    answer: bytes
+
+
+class Change(NamedTuple):
+    """What moves into a patron's wallet, or out of it where negative."""
+
+    patron: str
+    change_minor: Minor
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """All that one command did."""
+
+    events: tuple[Event, ...] = ()
+    command: Command | None = None
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """The batch is in the log as these entries; without events, `last` is one before `first`."""
+
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command had been carried out before; this is the answer it got, and nothing changed."""
+
+    answer: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Reused:
+    """The command's id had been used for another content; nothing changed."""
+
+    id: str
+
+    def __str__(self) -> str:
+        return f"command {self.id!r}: its id was used before with another content"
+
+
+@dataclass(frozen=True, slots=True)
+class Overdrawn:
+    """A wallet cannot take the change; nothing of the batch was written."""
+
+    patron: str
+    balance_minor: Minor
+    change_minor: Minor
+
+    def __str__(self) -> str:
+        return (
+            f"wallet of {self.patron!r}: it holds {self.balance_minor} and cannot change by "
+            f"{self.change_minor}"
+        )
+
+
+Outcome = Appended | Repeated | Reused | Overdrawn
+
+
+class Answer(NamedTuple):
+    """What a command id stands for already."""
+
+    digest: bytes
+    answer: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a group comes to: the outcome of each batch, and what is to be written."""
+
+    outcomes: tuple[Outcome, ...]
+    entries: Sequence[Entry]
+    commands: tuple[tuple[Command, int], ...]
+    """Each new command with the sequence its batch ends at."""
+    balances: Mapping[str, Minor]
+    """The wallets that change, with what they then hold."""
+    head: Anchor
+
+
+def events_of(group: Iterable[Batch]) -> list[Event]:
+    """The events of all batches, in order."""
+    return [event for batch in group for event in batch.events]
+
+
+def check_group(group: Iterable[Batch]) -> None:
+    """BadInputError where a batch holds what no engine could keep."""
+    for batch in group:
+        for event in batch.events:
+            check_event(event)
+        for patron, change in batch.changes:
+            check_name("patron", patron)
+            if abs(change) > BALANCE_LIMIT:
+                raise BadInputError(f"wallet of {patron!r}: a change of {change} is out of range")
+        if batch.command is not None:
+            check_name("command", batch.command.id)
+
+
+def plan_group(
+    group: Sequence[Batch],
+    *,
+    head: Anchor,
+    entries: Sequence[Entry],
+    answered: Mapping[str, Answer],
+    balances: Mapping[str, Minor],
+) -> Plan:
+    """What comes of the group in the database as it stands.
+
+    `entries` are the events of the whole group, chained beforehand; they serve unless a batch
+    falls out, which moves all that follow it.
+    """
+    judge = _Judge(head.sequence, answered, balances)
+    outcomes = tuple([judge.outcome(batch) for batch in group])
+    if not all(isinstance(outcome, Appended) for outcome in outcomes):
+        kept = (
+            batch
+            for batch, outcome in zip(group, outcomes, strict=True)
+            if isinstance(outcome, Appended)
+        )
+        entries = chain_events(head, events_of(kept))
+    last = entries[-1] if entries else None
+    end = head if last is None else Anchor(head.pit, last.sequence, last.hash)
+    return Plan(outcomes, entries, tuple(judge.commands), judge.changed, end)
+
+
+class _Judge:
+    """Takes batches in order, each upon what the ones before it changed."""
+
+    def __init__(
+        self, sequence: int, answered: Mapping[str, Answer], balances: Mapping[str, Minor]
+    ) -> None:
+        self._sequence = sequence
+        self._answered = dict(answered)
+        self._balances = balances
+        self.changed: dict[str, Minor] = {}
+        self.commands: list[tuple[Command, int]] = []
+
+    def outcome(self, batch: Batch) -> Outcome:
+        command = batch.command
+        if command is not None and (before := self._answered.get(command.id)) is not None:
+            same = before.digest == command.digest
+            return Repeated(before.answer) if same else Reused(command.id)
+        if batch.changes and (short := self._move(batch.changes)) is not None:
+            return short
+        first = self._sequence + 1
+        self._sequence += len(batch.events)
+        if command is not None:
+            self._answered[command.id] = Answer(command.digest, command.answer)
+            self.commands.append((command, self._sequence))
+        return Appended(first, self._sequence)
+
+    def _move(self, changes: Iterable[Change]) -> Overdrawn | None:
+        """Make the changes, or name the first wallet that cannot take what they come to."""
+        nets: dict[str, int] = {}
+        for patron, change in changes:
+            nets[patron] = nets.get(patron, 0) + change
+        after: dict[str, Minor] = {}
+        for patron, net in nets.items():
+            balance = self.changed.get(patron, self._balances.get(patron, Minor(0)))
+            if not 0 <= balance + net <= BALANCE_LIMIT:
+                return Overdrawn(patron, balance, Minor(net))
+            after[patron] = Minor(balance + net)
+        self.changed.update(after)
+        return None

@@ -1,0 +1,175 @@
+"""Owning a pit: the only way to write to its log.
+
+A lease has an epoch, and every new lease of a pit has a higher one. An append moves the pit's head
+only where the epoch is still its own, so an owner that was taken for dead can wake up late and do
+no harm; the clock decides when a pit may be taken over, never whether a write is right.
+"""
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import Connection, or_, update
+
+from puntobanco.store import log, wallets
+from puntobanco.store.chain import Anchor, Entry, chain_events, check_name, check_pit, verify_chain
+from puntobanco.store.database import Database
+from puntobanco.store.errors import BadInputError, BusyError, CorruptError, LostLeaseError
+from puntobanco.store.group import Batch, Outcome, Plan, check_group, events_of, plan_group
+from puntobanco.store.schema import PIT, clock_ms
+
+_LONGEST_S = 86_400
+
+
+class Lease:
+    """A pit in the hands of one owner. One thread appends at a time; others wait their turn."""
+
+    def __init__(
+        self, database: Database, *, owner: str, epoch: int, head: Anchor, duration_ms: int
+    ) -> None:
+        self._database = database
+        self._head = head
+        self._duration_ms = duration_ms
+        self._turn = threading.Lock()
+        self._over = ""
+        """Why the lease can no longer be used."""
+        self.pit = head.pit
+        self.owner = owner
+        self.epoch = epoch
+
+    def __repr__(self) -> str:
+        return (
+            f"<Lease of {self.pit} by {self.owner}, epoch {self.epoch}, at {self._head.sequence}>"
+        )
+
+    @property
+    def head(self) -> Anchor:
+        """Where the log stands after everything this lease has appended."""
+        return self._head
+
+    def append(self, group: Sequence[Batch]) -> tuple[Outcome, ...]:
+        """What became of each batch; all that was appended is durable when this comes back.
+
+        After any error but BadInputError the lease is over: whether the group was kept is for the
+        database to say, to whoever acquires the pit next.
+        """
+        with self._turn:
+            self._check_usable()
+            check_group(group)
+            if not group:
+                return ()
+            entries = chain_events(self._head, events_of(group))
+            with self._ending_on_error(), self._database.writing() as connection:
+                plan = self._write(connection, group, entries)
+            self._head = plan.head
+            return plan.outcomes
+
+    def renew(self) -> None:
+        """Keep the pit for another full time; appending does so, too."""
+        with self._turn:
+            self._check_usable()
+            with self._ending_on_error(), self._database.writing() as connection:
+                self._move(connection, self._head)
+
+    def release(self) -> None:
+        """Give the pit back at once; a lease that is over already is left to run out."""
+        with self._turn:
+            if self._over:
+                return
+            mine = PIT.c.pit == self.pit, PIT.c.epoch == self.epoch
+            with self._ending_on_error(), self._database.writing() as connection:
+                connection.execute(update(PIT).where(*mine).values(owner="", expires_ms=0))
+            self._over = "it was released"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.release()
+
+    def _write(
+        self, connection: Connection, group: Sequence[Batch], entries: Sequence[Entry]
+    ) -> Plan:
+        ids = [batch.command.id for batch in group if batch.command is not None]
+        patrons = [patron for batch in group for patron, _ in batch.changes]
+        balances = wallets.lock_balances(connection, patrons)
+        plan = plan_group(
+            group,
+            head=self._head,
+            entries=entries,
+            answered=log.answers(connection, self.pit, ids),
+            balances=balances,
+        )
+        self._move(connection, plan.head)
+        log.add_entries(connection, plan.entries)
+        log.add_commands(connection, self.pit, plan.commands)
+        wallets.write_balances(connection, before=balances, after=plan.balances)
+        return plan
+
+    def _move(self, connection: Connection, after: Anchor) -> None:
+        if not log.move_head(
+            connection,
+            before=self._head,
+            after=after,
+            epoch=self.epoch,
+            duration_ms=self._duration_ms,
+        ):
+            raise LostLeaseError(
+                f"pit {self.pit}: {self.owner} no longer has it; epoch {self.epoch} is over"
+            )
+
+    def _check_usable(self) -> None:
+        if self._over:
+            raise LostLeaseError(f"pit {self.pit}: the lease cannot be used, because {self._over}")
+
+    @contextmanager
+    def _ending_on_error(self) -> Iterator[None]:
+        try:
+            yield
+        except BaseException as error:
+            # Even an interruption from the keyboard may come between a commit and its answer.
+            self._over = f"an earlier write ended in {type(error).__name__}"
+            raise
+
+
+def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Lease:
+    """The pit under a new epoch, for so many seconds by the database's clock.
+
+    BusyError while another owner's time runs. The same owner may come again: it has restarted.
+    """
+    check_pit(pit)
+    check_name("owner", owner)
+    if not 0 < seconds <= _LONGEST_S:
+        raise BadInputError(f"lease of {seconds} s: expected more than 0 and at most a day")
+    duration_ms = round(seconds * 1000)
+    free = or_(PIT.c.expires_ms <= clock_ms(), PIT.c.owner == owner)
+    taken = (
+        update(PIT)
+        .where(PIT.c.pit == pit, free)
+        .values(owner=owner, epoch=PIT.c.epoch + 1, expires_ms=clock_ms() + duration_ms)
+    )
+    with database.writing() as connection:
+        log.open_pit(connection, pit)
+        updated = connection.execute(taken).rowcount
+        (state,) = log.pit_states(connection, pit)
+        if updated != 1:
+            raise BusyError(f"pit {pit} is held by {state.owner}, epoch {state.epoch}")
+        _check_tail(connection, state.head)
+    return Lease(database, owner=owner, epoch=state.epoch, head=state.head, duration_ms=duration_ms)
+
+
+def _check_tail(connection: Connection, head: Anchor) -> None:
+    """CorruptError unless the log ends where its pit says; what follows will build upon it."""
+    newest = log.last_entries(connection, head.pit, 2)
+    before = Anchor.start(head.pit)
+    for entry in newest[1:]:
+        before = Anchor(entry.pit, entry.sequence, entry.hash)
+    if verify_chain(newest[:1], before) != head:
+        raise CorruptError(f"pit {head.pit}: the log does not end where its head says")

@@ -1,0 +1,37 @@
+"""One writing process for each SQLite file, held by a lock that ends with the process.
+
+The lock is on a file of its own: closing any handle on the database itself would drop the locks
+that SQLite keeps there.
+"""
+
+import fcntl
+import os
+from pathlib import Path
+
+from puntobanco.store.errors import BusyError, UnreachableError
+
+
+class FileLock:
+    """The right to write to a file, from when it is made until it is closed."""
+
+    def __init__(self, path: Path) -> None:
+        # The lock file stays when the lock goes: removing it could hand two processes two locks.
+        beside = path.with_name(path.name + ".lock")
+        try:
+            self._handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise UnreachableError(f"{beside} cannot be opened: {error.strerror}") from error
+        try:
+            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            holder = os.read(self._handle, 20).decode(errors="replace").strip() or "unknown"
+            os.close(self._handle)
+            raise BusyError(f"{path} is being written to by process {holder}") from error
+        os.ftruncate(self._handle, 0)
+        os.write(self._handle, f"{os.getpid()}\n".encode())
+
+    def close(self) -> None:
+        """Give the right back; a second time changes nothing."""
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1

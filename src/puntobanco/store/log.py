@@ -1,0 +1,160 @@
+"""The statements behind a log: finding its head, reading it, adding to it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, select, text, update
+
+from puntobanco.core.errors import ensure
+from puntobanco.store.bulk import insert_rows
+from puntobanco.store.chain import Anchor, Entry
+from puntobanco.store.database import Database
+from puntobanco.store.group import Answer, Command
+from puntobanco.store.schema import COMMAND, EVENT, PIT, clock_ms
+
+CHUNK = 2000
+"""Rows fetched at a time: enough to be quick, few enough to hold in memory."""
+
+_IDS = 500  # in one question; SQLite takes 32,766 values at most
+
+
+@dataclass(frozen=True, slots=True)
+class PitState:
+    """A pit, who has it, and where its log stands."""
+
+    pit: str
+    owner: str
+    """Empty where nobody has it."""
+    epoch: int
+    expires_ms: int
+    """By the database's clock."""
+    head: Anchor
+
+
+_NEW_PIT = text(
+    "INSERT INTO pit (pit, owner, epoch, expires_ms, head_sequence, head_hash) "
+    "VALUES (:pit, '', 0, 0, 0, :hash) ON CONFLICT (pit) DO NOTHING"
+)
+_PITS = select(PIT).order_by(PIT.c.pit)
+_AFTER = (
+    select(EVENT)
+    .where(EVENT.c.pit == bindparam("pit"), EVENT.c.sequence > bindparam("after"))
+    .order_by(EVENT.c.sequence)
+    .limit(bindparam("limit"))
+)
+_OF_STREAM = _AFTER.where(EVENT.c.stream == bindparam("stream"))
+_BACKWARDS = select(EVENT).where(EVENT.c.pit == bindparam("pit")).order_by(EVENT.c.sequence.desc())
+_HASH_AT = select(EVENT.c.hash).where(
+    EVENT.c.pit == bindparam("pit"), EVENT.c.sequence == bindparam("sequence")
+)
+_ANSWERS = select(COMMAND.c.id, COMMAND.c.digest, COMMAND.c.answer).where(
+    COMMAND.c.pit == bindparam("pit"), COMMAND.c.id.in_(bindparam("ids", expanding=True))
+)
+_FENCE = (
+    update(PIT)
+    .where(
+        PIT.c.pit == bindparam("of"),
+        PIT.c.epoch == bindparam("mine"),
+        PIT.c.head_sequence == bindparam("before"),
+    )
+    .values(
+        head_sequence=bindparam("sequence"),
+        head_hash=bindparam("hash"),
+        expires_ms=clock_ms() + bindparam("duration_ms"),
+    )
+)
+
+
+def open_pit(connection: Connection, pit: str) -> None:
+    """Make the row of a pit that has none."""
+    connection.execute(_NEW_PIT, {"pit": pit, "hash": Anchor.start(pit).hash})
+
+
+def pit_states(connection: Connection, pit: str | None = None) -> list[PitState]:
+    """Every pit in order of its name, or the one asked for."""
+    chosen = _PITS if pit is None else _PITS.where(PIT.c.pit == pit)
+    return [
+        PitState(row.pit, row.owner, row.epoch, row.expires_ms, head)
+        for row in connection.execute(chosen)
+        for head in [Anchor(row.pit, row.head_sequence, row.head_hash)]
+    ]
+
+
+def read_entries(
+    database: Database, pit: str, *, after: int, limit: int | None, stream: str | None
+) -> Iterator[Entry]:
+    """Entries in order, chunk by chunk; no connection is held between chunks."""
+    statement = _AFTER if stream is None else _OF_STREAM
+    while limit is None or limit > 0:
+        size = CHUNK if limit is None else min(limit, CHUNK)
+        asked = {"pit": pit, "after": after, "limit": size, "stream": stream}
+        with database.reading() as connection:
+            rows = _raw(connection, statement, asked)
+        yield from map(Entry._make, rows)
+        if len(rows) < size:
+            return
+        after = rows[-1][1]
+        limit = None if limit is None else limit - size
+
+
+def last_entries(connection: Connection, pit: str, count: int) -> list[Entry]:
+    """The last entries of a pit, newest first."""
+    return list(map(Entry._make, _raw(connection, _BACKWARDS.limit(count), {"pit": pit})))
+
+
+def hash_at(connection: Connection, pit: str, sequence: int) -> bytes | None:
+    """The hash of one entry, or None where the log has none there."""
+    found = connection.execute(_HASH_AT, {"pit": pit, "sequence": sequence}).scalar_one_or_none()
+    return Anchor.start(pit).hash if sequence == 0 else found
+
+
+def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:
+    """What is known already of these command ids."""
+    known: dict[str, Answer] = {}
+    for begin in range(0, len(ids), _IDS):
+        asked = {"pit": pit, "ids": ids[begin : begin + _IDS]}
+        rows = connection.execute(_ANSWERS, asked)
+        known.update((row.id, Answer(row.digest, row.answer)) for row in rows)
+    return known
+
+
+def move_head(
+    connection: Connection, *, before: Anchor, after: Anchor, epoch: int, duration_ms: int
+) -> bool:
+    """Move the head and prolong the lease, if the epoch is still the one given."""
+    moved = connection.execute(
+        _FENCE,
+        {
+            "of": before.pit,
+            "mine": epoch,
+            "before": before.sequence,
+            "sequence": after.sequence,
+            "hash": after.hash,
+            "duration_ms": duration_ms,
+        },
+    )
+    return moved.rowcount == 1
+
+
+def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
+    """Write entries that follow the head."""
+    insert_rows(connection, EVENT, entries)
+
+
+def add_commands(connection: Connection, pit: str, commands: Iterable[tuple[Command, int]]) -> None:
+    """Write what commands were answered."""
+    rows = [
+        (command.id, pit, command.digest, command.answer, sequence)
+        for command, sequence in commands
+    ]
+    insert_rows(connection, COMMAND, rows)
+
+
+def _raw(
+    connection: Connection, statement: Select[Any], asked: Mapping[str, object]
+) -> Sequence[tuple[Any, ...]]:
+    """Rows as the driver gives them: making SQLAlchemy's own of them would halve the speed."""
+    cursor = connection.execute(statement, asked).cursor
+    ensure(cursor is not None, "a select has a cursor")
+    return cursor.fetchall() if cursor is not None else ()

@@ -1,0 +1,64 @@
+"""Finding out a database's version and bringing it up to this program's, in one transaction.
+
+Alembic's scripts are run from code, so that an installed house needs no file of settings for it.
+There is no way back: the way to an older version is the backup that was made with it.
+"""
+
+from pathlib import Path
+
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from puntobanco.store.errors import CorruptError, ForeignError, TooNewError
+from puntobanco.store.schema import METADATA
+
+SCRIPTS = Path(__file__).parent
+VERSION_TABLE = "store_version"
+
+
+def is_current(connection: Connection, *, name: str, scripts: Path = SCRIPTS) -> bool:
+    """Whether the database is at this program's version; False where it is empty or older.
+
+    One that holds anything else raises an error that calls it by `name`.
+    """
+    tables = set(inspect(connection).get_table_names())
+    if not tables:
+        return False
+    if VERSION_TABLE not in tables:
+        raise ForeignError(f"{name} is a database of something else; it was left as it is")
+    version = _context(connection).get_current_revision()
+    versions = known_versions(scripts)
+    if version not in versions:
+        raise TooNewError(
+            f"{name} has version {version}, and this program knows {', '.join(versions)}; "
+            "use the program that wrote it"
+        )
+    if version != versions[-1]:
+        return False
+    if missing := sorted(set(METADATA.tables) - tables):
+        raise CorruptError(f"{name} has lost its table {missing[0]}; restore a backup")
+    return True
+
+
+def bring_up_to_date(connection: Connection, scripts: Path = SCRIPTS) -> None:
+    """Run the migrations that the database has not seen, within the caller's transaction."""
+    context = _context(connection)
+    done = context.get_current_revision()
+    versions = known_versions(scripts)
+    directory = ScriptDirectory(str(scripts))
+    for version in versions[versions.index(done) + 1 if done else 0 :]:
+        with Operations.context(context):
+            directory.get_revision(version).module.upgrade()
+        context.stamp(directory, version)
+
+
+def known_versions(scripts: Path = SCRIPTS) -> list[str]:
+    """The versions there are, oldest first."""
+    revisions = ScriptDirectory(str(scripts)).walk_revisions()
+    return [revision.revision for revision in revisions][::-1]
+
+
+def _context(connection: Connection) -> MigrationContext:
+    return MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})

@@ -1,0 +1,68 @@
+"""Names and contacts of patrons, outside the log so that they can be erased.
+
+The log knows patrons by ids alone. After an erasure nothing in it has to change, and nothing in it
+says who the patron was.
+"""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+
+from puntobanco.store.chain import check_name
+from puntobanco.store.database import Database
+from puntobanco.store.errors import BadInputError
+from puntobanco.store.schema import PERSON
+
+_TEXT_LIMIT = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who a patron is and how they are reached."""
+
+    patron: str
+    name: str
+    contact: str
+
+
+class People:
+    """The persons behind patrons."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def find(self, patron: str) -> Person | None:
+        """Who a patron is, or None where the house was never told or has erased it."""
+        with self._database.reading() as connection:
+            row = connection.execute(select(PERSON).where(PERSON.c.patron == patron)).one_or_none()
+        return None if row is None else Person(row.patron, row.name, row.contact)
+
+    def remember(self, person: Person) -> None:
+        """Keep a person, in place of what was kept before."""
+        check_name("patron", person.patron)
+        _check_text("name", person.name)
+        _check_text("contact", person.contact)
+        row = {"patron": person.patron, "name": person.name, "contact": person.contact}
+        with self._database.writing() as connection:
+            connection.execute(delete(PERSON).where(PERSON.c.patron == person.patron))
+            connection.execute(PERSON.insert(), row)
+
+    def erase(self, patron: str) -> bool:
+        """Forget a person; whether there was anything to forget.
+
+        SQLite overwrites the bytes at once. A PostgreSQL server drops them when it next cleans the
+        table and recycles its own log. Backups made before still hold them.
+        """
+        with self._database.writing() as connection:
+            erased = connection.execute(delete(PERSON).where(PERSON.c.patron == patron))
+        self._database.fold()
+        return erased.rowcount > 0
+
+
+def _check_text(what: str, text: str) -> None:
+    if len(text) > _TEXT_LIMIT or "\0" in text or not _is_unicode(text):
+        raise BadInputError(f"{what} {text[:40]!r}: expected at most {_TEXT_LIMIT} characters")
+
+
+def _is_unicode(text: str) -> bool:
+    return not any("\ud800" <= character <= "\udfff" for character in text)

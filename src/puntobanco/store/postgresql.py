@@ -1,0 +1,73 @@
+"""PostgreSQL: several processes, each the owner of its pits by lease.
+
+The server must flush what it commits. That is asked when the store is opened; a server set up to
+lose acknowledged commits in a power cut is refused.
+"""
+
+from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+
+from puntobanco.store.database import Database, read_error
+from puntobanco.store.errors import TooOldError, UnreachableError, UnsafeError
+from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
+
+# Which values let a commit that was answered be lost, or a text come back other than it went in.
+_SAFE: dict[str, frozenset[str]] = {
+    "fsync": frozenset({"on"}),
+    "full_page_writes": frozenset({"on"}),
+    "synchronous_commit": frozenset({"on", "local", "remote_write", "remote_apply"}),
+    "server_encoding": frozenset({"UTF8"}),
+}
+# Everything here is asked for by its key. A server that has not looked at its tables lately would
+# rather read a young log whole and sort it, and keep doing so from habit when it is large.
+_PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off"
+_MIGRATING = 0x70756E746F  # "punto": two processes that open a new database take turns
+
+
+def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
+    """The store in a server's database; its tables are made unless `readonly`."""
+    name = f"{url.host or url.query.get('host', 'localhost')}/{url.database}"
+    try:
+        readers = _reader_engine(url)
+        writers = None if readonly else create_engine(url, connect_args={"options": _PLANS})
+    except ModuleNotFoundError as error:
+        raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error
+    database = Database(name, readers, writers)
+    try:
+        _prepare(database)
+    except SQLAlchemyError as error:
+        database.close()
+        raise read_error(name, error) from error
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _prepare(database: Database) -> None:
+    if database.writers is None:
+        with database.reading() as connection:
+            if not is_current(connection, name=database.name):
+                raise TooOldError(f"{database.name} is empty or older; open it for writing once")
+        return
+    with database.writers.begin() as connection:
+        _check_safety(connection, database.name)
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+        if not is_current(connection, name=database.name):
+            bring_up_to_date(connection)
+
+
+def _check_safety(connection: Connection, name: str) -> None:
+    for setting, safe in _SAFE.items():
+        found = connection.exec_driver_sql(f"SHOW {setting}").scalar_one()
+        if found not in safe:
+            raise UnsafeError(
+                f"{name} has {setting} = {found}; expected {' or '.join(sorted(safe))}"
+            )
+
+
+def _reader_engine(url: URL) -> Engine:
+    options = {"options": f"{_PLANS} -c default_transaction_read_only=on"}
+    engine = create_engine(url, connect_args=options, pool_pre_ping=True)
+    return engine.execution_options(isolation_level="AUTOCOMMIT")

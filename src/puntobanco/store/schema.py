@@ -1,0 +1,117 @@
+"""The tables, said once for both engines, and the database's own clock.
+
+Times are milliseconds since 1970 in UTC. Names compare byte by byte on both engines, so that lists
+come in the same order everywhere. What makes these tables in a database are the migrations; a test
+holds that the two agree.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.schema import SchemaItem
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
+
+METADATA = MetaData()
+
+# SQLite knows one whole number type; naming it otherwise would make migrations see a difference.
+_NUMBER = BigInteger().with_variant(Integer(), "sqlite")
+_NAME = Text().with_variant(Text(collation="C"), "postgresql")
+
+
+def _table(name: str, *items: SchemaItem, by_key: bool = True) -> Table:
+    """A table whose types SQLite enforces and whose rows lie in the order of their key."""
+    return Table(name, METADATA, *items, sqlite_strict=True, sqlite_with_rowid=not by_key)
+
+
+PIT = _table(
+    "pit",
+    Column("pit", _NAME, primary_key=True),
+    Column("owner", _NAME, nullable=False),
+    Column("epoch", _NUMBER, nullable=False),
+    Column("expires_ms", _NUMBER, nullable=False),
+    Column("head_sequence", _NUMBER, nullable=False),
+    Column("head_hash", LargeBinary, nullable=False),
+)
+
+EVENT = _table(
+    "event",
+    Column("pit", _NAME, primary_key=True),
+    Column("sequence", _NUMBER, primary_key=True, autoincrement=False),
+    Column("time_ms", _NUMBER, nullable=False),
+    Column("stream", _NAME, nullable=False),
+    Column("kind", _NAME, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    CheckConstraint("sequence >= 1", name="event_sequence"),
+    CheckConstraint("length(hash) = 32", name="event_hash"),
+)
+
+COMMAND = _table(
+    "command",
+    # The id stands first: with the pit first, a server without statistics would read all of it.
+    Column("id", _NAME, primary_key=True),
+    Column("pit", _NAME, primary_key=True),
+    Column("digest", LargeBinary, nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+    Column("sequence", _NUMBER, nullable=False),
+)
+
+WALLET = _table(
+    "wallet",
+    Column("patron", _NAME, primary_key=True),
+    Column("balance_minor", _NUMBER, nullable=False),
+    CheckConstraint("balance_minor >= 0", name="wallet_balance"),
+)
+
+PERSON = _table(
+    "person",
+    Column("patron", _NAME, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("contact", Text, nullable=False),
+)
+
+SNAPSHOT = _table(
+    "snapshot",
+    Column("pit", _NAME, primary_key=True),
+    Column("sequence", _NUMBER, primary_key=True, autoincrement=False),
+    Column("format", _NUMBER, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("sha256", LargeBinary, nullable=False),
+    by_key=False,  # bodies are large, and large rows lie badly in key order
+)
+
+FOLLOWER = _table(
+    "follower",
+    Column("name", _NAME, primary_key=True),
+    Column("pit", _NAME, primary_key=True),
+    Column("sequence", _NUMBER, nullable=False),
+)
+
+
+class clock_ms(FunctionElement[int]):  # noqa: N801 -- reads as the SQL function it is
+    """The database's own time: processes on several machines need one clock to agree upon."""
+
+    type = BigInteger()
+    inherit_cache = True
+
+
+@compiles(clock_ms, "sqlite")
+def _sqlite_clock(element: clock_ms, compiler: SQLCompiler, **options: object) -> str:
+    del element, compiler, options
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+
+@compiles(clock_ms, "postgresql")
+def _postgresql_clock(element: clock_ms, compiler: SQLCompiler, **options: object) -> str:
+    del element, compiler, options
+    # now() would stand still within a transaction that has waited for a lock.
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"

@@ -1,0 +1,106 @@
+"""Snapshots: a shorter way to a state that the log alone decides.
+
+A snapshot is never trusted for itself. Its digest covers its bytes, its place and the hash of the
+log there; one that does not fit, or whose format is unknown, is passed over with a warning, and the
+state is made from an older one or from the first entry.
+"""
+
+import struct
+from collections.abc import Container
+from dataclasses import dataclass
+from hashlib import sha256
+
+from sqlalchemy import Connection, delete, insert, select
+
+from puntobanco.store.chain import check_pit
+from puntobanco.store.database import Database
+from puntobanco.store.errors import BadInputError
+from puntobanco.store.log import hash_at
+from puntobanco.store.schema import SNAPSHOT
+
+KEPT = 3
+"""How many snapshots of a pit are kept: the newest may turn out to be damaged."""
+
+_TAG = b"puntobanco snapshot 1\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a pit after one of its entries, encoded by the caller."""
+
+    pit: str
+    sequence: int
+    format: int
+    """The version of the caller's encoding."""
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """The newest snapshot that holds, if any does, and why newer ones were passed over."""
+
+    snapshot: Snapshot | None
+    warnings: tuple[str, ...] = ()
+
+
+class Snapshots:
+    """The snapshots of all pits."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def save(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot of a place that the log has, and let the oldest ones go."""
+        check_pit(snapshot.pit)
+        of_pit = SNAPSHOT.c.pit == snapshot.pit
+        with self._database.writing() as connection:
+            connection.execute(
+                delete(SNAPSHOT).where(of_pit, SNAPSHOT.c.sequence == snapshot.sequence)
+            )
+            connection.execute(insert(SNAPSHOT), _row(connection, snapshot))
+            places = select(SNAPSHOT.c.sequence).where(of_pit).order_by(SNAPSHOT.c.sequence.desc())
+            old = connection.execute(places.offset(KEPT)).scalars().all()
+            connection.execute(delete(SNAPSHOT).where(of_pit, SNAPSHOT.c.sequence.in_(old)))
+
+    def latest(self, pit: str, *, formats: Container[int]) -> Latest:
+        """The newest snapshot of a pit that holds and is in one of the formats."""
+        newest_first = (
+            select(SNAPSHOT).where(SNAPSHOT.c.pit == pit).order_by(SNAPSHOT.c.sequence.desc())
+        )
+        warnings = []
+        with self._database.reading() as connection:
+            for row in connection.execute(newest_first).all():
+                snapshot = Snapshot(row.pit, row.sequence, row.format, row.body)
+                place = f"snapshot of pit {pit} at {row.sequence}"
+                if _digest(connection, snapshot) != row.sha256:
+                    warnings.append(f"{place} is damaged or of another log; it was passed over")
+                elif snapshot.format not in formats:
+                    warnings.append(f"{place} has format {row.format}; it was passed over")
+                else:
+                    return Latest(snapshot, tuple(warnings))
+        return Latest(None, tuple(warnings))
+
+
+def _row(connection: Connection, snapshot: Snapshot) -> dict[str, object]:
+    digest = _digest(connection, snapshot)
+    if digest is None:
+        raise BadInputError(
+            f"snapshot of pit {snapshot.pit} at {snapshot.sequence}: the log has no such entry"
+        )
+    return {
+        "pit": snapshot.pit,
+        "sequence": snapshot.sequence,
+        "format": snapshot.format,
+        "body": snapshot.body,
+        "sha256": digest,
+    }
+
+
+def _digest(connection: Connection, snapshot: Snapshot) -> bytes | None:
+    """SHA-256 over all that a snapshot says; None where the log does not reach it."""
+    place = hash_at(connection, snapshot.pit, snapshot.sequence)
+    if place is None:
+        return None
+    pit = snapshot.pit.encode()
+    numbers = struct.pack(">QqQ", snapshot.sequence, snapshot.format, len(pit))
+    return sha256(b"".join((_TAG, place, numbers, pit, snapshot.body))).digest()

@@ -1,0 +1,162 @@
+"""SQLite: one file, one writing process, every commit on the disk before it is answered.
+
+Python's own handling of transactions is switched off, because it would let CREATE TABLE survive a
+rollback; BEGIN IMMEDIATE takes the write lock at once instead of failing half-way. Readers use
+connections that cannot write and never hold a transaction open, so the log behind the file (WAL)
+can always be folded back into it.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool, QueuePool
+
+from puntobanco.store.database import Database, EngineError, read_error
+from puntobanco.store.errors import CorruptError, TooOldError, UnreachableError, UnsafeError
+from puntobanco.store.lock import FileLock
+from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
+
+OLDEST = (3, 37, 0)
+"""The first SQLite that enforces the types of columns."""
+
+# Each is set, read back and compared: SQLite answers with what it does, not with an error.
+# fullfsync matters on macOS, where a plain sync stops at the drive's own memory.
+PRAGMAS: tuple[tuple[str, str | int], ...] = (
+    ("journal_mode", "wal"),
+    ("synchronous", 2),
+    ("fullfsync", 1),
+    ("checkpoint_fullfsync", 1),
+    ("secure_delete", 1),
+)
+_PATIENCE_S = 5.0
+
+
+def open_sqlite(path: Path, *, readonly: bool = False, thorough: bool = True) -> Database:
+    """The store in a file; a new one is made unless `readonly`."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise UnsafeError(f"SQLite {sqlite3.sqlite_version} is too old; expected 3.37 or newer")
+    path = path.resolve()
+    if readonly:
+        return _open_reader(path, thorough=thorough)
+    lock = FileLock(path)
+    try:
+        return _open_writer(path, lock, thorough=thorough)
+    except BaseException:
+        lock.close()
+        raise
+
+
+def check_file(connection: Connection, *, name: str, thorough: bool) -> bool:
+    """Whether the file is at this program's version; what is not a sound store raises."""
+    current = is_current(connection, name=name)
+    if thorough:
+        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        if found != "ok":
+            raise CorruptError(f"{name} is damaged ({found}); it was left as it is")
+    return current
+
+
+def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
+    """Connections that cannot write. `immutable` is for a file at rest: it makes no file beside."""
+    address = f"{path.as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
+    pool = NullPool if immutable else QueuePool
+    engine = create_engine("sqlite://", creator=lambda: _connect(address), poolclass=pool)
+    return engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
+def set_pragmas(connection: sqlite3.Connection) -> None:
+    """Make the connection durable; UnsafeError where SQLite would not be."""
+    for name, wanted in PRAGMAS:
+        connection.execute(f"PRAGMA {name} = {wanted}").fetchall()
+        (found,) = connection.execute(f"PRAGMA {name}").fetchone()
+        if found != wanted:
+            raise UnsafeError(
+                f"SQLite keeps {name} at {found!r} here; expected {wanted!r}, without which "
+                "a power cut could undo what was answered"
+            )
+
+
+def _open_reader(path: Path, *, thorough: bool) -> Database:
+    name = str(path)
+    if not path.is_file():
+        raise UnreachableError(f"{name}: there is no such file")
+    database = Database(name, reader_engine(path), file=path)
+    try:
+        with database.reading() as connection:
+            current = check_file(connection, name=name, thorough=thorough)
+    except BaseException:
+        database.close()
+        raise
+    if not current:
+        database.close()
+        raise TooOldError(f"{name} is empty or older; open it for writing once")
+    return database
+
+
+def _open_writer(path: Path, lock: FileLock, *, thorough: bool) -> Database:
+    name = str(path)
+    # Looked at before anything may write: what is refused has to stay as it is.
+    current = _is_sound(path, name, thorough=thorough)
+    writers = _writer_engine(lambda: _connect(f"{path.as_uri()}?mode=rwc"))
+    database = Database(name, reader_engine(path), writers, path, lock)
+    try:
+        if not current:
+            with database.writing() as connection:
+                bring_up_to_date(connection)
+        else:
+            with writers.connect():  # a first connection, for its pragmas
+                pass
+    except EngineError as error:
+        database.close()
+        raise read_error(name, error) from error
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
+    if _size(path) == 0:
+        # SQLite would drop such a log as left over, and with it what was committed last.
+        if _size(path.with_name(path.name + "-wal")) > 0:
+            raise CorruptError(f"{name} is gone but its -wal file is not; restore a backup")
+        return False
+    engine = reader_engine(path)
+    try:
+        with engine.connect() as connection:
+            return check_file(connection, name=name, thorough=thorough)
+    except EngineError as error:
+        raise read_error(name, error) from error
+    finally:
+        engine.dispose()
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
+def _writer_engine(connect: Callable[[], sqlite3.Connection]) -> Engine:
+    # One connection: SQLite has one writer, and a queue here is fairer than its busy timer.
+    engine = create_engine(
+        "sqlite://", creator=connect, poolclass=QueuePool, pool_size=1, max_overflow=0
+    )
+
+    @event.listens_for(engine, "connect")
+    def _durable(connection: sqlite3.Connection, record: object) -> None:
+        del record
+        set_pragmas(connection)
+
+    @event.listens_for(engine, "begin")
+    def _immediate(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _connect(address: str) -> sqlite3.Connection:
+    # Any thread may write, one at a time: the pool hands the connection round.
+    return sqlite3.connect(
+        address, uri=True, isolation_level=None, timeout=_PATIENCE_S, check_same_thread=False
+    )

@@ -1,0 +1,130 @@
+"""The store: everything that outlives a process, behind one address.
+
+It keeps logs of events, one for each pit, and what has to change in the same breath: answers to
+commands and wallets. It knows no game; payloads, answers and snapshots are bytes.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from puntobanco.store import lease, log
+from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
+from puntobanco.store.database import Database
+from puntobanco.store.errors import BadInputError
+from puntobanco.store.followers import Followers
+from puntobanco.store.group import Answer
+from puntobanco.store.lease import Lease
+from puntobanco.store.people import People
+from puntobanco.store.postgresql import open_postgresql
+from puntobanco.store.snapshots import Snapshots
+from puntobanco.store.sqlite import open_sqlite
+from puntobanco.store.wallets import Wallets
+
+
+class Store:
+    """An open store. Made by `open_store`; close it, or use it as a context."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.wallets = Wallets(database)
+        self.people = People(database)
+        self.snapshots = Snapshots(database)
+        self.followers = Followers(database)
+
+    def acquire(self, pit: str, *, owner: str, seconds: float = 10) -> Lease:
+        """The right to append to a pit; BusyError while another owner has it."""
+        return lease.acquire(self.database, pit, owner=owner, seconds=seconds)
+
+    def pits(self) -> list[log.PitState]:
+        """Every pit there is, by name."""
+        with self.database.reading() as connection:
+            return log.pit_states(connection)
+
+    def head(self, pit: str) -> Anchor:
+        """Where a pit's log stands. Kept elsewhere, it is the anchor that proves the log later."""
+        with self.database.reading() as connection:
+            states = log.pit_states(connection, pit)
+        return states[0].head if states else Anchor.start(pit)
+
+    def read(
+        self, pit: str, *, after: int = 0, limit: int | None = None, stream: str | None = None
+    ) -> Iterator[Entry]:
+        """Entries of a pit in order, in constant memory; of one stream alone if so asked."""
+        return log.read_entries(self.database, pit, after=after, limit=limit, stream=stream)
+
+    def answer(self, pit: str, *, command_id: str) -> Answer | None:
+        """What a command was answered, with the digest of its content; None where it is new."""
+        with self.database.reading() as connection:
+            return log.answers(connection, pit, [command_id]).get(command_id)
+
+    def verify(self, pit: str, *anchors: Anchor) -> Anchor | Break:
+        """Where a whole log leads, or its first break; each anchor has to lie on the way."""
+        head = self.head(pit)
+        reached = verify_chain(self.read(pit, limit=head.sequence), Anchor.start(pit))
+        if isinstance(reached, Break):
+            return reached
+        if reached != head:
+            return Break(pit, reached.sequence + 1, f"missing: the head is at {head.sequence}")
+        breaks = (self.check_anchor(anchor) for anchor in anchors)
+        return next((found for found in breaks if found is not None), reached)
+
+    def check_anchor(self, anchor: Anchor) -> Break | None:
+        """Why the log is not the one the anchor was taken from, or None where it may be.
+
+        It looks at one entry alone. With a chain that verifies, it proves all entries before.
+        """
+        with self.database.reading() as connection:
+            found = log.hash_at(connection, anchor.pit, anchor.sequence)
+        if found is None:
+            return Break(anchor.pit, anchor.sequence, "an anchor names it, and the log ends before")
+        if found != anchor.hash:
+            return Break(anchor.pit, anchor.sequence, "its hash is not the one in the anchor")
+        return None
+
+    def close(self) -> None:
+        """Let go of the database; leases that are still held run out by themselves."""
+        self.database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def open_store(url: str, *, readonly: bool = False, thorough: bool = True) -> Store:
+    """The store at an address: `sqlite:///path` or `postgresql://user@host/name`.
+
+    A new SQLite file, an empty database or an older version is brought up to date; anything else
+    that is there is refused and left as it is. `thorough` reads every page of an SQLite file.
+    """
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise BadInputError("store address: expected as in sqlite:///house.db") from error
+    backend = parsed.get_backend_name()
+    if backend == "postgresql":
+        url_with_driver = parsed.set(drivername="postgresql+psycopg")
+        return Store(open_postgresql(url_with_driver, readonly=readonly))
+    if backend != "sqlite":
+        raise BadInputError(f"store address: {backend!r}; expected sqlite or postgresql")
+    path = sqlite_path(url)
+    return Store(open_sqlite(path, readonly=readonly, thorough=thorough))
+
+
+def sqlite_path(url: str) -> Path:
+    """The file that an address names."""
+    parsed = make_url(url)
+    if not parsed.database or parsed.database == ":memory:" or parsed.query or parsed.host:
+        raise BadInputError(f"store address {url!r}: expected a file, as in sqlite:///house.db")
+    return Path(parsed.database)

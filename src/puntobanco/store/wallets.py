@@ -1,0 +1,83 @@
+"""What each patron has with the house; the rows change only together with the log."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from sqlalchemy import Connection, bindparam, select, text, update
+
+from puntobanco.core.money import Minor
+from puntobanco.store.database import Database
+from puntobanco.store.schema import WALLET
+
+_CHUNK = 500
+
+_ONE = select(WALLET.c.balance_minor).where(WALLET.c.patron == bindparam("patron"))
+_AFTER = (
+    select(WALLET)
+    .where(WALLET.c.patron > bindparam("after"))
+    .order_by(WALLET.c.patron)
+    .limit(_CHUNK)
+)
+# All wallets of a group are locked in one order, so that two pits cannot wait for each other.
+_LOCKED = (
+    select(WALLET)
+    .where(WALLET.c.patron.in_(bindparam("patrons", expanding=True)))
+    .order_by(WALLET.c.patron)
+    .with_for_update()
+)
+_SET = (
+    update(WALLET)
+    .where(WALLET.c.patron == bindparam("of"))
+    .values(balance_minor=bindparam("balance"))
+)
+# Another pit may have made the wallet since it was looked for; then both amounts count.
+_MAKE = text(
+    "INSERT INTO wallet (patron, balance_minor) VALUES (:of, :balance) "
+    "ON CONFLICT (patron) DO UPDATE SET balance_minor = "
+    "wallet.balance_minor + excluded.balance_minor"
+)
+
+
+class Wallets:
+    """Reading the balances of patrons."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def balance(self, patron: str) -> Minor:
+        """What a patron has; nothing where the house does not know them."""
+        with self._database.reading() as connection:
+            found = connection.execute(_ONE, {"patron": patron}).scalar_one_or_none()
+        return Minor(found or 0)
+
+    def all(self) -> Iterator[tuple[str, Minor]]:
+        """Every patron with a wallet and what is in it, in the order of their ids."""
+        after = ""
+        while True:
+            with self._database.reading() as connection:
+                rows = connection.execute(_AFTER, {"after": after}).all()
+            yield from ((patron, Minor(balance)) for patron, balance in rows)
+            if len(rows) < _CHUNK:
+                return
+            after = rows[-1][0]
+
+
+def lock_balances(connection: Connection, patrons: Sequence[str]) -> dict[str, Minor]:
+    """The balances of those who have a wallet, held still until the transaction ends."""
+    found: dict[str, Minor] = {}
+    ordered = sorted(set(patrons))
+    for begin in range(0, len(ordered), _CHUNK):
+        rows = connection.execute(_LOCKED, {"patrons": ordered[begin : begin + _CHUNK]})
+        found.update((patron, Minor(balance)) for patron, balance in rows)
+    return found
+
+
+def write_balances(
+    connection: Connection, *, before: Mapping[str, Minor], after: Mapping[str, Minor]
+) -> None:
+    """Give the wallets their new balances; `before` is what `lock_balances` found."""
+    rows = [{"of": patron, "balance": after[patron]} for patron in sorted(after)]
+    known = [row for row in rows if row["of"] in before]
+    fresh = [row for row in rows if row["of"] not in before]
+    for statement, some in ((_SET, known), (_MAKE, fresh)):
+        if some:
+            connection.execute(statement, some)

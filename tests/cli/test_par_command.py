@@ -1,0 +1,234 @@
+"""`punto par`: the sheet in every form it prints, and the sentences with which it refuses."""
+
+import csv
+import json
+import re
+from datetime import date
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from rich.cells import cell_len
+from typer.testing import CliRunner
+
+from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.par_csv import par_csv
+from puntobanco.analysis.par_data import par_data, title
+from puntobanco.analysis.par_html import par_html
+from puntobanco.analysis.par_markdown import par_markdown
+from puntobanco.cli.par import NARROWEST, WIDEST, par
+from puntobanco.core.errors import NotationError, PuntoError, RuleError
+from puntobanco.core.money import Minor
+from puntobanco.sheets import game_keys, load_game
+
+app = typer.Typer()
+app.command()(par)
+
+
+def run(*arguments: str, columns: int = 80) -> str:
+    """What the command prints."""
+    result = CliRunner().invoke(app, arguments, env={"COLUMNS": str(columns)})
+    if isinstance(result.exception, PuntoError):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def data(*arguments: str) -> Any:
+    return json.loads(run(*arguments, "--json"))
+
+
+def refused(error: type[PuntoError], *arguments: str) -> str:
+    """The one sentence with which the command stops."""
+    with pytest.raises(error) as caught:
+        run(*arguments)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+# --- Forms ---------------------------------------------------------------------------------------
+
+
+def test_json_csv_and_markdown_are_what_the_library_makes() -> None:
+    sheet = par_sheet(load_game("fortune-7"))
+    assert data("fortune-7") == json.loads(json.dumps(par_data(sheet)))
+    assert run("fortune-7", "--csv") == par_csv(sheet)
+    today = date.today().isoformat()  # noqa: DTZ011 -- as the command has it
+    assert run("fortune-7", "--markdown") == par_markdown(sheet, date=today)
+
+
+def test_html_goes_to_a_file_or_to_the_screen(tmp_path: Path) -> None:
+    file = tmp_path / "par.html"
+    assert run("mini-baccarat", "--html", str(file)) == ""
+    written = file.read_text(encoding="utf-8")
+    assert written == run("mini-baccarat", "--html", "-")
+    today = date.today().isoformat()  # noqa: DTZ011
+    assert written == par_html(par_sheet(load_game("mini-baccarat")), date=today)
+
+
+def test_csv_has_a_line_for_each_row_of_each_bet() -> None:
+    lines = list(csv.DictReader(run("fortune-7", "--csv").splitlines()))
+    bets = data("fortune-7")["bets"]
+    assert [(line["bet"], line["label"]) for line in lines] == [
+        (bet["key"], row["label"]) for bet in bets for row in bet["rows"]
+    ]
+
+
+def test_options_reach_the_sheet() -> None:
+    told = data("progressive-3", "--decks", "6", "--meter", "12,345.60", "--wagers", "2")
+    game = load_game("progressive-3")
+    sheet = par_sheet(game, decks=6, shown=Minor(1_234_560), wagers=2)
+    assert told == json.loads(json.dumps(par_data(sheet)))
+    assert told["bets"][-1]["meter"] == "12345.60"
+    settled = data("terminal-1", "--set", "tie-odds=9")
+    assert settled["bets"][2]["rows"][0]["pays"] == "9 to 1"
+    assert data("terminal-1", "--profile", "restricted")["hash"] == load_game("terminal-1").hash
+
+
+def test_a_file_of_ones_own_has_a_par_sheet(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'key = "mine"\nsource = "[bold]no sheet[/bold]"\nextends = "mini-baccarat"\n'
+        'name = { en = "Mine [red]", zh-Hans = "我的", zh-Hant = "我的" }\n',
+        encoding="utf-8",
+    )
+    assert data(str(file))["game"] == "mine"
+    printed = run(str(file))
+    assert "Mine [red]" in printed
+    assert "[bold]no sheet[/bold]" in printed
+
+
+# --- Text ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("columns", [40, 80, 100, 240])
+@pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "progressive-2", "progressive-3"])
+def test_text_fits_its_columns_and_cuts_no_figure(key: str, columns: int) -> None:
+    printed = run(key, columns=columns)
+    widest = min(max(columns, NARROWEST), WIDEST)
+    assert max(map(cell_len, printed.splitlines())) <= widest
+    assert not any(line != line.rstrip() for line in printed.splitlines())
+    assert not re.search("…|\x1b", printed)
+    told = par_data(par_sheet(load_game(key)))
+    bare = printed.replace(",", "")
+    for bet in told["bets"]:
+        assert bet["edge_exact"] in printed
+        assert f"{100 * Fraction(bet['edge']):.6f} %" in printed
+        for row in bet["rows"]:
+            assert re.search(rf"\b{row['combinations']}\b", bare)
+            assert re.search(rf"\b{Fraction(row['probability']):.10f}\b", bare)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_text_has_a_section_for_every_bet_and_every_block(key: str) -> None:
+    sections = re.findall(r"^(\S.*?) ─{3,}$", run(key, columns=120), flags=re.MULTILINE)
+    sheet = par_sheet(load_game(key))
+    progressive = ["Progressive"] if sheet.meters else []
+    assert sections == [
+        "Summary",
+        *map(title, sheet.bets),
+        *progressive,
+        "Edge by decks",
+        "Correlation of the bets",
+    ]
+
+
+def test_a_warning_stands_under_the_progressive() -> None:
+    printed = " ".join(run("progressive-2").split())
+    assert "Warning: on either hand the fixed pays alone return more than the wager" in printed
+
+
+# --- The wanted edge -----------------------------------------------------------------------------
+
+
+def test_the_contribution_for_a_wanted_edge_gives_that_edge() -> None:
+    told = data("progressive-3", "--wanted-edge", "20")
+    assert told["edge"] == "0.200000000000000"
+    assert [one["hands"] for one in told["contributions"]] == ["player", "banker", "either"]
+    for place, one in enumerate(told["contributions"]):
+        percent = round(Fraction(one["contribution"]) * 100, 4)
+        setting = f"meter-contribution={float(percent):.4f} %"
+        bet = data("progressive-3", "--set", setting)["bets"][place - 3]
+        assert abs(Fraction(bet["edge_steady"]) - Fraction(1, 5)) < Fraction(1, 10**6)
+
+
+def test_the_contribution_for_a_wanted_edge_as_text() -> None:
+    printed = run("progressive-2", "--wanted-edge", "17.5 %").splitlines()
+    assert printed[0].endswith("contribution that gives an edge of 17.5000 %")
+    assert printed[1] == "Dragon Bonus Progressive, Player hand: 19.900764 %"
+    assert printed[3].startswith("Dragon Bonus Progressive, either hand: none; edge 17.5000%: no")
+
+
+def test_an_edge_that_no_contribution_gives_says_why() -> None:
+    *_, either = data("progressive-2", "--wanted-edge", "20")["contributions"]
+    assert either["contribution"] is None
+    assert "it would have to be -37.1" in either["why"]
+
+
+# --- Refusals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("fortune-7 --decks 0", "decks 0: a shoe has at least one deck"),
+        ("fortune-7 --decks -2", "decks -2: a shoe has at least one deck"),
+        ("fortune-7 --wagers 0", "wagers 0: expected one at least"),
+        ("progressive-3 --wagers -1", "wagers -1: expected one at least"),
+        ("progressive-3 --meter -5", "meter '-5': expected zero or more"),
+        (
+            "fortune-7 --meter 10",
+            "--meter 10: fortune-7 has no progressive bet; expected a game with a meter",
+        ),
+        (
+            "fortune-7 --wagers 2",
+            "--wagers 2: fortune-7 has no progressive bet; expected a game with a meter",
+        ),
+        (
+            "fortune-7 --wanted-edge 20",
+            "--wanted-edge 20: fortune-7 has no progressive bet; expected a game with a meter",
+        ),
+        (
+            "progressive-3 --set fixed-pays=meter",
+            "progressive-3: on hands 'either' the fixed pays empty the meter, so it has no mean; "
+            "expected --meter, or a higher contribution",
+        ),
+    ],
+)
+def test_what_no_sheet_could_answer_is_refused(arguments: str, sentence: str) -> None:
+    assert refused(RuleError, *arguments.split()) == sentence
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (
+            "progressive-3 --meter ten",
+            "amount 'ten': expected digits with at most 2 decimal places",
+        ),
+        (
+            "progressive-3 --wanted-edge much",
+            "--wanted-edge 'much': expected a percentage such as 20 or 17.5",
+        ),
+        ("fortune-7 --json --csv", "--json and --csv: expected one of them"),
+        ("fortune-7 --markdown --html -", "--markdown and --html: expected one of them"),
+        (
+            "progressive-3 --wanted-edge 20 --csv",
+            "--wanted-edge and --csv: expected text or --json",
+        ),
+        ("fortune-7 --set tie", "--set 'tie': expected KEY=VALUE, such as total-decks=6"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(arguments: str, sentence: str) -> None:
+    assert refused(NotationError, *arguments.split()) == sentence
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    for file, why in (
+        (tmp_path, "Is a directory"),
+        (tmp_path / "no" / "par.html", "No such file or directory"),
+    ):
+        sentence = refused(NotationError, "mini-baccarat", "--html", str(file))
+        assert sentence == f"--html '{file}': cannot be written: {why}"

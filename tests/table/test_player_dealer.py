@@ -1,0 +1,469 @@
+"""The player-dealer: whose turn it is, and how far a bank reaches, in both modes of coverage."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise, product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.core.bets import Settlement, Wager
+from puntobanco.core.coup import Coup
+from puntobanco.core.errors import InvariantBroken, RuleError
+from puntobanco.core.game import Banking, Coverage, Rotation
+from puntobanco.core.money import Minor
+from puntobanco.sheets import load_game
+from puntobanco.table import player_dealer
+from puntobanco.table.player_dealer import (
+    Action,
+    BankSettled,
+    Covered,
+    Reach,
+    clockwise,
+    hands_held,
+    in_settlement_order,
+    seats_to_offer,
+    settle_from_bank,
+)
+
+GAME = load_game("commission-free-dragon-bonus")
+BETS = ("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus")
+SHEET = GAME.banking
+EVERY_HAND = replace(SHEET, rotation=Rotation.EVERY_HAND)
+
+# --- Rotation ----------------------------------------------------------------------------------
+
+
+# California: Commission-Free Baccarat: "offered systematically and continuously in a clockwise
+# manner around the table after every two hands".
+@pytest.mark.parametrize(
+    ("holder", "hands", "offered"),
+    [
+        pytest.param(None, 0, (1, 3, 5, 8), id="at the start of a game"),
+        pytest.param(3, 0, (), id="just accepted"),
+        pytest.param(3, 1, (), id="after one hand"),
+        pytest.param(3, 2, (5, 8, 1, 3), id="after two hands"),
+        pytest.param(8, 2, (1, 3, 5, 8), id="from the last seat on"),
+        pytest.param(6, 0, (8, 1, 3, 5), id="the holder has left"),
+        pytest.param(9, 1, (1, 3, 5, 8), id="the holder has left the last seat"),
+    ],
+)
+def test_the_position_goes_clockwise_after_every_two_hands(
+    holder: int | None, hands: int, offered: tuple[int, ...]
+) -> None:
+    assert hands_held(SHEET) == 2
+    assert seats_to_offer([5, 1, 8, 3], holder=holder, hands=hands, banking=SHEET) == offered
+
+
+def test_a_stricter_rule_offers_it_before_every_hand() -> None:
+    assert hands_held(EVERY_HAND) == 1
+    assert seats_to_offer([1, 2, 3], holder=2, hands=0, banking=EVERY_HAND) == ()
+    assert seats_to_offer([1, 2, 3], holder=2, hands=1, banking=EVERY_HAND) == (3, 1, 2)
+
+
+def test_a_holder_who_sits_alone_is_asked_again() -> None:
+    assert seats_to_offer([4], holder=4, hands=2, banking=SHEET) == (4,)
+
+
+def test_nobody_is_asked_at_an_empty_table() -> None:
+    assert seats_to_offer([], holder=None, hands=0, banking=SHEET) == ()
+    assert seats_to_offer([], holder=4, hands=2, banking=SHEET) == ()
+
+
+seats = st.sets(st.integers(1, 15), min_size=1, max_size=14)
+bankings = st.sampled_from([SHEET, EVERY_HAND, replace(SHEET, rotation_hands=1)])
+
+
+@given(seats, st.integers(1, 15), bankings)
+def test_everybody_is_asked_once_and_the_holder_last(
+    occupied: set[int], holder: int, banking: Banking
+) -> None:
+    order = seats_to_offer(occupied, holder=holder, hands=2, banking=banking)
+    assert sorted(order) == sorted(occupied)
+    assert (order[-1] == holder) == (holder in occupied)
+    # Clockwise: at most one step down the numbers, and never past the holder's place.
+    assert sum(one > two for one, two in pairwise(order)) <= 1
+    assert order == clockwise(order, after=holder)
+
+
+def offers_made(
+    occupied: set[int], answers: Sequence[bool], voids: Sequence[bool], banking: Banking
+) -> Iterator[tuple[int, bool]]:
+    """An evening of offers: each seat asked, whether it took the position, hands in between."""
+    holder: int | None = None
+    hands, answer, void = 0, iter(answers), iter(voids)
+    while True:
+        for seat in seats_to_offer(occupied, holder=holder, hands=hands, banking=banking):
+            taken = next(answer, None)
+            if taken is None:
+                return
+            yield seat, taken
+            if taken:
+                holder, hands = seat, 0
+                break
+        # A void hand does not count; a hand that nobody banks is not dealt.
+        hands += holder is not None and not next(void, False)
+
+
+@given(
+    seats,
+    st.lists(st.booleans(), max_size=80),
+    st.lists(st.booleans(), max_size=60),
+    bankings,
+)
+def test_everybody_is_asked_before_anybody_twice(
+    occupied: set[int], answers: list[bool], voids: list[bool], banking: Banking
+) -> None:
+    asked = [seat for seat, _ in offers_made(occupied, answers, voids, banking)]
+    # Whatever is answered, the table is gone around in one and the same order.
+    circle = sorted(occupied)
+    assert asked == [circle[place % len(circle)] for place in range(len(asked))]
+
+
+def test_a_void_hand_does_not_count() -> None:
+    said = list(offers_made({1, 2}, [True, True, False], [False, True, True, False], SHEET))
+    assert said == [(1, True), (2, True), (1, False)]
+
+
+# --- Order of action ---------------------------------------------------------------------------
+
+
+def an_action(seat: int, bet: str, stake: int, net: int) -> Action:
+    """A wager and what it would bring: lost whole, pushed, or won by so much."""
+    back, won = (0, 0) if net < 0 else (stake, net)
+    assert net >= 0 or net == -stake
+    return Action(seat, Settlement(bet, Minor(stake), 0, Minor(back), Minor(won), Minor(0)))
+
+
+# California: Commission-Free Baccarat Dragon Bonus: "The action on payouts will always begin with
+# the player to the left of the player-dealer position and continue clockwise. … all Player line
+# wagers, then all Banker line wagers, then all Tie Bet wagers, then all Player Dragon Bonus Bet
+# wagers, then all Banker Dragon Bonus Bet wagers."
+def test_wagers_are_settled_bet_by_bet_and_clockwise() -> None:
+    laid = [an_action(seat, bet, 10, 0) for seat in (1, 2, 4, 5) for bet in reversed(BETS)]
+    order = in_settlement_order(laid, game=GAME, player_dealer=3)
+    assert [(one.settlement.bet, one.seat) for one in order] == list(product(BETS, (4, 5, 1, 2)))
+
+
+def test_the_order_is_the_games_own() -> None:
+    other = replace(GAME, bets=GAME.bets[::-1])
+    laid = [an_action(1, bet, 10, 0) for bet in BETS]
+    order = in_settlement_order(laid, game=other, player_dealer=3)
+    assert [one.settlement.bet for one in order] == list(reversed(BETS))
+
+
+def test_the_player_dealer_bets_on_nothing_in_the_hand() -> None:
+    with pytest.raises(RuleError) as caught:
+        in_settlement_order([an_action(3, "tie", 10, 0)], game=GAME, player_dealer=3)
+    assert str(caught.value) == "seat 3: the player-dealer bets on nothing in the hand"
+
+
+def test_a_bet_that_is_not_offered_has_no_place() -> None:
+    with pytest.raises(RuleError, match=r"^bet 'fortune-7': commission-free-dragon-bonus does not"):
+        in_settlement_order([an_action(1, "fortune-7", 10, 0)], game=GAME, player_dealer=3)
+
+
+# --- Coverage: worked cases --------------------------------------------------------------------
+
+
+def settled(actions: Sequence[Action], bank: int, coverage: Coverage) -> BankSettled:
+    """The hand settled from a bank of so much."""
+    return settle_from_bank(actions, bank=Minor(bank), coverage=coverage)
+
+
+def told(one: Covered) -> tuple[int, int, int, str]:
+    """Paid, collected, stake returned, and how far the bank reached."""
+    return one.paid, one.collected, one.stake_back, one.reach.value
+
+
+WORKED = (
+    an_action(1, "player", 60, -60),
+    an_action(2, "banker", 50, 50),
+    an_action(3, "tie", 10, -10),
+)
+"""Seat 1 Player 60 loses, seat 2 Banker 50 wins at 1 to 1, seat 3 has a Tie of 10."""
+
+
+def test_gross_coverage_as_worked() -> None:
+    done = settled(WORKED, 100, Coverage.GROSS)
+    assert list(map(told, done.wagers)) == [
+        (0, 60, 0, "full"),  # collect 60, 40 left
+        (40, 0, 50, "partial"),  # pay 40, the whole stake of 50 back
+        (0, 0, 10, "none"),  # returned
+    ]
+    assert [one.used for one in done.wagers] == [60, 100, 100]
+    assert [one.uncovered for one in done.wagers] == [0, 10, 10]
+    assert (done.used, done.bank_net) == (100, 20)
+    assert (done.bank, done.coverage) == (100, Coverage.GROSS)
+
+
+def test_net_coverage_as_worked() -> None:
+    done = settled(WORKED, 100, Coverage.NET)
+    assert list(map(told, done.wagers)) == [
+        (0, 60, 0, "full"),
+        (50, 0, 50, "full"),  # paid out of what was collected
+        (0, 10, 0, "full"),
+    ]
+    assert [one.bank_net for one in done.wagers] == [60, 10, 20]
+    assert (done.used, done.bank_net) == (120, 20)
+
+
+# Eight to one on ten asks for 80: a win is paid what is left, a loss is collected whole.
+@pytest.mark.parametrize(
+    ("net", "outcome"), [(80, (40, 0, 10, "partial")), (-10, (0, 10, 0, "full"))]
+)
+def test_a_tie_of_ten_with_forty_left(net: int, outcome: tuple[int, int, int, str]) -> None:
+    laid = [an_action(1, "player", 60, -60), an_action(2, "tie", 10, net)]
+    assert told(settled(laid, 100, Coverage.GROSS).wagers[1]) == outcome
+
+
+def test_both_lines_of_one_patron_are_two_wagers() -> None:
+    laid = [an_action(1, "player", 30, -30), an_action(1, "banker", 30, 30)]
+    done = settled(laid, 50, Coverage.GROSS)
+    assert list(map(told, done.wagers)) == [(0, 30, 0, "full"), (20, 0, 30, "partial")]
+
+
+def test_a_losing_wager_gets_the_uncollected_rest_back() -> None:
+    done = settled([an_action(1, "player", 60, -60)], 45, Coverage.GROSS)
+    assert told(done.wagers[0]) == (0, 45, 15, "partial")
+
+
+def test_a_push_uses_nothing_and_asks_nothing() -> None:
+    laid = [
+        an_action(1, "player", 60, 0),
+        an_action(2, "player", 50, -50),
+        an_action(3, "player", 40, 0),
+    ]
+    for coverage in Coverage:
+        done = settled(laid, 50, coverage)
+        assert list(map(told, done.wagers)) == [
+            (0, 0, 60, "full"),
+            (0, 50, 0, "full"),
+            (0, 0, 40, "full"),
+        ]
+        assert done.used == 50
+
+
+def test_reaching_a_bound_ends_gross_settlement_but_not_net() -> None:
+    laid = [
+        an_action(1, "player", 70, -70),  # beyond a bank of 50
+        an_action(2, "player", 20, -20),
+        an_action(3, "banker", 80, 80),
+        an_action(4, "tie", 10, -10),
+    ]
+    gross = settled(laid, 50, Coverage.GROSS)
+    assert [one.reach for one in gross.wagers] == [Reach.PARTIAL, *[Reach.NONE] * 3]
+    net = settled(laid, 50, Coverage.NET)
+    assert list(map(told, net.wagers)) == [
+        (0, 50, 20, "partial"),
+        (0, 0, 20, "none"),  # at the upper bound nothing more is collected
+        (80, 0, 80, "full"),  # but 100 may be paid
+        (0, 10, 0, "full"),
+    ]
+    assert [one.bank_net for one in net.wagers] == [50, 50, -30, -20]
+
+
+def test_a_pay_for_one_moves_its_net_alone() -> None:
+    three_for_one = Settlement("tie", Minor(10), 0, Minor(0), Minor(30), Minor(0))
+    done = settled([Action(1, three_for_one)], 15, Coverage.GROSS)
+    assert told(done.wagers[0]) == (15, 0, 10, "partial")
+
+
+def test_no_wager_leaves_the_bank_as_it_was() -> None:
+    for coverage in Coverage:
+        done = settled([], 100, coverage)
+        assert (done.used, done.bank_net, done.wagers) == (0, 0, ())
+
+
+def test_a_bank_below_zero_is_refused() -> None:
+    with pytest.raises(RuleError, match=r"^bank -1: expected zero or more$"):
+        settled([], -1, Coverage.GROSS)
+
+
+BROKEN = {
+    "a hand sums to 5": (WORKED[0], 5, 0, 0, 0),
+    "a bank of 100 won or lost 101": (WORKED[1], 101, 0, 101, -101),
+    "a bank of 100 moved 200": (WORKED[0], 0, 60, 200, 60),
+    "seat 1 was paid 0 and lost 61 of 60": (WORKED[0], 0, 61, 61, 61),
+    "seat 1 was paid -1 and lost 0 of 60": (WORKED[0], -1, 0, 1, 1),
+}
+
+
+@pytest.mark.parametrize("sentence", list(BROKEN))
+def test_a_settlement_that_does_not_add_up_stops_the_table(sentence: str) -> None:
+    action, *amounts = BROKEN[sentence]
+    paid, collected, used, net = map(Minor, amounts)
+    broken = BankSettled(Minor(100), Coverage.GROSS, (Covered(action, paid, collected, used, net),))
+    with pytest.raises(InvariantBroken) as caught:
+        player_dealer._ensure_sound(broken)
+    assert str(caught.value) == sentence
+
+
+# --- Coverage: thirteen patrons, five bets, every bank -----------------------------------------
+
+COUPS = {
+    "Player wins 9 over 0": "5s Kd Kh Kc 4d Kh",
+    "Player wins 6 over 3": "6s 3d Kh Kc Kd",
+    "Banker wins with 6": "5s 6d Kh Kc Kd",
+    "Banker wins with a natural": "2s 9d Kh Kc",
+    "natural tie": "8s 8d Kh Kc",
+    "tie of 7": "7s 7d Kh Kc",
+}
+
+PLAYER_DEALER = 5
+
+
+def thirteen_patrons(line: str) -> tuple[Action, ...]:
+    """Everybody on everything, with small stakes of many sizes, in the order of action."""
+    coup = Coup.parse(line)
+    laid = []
+    for seat in (number for number in range(1, 15) if number != PLAYER_DEALER):
+        wagers = tuple(
+            Wager(bet, Minor(1 + (seat * (place + 2)) % 4)) for place, bet in enumerate(BETS)
+        )
+        laid += [Action(seat, done) for done in GAME.book.settle_all(wagers, coup)]
+    return in_settlement_order(laid, game=GAME, player_dealer=PLAYER_DEALER)
+
+
+def coins(actions: Sequence[Action]) -> list[tuple[int, int]]:
+    """Everything asked of the bank, coin by coin: the wager, and +1 to the bank or -1 from it."""
+    return [
+        (place, 1 if action.settlement.net < 0 else -1)
+        for place, action in enumerate(actions)
+        for _ in range(abs(action.settlement.net))
+    ]
+
+
+def moved_gross(actions: Sequence[Action], bank: int) -> Counter[tuple[int, int]]:
+    """Each coin uses up one of the bank: the first so many move."""
+    return Counter(coins(actions)[:bank])
+
+
+def moved_net(actions: Sequence[Action], bank: int) -> Counter[tuple[int, int]]:
+    """A coin moves unless the bank would then have won or lost more than itself."""
+    moved: Counter[tuple[int, int]] = Counter()
+    purse = bank
+    for place, step in coins(actions):
+        if 0 <= purse + step <= 2 * bank:
+            purse += step
+            moved[place, step] += 1
+    return moved
+
+
+ORACLES = {Coverage.GROSS: moved_gross, Coverage.NET: moved_net}
+
+
+@pytest.mark.parametrize("coverage", list(Coverage), ids=lambda one: one.value)
+@pytest.mark.parametrize("line", COUPS.values(), ids=list(COUPS))
+def test_every_bank_reaches_as_far_as_its_coins(line: str, coverage: Coverage) -> None:
+    actions = thirteen_patrons(line)
+    action = len(coins(actions))
+    assert len(actions) == 65
+    for bank in range(action + 3):
+        done = settled(actions, bank, coverage)
+        moved = ORACLES[coverage](actions, bank)
+        for place, one in enumerate(done.wagers):
+            assert (one.collected, one.paid) == (moved[place, 1], moved[place, -1]), (bank, place)
+        assert done.bank_net == sum(step * number for (_, step), number in moved.items())
+    assert done.used == action, "a bank this large covers everything"
+    assert {one.reach for one in done.wagers} == {Reach.FULL}
+
+
+# --- Coverage: properties ----------------------------------------------------------------------
+
+
+@st.composite
+def _actions(draw: st.DrawFn) -> Action:
+    stake = draw(st.integers(1, 200))
+    net = draw(st.just(-stake) | st.just(0) | st.integers(0, 30).map(lambda odds: stake * odds))
+    return an_action(draw(st.integers(1, 14)), draw(st.sampled_from(BETS)), stake, net)
+
+
+hands = st.lists(_actions(), max_size=20)
+banks = st.integers(0, 3000)
+modes = st.sampled_from(Coverage)
+
+
+@given(hands, banks, modes)
+def test_money_moves_between_patrons_and_the_player_dealer_alone(
+    hand: list[Action], bank: int, mode: Coverage
+) -> None:
+    done = settled(hand, bank, mode)
+    assert sum(one.net for one in done.wagers) + done.bank_net == 0
+    running = 0
+    for one in done.wagers:
+        running -= one.net
+        assert one.bank_net == running
+        assert abs(running) <= bank
+
+
+@given(hands, banks, modes)
+def test_nobody_loses_more_than_the_stake_or_wins_more_than_the_odds(
+    hand: list[Action], bank: int, mode: Coverage
+) -> None:
+    for one in settled(hand, bank, mode).wagers:
+        asked = one.action.settlement
+        assert 0 <= one.collected <= asked.stake
+        assert one.stake_back == asked.stake - one.collected
+        if asked.net >= 0:
+            assert one.stake_back == asked.stake
+            assert 0 <= one.paid <= asked.won
+        else:
+            assert one.paid == 0
+        assert one.uncovered == abs(asked.net) - abs(one.net) >= 0
+
+
+@given(hands, banks)
+def test_gross_coverage_cuts_one_wager_short_and_returns_all_later(
+    hand: list[Action], bank: int
+) -> None:
+    reached = [
+        one.reach for one in settled(hand, bank, Coverage.GROSS).wagers if one.action.settlement.net
+    ]
+    full = reached.count(Reach.FULL)
+    assert reached[:full] == [Reach.FULL] * full
+    assert reached[full:].count(Reach.PARTIAL) <= 1
+    assert set(reached[full + 1 :]) <= {Reach.NONE}
+
+
+@given(hands, banks)
+def test_net_coverage_falls_short_only_at_a_bound(hand: list[Action], bank: int) -> None:
+    for one in settled(hand, bank, Coverage.NET).wagers:
+        if one.uncovered:
+            assert one.bank_net == (-bank if one.action.settlement.net > 0 else bank)
+
+
+@given(hands, banks, modes, st.integers(0, 20))
+def test_later_wagers_change_nothing_for_earlier_ones(
+    hand: list[Action], bank: int, mode: Coverage, first: int
+) -> None:
+    assert settled(hand, bank, mode).wagers[:first] == settled(hand[:first], bank, mode).wagers
+
+
+@given(hands, banks, st.randoms(use_true_random=False))
+def test_the_order_of_action_moves_no_more_than_the_bank(
+    hand: list[Action], bank: int, chance: Random
+) -> None:
+    other = list(hand)
+    chance.shuffle(other)
+    action = sum(abs(one.settlement.net) for one in hand)
+    for order in (hand, other):
+        assert settled(order, bank, Coverage.GROSS).used == min(bank, action)
+
+
+@given(hands, modes, st.integers(0, 100), st.randoms(use_true_random=False))
+def test_the_order_of_action_means_nothing_to_a_bank_that_covers_all(
+    hand: list[Action], mode: Coverage, more: int, chance: Random
+) -> None:
+    bank = sum(abs(one.settlement.net) for one in hand) + more
+    other = list(hand)
+    chance.shuffle(other)
+    done, again = settled(hand, bank, mode), settled(other, bank, mode)
+    assert Counter((one.action, told(one)) for one in done.wagers) == Counter(
+        (one.action, told(one)) for one in again.wagers
+    )
+    assert all(one.reach is Reach.FULL for one in done.wagers)
+    assert done.bank_net == again.bank_net

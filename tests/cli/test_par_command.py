@@ -13,7 +13,7 @@ import typer
 from rich.cells import cell_len
 from typer.testing import CliRunner
 
-from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.par import decimal, par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import par_data, title
 from puntobanco.analysis.par_html import par_html
@@ -76,13 +76,13 @@ def test_csv_has_a_line_for_each_row_of_each_bet() -> None:
     ]
 
 
-def test_options_reach_the_sheet() -> None:
+def test_options_reach_the_sheet_and_locks_do_not_bind() -> None:
     told = data("progressive-3", "--decks", "6", "--meter", "12,345.60", "--wagers", "2")
     game = load_game("progressive-3")
     sheet = par_sheet(game, decks=6, shown=Minor(1_234_560), wagers=2)
     assert told == json.loads(json.dumps(par_data(sheet)))
     assert told["bets"][-1]["meter"] == "12345.60"
-    settled = data("terminal-1", "--set", "tie-odds=9")
+    settled = data("terminal-1", "--set", "tie-win-odds=9")
     assert settled["bets"][2]["rows"][0]["pays"] == "9 to 1"
     assert data("terminal-1", "--profile", "restricted")["hash"] == load_game("terminal-1").hash
 
@@ -115,15 +115,15 @@ def test_text_fits_its_columns_and_cuts_no_figure(key: str, columns: int) -> Non
     bare = printed.replace(",", "")
     for bet in told["bets"]:
         assert bet["edge_exact"] in printed
-        assert f"{100 * Fraction(bet['edge']):.6f} %" in printed
+        assert f"{decimal(100 * Fraction(bet['edge']), 6)} %" in printed
         for row in bet["rows"]:
             assert re.search(rf"\b{row['combinations']}\b", bare)
-            assert re.search(rf"\b{Fraction(row['probability']):.10f}\b", bare)
+            assert re.search(rf"\b{decimal(Fraction(row['probability']), 10)}\b", bare)
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_text_has_a_section_for_every_bet_and_every_block(key: str) -> None:
-    sections = re.findall(r"^(\S.*?) ─{3,}$", run(key, columns=120), flags=re.MULTILINE)
+    sections = re.findall(r"^(\S+(?: \S+)*) ─+$", run(key, columns=120), flags=re.MULTILINE)
     sheet = par_sheet(load_game(key))
     progressive = ["Progressive"] if sheet.meters else []
     assert sections == [
@@ -190,15 +190,17 @@ def test_an_edge_that_no_contribution_gives_says_why() -> None:
             "fortune-7 --wanted-edge 20",
             "--wanted-edge 20: fortune-7 has no progressive bet; expected a game with a meter",
         ),
-        (
-            "progressive-3 --set fixed-pays=meter",
-            "progressive-3: on hands 'either' the fixed pays empty the meter, so it has no mean; "
-            "expected --meter, or a higher contribution",
-        ),
     ],
 )
 def test_what_no_sheet_could_answer_is_refused(arguments: str, sentence: str) -> None:
     assert refused(RuleError, *arguments.split()) == sentence
+
+
+def test_a_meter_without_a_mean_must_be_given() -> None:
+    settings = ("--set", "fixed-pays=meter", "--set", "meter-contribution=10 %")
+    sentence = refused(RuleError, "progressive-3", *settings)
+    assert "the fixed pays empty the meter, so it has no mean; expected --meter" in sentence
+    assert "Warning" in run("progressive-3", *settings, "--meter", "6000")
 
 
 @pytest.mark.parametrize(

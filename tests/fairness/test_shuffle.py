@@ -387,7 +387,7 @@ def test_cards_of_whole_shoes_lie_evenly_over_the_places() -> None:
     assert position_chance(orders, 52) > 0.01
 
 
-# T12: the same test finds out both wrong shuffles that are common in the wild, and a third.
+# The same test finds out both wrong shuffles that are common in the wild, and a third.
 @pytest.mark.parametrize("mutant", [by_modulo, by_naive_swaps, by_one_cycle])
 def test_a_wrong_shuffle_fails_the_position_test(mutant: Shuffle) -> None:
     assert position_chance(deck_orders(mutant, "deck"), 52) < 1e-9

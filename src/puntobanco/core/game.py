@@ -295,7 +295,12 @@ class Game:
     @cached_property
     def book(self) -> Book:
         """The compiled bets, ready to settle and to price."""
-        return Book(self.bets, self.rounding)
+        # Every table carries its game whole; games of one hash share the one compilation.
+        if self.hash not in _BOOKS:
+            if len(_BOOKS) >= _MOST_BOOKS:
+                _BOOKS.clear()
+            _BOOKS[self.hash] = Book(self.bets, self.rounding)
+        return _BOOKS[self.hash]
 
     def bet(self, key: str) -> Bet:
         """The bet of this key."""
@@ -312,6 +317,9 @@ class Game:
                 return setting
         raise RuleError(f"setting '{key}': {self.key} has none of that name")
 
+
+_BOOKS: dict[str, Book] = {}
+_MOST_BOOKS = 64
 
 _RULE_PART = ("key", "currency", "shoe", "bets", "rounding", "banking", "conduct", "progressive")
 

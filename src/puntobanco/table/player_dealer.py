@@ -133,7 +133,7 @@ class BankSettled:
 def in_settlement_order(
     actions: Iterable[Action], *, game: Game, player_dealer: int
 ) -> tuple[Action, ...]:
-    """The wagers bet by bet in the game's order; within a bet clockwise from the dealer's left.
+    """The wagers bet by bet in the game's order; clockwise within each bet.
 
     "The action on payouts will always begin with the player to the left of the player-dealer
     position and continue clockwise", "from player to player: all Player line wagers, then …".

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product
+from typing import assert_never
 
 from puntobanco.analysis.cells import VALUES, cell_weights, falling, pairs_by_first
 from puntobanco.core.cards import CARDS, Rank, Suit
@@ -92,6 +93,8 @@ def _of(hand: Hand | None, term: HandTerm) -> Term:
             return Term(banker=term)
         case None:
             return Term(term, term)
+        case _:
+            assert_never(hand)
 
 
 def times(left: Sum, right: Sum) -> Sum:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import lcm, sqrt
 from operator import mul
+from typing import assert_never
 
 from puntobanco.analysis.weights import Composition, class_weights
 from puntobanco.core.bets import Bet, Book
@@ -117,6 +118,8 @@ def returned(bet: Bet, row: Row | None, meter: Fraction | None) -> Fraction:
             if meter is None:
                 raise RuleError(f"bet '{bet.key}': pays a share of a meter; none was given")
             return ratio * meter
+        case _:
+            assert_never(row.pays.kind)
 
 
 class Prices:

@@ -251,12 +251,10 @@ class _Life:
         # Markov's inequality: the chance of an award M above S + x is at most y e^(-tx), where y
         # is the mean of e^(t(M - S)), for any t. The best t is found by trying.
         found = []
-        for power in range(-16, 64):
-            t = 2 ** (power / 4) * self.top / (self.rise + self.reserve)
-            log_mean = self._log_mean(t)
-            if log_mean is None:
-                break
+        t = self.top / (self.rise + self.reserve) / 16
+        while (log_mean := self._log_mean(t)) is not None:
             found.append(self.seed + (log_mean - log(_BEYOND)) / t)
+            t *= 1.2
         return min(found)
 
     def _log_mean(self, t: float) -> float | None:

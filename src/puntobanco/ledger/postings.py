@@ -53,7 +53,7 @@ def applied(
     """
     after = dict(balances)
     total = 0
-    touched = {}
+    touched: dict[Account, None] = {}
     for posting in postings:
         total += posting.amount
         if elsewhere(posting.account):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, select, text, update
+from sqlalchemy import Connection, Select, bindparam, func, select, text, update
 
 from puntobanco.core.errors import ensure
 from puntobanco.store.bulk import insert_rows
@@ -47,6 +47,11 @@ _OF_STREAM = _AFTER.where(EVENT.c.stream == bindparam("stream"))
 _BACKWARDS = select(EVENT).where(EVENT.c.pit == bindparam("pit")).order_by(EVENT.c.sequence.desc())
 _HASH_AT = select(EVENT.c.hash).where(
     EVENT.c.pit == bindparam("pit"), EVENT.c.sequence == bindparam("sequence")
+)
+_STRAY = select(func.min(EVENT.c.sequence)).where(
+    EVENT.c.pit == bindparam("pit"),
+    EVENT.c.sequence
+    > select(PIT.c.head_sequence).where(PIT.c.pit == bindparam("pit")).scalar_subquery(),
 )
 _ANSWERS = select(COMMAND.c.id, COMMAND.c.digest, COMMAND.c.answer).where(
     COMMAND.c.pit == bindparam("pit"), COMMAND.c.id.in_(bindparam("ids", expanding=True))
@@ -107,6 +112,11 @@ def hash_at(connection: Connection, pit: str, sequence: int) -> bytes | None:
     """The hash of one entry, or None where the log has none there."""
     found = connection.execute(_HASH_AT, {"pit": pit, "sequence": sequence}).scalar_one_or_none()
     return Anchor.start(pit).hash if sequence == 0 else found
+
+
+def stray_entry(connection: Connection, pit: str) -> int | None:
+    """The first entry behind the head of its pit, where there can be none."""
+    return connection.execute(_STRAY, {"pit": pit}).scalar_one()
 
 
 def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:

@@ -70,6 +70,10 @@ class Store:
             return reached
         if reached != head:
             return Break(pit, reached.sequence + 1, f"missing: the head is at {head.sequence}")
+        with self.database.reading() as connection:
+            stray = log.stray_entry(connection, pit)
+        if stray is not None:
+            return Break(pit, stray, "it stands behind the head")
         breaks = (self.check_anchor(anchor) for anchor in anchors)
         return next((found for found in breaks if found is not None), reached)
 

@@ -6,15 +6,19 @@ from typing import Annotated
 import typer
 
 from puntobanco.cli.audit import audit
+from puntobanco.cli.backup import backup, restore
 from puntobanco.cli.bench import bench
 from puntobanco.cli.check import check
 from puntobanco.cli.deal import deal
+from puntobanco.cli.export import export
 from puntobanco.cli.games import games
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
 from puntobanco.cli.reconcile import reconcile
+from puntobanco.cli.replay import replay
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
+from puntobanco.cli.verify import verify
 from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.version import VERSION
 
@@ -29,7 +33,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, check, par, odds, reconcile, deal, roads, audit, bench):
+for command in (
+    games,
+    rules,
+    check,
+    par,
+    odds,
+    reconcile,
+    deal,
+    roads,
+    audit,
+    verify,
+    replay,
+    export,
+    backup,
+    restore,
+    bench,
+):
     app.command()(command)
 
 

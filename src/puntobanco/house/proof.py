@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from puntobanco.core.cards import Card
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.fairness.binding import Binding
-from puntobanco.fairness.commitment import Cut, Revealed, check
+from puntobanco.fairness.export import FinishedShoe
+from puntobanco.house.finished import Leavings, revealed_shoe
 from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
 from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
@@ -55,8 +54,8 @@ class _Prover:
         self.pit = pit
         self.state = PitState()
         self.balances: dict[Account, int] = {}
-        self.dealt: dict[str, list[str | int]] = {}
-        """By table, the cards of the shoe in use: those seen, and how many went unseen."""
+        self.leavings: dict[str, Leavings] = {}
+        """By table, what has left the shoe in use."""
         self.proof = Proof(pit)
 
     def take(self, entry: Entry) -> Iterator[str]:
@@ -90,23 +89,13 @@ class _Prover:
         problem = problem_with(table, event)  # type: ignore[arg-type]
         if problem is not None:
             yield problem
-        self._count(entry.stream, event)
+        self._count(event)
+        self.leavings.setdefault(entry.stream, Leavings()).take(table, event)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
             yield from self._shoe(table, event)
 
-    def _count(self, stream: str, event: PitEvent) -> None:
+    def _count(self, event: PitEvent) -> None:
         match event:
-            case events.ShoeStarted():
-                self.dealt[stream] = []
-            case events.CardsBurned():
-                self.dealt[stream] += [event.turned] if event.turned else []
-                self.dealt[stream].append(event.unseen)
-            case events.CardDealt():
-                self.dealt[stream].append(event.card)
-            case events.BettingOpened():
-                table = self.state.table(TableId(stream))
-                if table.shoe is not None and table.shoe.coups and table.rules.shoe.burn_between:
-                    self.dealt[stream].append(1)
             case events.WagersSettled():
                 self.proof.coups += 1
                 self.proof.wagers += len(event.settled)
@@ -117,26 +106,8 @@ class _Prover:
 
     def _shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[str]:
         """The revealed order against the commitment, the cut and every card that was dealt."""
-        shoe = table.shoe
-        if shoe is None or shoe.cut is None:
-            yield "reveals a shoe that was never cut"
-            return
-        order = tuple(map(Card.parse, event.order))
-        revealed = Revealed(
-            Binding(self.pit, table.id, shoe.number, table.rules.hash),
-            order,
-            bytes.fromhex(event.salt),
-            shoe.commitment,
-            Cut(shoe.cut, shoe.cut_by),
-        )
-        turned = (*order[shoe.cut :], *order[: shoe.cut])
-        dealt: list[Card] = []
-        for one in self.dealt.get(table.id, []):
-            if isinstance(one, int):
-                dealt += turned[len(dealt) : len(dealt) + one]
-            else:
-                dealt.append(Card.parse(one))
-        yield from check(revealed, dealt)
+        revealed = revealed_shoe(self.pit, table, event)
+        yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
 
 
 def prove(store: Store, pit: PitId, *anchors: Anchor) -> Proof:

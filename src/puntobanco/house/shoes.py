@@ -7,9 +7,10 @@ from puntobanco.core.cards import Card
 from puntobanco.core.ids import PitId
 from puntobanco.core.shoe import Burn
 from puntobanco.fairness.binding import Binding
-from puntobanco.fairness.commitment import Cut, drawn_cut
+from puntobanco.fairness.commitment import drawn_cut
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.fairness.open_shoe import OpenShoe, SealedShoe
+from puntobanco.house.finished import cut_of
 from puntobanco.table import commands
 from puntobanco.table.state import Table
 
@@ -82,7 +83,7 @@ class LiveShoes:
             shoe = OpenShoe.resumed(sealed, self._key, taken=None, dealt=0)
             self._shoes[table.id] = shoe
         if shoe.taken is None and in_use.cut is not None:
-            shoe.take(Cut(in_use.cut, in_use.cut_by))
+            shoe.take(cut_of(table))
         return shoe
 
     def _binding(self, table: Table, shoe: int) -> Binding:

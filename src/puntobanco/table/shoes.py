@@ -36,8 +36,8 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
     shoe = table.shoe
     if shoe is None or shoe.ended or shoe.cut is not None:
         return Refusal(RefusalCode.NO_SHOE)
-    if not 0 <= command.position < table.rules.shoe.cards:
-        return Refusal(RefusalCode.CUT_POSITION, f"0 to {table.rules.shoe.cards - 1}")
+    if not 0 < command.position < table.rules.shoe.cards:
+        return Refusal(RefusalCode.CUT_POSITION, f"1 to {table.rules.shoe.cards - 1}")
     return (events.ShoeWasCut(position=command.position, by=asked.by.name),)
 
 

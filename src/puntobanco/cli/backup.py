@@ -1,0 +1,35 @@
+"""`punto backup` and `punto restore`: keep a house's database, and bring it back."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def backup(
+    database: Annotated[str, typer.Argument(help="The house's database: a file.")],
+    target: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
+) -> None:
+    """Copy a database while it runs, with a manifest, and prove the copy."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.store import backup as copied
+
+    with opened(database) as store:
+        manifest = copied(store, target)
+    print(f"{target}: {manifest.sha256}")
+    for anchor in manifest.anchors:
+        print(anchor)
+
+
+def restore(
+    source: Annotated[Path, typer.Argument(help="A backup, with its manifest beside it.")],
+    database: Annotated[str, typer.Argument(help="The file to make; it must not exist.")],
+) -> None:
+    """Bring a backup back into an empty place, and prove it."""
+    from puntobanco.cli.store_options import url_of
+    from puntobanco.store import restore as brought_back
+
+    manifest = brought_back(source, url_of(database))
+    print(f"{database}: restored from {source}")
+    for anchor in manifest.anchors:
+        print(anchor)

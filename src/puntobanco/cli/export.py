@@ -1,0 +1,47 @@
+"""`punto export`: the log as lines of JSON, a finished shoe to verify, or the anchor of the log."""
+
+import json
+from typing import Annotated
+
+import typer
+
+
+def export(
+    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    pit: Annotated[str | None, typer.Option(help="The pit, where there are several.")] = None,
+    table: Annotated[str | None, typer.Option(help="Only this table's events.")] = None,
+    after: Annotated[int, typer.Option(help="Only entries after this one.")] = 0,
+    anchor: Annotated[
+        bool, typer.Option("--anchor", help="Print the anchor alone; keep it elsewhere.")
+    ] = False,
+    shoe: Annotated[
+        int | None, typer.Option(help="Print this finished shoe of --table, to be verified.")
+    ] = None,
+) -> None:
+    """Write the log out, one entry a line."""
+    from puntobanco.cli.store_options import opened, the_pit
+    from puntobanco.core.errors import RuleError
+    from puntobanco.core.ids import PitId, TableId
+
+    with opened(database) as store:
+        name = the_pit(store, pit)
+        if anchor:
+            print(store.head(name))
+            return
+        if shoe is not None:
+            if table is None:
+                raise RuleError("--shoe: expected --table with it")
+            from puntobanco.house.finished import finished_shoe
+
+            print(finished_shoe(store, PitId(name), table=TableId(table), shoe=shoe), end="")
+            return
+        for entry in store.read(name, after=after, stream=table):
+            line = {
+                "sequence": entry.sequence,
+                "time_ms": entry.time_ms,
+                "stream": entry.stream,
+                "kind": entry.kind,
+                "hash": entry.hash.hex(),
+                "event": json.loads(entry.payload),
+            }
+            print(json.dumps(line, ensure_ascii=False))

@@ -1,0 +1,62 @@
+"""`punto verify`: prove a log."""
+
+import json
+from typing import Annotated
+
+import typer
+
+FAILED = 1
+
+
+def verify(
+    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    anchor: Annotated[
+        list[str] | None,
+        typer.Option(help="An anchor kept elsewhere, as `punto export --anchor` printed it."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Prove a log: chain, ledger, commitments, and every settlement worked out again."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.core.ids import PitId
+    from puntobanco.house.proof import prove
+    from puntobanco.store import Anchor
+
+    anchors = [Anchor.parse(text) for text in anchor or []]
+    with opened(database) as store:
+        proofs = [
+            prove(
+                store,
+                PitId(state.head.pit),
+                *(one for one in anchors if one.pit == state.head.pit),
+            )
+            for state in store.pits()
+        ]
+    if as_json:
+        pits = [
+            {
+                "pit": proof.pit,
+                "whole": proof.whole,
+                "entries": proof.entries,
+                "coups": proof.coups,
+                "wagers": proof.wagers,
+                "shoes": proof.shoes,
+                "anchor": str(proof.head) if proof.head else None,
+                "findings": [str(finding) for finding in proof.findings],
+            }
+            for proof in proofs
+        ]
+        print(json.dumps({"pits": pits}))
+    else:
+        for proof in proofs:
+            for finding in proof.findings:
+                print(finding)
+            verdict = "whole" if proof.whole else f"{len(proof.findings)} findings"
+            print(
+                f"pit {proof.pit}: {proof.entries} entries, {proof.coups} coups, "
+                f"{proof.wagers} wagers, {proof.shoes} shoes revealed: {verdict}"
+            )
+            if proof.head is not None:
+                print(proof.head)
+    if not all(proof.whole for proof in proofs):
+        raise typer.Exit(FAILED)

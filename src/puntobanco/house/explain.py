@@ -1,0 +1,102 @@
+"""A coup explained: the cards, the class, the line of the sheet each wager met, the arithmetic."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.classes import cell_of
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.ids import Ms, PitId, TableId
+from puntobanco.core.money import Minor, format_money, format_percent
+from puntobanco.core.rows import PaysKind, Row
+from puntobanco.core.text import Language
+from puntobanco.core.wording import pays_label, row_label
+from puntobanco.house.messages import decode_event
+from puntobanco.house.pit_state import PitState, after
+from puntobanco.store import Store
+from puntobanco.table import events
+from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished coup where the log has it."""
+
+    sequence: int
+    at: Ms
+    game: Game
+    table: TableId
+    record: CoupRecord
+
+
+def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
+    """The finished coup of this number at this table; RuleError where the log has none."""
+    state, found = PitState(), None
+    ends = (events.WagersSettled, events.CoupVoided, events.CoupCorrected)
+    for entry in store.read(pit, stream=table):
+        event = decode_event(entry.payload)
+        state = after(state, entry.stream, event, Ms(entry.time_ms))
+        if isinstance(event, ends) and event.coup == coup:
+            at: Table = state.table(table)
+            record = next(one for one in at.recall if one.number == coup)
+            found = Played(entry.sequence, Ms(entry.time_ms), at.rules, table, record)
+    if found is None:
+        raise RuleError(f"coup {coup} of table {table}: the log of pit {pit} has no such coup")
+    return found
+
+
+def explanation(played: Played) -> Iterator[str]:
+    """The coup in sentences, one a line."""
+    record, game = played.record, played.game
+    yield f"table {played.table}, coup {record.number}, shoe {record.shoe}: {game.name}"
+    yield f"log entry {played.sequence}, game {game.hash[:16]}"
+    if record.void:
+        yield f"void: {record.void}; stakes and fees went back"
+        return
+    coup = coup_of_cards(record.cards)
+    yield f"Player {' '.join(card.symbol for card in coup.player)} = {coup.player_total}"
+    yield f"Banker {' '.join(card.symbol for card in coup.banker)} = {coup.banker_total}"
+    cell = cell_of(coup)
+    yield (
+        f"result {coup.result.value}: totals {cell.player}-{cell.banker}, "
+        f"cards {cell.player_cards}-{cell.banker_cards}"
+    )
+    if record.bank:
+        yield f"the player-dealer's bank was {_money(game, record.bank)}"
+    for line in record.settled:
+        yield f"seat {line.seat}, {line.patron}: {_line(game, line)}"
+    for seat, fee in record.fees.items():
+        yield f"seat {seat}: collection fee {_money(game, fee)}"
+
+
+def _line(game: Game, line: SettledWager) -> str:
+    bet = game.bet(line.bet)
+    said = f"{_money(game, line.stake)} on {bet.name}"
+    if line.rides is not None:
+        said += f" riding on {line.rides.value}"
+    if line.row is None:
+        said += ": no row matches, lost"
+    else:
+        row = bet.rows[line.row]
+        label, pays = row_label(row, Language.EN), pays_label(row.pays, Language.EN)
+        said += f": row {line.row + 1} of {bet.paytable}, {label}, pays {pays}"
+        said += _arithmetic(game, bet, row, line)
+    if line.uncovered:
+        said += f"; the bank did not reach {_money(game, line.uncovered)} of it"
+    returned = _money(game, Minor(line.stake_back + line.won))
+    return f"{said}; returned {returned}"
+
+
+def _arithmetic(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
+    if row.pays.kind is PaysKind.PUSH:
+        return ""
+    said = f": {_money(game, line.stake)} × {row.pays.ratio}"
+    if bet.commission_ppm and row.pays.kind is PaysKind.TO:
+        rate = format_percent(bet.commission_ppm)
+        said += f" less {rate} commission ({_money(game, line.commission)})"
+    return f"{said} = {_money(game, line.won)}"
+
+
+def _money(game: Game, amount: Minor) -> str:
+    return format_money(amount, game.currency.exponent)

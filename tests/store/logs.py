@@ -1,0 +1,57 @@
+"""Small logs, and a hand that reaches past the store to alter them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.pool import NullPool
+
+from puntobanco.core.money import Minor
+from puntobanco.store import Batch, Change, Command, Event, Lease, Store
+
+PIT = "main"
+
+
+def an_event(number: int, stream: str = "table-1") -> Event:
+    return Event(stream, "Counted", 1_700_000_000_000 + number, b"number %d" % number)
+
+
+def a_batch(*numbers: int, command: str | None = None, **changes: int) -> Batch:
+    return Batch(
+        tuple(an_event(number) for number in numbers),
+        None if command is None else Command(command, b"digest", b"answer to " + command.encode()),
+        tuple(Change(patron, Minor(change)) for patron, change in changes.items()),
+    )
+
+
+def a_lease(store: Store, owner: str = "ann", pit: str = PIT, seconds: float = 30) -> Lease:
+    return store.acquire(pit, owner=owner, seconds=seconds)
+
+
+def a_log(store: Store, length: int) -> None:
+    with a_lease(store) as lease:
+        lease.append([a_batch(number) for number in range(1, length + 1)])
+
+
+@contextmanager
+def behind_the_back(store: Store) -> Iterator[Connection]:
+    """A transaction that the store knows nothing of, in a database without its triggers."""
+    with past_the_store(store) as connection:
+        sqlite = connection.dialect.name == "sqlite"
+        for table in ("event", "command"):
+            for name in ("u", "d", "i") if sqlite else ("row", "all"):
+                place = "" if sqlite else f" ON {table}"
+                connection.exec_driver_sql(f"DROP TRIGGER IF EXISTS {table}_kept_{name}{place}")
+        yield connection
+
+
+@contextmanager
+def past_the_store(store: Store) -> Iterator[Connection]:
+    """A transaction that the store knows nothing of."""
+    database = store.database
+    assert database.writers is not None
+    address = database.writers.url if database.file is None else f"sqlite:///{database.file}"
+    engine = create_engine(address, poolclass=NullPool)
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()

@@ -1,0 +1,125 @@
+"""The hash as it is written down, and what a chain by itself can and cannot show."""
+
+import struct
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.store import Anchor, BadInputError, Break, Entry, Event, verify_chain
+from puntobanco.store.chain import GENESIS, chain_events, check_event, check_pit
+
+START = Anchor.start("main")
+
+names = st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=12)
+events = st.builds(Event, names, names, st.integers(-(2**63), 2**63 - 1), st.binary(max_size=40))
+
+
+def test_a_hash_is_what_the_description_says() -> None:
+    (entry,) = chain_events(START, [Event("table-1", "Dealt", -5, b"\x00abc")])
+    message = b"puntobanco event 1\n" + bytes(32)
+    message += struct.pack(">QqQQQQ", 1, -5, 4, 7, 5, 4) + b"main" + b"table-1" + b"Dealt"
+    assert entry.hash == sha256(message + b"\x00abc").digest()
+    assert entry.hash.hex() == "bf87d8e653646c78ff91320163055b25f325a382a299c1ed8d8f5c2da7c83d3f"
+
+
+def test_a_second_entry_builds_upon_the_first() -> None:
+    first, second = chain_events(START, [Event("t", "k", 1, b"a"), Event("t", "k", 1, b"a")])
+    assert first.hash != second.hash
+    (again,) = chain_events(Anchor("main", 1, first.hash), [Event("t", "k", 1, b"a")])
+    assert again == second
+
+
+def test_lengths_keep_fields_apart() -> None:
+    hashes = {
+        chain_events(START, [Event(stream, kind, 0, payload)])[0].hash
+        for stream, kind, payload in [("ab", "c", b""), ("a", "bc", b""), ("a", "b", b"c")]
+    }
+    assert len(hashes) == 3
+
+
+@given(st.lists(events, max_size=8))
+def test_a_chain_leads_to_its_last_entry(some: list[Event]) -> None:
+    entries = chain_events(START, some)
+    last = entries[-1].hash if entries else GENESIS
+    assert verify_chain(entries, START) == Anchor("main", len(entries), last)
+
+
+@given(st.lists(events, min_size=1, max_size=5), st.data())
+def test_one_flipped_bit_is_found_where_it_is(some: list[Event], data: st.DataObject) -> None:
+    entries = chain_events(START, some)
+    place = data.draw(st.integers(0, len(entries) - 1))
+    entries[place] = flip(entries[place], data)
+    assert isinstance(found := verify_chain(entries, START), Break)
+    assert found.sequence == place + 1
+
+
+def flip(entry: Entry, data: st.DataObject) -> Entry:
+    field = data.draw(st.sampled_from(["time_ms", "stream", "kind", "payload", "hash"]))
+    value = getattr(entry, field)
+    if isinstance(value, int):
+        other: Any = value ^ (1 << data.draw(st.integers(0, 62)))
+    elif isinstance(value, str):
+        at = data.draw(st.integers(0, len(value) - 1))
+        other = value[:at] + chr(ord(value[at]) ^ 1) + value[at + 1 :]
+    elif not value:
+        other = b"\x00"
+    else:
+        at = data.draw(st.integers(0, len(value) - 1))
+        bit = 1 << data.draw(st.integers(0, 7))
+        other = value[:at] + bytes([value[at] ^ bit]) + value[at + 1 :]
+    return entry._replace(**{field: other})
+
+
+def test_a_value_of_another_type_is_a_break_and_no_crash() -> None:
+    (entry,) = chain_events(START, [Event("t", "k", 1, b"a")])
+    for altered in (
+        entry._replace(payload="a"),  # type: ignore[arg-type]
+        entry._replace(time_ms=None),  # type: ignore[arg-type]
+        entry._replace(time_ms=2**80),
+        entry._replace(stream=None),  # type: ignore[arg-type]
+        entry._replace(stream="\ud800"),
+    ):
+        assert isinstance(verify_chain([altered], START), Break)
+
+
+def test_an_entry_of_another_pit_is_a_break() -> None:
+    found = verify_chain(chain_events(Anchor.start("other"), [Event("t", "k", 1, b"")]), START)
+    assert str(found) == "pit main, entry 1: entry 1 of pit other stands in its place"
+
+
+@given(st.integers(0, 2**63 - 1), st.binary(min_size=32, max_size=32))
+def test_an_anchor_reads_back_from_its_line(sequence: int, digest: bytes) -> None:
+    anchor = Anchor("pit-1.a:b_c", sequence, digest)
+    assert Anchor.parse(f"  {anchor}\n") == anchor
+
+
+@pytest.mark.parametrize("line", ["", "anchor 2 main 1 " + "0" * 64, "anchor 1 main 1 0"])
+def test_a_line_that_is_no_anchor_is_refused(line: str) -> None:
+    with pytest.raises(BadInputError, match="expected 'anchor 1'"):
+        Anchor.parse(line)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("", "k", 1, b""),
+        Event("t", "a\0b", 1, b""),
+        Event("t", "k" * 201, 1, b""),
+        Event("\ud800", "k", 1, b""),
+        Event("t", "k", 2**63, b""),
+        Event("t", "k", 1, "text"),  # type: ignore[arg-type]
+    ],
+    ids=["empty", "nul", "long", "surrogate", "time", "text"],
+)
+def test_an_event_that_an_engine_would_change_is_refused(event: Event) -> None:
+    with pytest.raises(BadInputError, match="expected"):
+        check_event(event)
+
+
+@pytest.mark.parametrize("pit", ["", "a b", "-a", "a\n", "ä", "a" * 65])
+def test_a_pit_that_would_not_fit_an_anchor_is_refused(pit: str) -> None:
+    with pytest.raises(BadInputError, match="pit"):
+        check_pit(pit)

@@ -1,0 +1,131 @@
+"""Snapshots, followers, people and the tables themselves, on both engines."""
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from puntobanco.store import BadInputError, Person, Snapshot, Store, open_store
+from puntobanco.store.migrations.upgrade import VERSION_TABLE
+from puntobanco.store.schema import METADATA
+from puntobanco.store.snapshots import KEPT
+from tests.store.logs import PIT, a_log, behind_the_back, past_the_store
+
+
+def saved(store: Store, *sequences: int, format: int = 1) -> None:  # noqa: A002 -- its name
+    for sequence in sequences:
+        store.snapshots.save(Snapshot(PIT, sequence, format, b"state %d" % sequence))
+
+
+def test_the_newest_snapshot_comes_back(store: Store) -> None:
+    a_log(store, 9)
+    assert store.snapshots.latest(PIT, formats={1}).snapshot is None
+    saved(store, 3, 9, 5)
+    found = store.snapshots.latest(PIT, formats={1})
+    assert found.snapshot == Snapshot(PIT, 9, 1, b"state 9")
+    assert found.warnings == ()
+    store.snapshots.save(Snapshot(PIT, 9, 1, b"again"))
+    assert store.snapshots.latest(PIT, formats={1}).snapshot == Snapshot(PIT, 9, 1, b"again")
+
+
+def test_only_the_newest_few_are_kept(store: Store) -> None:
+    a_log(store, 9)
+    saved(store, *range(1, 10))
+    with past_the_store(store) as connection:
+        kept = connection.execute(text("SELECT sequence FROM snapshot")).scalars().all()
+    assert sorted(kept) == list(range(10 - KEPT, 10))
+
+
+DAMAGES = {
+    "body": "UPDATE snapshot SET body = sha256 WHERE sequence = 9",
+    "digest": "UPDATE snapshot SET sha256 = body WHERE sequence = 9",
+    "format": "UPDATE snapshot SET format = 2 WHERE sequence = 9",
+    "place": "UPDATE snapshot SET sequence = 8 WHERE sequence = 9",
+    "log": "UPDATE event SET hash = (SELECT hash FROM event WHERE sequence = 1) WHERE sequence = 9",
+    "log cut": "DELETE FROM event WHERE sequence = 9",
+}
+
+
+@pytest.mark.parametrize("statement", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_snapshot_is_passed_over_with_a_warning(store: Store, statement: str) -> None:
+    a_log(store, 9)
+    saved(store, 5, 9)
+    with behind_the_back(store) as connection:
+        connection.execute(text(statement))
+    found = store.snapshots.latest(PIT, formats={1, 2})
+    assert found.snapshot == Snapshot(PIT, 5, 1, b"state 5")
+    (warning,) = found.warnings
+    assert "is damaged or of another log; it was passed over" in warning
+
+
+def test_a_snapshot_of_an_unknown_format_is_passed_over_with_a_warning(store: Store) -> None:
+    a_log(store, 9)
+    saved(store, 9, format=2)
+    found = store.snapshots.latest(PIT, formats={1})
+    assert found.snapshot is None
+    assert found.warnings == ("snapshot of pit main at 9 has format 2; it was passed over",)
+
+
+def test_a_snapshot_ahead_of_the_log_is_refused(store: Store) -> None:
+    a_log(store, 2)
+    with pytest.raises(BadInputError, match="the log has no such entry"):
+        saved(store, 3)
+
+
+def test_followers_keep_their_place_until_forgotten(url: str) -> None:
+    with open_store(url) as store:
+        assert store.followers.place("recall", pit=PIT) == 0
+        store.followers.move("recall", pit=PIT, sequence=7)
+        store.followers.move("recall", pit="b", sequence=2)
+        store.followers.move("recall", pit=PIT, sequence=8)
+        store.followers.move("report", pit=PIT, sequence=1)
+        with pytest.raises(BadInputError, match="expected 0 or more"):
+            store.followers.move("report", pit=PIT, sequence=-1)
+    with open_store(url) as store:
+        assert store.followers.place("recall", pit=PIT) == 8
+        store.followers.forget("recall")
+        assert store.followers.place("recall", pit=PIT) == 0
+        assert store.followers.place("recall", pit="b") == 0
+        assert store.followers.place("report", pit=PIT) == 1
+
+
+def test_a_person_is_kept_corrected_and_erased(store: Store) -> None:
+    people = store.people
+    assert people.find("anna") is None
+    people.remember(Person("anna", "Anna Überall", "old"))
+    people.remember(Person("anna", "Anna Überall", "new\nline"))
+    assert people.find("anna") == Person("anna", "Anna Überall", "new\nline")
+    assert people.erase("anna") is True
+    assert people.erase("anna") is False
+    assert people.find("anna") is None
+
+
+def test_an_erased_person_is_in_no_byte_of_the_files(tmp_path: Path) -> None:
+    with open_store(f"sqlite:///{tmp_path}/house.db") as store:
+        for number in range(50):
+            store.people.remember(Person(f"p{number}", f"Unmistakable {number}", "x" * 300))
+        for number in range(50):
+            store.people.erase(f"p{number}")
+        left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"Unmistakable" not in left
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud800", "x" * 2001])
+def test_a_name_that_an_engine_would_change_is_refused(store: Store, name: str) -> None:
+    with pytest.raises(BadInputError, match="name"):
+        store.people.remember(Person("anna", name, ""))
+
+
+def test_the_migrations_make_the_tables_that_the_statements_expect(store: Store) -> None:
+    with past_the_store(store) as connection:
+        options = {"version_table": VERSION_TABLE}
+        context = MigrationContext.configure(connection, opts=options)
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_the_engine_itself_refuses_a_balance_below_zero(store: Store) -> None:
+    with pytest.raises(DBAPIError, match="wallet_balance"), past_the_store(store) as connection:
+        connection.execute(text("INSERT INTO wallet VALUES ('anna', -1)"))

@@ -1,0 +1,169 @@
+"""A log altered behind the store's back, on both engines (requirements LED-02, LED-11, AUD-03).
+
+What happens inside a log shows in its chain. A tail cut off with its head set back, and a log
+hashed anew from some place on, show only against an anchor that was kept elsewhere.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from sqlalchemy import Connection, insert, text, update
+from sqlalchemy.exc import DBAPIError
+
+from puntobanco.store import Anchor, Break, Entry, Store
+from puntobanco.store.chain import Event, chain_events
+from puntobanco.store.schema import EVENT
+from puntobanco.store.schema import PIT as PIT_TABLE
+from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back, past_the_store
+
+LENGTH = 4
+
+
+@pytest.fixture
+def log(store: Store) -> list[Entry]:
+    a_log(store, LENGTH)
+    return list(store.read(PIT))
+
+
+def set_entry(connection: Connection, at: int, **values: object) -> None:
+    connection.execute(update(EVENT).where(EVENT.c.sequence == at).values(**values))
+
+
+def first_break(store: Store, *anchors: Anchor) -> int | None:
+    found = store.verify(PIT, *anchors)
+    return found.sequence if isinstance(found, Break) else None
+
+
+def every_flip(entry: Entry) -> Iterator[tuple[str, object]]:
+    """Each byte of each field, one bit of it flipped."""
+    for bit in range(0, 63, 8):
+        yield "time_ms", entry.time_ms ^ (1 << bit)
+    for field in ("stream", "kind", "payload", "hash"):
+        value = getattr(entry, field)
+        raw = value.encode() if isinstance(value, str) else value
+        for at in range(len(raw)):
+            other = raw[:at] + bytes([raw[at] ^ 1]) + raw[at + 1 :]
+            yield field, other.decode() if isinstance(value, str) else other
+
+
+def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[Entry]) -> None:
+    flips = 0
+    for entry in log:
+        for field, value in every_flip(entry):
+            with behind_the_back(store) as connection:
+                set_entry(connection, entry.sequence, **{field: value})
+            assert first_break(store) == entry.sequence, (field, value)
+            with past_the_store(store) as connection:
+                set_entry(connection, entry.sequence, **{field: getattr(entry, field)})
+            flips += 1
+    assert flips == LENGTH * (8 + len("table-1Countednumber 1") + 32)
+    assert first_break(store) is None
+
+
+def test_each_entry_deleted_is_found(store: Store, log: list[Entry]) -> None:
+    for entry in log:
+        with behind_the_back(store) as connection:
+            connection.execute(EVENT.delete().where(EVENT.c.sequence == entry.sequence))
+        assert first_break(store) == entry.sequence
+        with past_the_store(store) as connection:
+            connection.execute(insert(EVENT), entry._asdict())
+
+
+def test_each_two_neighbours_swapped_are_found(store: Store, log: list[Entry]) -> None:
+    for one, two in pairwise(log):
+        with behind_the_back(store) as connection:
+            set_entry(connection, one.sequence, **content(two))
+            set_entry(connection, two.sequence, **content(one))
+        assert first_break(store) == one.sequence
+        with past_the_store(store) as connection:
+            set_entry(connection, one.sequence, **content(one))
+            set_entry(connection, two.sequence, **content(two))
+    assert first_break(store) is None
+
+
+def content(entry: Entry) -> dict[str, object]:
+    return {field: value for field, value in entry._asdict().items() if field != "sequence"}
+
+
+def test_an_entry_put_in_between_is_found(store: Store, log: list[Entry]) -> None:
+    for entry in log:
+        with behind_the_back(store) as connection:
+            for later in reversed(log[entry.sequence - 1 :]):
+                set_entry(connection, later.sequence, sequence=later.sequence + 1)
+            connection.execute(insert(EVENT), entry._replace(payload=b"forged")._asdict())
+        assert first_break(store) == entry.sequence
+        with past_the_store(store) as connection:
+            connection.execute(EVENT.delete())
+            connection.execute(insert(EVENT), [kept._asdict() for kept in log])
+
+
+def test_an_entry_added_behind_the_head_is_found(store: Store, log: list[Entry]) -> None:
+    (forged,) = chain_events(store.head(PIT), [Event("t", "k", 0, b"forged")])
+    with behind_the_back(store) as connection:
+        connection.execute(insert(EVENT), forged._asdict())
+    assert first_break(store) == LENGTH + 1
+
+
+def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
+    anchor = Anchor.parse(str(store.head(PIT)))
+    early = Anchor(PIT, 1, log[0].hash)
+    with behind_the_back(store) as connection:
+        connection.execute(EVENT.delete().where(EVENT.c.sequence > 2))
+    assert first_break(store) == 3
+    with past_the_store(store) as connection:
+        connection.execute(update(PIT_TABLE).values(head_sequence=2, head_hash=log[1].hash))
+    assert first_break(store) is None
+    assert first_break(store, early) is None
+    assert first_break(store, early, anchor) == LENGTH
+    assert store.check_anchor(anchor) == Break(
+        PIT, LENGTH, "an anchor names it, and the log ends before"
+    )
+
+
+def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
+    anchor, early = store.head(PIT), Anchor(PIT, 1, log[0].hash)
+    forged = [Event(e.stream, e.kind, e.time_ms, e.payload.upper()) for e in log[1:]]
+    anew = chain_events(early, forged)
+    with behind_the_back(store) as connection:
+        for entry in anew:
+            set_entry(connection, entry.sequence, **entry._asdict())
+        connection.execute(update(PIT_TABLE).values(head_hash=anew[-1].hash))
+    assert first_break(store) is None
+    assert first_break(store, early) is None
+    assert first_break(store, anchor) == LENGTH
+    with a_lease(store) as lease:
+        lease.append([a_batch(5)])
+    assert store.check_anchor(anchor) == Break(PIT, LENGTH, "its hash is not the one in the anchor")
+
+
+APPEND_ONLY = {
+    "update": "UPDATE event SET kind = 'Altered'",
+    "delete": "DELETE FROM event WHERE sequence = 2",
+    "update of a command": "UPDATE command SET answer = digest",
+    "delete of a command": "DELETE FROM command",
+}
+
+
+@pytest.mark.parametrize("statement", APPEND_ONLY.values(), ids=APPEND_ONLY)
+def test_rows_of_the_log_are_only_ever_added(store: Store, statement: str) -> None:
+    with a_lease(store) as lease:
+        lease.append([a_batch(1, command="c"), a_batch(2)])
+    with pytest.raises(DBAPIError, match="rows are append-only"):
+        alter(store, statement)
+    assert store.verify(PIT) == store.head(PIT)
+
+
+def test_no_way_around_that_an_engine_offers_is_open(store: Store, log: list[Entry]) -> None:
+    replaced = "INSERT OR REPLACE INTO event SELECT * FROM event"
+    emptied = "TRUNCATE event"
+    assert store.database.writers is not None
+    sqlite = store.database.writers.dialect.name == "sqlite"
+    with pytest.raises(DBAPIError, match="rows are append-only"):
+        alter(store, replaced if sqlite else emptied)
+    assert list(store.read(PIT)) == log
+
+
+def alter(store: Store, statement: str) -> None:
+    with past_the_store(store) as connection:
+        connection.execute(text(statement))

@@ -537,6 +537,7 @@ def test_a_meter_that_runs_dry_is_warned_of() -> None:
 def test_a_meter_with_a_limit_is_warned_of() -> None:
     (warning,) = warnings(a_sheet("progressive-3", meter_limit="100000"))
     assert "limit" in warning
+    assert list(warnings(views("mini-baccarat").sheet)) == []
 
 
 def test_fixed_pays_above_the_wager_leave_no_break_even() -> None:

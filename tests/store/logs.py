@@ -52,6 +52,7 @@ def past_the_store(store: Store) -> Iterator[Connection]:
     assert database.writers is not None
     address = database.writers.url if database.file is None else f"sqlite:///{database.file}"
     engine = create_engine(address, poolclass=NullPool)
-    with engine.begin() as connection:
+    with engine.connect() as connection:
         yield connection
+        connection.commit()
     engine.dispose()

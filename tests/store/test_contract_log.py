@@ -239,7 +239,7 @@ example = count(1)
 
 
 @settings(
-    max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
+    max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
 )
 @given(data=st.data())
 def test_any_groups_come_out_as_in_the_model(store: Store, data: st.DataObject) -> None:

@@ -49,14 +49,14 @@ def every_flip(entry: Entry) -> Iterator[tuple[str, object]]:
 
 def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[Entry]) -> None:
     flips = 0
-    for entry in log:
-        for field, value in every_flip(entry):
-            with behind_the_back(store) as connection:
+    with behind_the_back(store) as connection:
+        for entry in log:
+            for field, value in every_flip(entry):
                 set_entry(connection, entry.sequence, **{field: value})
-            assert first_break(store) == entry.sequence, (field, value)
-            with past_the_store(store) as connection:
+                connection.commit()
+                assert first_break(store) == entry.sequence, (field, value)
                 set_entry(connection, entry.sequence, **{field: getattr(entry, field)})
-            flips += 1
+                flips += 1
     assert flips == LENGTH * (8 + len("table-1Countednumber 1") + 32)
     assert first_break(store) is None
 

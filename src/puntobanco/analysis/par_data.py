@@ -528,7 +528,7 @@ _METER = (
 _AWARDS = (
     "The mean award, the edges and the wagers between awards are exact. The median and the 95 % "
     "award come from the steady state of the meter solved on a grid; the chances they stand for "
-    "are good to {tolerance:.0e}. Not modelled: whole cents on the meter, and a meter that "
+    "are good to {tolerance:.7f}. Not modelled: whole cents on the meter, and a meter that "
     "reaches a limit or runs dry."
 )
 _NO_SPREAD = (

@@ -74,7 +74,7 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
 .par .exact td { white-space: normal; overflow-wrap: anywhere; }
 .par .matrix td { text-align: center; padding: .3rem .2rem; border: 1px solid var(--paper); }
 .par .matrix thead th { text-align: center; padding: .2rem .3rem; font-weight: 400; width: 10%; }
-.par .matrix th:first-child { text-align: left; width: auto; }
+.par .matrix th:first-child { text-align: left; vertical-align: middle; width: auto; }
 .par figure { margin: 1rem 0; }
 .par figcaption { color: var(--soft); font-size: .78rem; margin-top: .3rem; max-width: 44rem; }
 .par figcaption b { display: inline-block; width: .75em; height: .75em; margin: 0 .15em 0 .4em; }
@@ -108,6 +108,7 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
   .par h1 { font-size: 17pt; }
   .par h2 { font-size: 11pt; margin-top: 12pt; }
   .par dl { font-size: 8pt; }
+  .par p { margin: 3pt 0; max-width: none; }
   .par table { font-size: 7.6pt; }
   .par th, .par td, .par .number, .par .drawn { padding-top: 1.2pt; padding-bottom: 1.2pt; }
   .par .drawn svg { height: 7pt; }

@@ -177,7 +177,9 @@ class Prices:
 
     def correlation(self, one: Price, other: Price) -> float:
         """The correlation of the net results of two bets on the same coup."""
-        spread = one.deviation * other.deviation
+        if one is other:
+            return 1.0
+        spread = sqrt(one.variance * other.variance)
         return float(self.covariance(one, other)) / spread if spread else 0.0
 
 

@@ -1,13 +1,13 @@
 """Bets as a game offers them, wagers as patrons make them, and what a settled wager brings."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.money import PPM, Direction, Minor, rounded
-from puntobanco.core.rows import RIDES, PaysKind, Row, Side
+from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, Side
 from puntobanco.core.text import Text
 
 
@@ -110,6 +110,7 @@ class Book:
         self.classes = Classes(
             (side, row) for bet in bets for side in bet.sides for row in bet.rows
         )
+        self._rows: dict[tuple[str, Side, tuple[Row, ...]], tuple[int | None, ...]] = {}
         self._payments: dict[tuple[str, Side | None], tuple[_Payment | None, ...]] = {}
         for bet in bets:
             made = payments(bet)
@@ -123,6 +124,13 @@ class Book:
 
     def rows_by_class(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
         """For each class, the first row of the bet that matches it."""
+        # What a row pays does not change what it matches, so the answer is kept by conditions.
+        known = (bet.key, side, tuple(replace(row, pays=PUSH) for row in bet.rows))
+        if known not in self._rows:
+            self._rows[known] = self._matched(bet, side)
+        return self._rows[known]
+
+    def _matched(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
         found: list[int | None] = [None] * len(self.classes)
         for row in reversed(range(len(bet.rows))):
             for index in self.classes.matching(bet.rows[row], side):

@@ -131,6 +131,10 @@ class Pays:
                 assert_never(self.kind)
 
 
+PUSH = Pays(PaysKind.PUSH)
+"""The stake back: what a row pays where only its conditions are of interest."""
+
+
 class SuitRule(Enum):
     """What a row asks of the suits of some cards."""
 

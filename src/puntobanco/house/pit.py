@@ -32,6 +32,7 @@ from puntobanco.house.messages import (
     encode_event,
 )
 from puntobanco.house.pit_state import FORMAT, PitState, after, replay, wallet_changes
+from puntobanco.house.seen import Seen
 from puntobanco.house.shoes import Entropy, LiveShoes
 from puntobanco.people import decide as people
 from puntobanco.people.decide import PeopleRefusal
@@ -109,6 +110,9 @@ class Pit:
         self._around = around
         self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
+        self._seen = Seen()
+        for command in store.command_ids(pit):
+            self._seen.add(command)
         self._wallets: dict[PatronId, Minor] = {}
         self._stopped: str = ""
         self._since_snapshot = 0
@@ -135,6 +139,7 @@ class Pit:
                 self._run_ahead(published)
                 batch = self._batch(sent, content, answer, published)
                 self._answered[sent.id] = content, done
+                self._seen.add(sent.id)
         except InvariantBroken as error:
             self._stop(str(error))
             raise
@@ -148,6 +153,8 @@ class Pit:
             if before[0] == content:
                 return before[1]
             return _settled(Refusal(RefusalCode.SAME_ID, sent.id))
+        if sent.id not in self._seen:
+            return None
         kept = self._store.answer(self.id, command_id=sent.id)
         if kept is None:
             return None

@@ -40,9 +40,7 @@ class Lease:
         self.epoch = epoch
 
     def __repr__(self) -> str:
-        return (
-            f"<Lease of {self.pit} by {self.owner}, epoch {self.epoch}, at {self._head.sequence}>"
-        )
+        return f"<Lease {self.epoch} of {self.pit} by {self.owner}, at {self._head.sequence}>"
 
     @property
     def head(self) -> Anchor:

@@ -53,6 +53,12 @@ _STRAY = select(func.min(EVENT.c.sequence)).where(
     EVENT.c.sequence
     > select(PIT.c.head_sequence).where(PIT.c.pit == bindparam("pit")).scalar_subquery(),
 )
+_COMMAND_IDS = (
+    select(COMMAND.c.id)
+    .where(COMMAND.c.pit == bindparam("pit"), COMMAND.c.id > bindparam("after"))
+    .order_by(COMMAND.c.id)
+    .limit(CHUNK)
+)
 _ANSWERS = select(COMMAND.c.id, COMMAND.c.digest, COMMAND.c.answer).where(
     COMMAND.c.pit == bindparam("pit"), COMMAND.c.id.in_(bindparam("ids", expanding=True))
 )
@@ -116,7 +122,8 @@ def hash_at(connection: Connection, pit: str, sequence: int) -> bytes | None:
 
 def stray_entry(connection: Connection, pit: str) -> int | None:
     """The first entry behind the head of its pit, where there can be none."""
-    return connection.execute(_STRAY, {"pit": pit}).scalar_one()
+    found: int | None = connection.execute(_STRAY, {"pit": pit}).scalar_one()
+    return found
 
 
 def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:
@@ -127,6 +134,18 @@ def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, A
         rows = connection.execute(_ANSWERS, asked)
         known.update((row.id, Answer(row.digest, row.answer)) for row in rows)
     return known
+
+
+def read_command_ids(database: Database, pit: str) -> Iterator[str]:
+    """The ids of all commands of a pit, in the order of their names, chunk by chunk."""
+    after = ""
+    while True:
+        with database.reading() as connection:
+            rows = _raw(connection, _COMMAND_IDS, {"pit": pit, "after": after})
+        yield from (row[0] for row in rows)
+        if len(rows) < CHUNK:
+            return
+        after = rows[-1][0]
 
 
 def move_head(

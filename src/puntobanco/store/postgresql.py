@@ -29,11 +29,11 @@ def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
     """The store in a server's database; its tables are made unless `readonly`."""
     name = f"{url.host or url.query.get('host', 'localhost')}/{url.database}"
     try:
-        readers = _reader_engine(url)
-        writers = None if readonly else create_engine(url, connect_args={"options": _PLANS})
+        readers = _engine(url, "-c default_transaction_read_only=on")
+        writers = None if readonly else _engine(url)
     except ModuleNotFoundError as error:
         raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error
-    database = Database(name, readers, writers)
+    database = Database(name, readers.execution_options(isolation_level="AUTOCOMMIT"), writers)
     try:
         _prepare(database)
     except SQLAlchemyError as error:
@@ -67,7 +67,8 @@ def _check_safety(connection: Connection, name: str) -> None:
             )
 
 
-def _reader_engine(url: URL) -> Engine:
-    options = {"options": f"{_PLANS} -c default_transaction_read_only=on"}
-    engine = create_engine(url, connect_args=options, pool_pre_ping=True)
-    return engine.execution_options(isolation_level="AUTOCOMMIT")
+def _engine(url: URL, *more: str) -> Engine:
+    # What the address itself asks for (a schema, say) must not get lost.
+    asked = url.query.get("options", ())
+    options = " ".join((*((asked,) if isinstance(asked, str) else asked), _PLANS, *more))
+    return create_engine(url, connect_args={"options": options})

@@ -62,6 +62,10 @@ class Store:
         with self.database.reading() as connection:
             return log.answers(connection, pit, [command_id]).get(command_id)
 
+    def command_ids(self, pit: str) -> Iterator[str]:
+        """The ids of all commands a pit has carried out, in no order."""
+        return log.read_command_ids(self.database, pit)
+
     def verify(self, pit: str, *anchors: Anchor) -> Anchor | Break:
         """Where a whole log leads, or its first break; each anchor has to lie on the way."""
         head = self.head(pit)

@@ -1,0 +1,230 @@
+"""A pit: answers after the commit, retries that change nothing, memory that equals the log."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.house.pit import PitStoppedError, load_state, open_pit
+from puntobanco.house.proof import prove
+from puntobanco.people import commands as people
+from puntobanco.people.decide import PeopleRefusal
+from puntobanco.people.staff import Role
+from puntobanco.store import open_store
+from puntobanco.table import commands
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Phase
+from tests.kit.houses import PIT, Floor, run, surroundings
+
+T1 = TableId("t1")
+
+
+def database(folder: Path) -> str:
+    return f"sqlite:///{folder / 'house.db'}"
+
+
+def test_rounds_are_played_and_the_log_proves_itself(tmp_path: Path) -> None:
+    async def evening() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                ann = await floor.patron("ann", table="t1", seat=1)
+                croupier = floor.croupier("t1")
+                for _ in range(90):
+                    await croupier.round(floor.betting("t1", (ann, "banker", 10_00)))
+            proof = prove(store, PIT)
+            assert proof.whole, proof.findings
+            assert (proof.coups, proof.wagers) == (90, 90)
+            assert proof.shoes >= 1
+
+    run(evening())
+
+
+def test_an_answer_comes_only_after_the_commit(tmp_path: Path) -> None:
+    async def once() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                before = store.head(PIT).sequence
+                answer = await Floor(pit).house(people.RegisterPatron(patron=PatronId("ann")))
+                assert isinstance(answer, Accepted)
+                assert store.head(PIT).sequence == before + 1
+
+    run(once())
+
+
+def test_the_same_command_again_gets_the_first_answer(tmp_path: Path) -> None:
+    async def twice() -> None:
+        around = surroundings(tmp_path)
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                ann = await floor.patron("ann", table="t1", seat=1)
+                sent = ToTable(
+                    id=CommandId("mine-1"),
+                    table=T1,
+                    by=ann,
+                    command=commands.BuyChips(amount=Minor(5_00)),
+                )
+                both = await asyncio.gather(pit.send(sent), pit.send(sent))
+                assert both[0] == both[1] == Accepted(("ChipsBought",))
+                assert pit.table(T1).chips(PatronId("ann")) == 1_005_00
+            async with open_pit(PIT, store, around) as pit:
+                assert await pit.send(sent) == both[0]
+                other = msgspec.structs.replace(sent, command=commands.BuyChips(amount=Minor(6_00)))
+                answer = await pit.send(other)
+                assert isinstance(answer, Refusal)
+                assert answer.code is RefusalCode.SAME_ID
+                assert pit.table(T1).chips(PatronId("ann")) == 1_005_00
+
+    run(twice())
+
+
+def test_a_refused_id_may_be_used_again(tmp_path: Path) -> None:
+    async def again() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                sit = commands.Sit(seat=1)
+                refused = await floor.ask("t1", sit, id="mine-1")
+                assert isinstance(refused, Refusal)
+                await floor.open("t1", "fortune-7")
+                await floor.house(people.RegisterPatron(patron=PatronId("ann")))
+                ann = commands.Actor(patron=PatronId("ann"))
+                assert isinstance(await floor.ask("t1", sit, ann, id="mine-1"), Accepted)
+
+    run(again())
+
+
+def test_memory_equals_the_log_with_and_without_a_snapshot(tmp_path: Path) -> None:
+    async def night() -> None:
+        around = surroundings(tmp_path)
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "terminal-3")
+                ann = await floor.patron("ann", table="t1", seat=2)
+                for _ in range(5):
+                    await floor.croupier("t1").round(floor.betting("t1", (ann, "tie", 10_00)))
+                live = pit.state
+            state, replayed, warnings = load_state(store, PIT)
+            assert (state, replayed, warnings) == (live, 0, ())
+            async with open_pit(PIT, store, around) as pit:
+                await Floor(pit).croupier("t1").round(floor.betting("t1"))
+                assert pit.state.tables[T1].coups == 6
+
+    run(night())
+
+
+def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
+    async def crash() -> None:
+        around = surroundings(tmp_path)
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                ann = await floor.patron("ann", table="t1", seat=1)
+                croupier = floor.croupier("t1")
+                await croupier.ready_shoe()
+                await croupier.ask(commands.OpenBetting())
+                await floor.bet("t1", ann, "player", 10_00)
+                await croupier.ask(commands.CloseBetting())
+                await croupier.ask(pit.shoes.next_card(croupier.table))
+            async with open_pit(PIT, store, around) as pit:
+                table = pit.table(T1)
+                assert (table.phase, len(table.play.cards)) == (Phase.DEALING, 1)
+                await Floor(pit).croupier("t1").finish_coup()
+                assert pit.table(T1).phase is Phase.IDLE
+                for _ in range(90):
+                    await Floor(pit).croupier("t1").round(floor.betting("t1"))
+            proof = prove(store, PIT)
+            assert proof.whole, proof.findings
+            assert proof.shoes >= 1
+
+    run(crash())
+
+
+def test_a_failed_commit_stops_the_pit_and_the_log_is_the_truth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail() -> None:
+        around = surroundings(tmp_path)
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                await floor.house(people.RegisterPatron(patron=PatronId("ann")))
+
+                def broken(_group: object) -> None:
+                    raise OSError(5, "Input/output error")
+
+                monkeypatch.setattr(pit._lease, "append", broken)
+                with pytest.raises(PitStoppedError, match="Input/output error"):
+                    await floor.house(people.RegisterPatron(patron=PatronId("bob")))
+                with pytest.raises(PitStoppedError):
+                    await floor.house(people.RegisterPatron(patron=PatronId("cat")))
+            state, _, _ = load_state(store, PIT)
+            assert set(state.directory.patrons) == {PatronId("ann")}
+
+    run(fail())
+
+
+def test_a_wallet_is_never_overdrawn_however_many_ask_at_once(tmp_path: Path) -> None:
+    async def rush() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                ann = await floor.patron("ann", table="t1", seat=1, chips=100_00)
+                asks = [
+                    floor.ask("t1", commands.BuyChips(amount=Minor(100_00)), ann) for _ in range(50)
+                ]
+                answers = await asyncio.gather(*asks)
+                taken = sum(isinstance(answer, Accepted) for answer in answers)
+                assert taken == 9
+                assert store.wallets.balance("ann") == 0
+
+    run(rush())
+
+
+def test_nobody_holds_two_roles_that_check_each_other(tmp_path: Path) -> None:
+    async def appoint() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                answer = await Floor(pit).house(
+                    people.AppointStaff(
+                        staff=StaffId("max"), roles=frozenset({Role.ADMIN, Role.CASHIER})
+                    )
+                )
+                assert answer == PeopleRefusal("nobody may be admin and cashier at once")
+
+    run(appoint())
+
+
+def test_no_undealt_card_is_readable_in_the_folder(tmp_path: Path) -> None:
+    async def midway() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                croupier = floor.croupier("t1")
+                for _ in range(3):
+                    await croupier.round(floor.betting("t1"))
+                pit.snapshot()
+                undealt = pit.shoes._open(pit.table(T1))
+                order = [str(card) for card in undealt._turned[undealt.dealt :]]
+                written = b"".join(
+                    file.read_bytes() for file in tmp_path.iterdir() if file.name != "key"
+                )
+                for size in (3, 4):
+                    for joint in (" ", ",", '","', "", '", "'):
+                        for start in range(0, 60, size):
+                            run_of = joint.join(order[start : start + size]).encode()
+                            assert run_of not in written
+                assert "♠" not in repr(pit.shoes._shoes)
+
+    run(midway())

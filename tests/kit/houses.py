@@ -1,0 +1,96 @@
+"""A house at hand for tests: a store in a folder, a pit, patrons with chips, tables that run."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Coroutine
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.fairness.keys import create_key, read_key
+from puntobanco.house.croupier import Croupier
+from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
+from puntobanco.house.pit import Pit, Surroundings
+from puntobanco.people import commands as people
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.state import Mode
+
+PIT = PitId("pit-1")
+T = TypeVar("T")
+
+
+def surroundings(folder: Path) -> Surroundings:
+    """A key in the folder, real entropy, and a clock that ticks once for each look at it."""
+    file = folder / "key"
+    key = read_key(file) if file.exists() else create_key(file, os.urandom)
+    ticks = count(1_700_000_000_000)
+    return Surroundings(clock=lambda: Ms(next(ticks)), entropy=os.urandom, key=key)
+
+
+def run(task: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(task)
+
+
+class Floor:
+    """A pit with a way to speak to it in few words."""
+
+    def __init__(self, pit: Pit) -> None:
+        self.pit = pit
+
+    async def ask(
+        self,
+        table: str,
+        command: AnyCommand,
+        by: Actor = HOUSE,
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> Answer:
+        made = CommandId(id or os.urandom(12).hex())
+        return await self.pit.send(ToTable(id=made, table=TableId(table), by=by, command=command))
+
+    async def do(self, table: str, command: AnyCommand, by: Actor = HOUSE) -> Accepted:
+        answer = await self.ask(table, command, by)
+        assert isinstance(answer, Accepted), answer
+        return answer
+
+    async def house(self, command: people.AnyPeopleCommand) -> Answer:
+        made = CommandId(os.urandom(12).hex())
+        return await self.pit.send(ToHouse(id=made, by=None, command=command))
+
+    async def open(self, table: str, game: str | Game, *, mode: Mode = Mode.AUTOMATIC) -> None:
+        resolved = load_game(game) if isinstance(game, str) else game
+        await self.do(table, commands.OpenTable(game=resolved, mode=mode))
+
+    async def patron(self, name: str, *, table: str, seat: int, chips: int = 1_000_00) -> Actor:
+        who = PatronId(name)
+        if who not in self.pit.state.directory.patrons:
+            await self.house(people.RegisterPatron(patron=who))
+        await self.house(people.IssueCredit(patron=who, amount=Minor(10 * chips)))
+        actor = Actor(patron=who)
+        await self.do(table, commands.Sit(seat=seat), actor)
+        await self.do(table, commands.BuyChips(amount=Minor(chips)), actor)
+        return actor
+
+    def croupier(self, table: str) -> Croupier:
+        return Croupier(self.pit, TableId(table), os.urandom)
+
+    async def bet(self, table: str, who: Actor, bet: str, stake: int) -> Answer:
+        coup = self.pit.table(TableId(table)).coups
+        command = commands.PlaceWager(coup=coup, bet=bet, stake=Minor(stake))
+        return await self.ask(table, command, who)
+
+    def betting(
+        self, table: str, *wagers: tuple[Actor, str, int]
+    ) -> Callable[[int], Awaitable[None]]:
+        """A round of betting to hand to a croupier."""
+
+        async def bets(_coup: int) -> None:
+            for who, bet, stake in wagers:
+                await self.bet(table, who, bet, stake)
+
+        return bets

@@ -1,0 +1,168 @@
+"""Backups made under load, proved, and restored into an empty place (OPS-01)."""
+
+import json
+import threading
+from pathlib import Path
+
+import pytest
+
+from puntobanco.store import (
+    Anchor,
+    BadInputError,
+    Break,
+    BusyError,
+    CorruptError,
+    Manifest,
+    Person,
+    Store,
+    WriteError,
+    backup,
+    open_store,
+    restore,
+)
+from puntobanco.store.backup import manifest_path
+from tests.kit.postgres import Cluster
+from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back
+
+
+@pytest.fixture
+def house(path: Path) -> Store:
+    return open_store(f"sqlite:///{path}")
+
+
+def keep_writing(store: Store, stop: threading.Event, started: threading.Event) -> None:
+    with a_lease(store) as lease:
+        while not stop.is_set():
+            lease.append([a_batch(number, anna=1) for number in range(50)])
+            started.set()
+
+
+def test_a_backup_under_load_holds_whole_groups_and_restores(path: Path, tmp_path: Path) -> None:
+    copy, again = tmp_path / "copy.db", tmp_path / "again.db"
+    stop, started = threading.Event(), threading.Event()
+    with open_store(f"sqlite:///{path}") as store:
+        writer = threading.Thread(target=keep_writing, args=(store, stop, started))
+        writer.start()
+        started.wait(10)
+        manifest = backup(store, copy)
+        stop.set()
+        writer.join()
+        (anchor,) = manifest.anchors
+        assert 0 < anchor.sequence <= store.head(PIT).sequence
+        assert anchor.sequence % 50 == 0
+        assert store.verify(PIT, anchor) == store.head(PIT)
+    assert restore(copy, f"sqlite:///{again}") == manifest
+    with open_store(f"sqlite:///{again}") as store:
+        assert store.verify(PIT, anchor) == anchor
+        assert store.wallets.balance("anna") == anchor.sequence
+        # The restored house goes on from there.
+        with a_lease(store, "ann") as lease:
+            lease.append([a_batch(1)])
+        assert store.verify(PIT, anchor) == store.head(PIT)
+
+
+def test_a_backup_leaves_the_file_its_manifest_and_nothing_else(
+    house: Store, tmp_path: Path
+) -> None:
+    folder = tmp_path / "safe"
+    folder.mkdir()
+    with house:
+        a_log(house, 5)
+        house.people.remember(Person("anna", "Anna", "-"))
+        manifest = backup(house, folder / "copy.db")
+    assert sorted(file.name for file in folder.iterdir()) == [
+        "copy.db",
+        "copy.db.manifest.json",
+    ]
+    text = manifest_path(folder / "copy.db").read_text()
+    assert Manifest.from_json(text, name="copy") == manifest
+    assert Anchor.parse(json.loads(text)["anchors"][0]) == manifest.anchors[0]
+
+
+def test_nothing_is_ever_written_over(house: Store, tmp_path: Path) -> None:
+    copy, other = tmp_path / "copy.db", tmp_path / "other.db"
+    with house:
+        a_log(house, 5)
+        backup(house, copy)
+        with pytest.raises(BusyError, match=r"copy.db exists; nothing is ever written over"):
+            backup(house, copy)
+        copy.rename(other)
+        with pytest.raises(BusyError, match=r"copy.db.manifest.json exists"):
+            backup(house, copy)
+        other.rename(copy)
+        with pytest.raises(BusyError, match=r"house.db is being written to"):
+            restore(copy, f"sqlite:///{house.database.file}")
+    before = (tmp_path / "house.db").read_bytes()
+    with pytest.raises(BusyError, match=r"house.db exists; nothing is ever written over"):
+        restore(copy, f"sqlite:///{tmp_path}/house.db")
+    assert (tmp_path / "house.db").read_bytes() == before
+
+
+def test_a_log_left_behind_is_not_written_over_either(house: Store, tmp_path: Path) -> None:
+    with house:
+        backup(house, tmp_path / "copy.db")
+    (tmp_path / "new.db-wal").write_bytes(b"left behind")
+    with pytest.raises(BusyError, match=r"new.db-wal exists"):
+        restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/new.db")
+
+
+def test_a_damaged_backup_is_not_restored(house: Store, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with house:
+        a_log(house, 5)
+        backup(house, copy)
+    content = bytearray(copy.read_bytes())
+    content[-20] ^= 1
+    copy.write_bytes(content)
+    with pytest.raises(CorruptError, match="is not the file that its manifest describes"):
+        restore(copy, f"sqlite:///{tmp_path}/new.db")
+    assert not (tmp_path / "new.db").exists()
+    assert not (tmp_path / "new.db.part").exists()
+
+
+def test_a_manifest_with_other_anchors_is_not_believed(house: Store, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with house:
+        a_log(house, 5)
+        manifest = backup(house, copy)
+    forged = Manifest(manifest.taken_ms, manifest.size, manifest.sha256, (Anchor.start(PIT),))
+    manifest_path(copy).write_text(forged.to_json())
+    with pytest.raises(CorruptError, match="its logs do not stand where its manifest says"):
+        restore(copy, f"sqlite:///{tmp_path}/new.db")
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"manifest": 2}', '{"manifest": 1}'])
+def test_a_manifest_that_cannot_be_read_is_refused(tmp_path: Path, content: str) -> None:
+    (tmp_path / "copy.db").touch()
+    manifest_path(tmp_path / "copy.db").write_text(content)
+    with pytest.raises(BadInputError, match="manifest"):
+        restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/new.db")
+
+
+def test_a_backup_without_its_manifest_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "copy.db").touch()
+    with pytest.raises(BadInputError, match=r"and its manifest copy.db.manifest.json"):
+        restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/new.db")
+
+
+def test_a_broken_log_makes_no_backup(house: Store, tmp_path: Path) -> None:
+    with house:
+        a_log(house, 5)
+        with behind_the_back(house) as connection:
+            connection.exec_driver_sql("UPDATE event SET kind = 'Altered' WHERE sequence = 3")
+        assert isinstance(house.verify(PIT), Break)
+        with pytest.raises(CorruptError, match="pit main, entry 3: its hash does not follow"):
+            backup(house, tmp_path / "copy.db")
+    assert not list(tmp_path.glob("copy.db*"))
+
+
+def test_a_place_that_is_not_there_is_named(house: Store, tmp_path: Path) -> None:
+    with house, pytest.raises(WriteError, match="the backup failed"):
+        backup(house, tmp_path / "nowhere" / "copy.db")
+
+
+@pytest.mark.part("postgresql")
+def test_for_a_server_there_is_another_tool(server: Cluster, tmp_path: Path) -> None:
+    with open_store(server.new_url()) as store:
+        with pytest.raises(BadInputError, match="is backed up with pg_dump"):
+            backup(store, tmp_path / "copy.db")

@@ -1,0 +1,202 @@
+"""Death, a failing disk and a full one: nothing acknowledged is lost, nothing is there twice.
+
+Requirements INT-06, LED-08, LED-09, AUD-05. The counts are printed; `pytest -rP` shows them.
+"""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+from puntobanco.store import Appended, Lease, LostLeaseError, Store, WriteError, open_store
+from tests.store.logs import PIT, a_batch, a_lease
+from tests.store.writer import FEW, GROUP
+
+ROOT = Path(__file__).parents[2]
+
+
+def report(*lines: str) -> None:
+    """Put the evidence where pytest shows it."""
+    sys.stdout.write("\n".join((*lines, "")))
+
+
+def check_whole(store: Store, acked: int) -> int:
+    """The log's length, after proving that it holds what was acknowledged and each thing once."""
+    head = store.verify(PIT)
+    assert head == store.head(PIT)
+    length = store.head(PIT).sequence
+    # One group may have been committed and not acknowledged; there is never more in flight.
+    assert acked <= length <= acked + GROUP
+    assert length % GROUP == 0
+    assert [int(entry.payload) for entry in store.read(PIT)] == list(range(1, length + 1))
+    assert sum(balance for _, balance in store.wallets.all()) == length
+    if length:
+        assert store.answer(PIT, command_id=f"command-{length}") is not None
+    assert store.answer(PIT, command_id=f"command-{length + 1}") is None
+    return length
+
+
+class Nursery:
+    """A process that forks writers, and what they said."""
+
+    def __init__(self, url: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.store.writer", "nursery", url],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def kill_one(self, after_s: float) -> int:
+        """Let a writer write for a while, kill it, and give back the last thing it acknowledged."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("go\n")
+        self._process.stdin.flush()
+        acked, writer, death = 0, 0, None
+        for line in self._lines():
+            word, _, number = line.partition(" ")
+            if word == "gone":
+                break
+            if word == "writer":
+                writer = int(number)
+            else:
+                acked = int(number)
+            if writer and acked and death is None:
+                # By a clock of its own: a kill upon an answer would always find the same moment.
+                death = Timer(after_s, os.kill, (writer, signal.SIGKILL))
+                death.start()
+        return acked
+
+    def _lines(self) -> Iterator[str]:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            yield line.strip()
+
+    def close(self) -> None:
+        self._process.communicate("", timeout=10)
+
+
+@contextmanager
+def a_nursery(url: str) -> Iterator[Nursery]:
+    nursery = Nursery(url)
+    try:
+        yield nursery
+    finally:
+        nursery.close()
+
+
+def kill_sweep(path: Path, kills: int, seed: int) -> str:
+    chance = random.Random(seed)  # noqa: S311 -- moments to kill at
+    acked = unacked = 0
+    url = f"sqlite:///{path}"
+    with a_nursery(url) as nursery:
+        for _ in range(kills):
+            acked = nursery.kill_one(chance.uniform(0, 0.12)) or acked
+            with open_store(url) as store:
+                length = check_whole(store, acked)
+            unacked += length > acked
+            acked = length
+    return f"{kills} kills, {acked} entries, 0 lost, 0 doubled, {unacked} committed unacknowledged"
+
+
+def test_a_killed_writer_loses_nothing_it_acknowledged(path: Path) -> None:
+    report(kill_sweep(path, kills=30, seed=1))
+
+
+@pytest.mark.soak
+def test_a_thousand_killed_writers_lose_nothing(path: Path) -> None:
+    report(kill_sweep(path, kills=1000, seed=2))
+
+
+def run_few(path: Path, *before: str) -> list[str]:
+    program = [*before, sys.executable, "-m", "tests.store.writer", "few", f"sqlite:///{path}"]
+    done = subprocess.run(
+        program, cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=60, check=False
+    )
+    return done.stdout.split("\n")[:-1]
+
+
+def failing_sync(number: int) -> list[str]:
+    """The program that lets the n-th flush to the disk of another one fail."""
+    inject = f"inject=fdatasync:error=EIO:when={number}"
+    quick = ["-f", "--seccomp-bpf", "-qq", "-o", os.devnull, "-e", "trace=fdatasync"]
+    return ["strace", *quick, "-e", inject]
+
+
+def fail_nth_sync(path: Path, number: int) -> str:
+    """How the writer ended; whatever it acknowledged has to be there afterwards."""
+    said = run_few(path, *failing_sync(number))
+    acked = max((int(line.split()[1]) for line in said if line.startswith("acked")), default=0)
+    with open_store(f"sqlite:///{path}") as store:
+        check_whole(store, acked)
+        with a_lease(store, owner="writer") as lease:
+            assert isinstance(lease.append([a_batch(1)])[0], Appended)
+    if said[-1] == "done":
+        assert acked == FEW * GROUP
+        return "done"
+    # Fail-stop: after a flush that failed nothing is tried again.
+    assert said[-1] == "over" or said[-1].startswith("not opened"), said
+    return said[-1] if said[-1] != "over" else said[-2]
+
+
+@pytest.mark.part("strace")
+def test_a_flush_that_fails_stops_the_writer_and_loses_nothing(tmp_path: Path) -> None:
+    ends = [fail_nth_sync(tmp_path / f"{n}.db", n) for n in (1, 2, 3, 4, 5, 7, 11, 99)]
+    report("the n-th flush failed:", *ends)
+    assert ends[-1] == "done"
+    assert any(end == "stopped: WriteError" for end in ends)
+    assert {end.partition(":")[0] for end in ends} <= {"stopped", "not opened", "done"}
+
+
+@pytest.mark.soak
+@pytest.mark.part("strace")
+def test_each_flush_in_turn_fails_and_nothing_is_lost(tmp_path: Path) -> None:
+    ends = [fail_nth_sync(tmp_path / f"{n}.db", n) for n in range(1, 24)]
+    report(*ends)
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[None]:
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("disk full: needs the right to mount a small file system")
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def fill(lease: Lease) -> int:
+    """Append until the disk is full, and give back how many entries were acknowledged."""
+    group = [a_batch(number) for number in range(20)]
+    with pytest.raises(WriteError, match="a write failed"):
+        deque((lease.append(group) for _ in count()), maxlen=0)
+    return lease.head.sequence
+
+
+def test_a_full_disk_stops_the_lease_and_loses_nothing(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "small"):
+        ballast = tmp_path / "small" / "ballast"
+        ballast.write_bytes(bytes(600_000))
+        with open_store(f"sqlite:///{tmp_path}/small/house.db") as store:
+            lease = a_lease(store)
+            acked = fill(lease)
+            report(f"{acked} entries acknowledged until the disk was full")
+            with pytest.raises(LostLeaseError, match="an earlier write ended in WriteError"):
+                lease.append([a_batch(1)])
+            assert store.verify(PIT) == store.head(PIT) == lease.head
+            ballast.unlink()
+            with a_lease(store) as again:
+                assert again.append([a_batch(1)]) == (Appended(acked + 1, acked + 1),)
+            assert store.verify(PIT) == store.head(PIT)

@@ -1,0 +1,287 @@
+"""What is opened, what is refused, and that what is refused stays as it was (OPS-03, LED-08)."""
+
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from puntobanco.store import (
+    BadInputError,
+    Break,
+    BusyError,
+    CorruptError,
+    ForeignError,
+    Store,
+    StoreError,
+    TooNewError,
+    TooOldError,
+    UnreachableError,
+    UnsafeError,
+    open_store,
+)
+from puntobanco.store.migrations.upgrade import (
+    SCRIPTS,
+    VERSION_TABLE,
+    bring_up_to_date,
+    is_current,
+    known_versions,
+)
+from puntobanco.store.sqlite import set_pragmas
+from tests.store.logs import PIT, a_lease, a_log, past_the_store
+
+
+def opened(path: Path) -> Store:
+    return open_store(f"sqlite:///{path}")
+
+
+@pytest.fixture
+def house(path: Path) -> Path:
+    """A sound file with a log in it, at rest."""
+    with opened(path) as store:
+        a_log(store, 50)
+    return path
+
+
+def assert_refused(path: Path, error: type[StoreError], sentence: str) -> None:
+    before = path.read_bytes()
+    for readonly in (False, True):
+        with pytest.raises(error, match=sentence) as caught:
+            open_store(f"sqlite:///{path}", readonly=readonly)
+        assert "\n" not in str(caught.value)
+        assert path.read_bytes() == before
+
+
+def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
+    with opened(path) as store:
+        assert store.pits() == []
+        assert store.database.writers is not None
+        with store.database.writers.connect() as connection:
+            found = [
+                connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+                for name in ("journal_mode", "synchronous", "fullfsync", "secure_delete")
+            ]
+    assert found == ["wal", 2, 1, 1]
+
+
+def test_readers_cannot_write_even_if_they_try(house: Path) -> None:
+    with opened(house) as store, pytest.raises(UnreachableError, match="readonly database"):
+        with store.database.reading() as connection:
+            connection.exec_driver_sql("DELETE FROM wallet")
+
+
+def test_a_journal_that_is_not_safe_is_refused(path: Path) -> None:
+    # This way of locking has no shared memory, so SQLite quietly keeps its old journal.
+    connection = sqlite3.connect(f"{path.as_uri()}?vfs=unix-dotfile", uri=True)
+    with pytest.raises(UnsafeError, match="SQLite keeps journal_mode at 'delete' here"):
+        set_pragmas(connection)
+    connection.close()
+
+
+def test_a_pragma_that_does_not_take_is_refused(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntobanco.store.sqlite.PRAGMAS", (("synchronous", 9),))
+    with pytest.raises(UnsafeError, match="keeps synchronous at 1 here; expected 9"):
+        opened(path)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "house.db", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "sqlite:///a?mode=ro"],
+)
+def test_an_address_that_names_no_store_is_refused(address: str) -> None:
+    with pytest.raises(BadInputError, match="expected"):
+        open_store(address)
+
+
+def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(UnreachableError, match="No such file or directory"):
+        opened(tmp_path / "nowhere" / "house.db")
+    with pytest.raises(UnreachableError, match="there is no such file"):
+        open_store(f"sqlite:///{tmp_path}/house.db", readonly=True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_with_odd_characters_is_the_file_of_that_name(tmp_path: Path) -> None:
+    path = tmp_path / "the house #1 100%.db"
+    with opened(path) as store:
+        a_log(store, 1)
+    assert path.exists()
+
+
+ANOTHER = """
+from puntobanco.store import BusyError, open_store
+import sys
+try:
+    open_store(sys.argv[1])
+except BusyError as error:
+    print(error)
+with open_store(sys.argv[1], readonly=True) as store:
+    print(store.head("main").sequence)
+"""
+
+
+def test_a_second_process_may_read_and_not_write(house: Path) -> None:
+    with opened(house):
+        said = subprocess.run(
+            [sys.executable, "-c", ANOTHER, f"sqlite:///{house}"],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+    assert said == f"{house} is being written to by process {os.getpid()}\n50\n"
+
+
+def test_the_same_process_cannot_write_twice_either(house: Path) -> None:
+    link = house.with_name("another name.db")
+    link.symlink_to(house)
+    with opened(house):
+        for name in (house, link):
+            with pytest.raises(BusyError, match="is being written to by process"):
+                opened(name)
+    opened(house).close()
+
+
+def test_something_that_is_no_database_is_refused(path: Path) -> None:
+    for content in (b"x", b"A letter to the editor.\n" * 400):
+        path.write_bytes(content)
+        assert_refused(path, CorruptError, "file is not a database")
+
+
+def test_a_database_of_something_else_is_refused(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE event (pit TEXT)")
+    connection.close()
+    assert_refused(path, ForeignError, "is a database of something else; it was left as it is")
+
+
+def test_a_newer_database_is_refused(house: Path) -> None:
+    connection = sqlite3.connect(house)
+    connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
+    connection.commit()
+    connection.close()
+    assert_refused(house, TooNewError, "has version 9999, and this program knows 0001")
+
+
+def test_a_database_that_lost_a_table_is_refused(house: Path) -> None:
+    connection = sqlite3.connect(house)
+    connection.execute("DROP TABLE wallet")
+    connection.close()
+    assert_refused(house, CorruptError, "has lost its table wallet; restore a backup")
+
+
+def test_a_cut_file_is_refused(house: Path) -> None:
+    size = house.stat().st_size
+    with house.open("r+b") as file:
+        file.truncate(size // 2)
+    assert_refused(house, CorruptError, "is damaged")
+
+
+def test_a_file_that_is_gone_but_for_its_log_is_refused(house: Path) -> None:
+    house.with_name("house.db-wal").write_bytes(b"committed")
+    house.write_bytes(b"")
+    with pytest.raises(CorruptError, match="is gone but its -wal file is not"):
+        opened(house)
+    assert house.with_name("house.db-wal").read_bytes() == b"committed"
+
+
+def test_an_empty_file_is_a_new_store_and_no_store_to_read(path: Path) -> None:
+    path.touch()
+    with pytest.raises(TooOldError, match="is empty or older"):
+        open_store(f"sqlite:///{path}", readonly=True)
+    opened(path).close()
+    open_store(f"sqlite:///{path}", readonly=True).close()
+
+
+def flips(path: Path, chance: random.Random, number: int) -> Iterator[tuple[int, Path]]:
+    """Copies of a file with one bit flipped each."""
+    content = bytearray(path.read_bytes())
+    copy = path.with_name("flipped.db")
+    for _ in range(number):
+        at, bit = chance.randrange(len(content)), 1 << chance.randrange(8)
+        content[at] ^= bit
+        copy.write_bytes(content)
+        content[at] ^= bit
+        yield at, copy
+
+
+def test_a_flipped_bit_of_the_file_never_makes_another_log(house: Path) -> None:
+    with open_store(f"sqlite:///{house}", readonly=True) as store:
+        truth, anchor = list(store.read(PIT)), store.head(PIT)
+    refused = found = harmless = 0
+    for at, copy in flips(house, random.Random(3), 150):  # noqa: S311 -- places to damage
+        try:
+            with open_store(f"sqlite:///{copy}", readonly=True) as store:
+                if isinstance(store.verify(PIT, anchor), Break):
+                    found += 1
+                else:
+                    assert list(store.read(PIT)) == truth, f"byte {at}"
+                    harmless += 1
+        except StoreError:
+            refused += 1
+    assert refused + found + harmless == 150
+    assert min(refused, found) > 0
+    sys.stdout.write(f"{refused} refused at opening, {found} found by the chain, {harmless} off\n")
+
+
+NEWER = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.create_table("novelty", sa.Column("id", sa.Integer(), primary_key=True))
+    {more}
+"""
+
+
+def newer_program(folder: Path, more: str = "pass") -> Path:
+    """The migrations of a program that is one version ahead."""
+    shutil.copytree(SCRIPTS, folder)
+    (folder / "versions" / "v0002_novelty.py").write_text(NEWER.format(more=more))
+    return folder
+
+
+def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
+    url: str, tmp_path: Path
+) -> None:
+    scripts = newer_program(tmp_path / "newer")
+    assert known_versions(scripts) == ["0001", "0002"]
+    with open_store(url) as store:
+        a_log(store, 3)
+        with past_the_store(store) as connection:
+            assert is_current(connection, name="house")
+            assert not is_current(connection, name="house", scripts=scripts)
+            bring_up_to_date(connection, scripts)
+            assert is_current(connection, name="house", scripts=scripts)
+            assert connection.execute(text("SELECT count(*) FROM novelty")).scalar_one() == 0
+        assert store.verify(PIT) == store.head(PIT)
+    with pytest.raises(TooNewError, match="has version 0002, and this program knows 0001"):
+        open_store(url)
+
+
+def test_a_migration_that_fails_half_way_changes_nothing(url: str, tmp_path: Path) -> None:
+    scripts = newer_program(tmp_path / "newer", more="op.execute('nonsense')")
+    with open_store(url) as store:
+        a_log(store, 3)
+        with pytest.raises(StoreError, match="a write failed"):
+            migrate(store, scripts)
+        with past_the_store(store) as connection:
+            assert is_current(connection, name="house")
+        with a_lease(store):
+            assert store.verify(PIT) == store.head(PIT)
+
+
+def migrate(store: Store, scripts: Path) -> None:
+    with store.database.writing() as connection:
+        bring_up_to_date(connection, scripts)

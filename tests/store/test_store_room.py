@@ -1,0 +1,50 @@
+"""The room itself: what it imports, and that its sources ship."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import puntobanco.store
+from puntobanco.core.errors import PuntoError
+from puntobanco.store import errors
+
+ROOM = Path(puntobanco.store.__file__).parent
+MODULES = sorted(ROOM.rglob("*.py"))
+ALLOWED = {"sqlalchemy", "alembic"}
+# Leases run by the database's clock, and nothing here is left to chance.
+FORBIDDEN = {"time", "datetime", "random", "secrets", "uuid", "asyncio"}
+
+
+def imported(module: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0
+            assert node.module is not None
+            yield node.module
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(ROOM)))
+def test_the_room_knows_core_its_engines_and_no_clock(module: Path) -> None:
+    for name in imported(module):
+        top = name.partition(".")[0]
+        assert top not in FORBIDDEN
+        if top == "puntobanco":
+            assert name.startswith(("puntobanco.core", "puntobanco.store"))
+        else:
+            assert top in ALLOWED or top in sys.stdlib_module_names
+
+
+def test_every_folder_of_the_room_is_a_package() -> None:
+    assert all((module.parent / "__init__.py").exists() for module in MODULES)
+
+
+def test_every_error_of_the_store_is_one_of_the_house() -> None:
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+    assert all(issubclass(kind, PuntoError) for kind in kinds)
+    names = {kind.__name__ for kind in kinds} - {"PuntoError"}
+    assert names <= set(puntobanco.store.__all__)

@@ -177,10 +177,10 @@ class Prices:
 
     def correlation(self, one: Price, other: Price) -> float:
         """The correlation of the net results of two bets on the same coup."""
-        if one is other:
-            return 1.0
         spread = sqrt(one.variance * other.variance)
-        return float(self.covariance(one, other)) / spread if spread else 0.0
+        if not spread:
+            return 0.0
+        return 1.0 if one is other else float(self.covariance(one, other)) / spread
 
 
 def _whole(values: tuple[Fraction, ...]) -> tuple[int, list[int]]:

@@ -163,6 +163,6 @@ def test_a_place_that_is_not_there_is_named(house: Store, tmp_path: Path) -> Non
 
 @pytest.mark.part("postgresql")
 def test_for_a_server_there_is_another_tool(server: Cluster, tmp_path: Path) -> None:
-    with open_store(server.new_url()) as store:
-        with pytest.raises(BadInputError, match="is backed up with pg_dump"):
-            backup(store, tmp_path / "copy.db")
+    refused = pytest.raises(BadInputError, match="is backed up with pg_dump")
+    with open_store(server.new_url()) as store, refused:
+        backup(store, tmp_path / "copy.db")

@@ -28,7 +28,6 @@ from puntobanco.store import (
 )
 from puntobanco.store.migrations.upgrade import (
     SCRIPTS,
-    VERSION_TABLE,
     bring_up_to_date,
     is_current,
     known_versions,
@@ -58,6 +57,13 @@ def assert_refused(path: Path, error: type[StoreError], sentence: str) -> None:
         assert path.read_bytes() == before
 
 
+def change(path: Path, statement: str) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
 def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
     with opened(path) as store:
         assert store.pits() == []
@@ -71,9 +77,9 @@ def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
 
 
 def test_readers_cannot_write_even_if_they_try(house: Path) -> None:
-    with opened(house) as store, pytest.raises(UnreachableError, match="readonly database"):
-        with store.database.reading() as connection:
-            connection.exec_driver_sql("DELETE FROM wallet")
+    refused = pytest.raises(UnreachableError, match="readonly database")
+    with opened(house) as store, refused, store.database.reading() as connection:
+        connection.exec_driver_sql("DELETE FROM wallet")
 
 
 def test_a_journal_that_is_not_safe_is_refused(path: Path) -> None:
@@ -150,30 +156,28 @@ def test_the_same_process_cannot_write_twice_either(house: Path) -> None:
 
 
 def test_something_that_is_no_database_is_refused(path: Path) -> None:
-    for content in (b"x", b"A letter to the editor.\n" * 400):
+    for content in (b"x", b"x" * 600, b"A letter to the editor.\n" * 400):
         path.write_bytes(content)
         assert_refused(path, CorruptError, "file is not a database")
 
 
 def test_a_database_of_something_else_is_refused(path: Path) -> None:
-    connection = sqlite3.connect(path)
-    connection.execute("CREATE TABLE event (pit TEXT)")
-    connection.close()
+    change(path, "CREATE TABLE event (pit TEXT)")
     assert_refused(path, ForeignError, "is a database of something else; it was left as it is")
 
 
 def test_a_newer_database_is_refused(house: Path) -> None:
-    connection = sqlite3.connect(house)
-    connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
-    connection.commit()
-    connection.close()
+    change(house, "UPDATE store_version SET version_num = '9999'")
     assert_refused(house, TooNewError, "has version 9999, and this program knows 0001")
 
 
+def test_a_database_that_lost_its_version_is_refused(house: Path) -> None:
+    change(house, "DELETE FROM store_version")
+    assert_refused(house, CorruptError, "has lost its version; restore a backup")
+
+
 def test_a_database_that_lost_a_table_is_refused(house: Path) -> None:
-    connection = sqlite3.connect(house)
-    connection.execute("DROP TABLE wallet")
-    connection.close()
+    change(house, "DROP TABLE wallet")
     assert_refused(house, CorruptError, "has lost its table wallet; restore a backup")
 
 
@@ -212,11 +216,12 @@ def flips(path: Path, chance: random.Random, number: int) -> Iterator[tuple[int,
         yield at, copy
 
 
-def test_a_flipped_bit_of_the_file_never_makes_another_log(house: Path) -> None:
-    with open_store(f"sqlite:///{house}", readonly=True) as store:
+def test_a_flipped_bit_of_the_file_never_makes_another_log(path: Path) -> None:
+    with opened(path) as store:
+        a_log(store, 500)
         truth, anchor = list(store.read(PIT)), store.head(PIT)
     refused = found = harmless = 0
-    for at, copy in flips(house, random.Random(3), 150):  # noqa: S311 -- places to damage
+    for at, copy in flips(path, random.Random(3), 150):  # noqa: S311 -- places to damage
         try:
             with open_store(f"sqlite:///{copy}", readonly=True) as store:
                 if isinstance(store.verify(PIT, anchor), Break):
@@ -228,7 +233,9 @@ def test_a_flipped_bit_of_the_file_never_makes_another_log(house: Path) -> None:
             refused += 1
     assert refused + found + harmless == 150
     assert min(refused, found) > 0
-    sys.stdout.write(f"{refused} refused at opening, {found} found by the chain, {harmless} off\n")
+    sys.stdout.write(
+        f"{refused} refused at opening, {found} found by the chain, {harmless} beside it\n"
+    )
 
 
 NEWER = """

@@ -10,7 +10,16 @@ from itertools import count
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
-from puntobanco.store import Batch, Change, Command, Event, Lease, LostLeaseError, open_store
+from puntobanco.store import (
+    Batch,
+    Change,
+    Command,
+    Event,
+    Lease,
+    LostLeaseError,
+    open_store,
+    sqlite,
+)
 
 GROUP = 3
 FEW = 12
@@ -73,5 +82,11 @@ def few(url: str) -> None:
             say("over")
 
 
+def careless(url: str) -> None:
+    """The same with a journal that is flushed only now and then."""
+    sqlite.PRAGMAS = (("journal_mode", "wal"), ("synchronous", 1))
+    few(url)
+
+
 if __name__ == "__main__":
-    {"nursery": nursery, "few": few}[sys.argv[1]](sys.argv[2])
+    {"nursery": nursery, "few": few, "careless": careless}[sys.argv[1]](sys.argv[2])

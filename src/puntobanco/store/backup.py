@@ -112,10 +112,14 @@ def manifest_path(file: Path) -> Path:
 def _copy(database: Database, part: Path) -> None:
     """Copy in one step: readers do not hold up the writer, and a second step could start over."""
     part.unlink(missing_ok=True)
-    with database.reading() as connection, closing(sqlite3.connect(part)) as copy:
+    with database.reading() as connection:
         source = connection.connection.driver_connection
         assert isinstance(source, sqlite3.Connection)
-        source.backup(copy)
+        try:
+            with closing(sqlite3.connect(part)) as copy:
+                source.backup(copy)
+        except sqlite3.Error as error:
+            raise WriteError(f"{part}: the backup failed ({error})") from error
     _sync(part)
 
 

@@ -17,8 +17,9 @@ from puntobanco.store.lock import FileLock
 
 _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
-# Reading rows straight from a cursor meets the engine's own errors, not SQLAlchemy's.
-EngineError = (SQLAlchemyError, sqlite3.Error)
+# Reading rows straight from a cursor meets the engine's own errors, not SQLAlchemy's; and where
+# SQLite quotes damaged text in an error, Python cannot even read the error.
+EngineError = (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +86,11 @@ def read_error(name: str, error: Exception) -> CorruptError | UnreachableError:
 
 def _is_damage(error: BaseException) -> bool:
     cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, UnicodeDecodeError) or "decode to UTF-8" in str(cause):
+        return True
     # Extended codes carry the plain one in their low byte.
     code = getattr(cause, "sqlite_errorcode", None)
-    return (code is not None and code & 0xFF in _DAMAGED) or "decode to UTF-8" in str(cause)
+    return code is not None and code & 0xFF in _DAMAGED
 
 
 def _reason(error: BaseException) -> str:

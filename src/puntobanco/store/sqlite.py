@@ -31,6 +31,7 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("secure_delete", 1),
 )
 _PATIENCE_S = 5.0
+_SMALLEST = 512  # the smallest page SQLite knows, and so the smallest file
 
 
 def open_sqlite(path: Path, *, readonly: bool = False, thorough: bool = True) -> Database:
@@ -82,17 +83,9 @@ def _open_reader(path: Path, *, thorough: bool) -> Database:
     name = str(path)
     if not path.is_file():
         raise UnreachableError(f"{name}: there is no such file")
-    database = Database(name, reader_engine(path), file=path)
-    try:
-        with database.reading() as connection:
-            current = check_file(connection, name=name, thorough=thorough)
-    except BaseException:
-        database.close()
-        raise
-    if not current:
-        database.close()
+    if not _is_sound(path, name, thorough=thorough):
         raise TooOldError(f"{name} is empty or older; open it for writing once")
-    return database
+    return Database(name, reader_engine(path), file=path)
 
 
 def _open_writer(path: Path, lock: FileLock, *, thorough: bool) -> Database:
@@ -123,6 +116,9 @@ def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
         if _size(path.with_name(path.name + "-wal")) > 0:
             raise CorruptError(f"{name} is gone but its -wal file is not; restore a backup")
         return False
+    if _size(path) < _SMALLEST:
+        # SQLite would take it for an empty file and write over it.
+        raise CorruptError(f"{name} is damaged (file is not a database); it was left as it is")
     engine = reader_engine(path)
     try:
         with engine.connect() as connection:

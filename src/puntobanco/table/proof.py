@@ -23,7 +23,7 @@ from puntobanco.table.dealing import completion, destination
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
-from puntobanco.table.state import Table, coup_of_cards
+from puntobanco.table.state import Phase, Table, coup_of_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,50 @@ def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Fal
         yield table, None if problem is None else Falsity(place, kind, problem)
 
 
-def problem_with(table: Table, event: AnyEvent) -> str | None:  # noqa: C901 -- one a kind
+_ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
+_TURN: dict[type, tuple[Phase, ...]] = {
+    events.TableOpened: (Phase.CLOSED,),
+    events.TableClosed: (Phase.IDLE,),
+    events.SettingChanged: (Phase.IDLE,),
+    events.ShoeStarted: (Phase.IDLE,),
+    events.ShoeWasCut: (Phase.IDLE,),
+    events.CardsBurned: (Phase.IDLE,),
+    events.ShoeEnded: (Phase.IDLE,),
+    events.PositionOffered: (Phase.IDLE,),
+    events.PositionAccepted: (Phase.IDLE,),
+    events.BankPosted: (Phase.IDLE,),
+    events.BettingOpened: (Phase.IDLE,),
+    events.WagerPlaced: (Phase.BETTING,),
+    events.WagerTakenBack: (Phase.BETTING,),
+    events.BettingClosed: (Phase.BETTING,),
+    events.CoupPassed: (Phase.DEALING,),
+    events.CardDealt: (Phase.DEALING,),
+    events.CardCorrected: (Phase.DEALING, Phase.RESULT),
+    events.CoupCompleted: (Phase.DEALING,),
+    events.WagersSettled: (Phase.RESULT,),
+    events.CoupVoided: _ROUND,
+    events.CoupCorrected: (Phase.IDLE,),
+}
+"""When in a round each event may come; others may come at any time."""
+
+
+def problem_with(table: Table, event: AnyEvent) -> str | None:
     """What an event says that does not follow from the table before it, or None."""
+    return _out_of_turn(table, event) or _false_amounts(table, event)
+
+
+def _out_of_turn(table: Table, event: AnyEvent) -> str | None:
+    allowed = _TURN.get(type(event))
+    if allowed is not None and table.phase not in allowed:
+        return f"comes while the table is {table.phase.value}"
+    if isinstance(event, events.BettingOpened):
+        return _differs(event.coup, table.coups + 1)
+    if table.coup is not None and table.phase in _ROUND:
+        return _differs(getattr(event, "coup", table.coup.number), table.coup.number)
+    return None
+
+
+def _false_amounts(table: Table, event: AnyEvent) -> str | None:  # noqa: C901 -- one a kind
     match event:
         case events.WagerPlaced():
             own = accounts.chips(table.id, table.seats[event.seat])

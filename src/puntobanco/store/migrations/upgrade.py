@@ -28,8 +28,10 @@ def is_current(connection: Connection, *, name: str, scripts: Path = SCRIPTS) ->
         return False
     if VERSION_TABLE not in tables:
         raise ForeignError(f"{name} is a database of something else; it was left as it is")
-    version = _context(connection).get_current_revision()
-    versions = known_versions(scripts)
+    found = _context(connection).get_current_heads()
+    if len(found) != 1:
+        raise CorruptError(f"{name} has lost its version; restore a backup")
+    (version,), versions = found, known_versions(scripts)
     if version not in versions:
         raise TooNewError(
             f"{name} has version {version}, and this program knows {', '.join(versions)}; "

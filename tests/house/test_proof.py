@@ -1,0 +1,163 @@
+"""A log that was written anew by somebody who can compute hashes is still found out."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import PitEvent, decode_event, encode_event
+from puntobanco.house.pit import open_pit
+from puntobanco.house.pit_state import wallet_changes
+from puntobanco.house.proof import prove
+from puntobanco.ledger.postings import Posting
+from puntobanco.people import events as people_events
+from puntobanco.store import Batch, Event, Store, open_store
+from puntobanco.table import events
+from tests.kit.houses import PIT, Floor, run, surroundings
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+    """The events of an evening at two tables."""
+    folder = tmp_path_factory.mktemp("honest")
+
+    async def evening(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(folder)) as pit:
+            floor = Floor(pit)
+            await floor.open("t1", "dragon-bonus-baccarat")
+            ann = await floor.patron("ann", table="t1", seat=1, chips=5_000_00)
+            croupier = floor.croupier("t1")
+            wagers = ((ann, "player", 20_00), (ann, "banker", 50_00), (ann, "tie", 5_00))
+            for _ in range(88):
+                await croupier.round(floor.betting("t1", *wagers))
+
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        run(evening(store))
+        assert prove(store, PIT).whole
+        return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+
+
+def rewritten(folder: Path, log: list[Event]) -> Store:
+    """A store whose chain is whole over these events, whoever made them up."""
+    store = open_store(f"sqlite:///{folder / 'forged.db'}")
+    with store.acquire(PIT, owner="insider") as lease:
+        for event in log:
+            changes = wallet_changes([decode_event(event.payload)])
+            lease.append([Batch(events=(event,), changes=changes)])
+    return store
+
+
+Forgery = Callable[[PitEvent], PitEvent | None]
+
+
+def forged(log: list[Event], kind: type, change: Forgery, *, which: int = 3) -> list[Event]:
+    """The log with one event of a kind changed, or left out where the change gives None."""
+    places = [place for place, event in enumerate(log) if event.kind == kind.__name__]
+    place = places[min(which, len(places) - 1)]
+    changed = change(decode_event(log[place].payload))
+    if changed is None:
+        return log[:place] + log[place + 1 :]
+    payload = encode_event(changed)
+    return [
+        *log[:place],
+        msgspec.structs.replace(log[place], payload=payload)
+        if isinstance(log[place], msgspec.Struct)
+        else Event(log[place].stream, log[place].kind, log[place].time_ms, payload),
+        *log[place + 1 :],
+    ]
+
+
+def a_higher_payout(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.WagersSettled)
+    line = event.settled[0]
+    settled = (replace(line, won=Minor(line.won + 100)), *event.settled[1:])
+    postings = tuple(
+        Posting(one.account, Minor(one.amount + (100 if "chips" in one.account else -100)))
+        if one.account.startswith(("chips/", "result/"))
+        else one
+        for one in event.postings
+    )
+    return replace(event, settled=settled, postings=postings)
+
+
+def a_smaller_stake(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.WagerPlaced)
+    postings = tuple(Posting(one.account, Minor(one.amount // 2)) for one in event.postings)
+    return replace(event, amount=Minor(event.amount // 2), postings=postings)
+
+
+def another_card(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.CardDealt)
+    return replace(event, card="2c" if event.card != "2c" else "3c")
+
+
+def another_hand(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.CardDealt)
+    return replace(event, hand="banker" if event.hand == "player" else "player")
+
+
+def another_salt(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.ShoeEnded)
+    return replace(event, salt="00" * 32)
+
+
+def another_order(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.ShoeEnded)
+    first, second, *rest = event.order
+    return replace(event, order=(second, first, *rest))
+
+
+def more_credit(event: PitEvent) -> PitEvent:
+    assert isinstance(event, people_events.CreditIssued)
+    return replace(event, amount=Minor(1))
+
+
+FORGERIES = [
+    (events.WagersSettled, a_higher_payout),
+    (events.WagersSettled, lambda event: None),
+    (events.WagerPlaced, lambda event: None),
+    (events.CardDealt, another_card),
+    (events.CardDealt, another_hand),
+    (events.CardDealt, lambda event: None),
+    (events.ShoeEnded, another_salt),
+    (events.ShoeEnded, another_order),
+    (events.BettingClosed, lambda event: replace(event, wagers=())),
+    (events.CoupCompleted, lambda event: replace(event, player=9, banker=0, result="P")),
+    (events.ChipsBought, lambda event: None),
+    (people_events.CreditIssued, more_credit),
+]
+
+
+@pytest.mark.parametrize(("kind", "change"), FORGERIES)
+def test_a_forged_event_is_found_though_the_chain_is_whole(
+    kind: type, change: Forgery, honest: list[Event], tmp_path: Path
+) -> None:
+    log = forged(honest, kind, change)
+    assert log != honest
+    try:
+        store = rewritten(tmp_path, log)
+    except Exception:  # noqa: BLE001 -- a forgery that the store itself cannot take is found, too
+        return
+    with store:
+        proof = prove(store, PIT)
+        assert proof.head is not None, "the chain itself is whole"
+        assert not proof.whole
+
+
+def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path: Path) -> None:
+    with rewritten(tmp_path, honest) as store:
+        proof = prove(store, PIT)
+        assert proof.whole, proof.findings
+        assert proof.shoes >= 1
+
+
+def test_a_log_cut_short_is_found_by_an_anchor(honest: list[Event], tmp_path: Path) -> None:
+    (tmp_path / "whole").mkdir()
+    with rewritten(tmp_path / "whole", honest) as store:
+        anchor = store.head(PIT)
+    with rewritten(tmp_path, honest[:-5]) as store:
+        assert prove(store, PIT).whole
+        assert not prove(store, PIT, anchor).whole

@@ -1,0 +1,71 @@
+"""A power cut at any moment: what was acknowledged is on the disk (requirement LED-08).
+
+The same images of a writer that flushes less lose acknowledged entries, which shows that the test
+can see such a loss.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from puntobanco.store import StoreError, open_store
+from tests.store.power_cut import RECORDER, Disk, power_cuts, write_image
+from tests.store.test_crashes import ROOT, check_whole, report
+from tests.store.writer import FEW, GROUP
+
+pytestmark = pytest.mark.part("strace")
+
+
+def record(folder: Path, manner: str) -> tuple[Path, Path]:
+    """A writer's run, and the file it wrote to."""
+    trace, database = folder / "trace", folder / "house.db"
+    program = [sys.executable, "-m", "tests.store.writer", manner, f"sqlite:///{database}"]
+    done = subprocess.run(
+        [*RECORDER, str(trace), *program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.endswith(f"acked {FEW * GROUP}\ndone\n")
+    return trace, database
+
+
+def survives(disk: Disk, folder: Path, chance: Random) -> bool:
+    """Whether an image holds all that had been acknowledged; a broken log fails at once."""
+    database = write_image(disk, folder, chance)
+    try:
+        with open_store(f"sqlite:///{database}") as store:
+            if store.head("main").sequence < disk.acked:
+                return False
+            check_whole(store, disk.acked)
+    except StoreError as e:
+        report(str(e))
+        return disk.acked == 0
+    return True
+
+
+def cut(folder: Path, manner: str, *, images: int) -> int:
+    """How many images have lost something."""
+    chance = Random(5)  # noqa: S311 -- moments and sectors
+    trace, database = record(folder, manner)
+    place = folder / "image"
+    place.mkdir()
+    lost = fresh = 0
+    for disk in power_cuts(trace, database, chance, images):
+        lost += not survives(disk, place, chance)
+        fresh += disk.acked == 0
+    report(f"{manner}: {images} images, {fresh} before the first answer, {lost} with a loss")
+    return lost
+
+
+def test_no_power_cut_undoes_what_was_acknowledged(tmp_path: Path) -> None:
+    assert cut(tmp_path, "few", images=120) == 0
+
+
+def test_the_images_show_what_a_writer_that_flushes_less_would_lose(tmp_path: Path) -> None:
+    assert cut(tmp_path, "careless", images=60) > 0
+
+
+@pytest.mark.soak
+def test_no_power_cut_in_many_undoes_what_was_acknowledged(tmp_path: Path) -> None:
+    assert cut(tmp_path, "few", images=5000) == 0

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -60,14 +59,9 @@ def forged(log: list[Event], kind: type, change: Forgery, *, which: int = 3) -> 
     changed = change(decode_event(log[place].payload))
     if changed is None:
         return log[:place] + log[place + 1 :]
-    payload = encode_event(changed)
-    return [
-        *log[:place],
-        msgspec.structs.replace(log[place], payload=payload)
-        if isinstance(log[place], msgspec.Struct)
-        else Event(log[place].stream, log[place].kind, log[place].time_ms, payload),
-        *log[place + 1 :],
-    ]
+    old = log[place]
+    new = Event(old.stream, old.kind, old.time_ms, encode_event(changed))
+    return [*log[:place], new, *log[place + 1 :]]
 
 
 def a_higher_payout(event: PitEvent) -> PitEvent:

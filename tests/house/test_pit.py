@@ -162,7 +162,7 @@ def test_a_failed_commit_stops_the_pit_and_the_log_is_the_truth(
                 def broken(_group: object) -> None:
                     raise OSError(5, "Input/output error")
 
-                monkeypatch.setattr(pit._lease, "append", broken)
+                monkeypatch.setattr(pit.lease, "append", broken)
                 with pytest.raises(PitStoppedError, match="Input/output error"):
                     await floor.house(people.RegisterPatron(patron=PatronId("bob")))
                 with pytest.raises(PitStoppedError):

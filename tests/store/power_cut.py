@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 SECTOR = 512
-CALLS = "trace=openat,close,pwrite64,ftruncate,fdatasync,fsync,unlink,write"
+CALLS = "trace=openat,close,pwrite64,ftruncate,fdatasync,fsync,unlink,rename,write"
 RECORDER = ("strace", "-f", "--seccomp-bpf", "-qq", "-xx", "-s", "100000", "-e", CALLS, "-o")
 
 _CALL = re.compile(r"\d+ +(\w+)\((.*)\) += (-?\d+).*")
@@ -28,10 +28,13 @@ class Call:
     result: int
 
     @property
+    def texts(self) -> list[bytes]:
+        found = _STRING.findall(self.arguments)
+        return [bytes.fromhex(text.replace("\\x", "")) for text in found]
+
+    @property
     def text(self) -> bytes:
-        found = _STRING.search(self.arguments)
-        assert found is not None, self
-        return bytes.fromhex(found[1].replace("\\x", ""))
+        return self.texts[0]
 
     @property
     def handle(self) -> int:
@@ -102,6 +105,8 @@ class Disk:
                 self._open(call)
             case "unlink" if call.text.startswith(bytes(self.database)):
                 self.files.pop(call.text.decode(), None)
+            case "rename":
+                self._rename(*call.texts)
             case "write" if call.handle == 1 and call.text.startswith(b"acked"):
                 self.acked = int(call.text.split()[1])
             case "close":
@@ -118,6 +123,10 @@ class Disk:
             self.files.setdefault(name, File())
         else:
             self.handles.pop(call.result, None)
+
+    def _rename(self, old: bytes, new: bytes) -> None:
+        if (file := self.files.pop(old.decode(), None)) is not None:
+            self.files[new.decode()] = file
 
     def _change(self, call: Call) -> None:
         file = self.files.get(self.handles.get(call.handle, ""))

@@ -221,7 +221,7 @@ def test_a_flipped_bit_of_the_file_never_makes_another_log(path: Path) -> None:
         a_log(store, 500)
         truth, anchor = list(store.read(PIT)), store.head(PIT)
     refused = found = harmless = 0
-    for at, copy in flips(path, random.Random(3), 150):  # noqa: S311 -- places to damage
+    for at, copy in flips(path, random.Random(3), 150):
         try:
             with open_store(f"sqlite:///{copy}", readonly=True) as store:
                 if isinstance(store.verify(PIT, anchor), Break):

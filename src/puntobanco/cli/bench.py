@@ -123,8 +123,32 @@ def _audit() -> Measure:
     )
 
 
+def _table() -> Measure:
+    """Durable commands a second with a hundred patrons at once, on SQLite."""
+    from puntobanco.cli.bench_house import measure
+
+    found = measure()
+    slow = measure(commit_delay_s=0.005)
+    note = (
+        f"100 patrons, p99 {found.percentile(0.99):.0f} ms; one alone "
+        f"{1000 * found.single_s:.1f} ms; {slow.commands_per_s:,.0f}/s with 5 ms on every commit"
+    )
+    ratio = found.commands_per_s * found.single_s
+    return Measure("table.sqlite", found.commands_per_s, "commands/s", ratio, note)
+
+
+def _replay() -> Measure:
+    """Events a second when a log is read and replayed."""
+    from puntobanco.cli.bench_house import measure
+
+    found = measure(commands_each=200)
+    return Measure("table.replay", found.replay_per_s, "events/s", 1.0, "decoded and evolved")
+
+
 BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "core.coup": _coup,
     "exact.python": _exact,
     "audit.record": _audit,
+    "table.sqlite": _table,
+    "table.replay": _replay,
 }

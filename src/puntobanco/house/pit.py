@@ -106,7 +106,7 @@ class Pit:
         self.state = state
         self.shoes = LiveShoes(pit, around.key, around.entropy)
         self._store = store
-        self._lease = lease
+        self.lease = lease
         self._around = around
         self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
@@ -247,13 +247,13 @@ class Pit:
             try:
                 group = [await asyncio.wait_for(self._queue.get(), RENEW_S)]
             except TimeoutError:
-                await asyncio.to_thread(self._lease.renew)
+                await asyncio.to_thread(self.lease.renew)
                 continue
             while len(group) < MOST_IN_GROUP and not self._queue.empty():
                 group.append(self._queue.get_nowait())
             batches = [one.batch for one in group if one.batch is not None]
             try:
-                outcomes = await asyncio.to_thread(self._lease.append, batches) if batches else ()
+                outcomes = await asyncio.to_thread(self.lease.append, batches) if batches else ()
             except Exception as error:
                 self._stop(str(error), group)
                 raise
@@ -294,7 +294,7 @@ class Pit:
         if not self._queue.empty():
             return
         self._since_snapshot = 0
-        head = self._lease.head
+        head = self.lease.head
         if head.sequence:
             body = msgspec.json.encode(self.state)
             self._store.snapshots.save(Snapshot(self.id, head.sequence, FORMAT, body))

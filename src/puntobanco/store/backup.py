@@ -6,7 +6,6 @@ or made anew. For PostgreSQL the tool is pg_dump, which knows more about a serve
 """
 
 import json
-import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -19,6 +18,7 @@ from sqlalchemy import select
 from puntobanco.store.chain import Anchor, Break
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, WriteError
+from puntobanco.store.files import beside, put_in_place
 from puntobanco.store.lock import FileLock
 from puntobanco.store.schema import clock_ms
 from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
@@ -69,10 +69,9 @@ def backup(store: Store, target: Path) -> Manifest:
     try:
         _copy(store.database, part)
         manifest = _describe(store.database, part)
-        _write(_part(manifest_path(target)), manifest.to_json().encode())
-        part.rename(target)
-        _part(manifest_path(target)).rename(manifest_path(target))
-        _sync(target.parent)
+        _part(manifest_path(target)).write_text(manifest.to_json(), encoding="utf-8")
+        put_in_place(part, target)
+        put_in_place(_part(manifest_path(target)), manifest_path(target))
     except OSError as error:
         raise WriteError(f"{target}: the backup failed ({error.strerror})") from error
     finally:
@@ -88,25 +87,23 @@ def restore(source: Path, url: str) -> Manifest:
         raise BadInputError(f"{source}: expected a backup and its manifest {name.name}")
     manifest = Manifest.from_json(name.read_text(encoding="utf-8"), name=str(name))
     with closing(FileLock(target)):
-        _refuse_existing(target, target.with_name(target.name + "-wal"))
+        _refuse_existing(target, beside(target, "-wal"))
         part = _part(target)
         try:
             shutil.copyfile(source, part)
             _check_copy(part, manifest, source)
-            _sync(part)
-            part.rename(target)
-            _sync(target.parent)
+            put_in_place(part, target)
         except OSError as error:
             raise WriteError(f"{target}: the restore failed ({error.strerror})") from error
         finally:
             part.unlink(missing_ok=True)
-            _part(target).with_name(part.name + ".lock").unlink(missing_ok=True)
+            beside(part, ".lock").unlink(missing_ok=True)
     return manifest
 
 
 def manifest_path(file: Path) -> Path:
     """Where the manifest of a backup stands."""
-    return file.with_name(file.name + ".manifest.json")
+    return beside(file, ".manifest.json")
 
 
 def _copy(database: Database, part: Path) -> None:
@@ -120,7 +117,6 @@ def _copy(database: Database, part: Path) -> None:
                 source.backup(copy)
         except sqlite3.Error as error:
             raise WriteError(f"{part}: the backup failed ({error})") from error
-    _sync(part)
 
 
 def _describe(database: Database, part: Path) -> Manifest:
@@ -161,23 +157,9 @@ def _refuse_existing(*paths: Path) -> None:
 
 
 def _part(path: Path) -> Path:
-    return path.with_name(path.name + ".part")
+    return beside(path, ".part")
 
 
 def _digest(path: Path) -> str:
     with path.open("rb") as file:
         return file_digest(file, "sha256").hexdigest()
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.write_bytes(content)
-    _sync(path)
-
-
-def _sync(path: Path) -> None:
-    """Have the file, or the names in a folder, on the disk before going on."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -5,7 +5,7 @@ Every error of an engine leaves here as a StoreError whose text an operator can 
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,20 +53,16 @@ class Database:
             with self.writers.begin() as connection:
                 yield connection
         except EngineError as error:
-            if _is_damage(error):
-                raise read_error(self.name, error) from error
-            raise WriteError(
-                f"{self.name}: a write failed ({_reason(error)}); what it holds now has to be read"
-            ) from error
+            raise write_error(self.name, error) from error
 
     def fold(self) -> None:
         """Fold SQLite's log into its file and empty it, as far as readers let it."""
         if self.file is not None and self.writers is not None:
-            raw = self.writers.raw_connection()
             try:
-                raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            finally:
-                raw.close()
+                with closing(self.writers.raw_connection()) as raw:
+                    raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            except EngineError as error:
+                raise write_error(self.name, error) from error
 
     def close(self) -> None:
         """Let go of every connection and of the file."""
@@ -82,6 +78,13 @@ def read_error(name: str, error: Exception) -> CorruptError | UnreachableError:
     if _is_damage(error):
         return CorruptError(f"{name} is damaged ({_reason(error)}); it was left as it is")
     return UnreachableError(f"{name} cannot be read ({_reason(error)})")
+
+
+def write_error(name: str, error: Exception) -> CorruptError | WriteError:
+    """The error of an engine that could not write, as the operator is told it."""
+    if _is_damage(error):
+        return CorruptError(f"{name} is damaged ({_reason(error)})")
+    return WriteError(f"{name}: a write failed ({_reason(error)}); read what it holds now")
 
 
 def _is_damage(error: BaseException) -> bool:

@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 
 from puntobanco.store.errors import BusyError, UnreachableError
+from puntobanco.store.files import beside
 
 
 class FileLock:
@@ -16,11 +17,11 @@ class FileLock:
 
     def __init__(self, path: Path) -> None:
         # The lock file stays when the lock goes: removing it could hand two processes two locks.
-        beside = path.with_name(path.name + ".lock")
+        name = beside(path, ".lock")
         try:
-            self._handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+            self._handle = os.open(name, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
-            raise UnreachableError(f"{beside} cannot be opened: {error.strerror}") from error
+            raise UnreachableError(f"{name} cannot be opened: {error.strerror}") from error
         try:
             fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:

@@ -7,7 +7,6 @@ can always be folded back into it.
 """
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -15,6 +14,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from puntobanco.store.database import Database, EngineError, read_error
 from puntobanco.store.errors import CorruptError, TooOldError, UnreachableError, UnsafeError
+from puntobanco.store.files import beside, put_in_place, size_of
 from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 
@@ -92,31 +92,42 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool) -> Database:
     name = str(path)
     # Looked at before anything may write: what is refused has to stay as it is.
     current = _is_sound(path, name, thorough=thorough)
-    writers = _writer_engine(lambda: _connect(f"{path.as_uri()}?mode=rwc"))
-    database = Database(name, reader_engine(path), writers, path, lock)
+    if size_of(path) == 0:
+        _make(path)
+        current = True
+    database = Database(name, reader_engine(path), _writer_engine(path), path, lock)
     try:
-        if not current:
-            with database.writing() as connection:
+        with database.writing() as connection:  # sets the pragmas in any case
+            if not current:
                 bring_up_to_date(connection)
-        else:
-            with writers.connect():  # a first connection, for its pragmas
-                pass
-    except EngineError as error:
-        database.close()
-        raise read_error(name, error) from error
     except BaseException:
         database.close()
         raise
     return database
 
 
+def _make(path: Path) -> None:
+    """Make an empty store under another name first: a power cut leaves a whole one or none."""
+    part = beside(path, ".new")
+    for ending in ("", "-journal", "-wal", "-shm"):
+        beside(part, ending).unlink(missing_ok=True)
+    engine = _writer_engine(part)
+    scratch = Database(str(part), engine, engine)
+    try:
+        with scratch.writing() as connection:
+            bring_up_to_date(connection)
+    finally:
+        scratch.close()
+    put_in_place(part, path)
+
+
 def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
-    if _size(path) == 0:
+    if size_of(path) == 0:
         # SQLite would drop such a log as left over, and with it what was committed last.
-        if _size(path.with_name(path.name + "-wal")) > 0:
+        if size_of(beside(path, "-wal")) > 0:
             raise CorruptError(f"{name} is gone but its -wal file is not; restore a backup")
         return False
-    if _size(path) < _SMALLEST:
+    if size_of(path) < _SMALLEST:
         # SQLite would take it for an empty file and write over it.
         raise CorruptError(f"{name} is damaged (file is not a database); it was left as it is")
     engine = reader_engine(path)
@@ -129,14 +140,15 @@ def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
         engine.dispose()
 
 
-def _size(path: Path) -> int:
-    return path.stat().st_size if path.exists() else 0
-
-
-def _writer_engine(connect: Callable[[], sqlite3.Connection]) -> Engine:
+def _writer_engine(path: Path) -> Engine:
     # One connection: SQLite has one writer, and a queue here is fairer than its busy timer.
+    address = f"{path.as_uri()}?mode=rwc"
     engine = create_engine(
-        "sqlite://", creator=connect, poolclass=QueuePool, pool_size=1, max_overflow=0
+        "sqlite://",
+        creator=lambda: _connect(address),
+        poolclass=QueuePool,
+        pool_size=1,
+        max_overflow=0,
     )
 
     @event.listens_for(engine, "connect")

@@ -1,0 +1,33 @@
+"""Files as a store needs them: beside each other, and on the disk before going on."""
+
+import os
+from pathlib import Path
+
+
+def beside(path: Path, ending: str) -> Path:
+    """The file of the same name with something added at its end."""
+    return path.with_name(path.name + ending)
+
+
+def size_of(path: Path) -> int:
+    """How long a file is; 0 where there is none."""
+    return path.stat().st_size if path.exists() else 0
+
+
+def sync(path: Path) -> None:
+    """Have a file, or the names in a folder, on the disk.
+
+    Never for a database that this process has open: closing a second handle drops SQLite's locks.
+    """
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def put_in_place(part: Path, target: Path) -> None:
+    """Give a finished file its name, so that a power cut leaves all of it or nothing."""
+    sync(part)
+    part.replace(target)
+    sync(target.parent)

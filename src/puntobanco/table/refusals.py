@@ -80,8 +80,6 @@ class RefusalCode(Enum):
     """The position is not offered to this seat."""
     BANK_TOO_SMALL = "bank-too-small"
     """The bank must be at least the table's minimum."""
-    NO_WAGERS = "no-wagers"
-    """Nobody has bet, and this table deals no hand without wagers."""
     WRONG_CARD = "wrong-card"
     """Not a card."""
     COUP_COMPLETE = "coup-complete"

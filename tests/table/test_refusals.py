@@ -1,0 +1,479 @@
+"""Every refusal code, each reached by a command that deserves it."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CardId, Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.people.staff import Approval, Role, StaffCard
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode
+from tests.kit.tables import PLAYER_WINS, Play, patron, staff
+
+Story = Callable[[], object]
+STORIES: dict[RefusalCode, list[Story]] = {}
+
+
+def deserves(code: RefusalCode) -> Callable[[Story], Story]:
+    def keep(story: Story) -> Story:
+        STORIES.setdefault(code, []).append(story)
+        return story
+
+    return keep
+
+
+def seated(game: str | Game = "dragon-bonus-baccarat", **more: Mode) -> Play:
+    play = Play(game, patrons=4, **more)
+    play.seat("p1", 1)
+    play.seat("p2", 2)
+    return play
+
+
+def betting(game: str | Game = "dragon-bonus-baccarat") -> Play:
+    play = seated(game)
+    play.shoe()
+    play.betting()
+    return play
+
+
+def wager(bet: str, stake: int, coup: int = 1) -> commands.PlaceWager:
+    return commands.PlaceWager(coup=coup, bet=bet, stake=Minor(stake))
+
+
+def set_to(game: str, **settings: str | int | bool) -> Game:
+    return load_game(game, settings={key.replace("_", "-"): one for key, one in settings.items()})
+
+
+@deserves(RefusalCode.TABLE_CLOSED)
+def _sitting_at_a_closed_table() -> object:
+    play = seated()
+    play.do(commands.CloseTable())
+    return play.ask(commands.Sit(seat=3), patron("p3"))
+
+
+@deserves(RefusalCode.TABLE_OPEN)
+def _opening_an_open_table() -> object:
+    play = seated()
+    return play.ask(commands.OpenTable(game=play.table.rules, mode=Mode.AUTOMATIC))
+
+
+@deserves(RefusalCode.TABLE_DISABLED)
+def _betting_opened_on_a_disabled_table() -> object:
+    play = seated()
+    play.shoe()
+    play.do(commands.DisableTable(reason="camera down"), staff("sam"))
+    return play.ask(commands.OpenBetting())
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _a_patron_deals() -> object:
+    return betting().ask(commands.DealCard(card="2s"), patron("p1"))
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _a_dealer_opens_a_table() -> object:
+    play = seated()
+    play.do(commands.CloseTable())
+    return play.ask(commands.OpenTable(game=play.table.rules, mode=Mode.DEALER), staff("dora"))
+
+
+@deserves(RefusalCode.WRONG_PHASE)
+def _a_wager_before_betting() -> object:
+    return seated().ask(wager("player", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.OTHER_COUP)
+def _a_wager_for_the_last_coup() -> object:
+    play = betting()
+    play.bet("p1", "player", 10_00)
+    play.cards("2s 7d 3h 2d")
+    play.do(commands.SettleCoup())
+    play.betting()
+    return play.ask(wager("player", 10_00, coup=1), patron("p1"))
+
+
+@deserves(RefusalCode.APPROVAL_MISSING)
+def _a_void_without_a_second_person() -> object:
+    return betting().ask(commands.VoidCoup(reason="misdeal"), staff("dora"))
+
+
+def _void_with(change: Callable[[Play, Approval], Approval]) -> object:
+    play = betting()
+    approval = change(play, play.approval())
+    return play.ask(commands.VoidCoup(reason="misdeal"), staff("dora"), approval=approval)
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _an_expired_approval() -> object:
+    return _void_with(lambda play, one: replace(one, expires=play.at))
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _another_tables_approval() -> object:
+    return _void_with(lambda play, one: replace(one, table=TableId("t2")))
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _an_unknown_card() -> object:
+    return _void_with(lambda play, one: replace(one, card=CardId("found-on-the-floor")))
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _a_dealers_card() -> object:
+    return _void_with(lambda play, one: replace(one, card=CardId("card-dora")))
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _a_role_the_holder_has_not() -> object:
+    return _void_with(lambda play, one: replace(one, role=Role.EXECUTIVE))
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _a_revoked_card() -> object:
+    def revoke(play: Play, one: Approval) -> Approval:
+        card = StaffCard(play.directory.cards[one.card].holder, active=False)
+        play.directory = replace(play.directory, cards=play.directory.cards | {one.card: card})
+        return one
+
+    return _void_with(revoke)
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _one_approval_twice() -> object:
+    play = betting()
+    approval = play.approval()
+    play.do(commands.VoidCoup(reason="misdeal"), staff("dora"), approval=approval)
+    play.betting()
+    return play.ask(commands.VoidCoup(reason="misdeal"), staff("dora"), approval=approval)
+
+
+@deserves(RefusalCode.APPROVAL_REFUSED)
+def _ones_own_approval() -> object:
+    play = betting()
+    return play.ask(
+        commands.VoidCoup(reason="misdeal"), staff("sam"), approval=play.approval("sam")
+    )
+
+
+@deserves(RefusalCode.NO_SUCH_SEAT)
+def _a_seat_the_layout_skips() -> object:
+    play = Play("lnw-dragon-bonus-1")
+    return play.ask(commands.Sit(seat=4), patron("p1"))
+
+
+@deserves(RefusalCode.SEAT_TAKEN)
+def _anothers_seat() -> object:
+    return seated().ask(commands.Sit(seat=1), patron("p3"))
+
+
+@deserves(RefusalCode.SEAT_EMPTY)
+def _chips_without_a_seat() -> object:
+    return seated().ask(commands.BuyChips(amount=Minor(1_00)), patron("p3"))
+
+
+@deserves(RefusalCode.ALREADY_SEATED)
+def _two_seats() -> object:
+    return seated().ask(commands.Sit(seat=5), patron("p1"))
+
+
+@deserves(RefusalCode.NOT_A_PATRON)
+def _a_stranger() -> object:
+    return seated().ask(commands.Sit(seat=5), patron("stranger"))
+
+
+@deserves(RefusalCode.NOT_A_PATRON)
+def _a_patron_who_was_barred() -> object:
+    play = betting()
+    play.without_patron("p1")
+    return play.ask(wager("player", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.BACK_LINE)
+def _behind_anothers_spot() -> object:
+    command = replace(wager("player", 10_00), seat=2)
+    return betting().ask(command, patron("p1"))
+
+
+@deserves(RefusalCode.AMOUNT)
+def _a_stake_of_nothing() -> object:
+    return betting().ask(wager("player", 0), patron("p1"))
+
+
+@deserves(RefusalCode.SHORT_WALLET)
+def _more_than_the_wallet() -> object:
+    return seated().ask(commands.BuyChips(amount=Minor(10**12)), patron("p1"))
+
+
+@deserves(RefusalCode.SHORT_CHIPS)
+def _more_than_the_chips() -> object:
+    play = betting()
+    play.seat("p3", 3, 5_00)
+    return play.ask(wager("player", 10_00), patron("p3"))
+
+
+@deserves(RefusalCode.NO_SUCH_BET)
+def _a_bet_nobody_offers() -> object:
+    return betting().ask(wager("panda-8", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.BET_CLOSED)
+def _a_pair_after_its_last_game() -> object:
+    play = seated(set_to("terminal-1", pair_bet_disabled_after_game=1))
+    play.shoe()
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+    play.betting()
+    return play.ask(wager("player-pair", 5_00, coup=2), patron("p1"))
+
+
+@deserves(RefusalCode.DENOMINATION)
+def _half_a_chip() -> object:
+    return betting().ask(wager("player", 10_50), patron("p1"))
+
+
+@deserves(RefusalCode.DENOMINATION)
+def _another_stake_than_the_fixed_one() -> object:
+    return betting("progressive-1").ask(wager("progressive", 2_00), patron("p1"))
+
+
+@deserves(RefusalCode.OVER_BET_LIMIT)
+def _above_the_tables_most() -> object:
+    return betting().ask(wager("player", 1_001_00), patron("p1"))
+
+
+@deserves(RefusalCode.OVER_BET_LIMIT)
+def _both_pairs_above_their_one_limit() -> object:
+    play = betting(set_to("terminal-1", combined_pair_limit=True))
+    play.bet("p1", "player-pair", 15_00)
+    return play.ask(wager("banker-pair", 15_00), patron("p1"))
+
+
+@deserves(RefusalCode.OVER_TOTAL_LIMIT)
+def _above_the_most_over_all_areas() -> object:
+    play = betting("terminal-1")
+    play.bet("p1", "player", 20_00)
+    return play.ask(wager("tie", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.OVER_DIFFERENCE)
+def _too_much_on_one_side() -> object:
+    play = betting(set_to("mini-baccarat", max_difference="50"))
+    return play.ask(wager("player", 60_00), patron("p1"))
+
+
+@deserves(RefusalCode.BOTH_LINES)
+def _player_and_banker_where_one_is_all() -> object:
+    play = betting("terminal-1")
+    play.bet("p1", "player", 10_00)
+    return play.ask(wager("banker", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.BOTH_LINES)
+def _both_lines_under_a_wager_that_rides_on_one() -> object:
+    play = betting("progressive-1")
+    play.bet("p1", "player", 10_00)
+    play.bet("p1", "progressive", 1_00)
+    return play.ask(wager("banker", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.PLAYER_DEALER_BETS)
+def _the_player_dealer_bets() -> object:
+    play = seated("commission-free-baccarat")
+    play.shoe()
+    play.bank("p1", 100_00)
+    play.betting()
+    return play.ask(wager("player", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.NOTHING_TO_TAKE_BACK)
+def _undo_without_a_wager() -> object:
+    return betting().ask(commands.TakeBackWager(coup=1), patron("p1"))
+
+
+@deserves(RefusalCode.NOTHING_TO_REPEAT)
+def _rebet_without_a_last_time() -> object:
+    return betting().ask(commands.RepeatWagers(coup=1), patron("p1"))
+
+
+@deserves(RefusalCode.NOTHING_TO_DOUBLE)
+def _x2_at_the_limit() -> object:
+    play = betting()
+    play.bet("p1", "player", 1_000_00)
+    return play.ask(commands.DoubleWagers(coup=1), patron("p1"))
+
+
+@deserves(RefusalCode.HAS_WAGERS)
+def _leaving_with_a_wager_on() -> object:
+    play = betting()
+    play.bet("p1", "player", 10_00)
+    return play.ask(commands.Leave(), patron("p1"))
+
+
+@deserves(RefusalCode.NO_SHOE)
+def _betting_without_a_shoe() -> object:
+    return seated().ask(commands.OpenBetting())
+
+
+@deserves(RefusalCode.SHOE_OVER)
+def _betting_after_the_last_hand() -> object:
+    play = seated(mode=Mode.DEALER)
+    play.shoe()
+    play.do(commands.ShowCutCard(), staff("dora"))
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+    return play.ask(commands.OpenBetting())
+
+
+@deserves(RefusalCode.SHOE_IN_USE)
+def _a_second_shoe() -> object:
+    play = seated()
+    play.shoe()
+    return play.ask(commands.StartShoe(commitment="d" * 64))
+
+
+@deserves(RefusalCode.CUT_POSITION)
+def _a_cut_beyond_the_cards() -> object:
+    play = seated()
+    play.do(commands.StartShoe(commitment="c" * 64))
+    return play.ask(commands.CutShoe(position=416), patron("p1"))
+
+
+@deserves(RefusalCode.NO_POSITION)
+def _a_hand_without_a_bank() -> object:
+    play = seated("commission-free-baccarat")
+    play.shoe()
+    return play.ask(commands.OpenBetting())
+
+
+@deserves(RefusalCode.NOT_OFFERED)
+def _taking_what_was_not_offered() -> object:
+    play = seated("commission-free-baccarat")
+    return play.ask(commands.AcceptPosition(bank=Minor(100_00)), patron("p1"))
+
+
+@deserves(RefusalCode.BANK_TOO_SMALL)
+def _a_bank_below_the_minimum() -> object:
+    play = seated("commission-free-baccarat")
+    play.do(commands.OfferPosition())
+    return play.ask(commands.AcceptPosition(bank=Minor(5_00)), patron("p1"))
+
+
+@deserves(RefusalCode.WRONG_CARD)
+def _no_card_at_all() -> object:
+    play = betting()
+    play.do(commands.CloseBetting())
+    return play.ask(commands.DealCard(card="1x"))
+
+
+@deserves(RefusalCode.COUP_COMPLETE)
+def _a_card_too_many() -> object:
+    play = betting()
+    play.cards(PLAYER_WINS)
+    return play.ask(commands.DealCard(card="2s"))
+
+
+@deserves(RefusalCode.COUP_INCOMPLETE)
+def _paying_too_soon() -> object:
+    play = betting()
+    play.do(commands.CloseBetting())
+    return play.ask(commands.SettleCoup())
+
+
+@deserves(RefusalCode.CARD_BEYOND_SUPPLY)
+def _a_ninth_copy() -> object:
+    play = seated(set_to("mini-baccarat", total_decks=1), mode=Mode.DEALER)
+    play.shoe()
+    play.betting()
+    play.do(commands.CloseBetting())
+    play.do(commands.DealCard(card="2s"))
+    return play.ask(commands.DealCard(card="2s"))
+
+
+def change(key: str, value: str | int, game: str = "terminal-1", reason: str = "why") -> object:
+    play = seated(game)
+    try:
+        changed = load_game(game, settings={key: value}, locks_bind=True)
+    except Exception:  # noqa: BLE001 -- whatever the sheet says no to
+        changed = None
+    command = commands.ChangeSetting(key=key, value=value, reason=reason)
+    return play.ask(command, staff("sam"), changed=changed)
+
+
+@deserves(RefusalCode.UNKNOWN_SETTING)
+def _a_setting_nobody_has() -> object:
+    return change("colour-of-felt", "red")
+
+
+@deserves(RefusalCode.SETTING_LOCKED)
+def _a_locked_setting() -> object:
+    return change("total-decks", 6)
+
+
+@deserves(RefusalCode.SETTING_VALUE)
+def _a_value_it_cannot_take() -> object:
+    return change("squeeze-time-third-card", 100_000)
+
+
+@deserves(RefusalCode.NEEDS_CLOSED_TABLE)
+def _a_rule_while_open() -> object:
+    return change("total-decks", 6, game="mini-baccarat")
+
+
+@deserves(RefusalCode.REASON)
+def _a_void_without_a_reason() -> object:
+    play = betting()
+    return play.ask(commands.VoidCoup(reason=" "), staff("dora"), approval=play.approval())
+
+
+@deserves(RefusalCode.NO_SUCH_COUP)
+def _correcting_what_is_long_past() -> object:
+    play = seated()
+    fix = commands.CorrectCoup(coup=7, cards=("2s",), reason="camera")
+    return play.ask(fix, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
+
+
+CASES = [(code, story) for code, stories in STORIES.items() for story in stories]
+
+
+@pytest.mark.parametrize(
+    ("code", "story"), CASES, ids=[f"{code.value}:{story.__name__}" for code, story in CASES]
+)
+def test_each_refusal_is_deserved(code: RefusalCode, story: Story) -> None:
+    answer = story()
+    assert isinstance(answer, Refusal), answer
+    assert answer.code is code
+
+
+def test_every_code_has_its_story() -> None:
+    elsewhere = {
+        RefusalCode.SAME_ID,  # a pit's: tests/house
+    }
+    assert set(STORIES) | elsewhere == set(RefusalCode)
+
+
+def test_every_code_says_what_it_means() -> None:
+    import inspect  # noqa: PLC0415
+
+    source = inspect.getsource(RefusalCode)
+    for code in RefusalCode:
+        following = source.split(f'{code.name} = "{code.value}"', 1)[1].lstrip()
+        assert following.startswith('"""'), code
+
+
+def test_a_setting_of_the_table_part_changes_between_coups() -> None:
+    play = seated("terminal-1")
+    changed = load_game("terminal-1", settings={"squeeze-time-third-card": 20}, locks_bind=True)
+    command = commands.ChangeSetting(key="squeeze-time-third-card", value=20, reason="slower")
+    play.do(command, staff("sam"), changed=changed)
+    assert play.table.rules.table.squeeze.third_card_s == 20
+    assert play.table.rules.hash == load_game("terminal-1").hash
+
+
+def test_an_approval_counts_until_it_expires() -> None:
+    play = betting()
+    approval = play.approval()
+    play.at = Ms(approval.expires - 1)
+    play.do(commands.VoidCoup(reason="misdeal"), staff("dora"), approval=approval)

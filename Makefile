@@ -28,6 +28,7 @@ run: $(STAMP)
 	@$(BIN)/punto deal fortune-7 --shoe --seed 7
 
 test: $(STAMP)
+	@$(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
 
 check: $(STAMP)
@@ -37,6 +38,7 @@ check: $(STAMP)
 	$(BIN)/lint-imports
 
 soak: $(STAMP)
+	@$(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 docs: $(STAMP)

@@ -1,21 +1,32 @@
-"""Parts beyond Python that some tests need, and where they are found.
+"""Parts beyond Python that some tests need: where they are found, and how they are installed.
 
-A test says `@pytest.mark.part("chromium")`. Without the part it is skipped, and the run names the
+A test says `@pytest.mark.part("strace")`. Without the part it is skipped, and the run names the
 part in one line; where the environment variable PUNTO_REQUIRE lists the part, its absence fails.
+`python -m tests.kit.parts` installs what is missing where it may: as root, on Debian.
 """
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
 
-FINDERS: Mapping[str, tuple[str, ...]] = {
-    "git": ("git",),
-    "postgresql": ("initdb", "pg_ctl"),
-    "strace": ("strace",),
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part by the programs that have to be found, and the Debian package that brings them."""
+
+    programs: tuple[str, ...]
+    package: str
+
+
+PARTS: Mapping[str, Part] = {
+    "git": Part(("git",), "git"),
+    "postgresql": Part(("initdb", "pg_ctl"), "postgresql"),
+    "strace": Part(("strace",), "strace"),
 }
-"""Each part by the programs that have to be on the PATH, or in the places a package puts them."""
-
-_PLACES = os.pathsep.join((os.environ.get("PATH", ""), "/usr/lib/postgresql/15/bin"))
 
 
 def required(environment: Mapping[str, str] = os.environ) -> frozenset[str]:
@@ -23,11 +34,38 @@ def required(environment: Mapping[str, str] = os.environ) -> frozenset[str]:
     return frozenset(environment.get("PUNTO_REQUIRE", "").replace(",", " ").split())
 
 
-def missing(part: str) -> str | None:
+def missing(name: str) -> str | None:
     """Why a part cannot be used, or None where it can."""
-    if part not in FINDERS:
-        return f"{part}: no such part; expected one of {', '.join(FINDERS)}"
-    for program in FINDERS[part]:
-        if shutil.which(program, path=_PLACES) is None:
-            return f"{part}: the program {program} was not found"
+    if name not in PARTS:
+        return f"{name}: no such part; expected one of {', '.join(PARTS)}"
+    for program in PARTS[name].programs:
+        if shutil.which(program, path=_places()) is None:
+            return f"{name}: the program {program} was not found"
     return None
+
+
+def _places() -> str:
+    """The PATH, and where Debian keeps the programs of a PostgreSQL server."""
+    servers = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return os.pathsep.join((os.environ.get("PATH", ""), *map(str, servers)))
+
+
+def install() -> None:
+    """Install what is missing where that is allowed, and name the rest, a line each."""
+    lacking = [name for name in PARTS if missing(name)]
+    apt = shutil.which("apt-get")
+    if lacking and apt is not None and os.geteuid() == 0:
+        packages = [PARTS[name].package for name in lacking]
+        print(f"installing {', '.join(packages)}", flush=True)
+        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run([apt, "update"], check=False, env=environment, capture_output=True)
+        ordered = [apt, "install", "-y", "--no-install-recommends", *packages]
+        subprocess.run(ordered, check=False, env=environment, capture_output=True)
+    for name in lacking:
+        why = missing(name)
+        if why is not None:
+            print(f"going on without {why}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    install()

@@ -127,6 +127,17 @@ def test_the_same_id_in_another_pit_is_another_command(store: Store) -> None:
             assert lease.append([a_batch(1, command="c1")]) == (Appended(1, 1),)
 
 
+def test_the_ids_of_all_commands_of_a_pit_are_listed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntobanco.store.log.CHUNK", 4)
+    for pit, prefix in (("a", "x"), ("b", "y")):
+        with a_lease(store, pit=pit) as lease:
+            lease.append([a_batch(command=f"{prefix}{n}") for n in range(9)])
+    assert list(store.command_ids("b")) == [f"y{n}" for n in range(9)]
+    assert list(store.command_ids("c")) == []
+
+
 def test_an_answer_without_events_is_kept(store: Store) -> None:
     with a_lease(store) as lease:
         assert lease.append([a_batch(1), a_batch(command="no")]) == (Appended(1, 1), Appended(2, 1))

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,27 @@ def test_a_cut_file_is_refused(house: Path) -> None:
     assert_refused(house, CorruptError, "is damaged")
 
 
+def test_without_a_thorough_look_damage_is_met_where_it_is(house: Path) -> None:
+    content = bytearray(house.read_bytes())
+    page = content.rindex(b"number 50") // 4096 * 4096
+    content[page : page + 4096] = bytes(4096)
+    house.write_bytes(content)
+    assert_refused(house, CorruptError, "is damaged")
+    with open_store(f"sqlite:///{house}", thorough=False) as store:
+        with pytest.raises(CorruptError, match="is damaged"):
+            store.verify(PIT)
+        with pytest.raises(CorruptError, match="is damaged"):
+            a_lease(store)
+
+
+def test_a_sqlite_too_old_to_hold_types_is_refused(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sqlite3.sqlite_version_info", (3, 36, 0))
+    with pytest.raises(UnsafeError, match=r"is too old; expected 3.37 or newer"):
+        opened(path)
+
+
 def test_a_file_that_is_gone_but_for_its_log_is_refused(house: Path) -> None:
     house.with_name("house.db-wal").write_bytes(b"committed")
     house.write_bytes(b"")
@@ -275,6 +297,21 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
         assert store.verify(PIT) == store.head(PIT)
     with pytest.raises(TooNewError, match="has version 0002, and this program knows 0001"):
         open_store(url)
+
+
+def test_a_newer_program_brings_the_file_up_to_date_when_it_opens_it(
+    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scripts = newer_program(tmp_path / "newer")
+    for name, function in (("is_current", is_current), ("bring_up_to_date", bring_up_to_date)):
+        monkeypatch.setattr(f"puntobanco.store.sqlite.{name}", partial(function, scripts=scripts))
+    with pytest.raises(TooOldError, match="is empty or older; open it for writing once"):
+        open_store(f"sqlite:///{house}", readonly=True)
+    with opened(house) as store:
+        assert store.verify(PIT) == store.head(PIT)
+        assert store.head(PIT).sequence == 50
+    monkeypatch.undo()
+    assert_refused(house, TooNewError, "has version 0002")
 
 
 def test_a_migration_that_fails_half_way_changes_nothing(url: str, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """What only a server can do to us: several processes, settings that lie, sudden death."""
 
+import sys
 import threading
 from contextlib import suppress
 
@@ -20,6 +21,7 @@ from puntobanco.store import (
     Repeated,
     Store,
     StoreError,
+    TooOldError,
     UnreachableError,
     UnsafeError,
     open_store,
@@ -127,6 +129,18 @@ def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
     assert str(caught.value).startswith("127.0.0.1/house ")
     assert "secret" not in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_an_empty_database_is_no_store_to_read(server: Cluster) -> None:
+    url = server.new_url()
+    with pytest.raises(TooOldError, match="is empty or older; open it for writing once"):
+        open_store(url, readonly=True)
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(UnreachableError, match="PostgreSQL needs the package psycopg"):
+        open_store("postgresql://house@localhost/house")
 
 
 class Teller:

@@ -57,7 +57,7 @@ _COMMAND_IDS = (
     select(COMMAND.c.id)
     .where(COMMAND.c.pit == bindparam("pit"), COMMAND.c.id > bindparam("after"))
     .order_by(COMMAND.c.id)
-    .limit(CHUNK)
+    .limit(bindparam("limit"))
 )
 _ANSWERS = select(COMMAND.c.id, COMMAND.c.digest, COMMAND.c.answer).where(
     COMMAND.c.pit == bindparam("pit"), COMMAND.c.id.in_(bindparam("ids", expanding=True))
@@ -141,7 +141,7 @@ def read_command_ids(database: Database, pit: str) -> Iterator[str]:
     after = ""
     while True:
         with database.reading() as connection:
-            rows = _raw(connection, _COMMAND_IDS, {"pit": pit, "after": after})
+            rows = _raw(connection, _COMMAND_IDS, {"pit": pit, "after": after, "limit": CHUNK})
         yield from (row[0] for row in rows)
         if len(rows) < CHUNK:
             return

@@ -55,7 +55,8 @@ def check_file(connection: Connection, *, name: str, thorough: bool) -> bool:
     if thorough:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
         if found != "ok":
-            raise CorruptError(f"{name} is damaged ({found}); it was left as it is")
+            what = found.splitlines()[-1]
+            raise CorruptError(f"{name} is damaged ({what}); it was left as it is")
     return current
 
 

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.analysis.audit import Audit, Finding, Gap, Kind, draw_breaches
+from puntobanco.analysis.audit import Audit
+from puntobanco.analysis.audit_cards import draw_breaches
+from puntobanco.analysis.audit_findings import Finding, Gap, Kind
 from puntobanco.analysis.csv_log import Columns, Paid, WagerColumns, parse_paid, read_csv
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.coup import Coup, Result, coup_of

@@ -9,7 +9,8 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from puntobanco.analysis.audit import Audit, Finding
+    from puntobanco.analysis.audit import Audit
+    from puntobanco.analysis.audit_findings import Finding
     from puntobanco.analysis.csv_log import Columns
     from puntobanco.core.game import Game
     from puntobanco.core.record import Entry
@@ -237,7 +238,7 @@ def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
 
 
 def _by_kind(run: "Audit") -> dict[str, int]:
-    from puntobanco.analysis.audit import Kind
+    from puntobanco.analysis.audit_findings import Kind
 
     return {kind.value: run.kinds[kind] for kind in Kind if run.kinds[kind]}
 

@@ -1,0 +1,197 @@
+"""Payouts of a log against the pay tables of its game."""
+
+from collections.abc import Iterator
+from enum import Enum
+from fractions import Fraction
+from functools import lru_cache
+from typing import assert_never
+
+from puntobanco.analysis.audit_cards import any_suit
+from puntobanco.analysis.audit_findings import Breach, Gap, Kind
+from puntobanco.core.bets import Bet, Settlement, Wager
+from puntobanco.core.cards import Card, Rank, Suit
+from puntobanco.core.classes import cell_of
+from puntobanco.core.coup import Coup, Hand
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import BankedBy, Game
+from puntobanco.core.money import PPM, Minor, format_money
+from puntobanco.core.record import (
+    LoggedCoup,
+    LoggedWager,
+)
+from puntobanco.core.rows import PaysKind, Predicate, Row, Side
+
+
+class Cashier:
+    """Settles logged wagers by a game's own book."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._book = game.book
+        # The same stakes on the same outcomes come again and again.
+        self._due = lru_cache(maxsize=1 << 14)(self._settled)
+        self._suits_matter = any(one.suits is not None for one in self._book.classes.predicates)
+
+    def verdicts(
+        self, coup: LoggedCoup, lines: tuple[int, ...], *, broken: bool
+    ) -> Iterator[Breach | Gap]:
+        """What is wrong or unknown about each wager; nothing where it was paid as it should be."""
+        coup_class = None if broken else self._book.classes.index_of(_any_suits(coup))
+        guess_suits = self._suits_matter and _lacks_suits(coup)
+        for line, wager in zip(lines, coup.wagers, strict=True):
+            bet = self._book.bets.get(wager.bet)
+            if bet is None:
+                yield self._not_offered(line, wager)
+            elif wager.rides is not None and wager.rides not in bet.sides:
+                yield self._wrong_side(line, wager, wager.rides, bet)
+            elif coup_class is None:
+                yield Gap.BROKEN
+            elif wager.returned is None and wager.won is None:
+                yield Gap.UNPAID
+            elif bet.side is Side.LINE and wager.rides is None:
+                yield Gap.RIDES
+            elif guess_suits and _turns_on_suits(bet, wager.rides or bet.side, coup):
+                yield Gap.SUIT_ROWS
+            else:
+                yield from self._payout_verdicts(line, wager, coup_class)
+
+    def _payout_verdicts(
+        self, line: int, wager: LoggedWager, coup_class: int
+    ) -> list[Breach | Gap]:
+        due = self._due(wager.bet, wager.stake, wager.rides, coup_class)
+        if due is None:
+            return [Gap.METER]
+        verdicts: list[Breach | Gap] = []
+        if wager.returned is not None and wager.returned != due.returned:
+            paid = ("returned", wager.returned, due.returned)
+            verdicts.append(self._payout_breach(line, wager, due, *paid))
+        if wager.won is not None and wager.won != due.won:
+            verdicts.append(self._payout_breach(line, wager, due, "won", wager.won, due.won))
+        if self.game.banking.by is BankedBy.PLAYER_DEALER:
+            verdicts.append(Gap.COVERAGE)
+        return verdicts
+
+    def _settled(
+        self, bet: str, stake: Minor, rides: Side | None, coup_class: int
+    ) -> Settlement | None:
+        try:
+            return self._book.settle(Wager(bet, stake, rides), coup_class)
+        except RuleError:
+            # The row pays a share of a meter, and a log does not say what that showed.
+            return None
+
+    def _payout_breach(
+        self,
+        line: int,
+        wager: LoggedWager,
+        due: Settlement,
+        word: str,
+        found: Minor,
+        expected: Minor,
+    ) -> Breach:
+        exponent = self.game.currency.exponent
+        shown, right = format_money(found, exponent), format_money(expected, exponent)
+        by_hand = self.game.banking.by is BankedBy.PLAYER_DEALER
+        sentence = (
+            f"{_wager_words(wager, exponent)} {word} {shown}; expected {right}"
+            f"{' if the bank covered it' if by_hand else ''}: "
+            f"{_arithmetic(due, self._book.bets[wager.bet], exponent)}"
+        )
+        return Breach(line, Kind.PAYOUT, shown, right, sentence)
+
+    def _not_offered(self, line: int, wager: LoggedWager) -> Breach:
+        offered = ", ".join(self._book.bets)
+        words = _wager_words(wager, self.game.currency.exponent)
+        sentence = f"{words}: {self.game.key} does not offer it; expected one of {offered}"
+        return Breach(line, Kind.BET, wager.bet, f"one of {offered}", sentence)
+
+    def _wrong_side(self, line: int, wager: LoggedWager, rides: Side, bet: Bet) -> Breach:
+        sides = " or ".join(side.value for side in bet.sides)
+        words = _wager_words(wager, self.game.currency.exponent)
+        sentence = f"{words}: the bet rides on {sides}"
+        return Breach(line, Kind.BET, rides.value, sides, sentence)
+
+
+def _wager_words(wager: LoggedWager, exponent: int) -> str:
+    seat = f"seat {wager.seat}: " if wager.seat else ""
+    rides = f" on {wager.rides.value}" if wager.rides else ""
+    return f"{seat}{wager.bet} {format_money(wager.stake, exponent)}{rides}"
+
+
+def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
+    """How an amount comes about: the row that matched, and the sum done in front of the reader."""
+    if due.row is None:
+        return "no row matches, so the wager is lost"
+    row = bet.rows[due.row]
+    stake, won = format_money(due.stake, exponent), format_money(due.won, exponent)
+    matched = f"rows[{due.row}] ({_row_words(row)})"
+    paying = f"{matched} pays {row.pays}"
+    match row.pays.kind:
+        case PaysKind.PUSH:
+            return f"{matched} is a push, so the stake goes back"
+        case PaysKind.FOR | PaysKind.METER:
+            return f"{paying}, {stake} × {row.pays.ratio} = {won} in place of the stake"
+        case PaysKind.TO:
+            rate = Fraction(bet.commission_ppm, PPM)
+            less = f" less {float(100 * rate):g} %" if rate else ""
+            kept = f" - {format_money(due.commission, exponent)}" if due.commission else ""
+            near = "=" if due.stake * row.pays.ratio * (1 - rate) == due.won else "≈"
+            sum_done = f"{stake} × {row.pays.ratio}{kept} {near} {won}"
+            return f"{paying}{less}, {sum_done} won and {stake} stake back"
+        case _:
+            assert_never(row.pays.kind)
+
+
+def _row_words(row: Row) -> str:
+    words = []
+    for name in row.asks:
+        value = getattr(row, name)
+        if isinstance(value, tuple):
+            value = "/".join(map(str, value))
+        elif isinstance(value, Enum):
+            value = value.value
+        elif isinstance(value, bool):
+            value = "yes" if value else "no"
+        words.append(f"{name} {value}")
+    return ", ".join(words)
+
+
+def _any_suits(coup: LoggedCoup) -> Coup:
+    """The coup with some suit where none is known, for rows that do not turn on it."""
+    return Coup(tuple(map(any_suit, coup.player)), tuple(map(any_suit, coup.banker)))
+
+
+def _lacks_suits(coup: LoggedCoup) -> bool:
+    return any(isinstance(card, Rank) for card in coup.player + coup.banker)
+
+
+def _turns_on_suits(bet: Bet, side: Side, coup: LoggedCoup) -> bool:
+    """Whether the row that settles depends on a suit which the log does not give."""
+    cell = cell_of(_any_suits(coup))
+    for row in bet.rows:
+        if row.admits(cell, side):
+            truths = [_truth(one, coup) for one in row.predicates(cell, side)]
+            if False not in truths:
+                return None in truths
+    return False
+
+
+def _truth(predicate: Predicate, coup: LoggedCoup) -> bool | None:
+    """Whether cards with some suits unknown satisfy it; None where that depends on the suits."""
+    match predicate.hand:
+        case Hand.PLAYER:
+            cards = coup.player
+        case Hand.BANKER:
+            cards = coup.banker
+        case None:
+            cards = coup.player + coup.banker
+        case _:
+            assert_never(predicate.hand)
+    if not predicate.holds_for_ranks(tuple(any_suit(card).rank for card in cards)):
+        return False
+    known = {card.suit for card in cards if isinstance(card, Card)}
+    common: set[Suit | None] = {None} if len(known) > 1 else {*(known or Suit)}
+    if any(isinstance(card, Rank) for card in cards):
+        common.add(None)
+    truths = {predicate.holds_for_suit(suit) for suit in common}
+    return truths.pop() if len(truths) == 1 else None

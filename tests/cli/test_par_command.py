@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 
 from puntobanco.analysis.par import decimal, par_sheet
 from puntobanco.analysis.par_csv import par_csv
-from puntobanco.analysis.par_data import par_data, title
+from puntobanco.analysis.par_data import par_data
+from puntobanco.analysis.par_figures import title
 from puntobanco.analysis.par_html import par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.cli.par import NARROWEST, WIDEST, par

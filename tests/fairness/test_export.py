@@ -213,6 +213,19 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, sentence: s
     assert str(caught.value) == sentence
 
 
+def test_a_shoe_from_which_nothing_was_dealt_is_read_as_well() -> None:
+    """Nine whole lines are the least; with eight the cut is missing."""
+    nine = "".join(f"{line}\n" for line in LINES[:9])
+    assert parse_shoe(nine) == FinishedShoe(FINISHED.revealed, ())
+    assert holds(nine)
+    assert verifier_holds(nine)
+    eight = "".join(f"{line}\n" for line in LINES[:8])
+    assert not verifier_holds(eight)
+    with pytest.raises(RecordError) as caught:
+        parse_shoe(eight)
+    assert str(caught.value) == "line 9: the file breaks off; expected whole lines"
+
+
 def test_a_lot_has_a_name_and_cards() -> None:
     with pytest.raises(NotationError, match=r"^'coup 0': expected as in 'burn' or 'coup 12'$"):
         Lot("coup 0", parse_cards("8s"))

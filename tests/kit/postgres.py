@@ -82,11 +82,12 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A new cluster, gone at the end."""
-    # Not under pytest's folder: a socket's path may have no more than 107 characters. In memory
-    # where that can be: no test here cuts the power, and a disk that flushes is many times slower.
-    place = _MEMORY if os.access(_MEMORY, os.W_OK) else None
+def cluster(*, on_disk: bool = False) -> Iterator[Cluster]:
+    """A new cluster, gone at the end; in memory where that can be, because no test cuts the power.
+
+    Not under pytest's folder: a socket's path may have no more than 107 characters.
+    """
+    place = _MEMORY if os.access(_MEMORY, os.W_OK) and not on_disk else None
     folder = Path(tempfile.mkdtemp(prefix="punto-pg-", dir=place))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")

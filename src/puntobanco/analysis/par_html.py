@@ -11,23 +11,20 @@ from math import floor, log10
 from textwrap import wrap
 
 from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet, decimal
-from puntobanco.analysis.par_data import (
+from puntobanco.analysis.par_figures import break_even, shown_meter, title
+from puntobanco.analysis.par_method import method, warnings
+from puntobanco.analysis.par_tables import (
     Grid,
-    break_even,
     correlation_table,
     decks_table,
     facts,
     figures_of,
     grouped,
     meter_table,
-    method,
     pay_table,
     percent,
     ranges,
-    shown_meter,
     summary,
-    title,
-    warnings,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from puntobanco.analysis.par import ParSheet
-from puntobanco.analysis.par_data import (
+from puntobanco.analysis.par_figures import title
+from puntobanco.analysis.par_method import method, warnings
+from puntobanco.analysis.par_tables import (
     Grid,
     Lines,
     correlation_table,
@@ -11,12 +13,9 @@ from puntobanco.analysis.par_data import (
     facts,
     figures_of,
     meter_table,
-    method,
     pay_table,
     ranges,
     summary,
-    title,
-    warnings,
 )
 
 

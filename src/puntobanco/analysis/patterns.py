@@ -8,7 +8,7 @@ then hands bound to a suit, then hands bound to nothing.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations, product
 from typing import assert_never
 
@@ -130,7 +130,7 @@ def term_weights(kinds: Sequence[int], term: Term) -> tuple[int, ...]:
     return tuple(weights)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _all_of_one_suit(of_suit: Counts, cards: int) -> tuple[int, ...]:
     """The weights of coups dealt wholly from these cards out of so many in all.
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from puntobanco.analysis.par import ParSheet
-    from puntobanco.analysis.par_data import Grid
+    from puntobanco.analysis.par_tables import Grid
     from puntobanco.analysis.pricing import Price
     from puntobanco.core.game import Game
     from puntobanco.core.money import Minor
@@ -181,7 +181,8 @@ def _write(document: str, file: str) -> None:
 def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) -> None:
     """The contribution rate that gives an edge, for each set of hands; why not where none does."""
     from puntobanco.analysis.par import decimal
-    from puntobanco.analysis.par_data import PLACES, percent, title
+    from puntobanco.analysis.par_figures import PLACES, title
+    from puntobanco.analysis.par_tables import percent
     from puntobanco.core.errors import RuleError
 
     found: list[dict[str, str | None]] = []
@@ -211,28 +212,30 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.analysis import par_data
+    from puntobanco.analysis import par_tables
+    from puntobanco.analysis.par_figures import title
+    from puntobanco.analysis.par_method import warnings
 
     # A terminal that is too narrow breaks the lines itself; figures cut in two would be worse.
     console.width = width = min(max(console.width, NARROWEST), WIDEST)
     lines = Table.grid(padding=(0, 2))
-    for name, fact in par_data.facts(sheet)[1:]:
+    for name, fact in par_tables.facts(sheet)[1:]:
         lines.add_row(Text(name, style="dim"), Text(fact, overflow="fold"))
     head = Text(sheet.game.name.en, style="bold")
     with console.capture() as drawn:
         console.print(Panel(lines, title=head))
-        overview = _drawn(_numbered(par_data.summary(sheet)), width=width)
+        overview = _drawn(_numbered(par_tables.summary(sheet)), width=width)
         _print_section(console, "Summary", overview)
         for price in sheet.bets:
             shown = _bet(sheet, price, width=width)
-            _print_section(console, par_data.title(price), *shown)
+            _print_section(console, title(price), *shown)
         if sheet.meters:
-            said = (Text(sentence, style="red") for sentence in par_data.warnings(sheet))
-            grid = _drawn(par_data.meter_table(sheet), width=width)
+            said = (Text(sentence, style="red") for sentence in warnings(sheet))
+            grid = _drawn(par_tables.meter_table(sheet), width=width)
             _print_section(console, "Progressive", grid, *said)
-        decks = _drawn(_numbered(par_data.decks_table(sheet)), width=width)
+        decks = _drawn(_numbered(par_tables.decks_table(sheet)), width=width)
         _print_section(console, "Edge by decks", decks)
-        bets = _numbered(par_data.correlation_table(sheet), heads=True)
+        bets = _numbered(par_tables.correlation_table(sheet), heads=True)
         matrix = _drawn(bets, width=width)
         _print_section(console, "Correlation of the bets", matrix)
         console.print()
@@ -262,7 +265,7 @@ def _bet(sheet: "ParSheet", price: "Price", *, width: int) -> "tuple[RenderableT
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.analysis.par_data import figures_of, pay_table, ranges
+    from puntobanco.analysis.par_tables import figures_of, pay_table, ranges
 
     lines = dict(figures_of(sheet, price))
     exact = lines.pop("House edge, exact")

@@ -1,0 +1,104 @@
+"""Figures of a par sheet that every view shows alike: labels, meters, money."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from puntobanco.analysis.par import MeterFigures, ParSheet, decimal
+from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.analysis.progressive import Meter, awards
+from puntobanco.core.errors import RuleError
+from puntobanco.core.money import Minor, format_money, format_percent
+from puntobanco.core.rows import PaysKind
+from puntobanco.core.text import Language
+from puntobanco.core.wording import row_label
+
+PLACES = 15
+"""Decimal places of exact numbers in the data."""
+
+LOST = "lose"
+"""What stands under `pays` for all that no row matches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How the 100 % award is spread, in units of one wager."""
+
+    median: Fraction | None = None
+    high: Fraction | None = None
+    """95 % of the awards are not above this."""
+    tolerance: float | None = None
+    """How far the chances 50 % and 95 % may be off, by the estimate of the grid."""
+
+
+# Solving for the spread takes a second where others share the meter; every view asks for it again.
+@lru_cache(maxsize=256)
+def spread(meter: Meter) -> Spread:
+    """The spread of the award; an empty one for a meter that does not rise between awards."""
+    try:
+        found = awards(meter)
+    except RuleError:
+        return Spread()
+    median, high = (Fraction(found.quantile(chance)) for chance in (0.5, 0.95))
+    return Spread(median, high, found.error)
+
+
+def meter_of(sheet: ParSheet, price: Price) -> MeterFigures | None:
+    """The figures of the meter behind a priced bet, where it has one."""
+    return next((figures for figures in sheet.meters if figures.price is price), None)
+
+
+def shown_meter(sheet: ParSheet, figures: MeterFigures) -> Fraction:
+    """What the meter shows where this bet is priced, in minor units."""
+    if sheet.shown is not None:
+        return Fraction(sheet.shown)
+    return figures.money(figures.meter.mean_award)
+
+
+def break_even(meter: Meter) -> Fraction | None:
+    """The break-even meter; None where the fixed pays alone are worth more than the wager."""
+    return meter.break_even if meter.break_even >= 0 else None
+
+
+def mean_award(meter: Meter) -> Fraction | None:
+    """The mean award; None where the fixed pays empty the meter."""
+    return meter.mean_award if meter.mean_award >= 0 else None
+
+
+def exact(value: Fraction) -> str:
+    """The fraction as `p/q`, whole numbers too."""
+    return f"{value.numerator}/{value.denominator}"
+
+
+def label(row: PricedRow) -> str:
+    """The event of a row, in words."""
+    return "Any other result" if row.row is None else row_label(row.row, Language.EN)
+
+
+def paid(price: Price, row: PricedRow) -> str:
+    """What a row pays, in words, the commission with it."""
+    if row.row is None:
+        return LOST
+    pays = row.row.pays
+    if not price.bet.commission_ppm or pays.kind is not PaysKind.TO:
+        return str(pays)
+    return f"{pays} less {format_percent(price.bet.commission_ppm)}"
+
+
+HAND_NAMES = {"player": "Player hand", "banker": "Banker hand", "either": "either hand"}
+
+
+def title(price: Price) -> str:
+    """The name of a bet, with its hands where it can ride on several."""
+    name = price.bet.name.en
+    return name if price.hands is None else f"{name}, {HAND_NAMES[price.hands]}"
+
+
+def short(value: Fraction) -> str:
+    """A rate or a share as a decimal without idle zeros: both are written with few places."""
+    return decimal(value, PLACES).rstrip("0").rstrip(".")
+
+
+def money(sheet: ParSheet, minor: Fraction) -> str:
+    """An amount of minor units as a decimal string, to the nearest."""
+    return format_money(Minor(round(minor)), sheet.game.currency.exponent)

@@ -1,0 +1,113 @@
+"""How a par sheet was made, in plain words, and what a reader has to be warned of."""
+
+from collections.abc import Iterator
+
+from puntobanco.analysis.par import ParSheet
+from puntobanco.analysis.par_figures import (
+    HAND_NAMES,
+    break_even,
+    spread,
+)
+from puntobanco.core.game import BankedBy, FixedPays
+
+_COUNTED = (
+    "Nothing here is simulated. Every ordered deal of six cards from the shoe is taken as equally "
+    "likely and played by the drawing rules. A coup that ends with four or five cards is counted "
+    "with every order of the cards that would have followed, so that all counts share one total. "
+    "They are whole numbers of any size: nothing is lost to rounding on the way."
+)
+_ROWS = (
+    "Combinations are the deals that a row of the pay table settles. Rows are read from the top, "
+    "the first that matches settles the wager, and a wager that no row matches is lost. "
+    "Probabilities, returns, edges and variances are exact fractions; the decimals printed are "
+    "good to their last place."
+)
+_RETURN = (
+    "The return is what comes back for one unit staked, the stake included where it comes back. "
+    "The house edge is one less the whole return. A hit is a win; a push is none. Variance, "
+    "standard deviation and skew are those of the net result of one wager of one unit."
+)
+_RANGE = (
+    "The volatility index is 1.645 standard deviations. The 90 % range after n plays is the return "
+    "plus or minus the index over the square root of n, by the normal law. It is an approximation, "
+    "poor until the rarest prizes have come many times; an end below zero says that the plays are "
+    "too few for it."
+)
+_DECKS = (
+    "The edge by decks is computed in the same way over one to eight full decks. The correlation "
+    "of two bets is that of their net results on the same coup."
+)
+_LEFT_OUT = (
+    "Not modelled: the rounding of payments to the unit of the table, which depends on the stakes; "
+    "and the cut card. The figures are those of one coup from the whole shoe. Frequencies over "
+    "many shoes that each end at a cut card differ from them by a part or two in ten thousand."
+)
+_FEES = (
+    "The table is banked by a player-dealer. Collection fees, and wagers that the bank does not "
+    "cover, are not in these figures."
+)
+_METER = (
+    "Each wager feeds the meter and the reserve; a 100 % award takes the meter, which restarts "
+    "at the seed plus the reserve. The edge at a meter is that of a single wager while the meter "
+    "shows that amount; where several wagers win together they share the prize. Where no meter was "
+    "given it is the mean award, at which that edge and the edge in the long run are one. The "
+    "break-even meter is the one at which a wager is worth what it costs. The edge by decks holds "
+    "the meters as they are."
+)
+_AWARDS = (
+    "The mean award, the edges and the wagers between awards are exact. The median and the 95 % "
+    "award come from the steady state of the meter solved on a grid; the chances they stand for "
+    "are good to {tolerance:.7f}. Not modelled: whole cents on the meter, and a meter that "
+    "reaches a limit or runs dry."
+)
+_NO_SPREAD = (
+    "The meter does not rise between awards, so there is no median and no 95 % award. Not "
+    "modelled: whole cents on the meter, and a meter that reaches a limit or runs dry."
+)
+_DRY = (
+    "Warning: on {hands} the fixed pays take more from the meter than the wagers put in. It runs "
+    "dry, the tray pays the rest, and the long-run figures, which suppose that it does not, are "
+    "no guide."
+)
+_FAVOUR = (
+    "Warning: on {hands} the fixed pays alone return more than the wager, so that it favours the "
+    "patron whatever the meter shows."
+)
+_LIMITED = "Warning: this meter has a limit, which the long-run figures leave out."
+
+
+def method(sheet: ParSheet) -> Iterator[str]:
+    """How the figures were made and what they leave out, in plain words."""
+    yield from (_COUNTED, _ROWS, _RETURN, _RANGE, _DECKS)
+    meters = [figures.meter for figures in sheet.meters]
+    if meters:
+        yield _METER
+        found = [one.tolerance for one in map(spread, meters) if one.tolerance is not None]
+        yield _AWARDS.format(tolerance=max(found)) if found else _NO_SPREAD
+    yield _LEFT_OUT
+    if sheet.game.banking.by is BankedBy.PLAYER_DEALER:
+        yield _FEES
+
+
+def warnings(sheet: ParSheet) -> Iterator[str]:
+    """What a reader must know before using the figures of a meter."""
+    rules = sheet.game.progressive
+    if rules is None:
+        return
+    favour = [one.hands for one in sheet.meters if break_even(one.meter) is None]
+    if favour:
+        yield _FAVOUR.format(hands=_listed(favour))
+    dry = [
+        one.hands
+        for one in sheet.meters
+        if rules.fixed_pays is FixedPays.METER
+        and one.meter.chances.fixed_return > one.meter.contribution
+    ]
+    if dry:
+        yield _DRY.format(hands=_listed(dry))
+    if rules.limit is not None:
+        yield _LIMITED
+
+
+def _listed(hands: list[str]) -> str:
+    return " or ".join(HAND_NAMES[one] for one in hands)

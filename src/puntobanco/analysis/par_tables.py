@@ -1,0 +1,214 @@
+"""A par sheet as printed tables for people: every printed view is made from these."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from puntobanco.analysis.par import DECKS, PLAYS, MeterFigures, ParSheet, decimal
+from puntobanco.analysis.par_figures import (
+    HAND_NAMES,
+    break_even,
+    exact,
+    label,
+    mean_award,
+    money,
+    paid,
+    shown_meter,
+    spread,
+    title,
+)
+from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.version import VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table as it is printed: words in its first columns, figures in the others."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    total: tuple[str, ...] = ()
+    words: int = 1
+
+
+Lines = tuple[tuple[str, str], ...]
+"""Names and what stands beside them."""
+
+
+def percent(value: Fraction, places: int = 6) -> str:
+    """The fraction as a percentage: exact to its last place."""
+    return f"{grouped(decimal(100 * value, places))} %"
+
+
+def grouped(figure: str) -> str:
+    """A decimal with a comma between each three digits of its whole part.
+
+    >>> grouped("-1234567.891")
+    '-1,234,567.891'
+    """
+    whole, point, places = figure.removeprefix("-").partition(".")
+    sign = "-" if figure.startswith("-") else ""
+    return f"{sign}{int(whole):,}{point}{places}"
+
+
+def facts(sheet: ParSheet, date: str | None = None) -> Lines:
+    """The head of the sheet: what was computed, over what, how and when."""
+    game = sheet.game
+    lines = [("Game", game.name.en), ("Sheet", game.source), ("Key", game.key)]
+    if game.profile is not None:
+        lines.append(("Profile", game.profile))
+    lines.append(("Hash", game.hash))
+    lines.append(("Shoe", shoe(sheet)))
+    lines.append(("Method", f"exact enumeration of {sheet.total:,} ordered deals of six cards"))
+    lines.append(("Made with", f"puntobanco {VERSION}"))
+    if date is not None:
+        lines.append(("Date", date))
+    return tuple(lines)
+
+
+def shoe(sheet: ParSheet) -> str:
+    """The composition in words."""
+    composition = sheet.prices.composition
+    if sheet.decks is None:
+        counts = " ".join(map(str, composition.counts))
+        return f"{composition.cards} cards, counted {counts}"
+    decks = "1 deck" if sheet.decks == 1 else f"{sheet.decks} decks"
+    return f"{decks}, {composition.cards:,} cards"
+
+
+def summary(sheet: ParSheet) -> Grid:
+    """Every bet on one line."""
+    return Grid(
+        ("Bet", "House edge", "Hit frequency", "Std deviation", "Skew", "Volatility index"),
+        tuple(
+            (
+                title(price),
+                percent(price.edge, 4),
+                percent(price.hit, 4),
+                grouped(f"{price.deviation:.4f}"),
+                grouped(f"{price.skew:.4f}"),
+                grouped(f"{sheet.volatility(price):.4f}"),
+            )
+            for price in sheet.bets
+        ),
+    )
+
+
+def pay_table(price: Price) -> Grid:
+    """The rows of one bet with their exact chances."""
+    total = price.rows[0].total
+    return Grid(
+        ("Event", "Pays", "Combinations", "Probability", "1 in", "Return"),
+        tuple(
+            (
+                label(row),
+                paid(price, row),
+                f"{row.weight:,}",
+                decimal(row.probability, 10),
+                one_in(row),
+                decimal(row.contribution, 8),
+            )
+            for row in price.rows
+        ),
+        ("Total", "", f"{total:,}", decimal(Fraction(1), 10), "", decimal(1 - price.edge, 8)),
+        words=2,
+    )
+
+
+def one_in(row: PricedRow) -> str:
+    """How many coups there are to one such event."""
+    return grouped(decimal(1 / row.probability, 2)) if row.weight else "never"
+
+
+def figures_of(sheet: ParSheet, price: Price) -> Lines:
+    """The figures of one bet."""
+    return (
+        ("House edge", percent(price.edge)),
+        ("House edge, exact", exact(price.edge)),
+        ("Return", percent(1 - price.edge)),
+        ("Hit frequency", percent(price.hit)),
+        ("Variance", grouped(decimal(price.variance, 6))),
+        ("Standard deviation", grouped(f"{price.deviation:.6f}")),
+        ("Skew", grouped(f"{price.skew:.6f}")),
+        ("Volatility index", grouped(f"{sheet.volatility(price):.6f}")),
+    )
+
+
+def ranges(sheet: ParSheet, price: Price) -> Grid:
+    """The 90 % range of the return of one bet, by plays."""
+    return Grid(
+        ("Plays", "From", "To"),
+        tuple(
+            (f"{plays:,}", *(_percents(end) for end in sheet.return_range(price, plays)))
+            for plays in PLAYS
+        ),
+    )
+
+
+def _percents(value: float) -> str:
+    return f"{grouped(f'{100 * value:.4f}')} %"
+
+
+def decks_table(sheet: ParSheet) -> Grid:
+    """The edge of every bet by the number of decks, in percent."""
+    edges = zip(*sheet.by_decks.values(), strict=True)
+    return Grid(
+        ("Edge in %, decks:", *map(str, DECKS)),
+        tuple(
+            (title(price), *(decimal(100 * edge, 4) for edge in line))
+            for price, line in zip(sheet.bets, edges, strict=True)
+        ),
+    )
+
+
+def correlation_table(sheet: ParSheet) -> Grid:
+    """The correlation of every two bets."""
+    return Grid(
+        ("Correlation", *map(title, sheet.bets)),
+        tuple(
+            (title(price), *(f"{value:z.4f}" for value in line))
+            for price, line in zip(sheet.bets, sheet.correlations, strict=True)
+        ),
+    )
+
+
+def meter_table(sheet: ParSheet) -> Grid:
+    """The progressive: a column for each set of hands the wager can ride on."""
+    columns = [tuple(_meter_lines(sheet, figures)) for figures in sheet.meters]
+    heads = (HAND_NAMES[figures.hands].capitalize() for figures in sheet.meters)
+    return Grid(
+        (f"Amounts in {sheet.game.currency.code}", *heads),
+        tuple(
+            (lines[0][0], *(value for _, value in lines)) for lines in zip(*columns, strict=True)
+        ),
+    )
+
+
+def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, str]]:
+    meter, price, found = figures.meter, figures.price, spread(figures.meter)
+
+    def amount(wagers: Fraction | None) -> str:
+        return "none" if wagers is None else grouped(money(sheet, figures.money(wagers)))
+
+    def about(wagers: Fraction | None) -> str:
+        # Cents would claim more than the grid gives.
+        unit = 10**sheet.game.currency.exponent
+        return "none" if wagers is None else grouped(decimal(figures.money(wagers) / unit, 0))
+
+    yield "One wager", amount(Fraction(1))
+    yield "Wagers that win together", str(meter.wagers)
+    yield "Seed", amount(meter.seed)
+    yield "Contribution to the meter", percent(meter.contribution, 4)
+    yield "Contribution to the reserve", percent(meter.reserve, 4)
+    for row in price.rows:
+        if row.wins:
+            yield f"1 in: {label(row)} ({paid(price, row)})", one_in(row)
+    yield "Return of the fixed pays", percent(meter.chances.fixed_return)
+    yield "Meter at which the bet is priced", grouped(money(sheet, shown_meter(sheet, figures)))
+    yield "House edge at that meter", percent(price.edge)
+    yield "House edge in the long run", percent(meter.edge)
+    yield "Break-even meter", amount(break_even(meter))
+    yield "Mean award", amount(mean_award(meter))
+    yield "Median award", about(found.median)
+    yield "95 % of awards are at most", about(found.high)
+    yield "Mean wagers between awards", grouped(decimal(meter.wagers_between, 2))

@@ -131,10 +131,21 @@ def test_a_manifest_with_other_anchors_is_not_believed(house: Store, tmp_path: P
         restore(copy, f"sqlite:///{tmp_path}/new.db")
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{}", '{"manifest": 2}', '{"manifest": 1}'])
-def test_a_manifest_that_cannot_be_read_is_refused(tmp_path: Path, content: str) -> None:
+MANIFESTS = {
+    "empty": b"",
+    "no text": b"\xff",
+    "a list": b"[]",
+    "nothing in it": b"{}",
+    "another format": b'{"manifest": 2, "taken_ms": 1, "size": 1, "sha256": "", "anchors": []}',
+    "no number": b'{"manifest": 1, "taken_ms": "x", "size": 1, "sha256": "", "anchors": []}',
+    "no anchor": b'{"manifest": 1, "taken_ms": 1, "size": 1, "sha256": "", "anchors": ["x"]}',
+}
+
+
+@pytest.mark.parametrize("content", MANIFESTS.values(), ids=MANIFESTS)
+def test_a_manifest_that_cannot_be_read_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "copy.db").touch()
-    manifest_path(tmp_path / "copy.db").write_text(content)
+    manifest_path(tmp_path / "copy.db").write_bytes(content)
     with pytest.raises(BadInputError, match="manifest"):
         restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/new.db")
 

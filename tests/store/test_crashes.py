@@ -17,7 +17,15 @@ from threading import Timer
 
 import pytest
 
-from puntobanco.store import Appended, Lease, LostLeaseError, Store, WriteError, open_store
+from puntobanco.store import (
+    Appended,
+    Lease,
+    LostLeaseError,
+    Store,
+    WriteError,
+    backup,
+    open_store,
+)
 from tests.store.logs import PIT, a_batch, a_lease
 from tests.store.writer import FEW, GROUP
 
@@ -200,3 +208,18 @@ def test_a_full_disk_stops_the_lease_and_loses_nothing(tmp_path: Path) -> None:
             with a_lease(store) as again:
                 assert again.append([a_batch(1)]) == (Appended(acked + 1, acked + 1),)
             assert store.verify(PIT) == store.head(PIT)
+
+
+def test_a_full_disk_makes_no_half_backup_and_no_half_store(path: Path, tmp_path: Path) -> None:
+    with small_disk(tmp_path / "small"), open_store(f"sqlite:///{path}") as store:
+        small = tmp_path / "small"
+        with a_lease(store) as lease:
+            lease.append([a_batch(*range(20_000))])
+        with pytest.raises(WriteError, match="database or disk is full"):
+            backup(store, small / "copy.db")
+        assert list(small.iterdir()) == []
+        (small / "ballast").write_bytes(bytes(2_000_000))
+        with pytest.raises(WriteError, match="a write failed"):
+            open_store(f"sqlite:///{small}/house.db")
+        (small / "ballast").unlink()
+        open_store(f"sqlite:///{small}/house.db").close()

@@ -75,6 +75,7 @@ def every_variant(sheet: Merged) -> int:
     return count
 
 
+@cache
 def game_keys() -> tuple[str, ...]:
     """The keys of the games that ship, in the order of their sheets."""
     return tuple(sorted(path.stem for path in SHEETS.glob("*.toml")))

@@ -48,16 +48,18 @@ class Manifest:
         return json.dumps(plain, indent=2) + "\n"
 
     @classmethod
-    def from_json(cls, text: str, *, name: str) -> "Manifest":
+    def from_json(cls, text: str | bytes, *, name: str) -> "Manifest":
         """The manifest that a text holds."""
         try:
             plain = json.loads(text)
-            if plain["manifest"] != _FORMAT:
-                raise BadInputError(f"{name}: format {plain['manifest']}; expected {_FORMAT}")
             anchors = tuple(Anchor.parse(line) for line in plain["anchors"])
-            return cls(int(plain["taken_ms"]), int(plain["size"]), str(plain["sha256"]), anchors)
-        except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as error:
+            found = int(plain["taken_ms"]), int(plain["size"]), str(plain["sha256"])
+            known = plain["manifest"] == _FORMAT
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise BadInputError(f"{name}: this is not a manifest of a backup") from error
+        if not known:
+            raise BadInputError(f"{name}: its manifest has another format; expected {_FORMAT}")
+        return cls(*found, anchors)
 
 
 def backup(store: Store, target: Path) -> Manifest:
@@ -75,7 +77,8 @@ def backup(store: Store, target: Path) -> Manifest:
     except OSError as error:
         raise WriteError(f"{target}: the backup failed ({error.strerror})") from error
     finally:
-        part.unlink(missing_ok=True)
+        for left in (part, beside(part, "-journal"), _part(manifest_path(target))):
+            left.unlink(missing_ok=True)
     return manifest
 
 
@@ -85,7 +88,7 @@ def restore(source: Path, url: str) -> Manifest:
     name = manifest_path(source)
     if not (source.is_file() and name.is_file()):
         raise BadInputError(f"{source}: expected a backup and its manifest {name.name}")
-    manifest = Manifest.from_json(name.read_text(encoding="utf-8"), name=str(name))
+    manifest = Manifest.from_json(name.read_bytes(), name=str(name))
     with closing(FileLock(target)):
         _refuse_existing(target, beside(target, "-wal"))
         part = _part(target)
@@ -96,8 +99,8 @@ def restore(source: Path, url: str) -> Manifest:
         except OSError as error:
             raise WriteError(f"{target}: the restore failed ({error.strerror})") from error
         finally:
-            part.unlink(missing_ok=True)
-            beside(part, ".lock").unlink(missing_ok=True)
+            for ending in ("", "-wal", "-shm", ".lock"):
+                beside(part, ending).unlink(missing_ok=True)
     return manifest
 
 

@@ -6,6 +6,7 @@ that SQLite keeps there.
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from puntobanco.store.errors import BusyError, UnreachableError
@@ -28,8 +29,10 @@ class FileLock:
             holder = os.read(self._handle, 20).decode(errors="replace").strip() or "unknown"
             os.close(self._handle)
             raise BusyError(f"{path} is being written to by process {holder}") from error
-        os.ftruncate(self._handle, 0)
-        os.write(self._handle, f"{os.getpid()}\n".encode())
+        # Only for the sentence above; on a full disk the lock holds without it.
+        with suppress(OSError):
+            os.ftruncate(self._handle, 0)
+            os.write(self._handle, f"{os.getpid()}\n".encode())
 
     def close(self) -> None:
         """Give the right back; a second time changes nothing."""

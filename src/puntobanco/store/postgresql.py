@@ -4,6 +4,8 @@ The server must flush what it commits. That is asked when the store is opened; a
 lose acknowledged commits in a power cut is refused.
 """
 
+from typing import Any
+
 from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -29,8 +31,10 @@ def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
     """The store in a server's database; its tables are made unless `readonly`."""
     name = f"{url.host or url.query.get('host', 'localhost')}/{url.database}"
     try:
-        readers = _engine(url, "-c default_transaction_read_only=on")
-        writers = None if readonly else _engine(url)
+        # Readers look whether the server is still there. A writer does not: to it, a server
+        # that was gone for a moment is a reason to stop and read the log again.
+        readers = _engine(url, "-c default_transaction_read_only=on", pool_pre_ping=True)
+        writers = None if readonly else _engine(url, isolation_level="READ COMMITTED")
     except ModuleNotFoundError as error:
         raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error
     database = Database(name, readers.execution_options(isolation_level="AUTOCOMMIT"), writers)
@@ -67,8 +71,8 @@ def _check_safety(connection: Connection, name: str) -> None:
             )
 
 
-def _engine(url: URL, *more: str) -> Engine:
+def _engine(url: URL, *more: str, **settings: Any) -> Engine:
     # What the address itself asks for (a schema, say) must not get lost.
     asked = url.query.get("options", ())
     options = " ".join((*((asked,) if isinstance(asked, str) else asked), _PLANS, *more))
-    return create_engine(url, connect_args={"options": options})
+    return create_engine(url, connect_args={"options": options}, **settings)

@@ -13,7 +13,13 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
 from puntobanco.store.database import Database, EngineError, read_error
-from puntobanco.store.errors import CorruptError, TooOldError, UnreachableError, UnsafeError
+from puntobanco.store.errors import (
+    CorruptError,
+    TooOldError,
+    UnreachableError,
+    UnsafeError,
+    WriteError,
+)
 from puntobanco.store.files import beside, put_in_place, size_of
 from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
@@ -119,7 +125,10 @@ def _make(path: Path) -> None:
             bring_up_to_date(connection)
     finally:
         scratch.close()
-    put_in_place(part, path)
+    try:
+        put_in_place(part, path)
+    except OSError as error:
+        raise WriteError(f"{path} cannot be made ({error.strerror})") from error
 
 
 def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:

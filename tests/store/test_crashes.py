@@ -214,7 +214,7 @@ def test_a_full_disk_makes_no_half_backup_and_no_half_store(path: Path, tmp_path
     with small_disk(tmp_path / "small"), open_store(f"sqlite:///{path}") as store:
         small = tmp_path / "small"
         with a_lease(store) as lease:
-            lease.append([a_batch(*range(20_000))])
+            lease.append([a_batch(*range(40_000))])
         with pytest.raises(WriteError, match="database or disk is full"):
             backup(store, small / "copy.db")
         assert list(small.iterdir()) == []

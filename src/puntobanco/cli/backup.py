@@ -14,6 +14,7 @@ def backup(
     from puntobanco.cli.store_options import opened
     from puntobanco.store import backup as copied
 
+    _no_folder(target)
     with opened(database) as store:
         manifest = copied(store, target)
     print(f"{target}: {manifest.sha256}")
@@ -29,7 +30,15 @@ def restore(
     from puntobanco.cli.store_options import url_of
     from puntobanco.store import restore as brought_back
 
+    _no_folder(source)
     manifest = brought_back(source, url_of(database))
     print(f"{database}: restored from {source}")
     for anchor in manifest.anchors:
         print(anchor)
+
+
+def _no_folder(path: Path) -> None:
+    from puntobanco.core.errors import RuleError
+
+    if path.is_dir():
+        raise RuleError(f"{path}: is a folder; expected a file")

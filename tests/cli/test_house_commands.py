@@ -1,0 +1,129 @@
+"""Commands that look into a house's database: verify, replay, export, backup, restore."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from puntobanco.house.pit import open_pit
+from puntobanco.store import open_store
+from tests.kit.houses import PIT, Floor, run, surroundings
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house after a shoe and a half at one table."""
+    made = tmp_path_factory.mktemp("house")
+
+    async def evening() -> None:
+        with open_store(f"sqlite:///{made / 'house.db'}") as store:
+            async with open_pit(PIT, store, surroundings(made)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "mini-baccarat")
+                ann = await floor.patron("ann", table="t1", seat=1, chips=5_000_00)
+                wagers = ((ann, "banker", 20_00), (ann, "tie", 5_00))
+                for _ in range(100):
+                    await floor.croupier("t1").round(floor.betting("t1", *wagers))
+
+    run(evening())
+    return made
+
+
+def punto(*arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "from puntobanco.cli.main import main; main()",
+            *map(str, arguments),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"COLUMNS": "100", "PYTHONUTF8": "1"},
+    )
+
+
+def answer(*arguments: object) -> str:
+    done = punto(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_verify_finds_an_honest_log_whole(folder: Path) -> None:
+    said = answer("verify", folder / "house.db")
+    assert "100 coups, 200 wagers, 1 shoes revealed: whole" in said
+    proof = json.loads(answer("verify", folder / "house.db", "--json"))
+    assert proof["pits"][0]["findings"] == []
+
+
+def test_verify_checks_an_anchor_that_was_kept(folder: Path) -> None:
+    anchor = answer("export", folder / "house.db", "--anchor").strip()
+    answer("verify", folder / "house.db", "--anchor", anchor)
+    last = "0" if anchor[-1] != "0" else "1"
+    done = punto("verify", folder / "house.db", "--anchor", anchor[:-1] + last)
+    assert done.returncode == 1
+    assert "its hash is not the one in the anchor" in done.stdout
+
+
+def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
+    explained = [
+        answer("replay", folder / "house.db", "--table", "t1", "--coup", number)
+        for number in range(1, 31)
+    ]
+    told = "".join(explained)
+    assert "20.00 on Banker: row 1 of banker-commission-5, Win, pays 1 to 1" in told
+    assert "20.00 × 1 less 5 % commission (1.00) = 19.00; returned 39.00" in told
+    assert "5.00 on Tie: no row matches, lost; returned 0.00" in told
+
+
+def test_an_exported_shoe_satisfies_the_stand_alone_verifier(folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "one.shoe"
+    file.write_text(
+        answer("export", folder / "house.db", "--table", "t1", "--shoe", 1), encoding="utf-8"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", ROOT / "docs" / "verify_shoe.py", file],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.splitlines()[0][:5]) == (0, "TRUE:")
+
+
+def test_export_writes_every_entry_once(folder: Path) -> None:
+    lines = answer("export", folder / "house.db").splitlines()
+    numbers = [json.loads(line)["sequence"] for line in lines]
+    assert numbers == list(range(1, len(lines) + 1))
+
+
+def test_a_backup_is_restored_elsewhere_and_proves_itself(folder: Path, tmp_path: Path) -> None:
+    answer("backup", folder / "house.db", tmp_path / "kept.db")
+    answer("restore", tmp_path / "kept.db", tmp_path / "again.db")
+    assert answer("verify", tmp_path / "again.db") == answer("verify", folder / "house.db")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("verify", "nowhere.db"), "database 'nowhere.db': no such file"),
+        (("verify", __file__), "is not a"),
+        (("verify", "DB", "--anchor", "rope"), "anchor"),
+        (("replay", "DB", "--table", "t1", "--coup", "999"), "coup 999 of table t1: the log"),
+        (("replay", "DB", "--table", "t9", "--coup", "1"), "coup 1 of table t9: the log"),
+        (("replay", "DB", "--table", "t1", "--coup", "1", "--pit", "x"), "--pit x: expected one"),
+        (("export", "DB", "--shoe", "1"), "--shoe: expected --table with it"),
+        (("export", "DB", "--shoe", "9", "--table", "t1"), "shoe 9 of table t1: the log"),
+        (("backup", "DB", "/"), "/"),
+    ],
+)
+def test_bad_input_is_one_sentence(folder: Path, arguments: tuple[str, ...], sentence: str) -> None:
+    done = punto(*(str(folder / "house.db") if one == "DB" else one for one in arguments))
+    assert done.returncode == 2, done.stdout
+    assert done.stderr.startswith("punto: ")
+    assert done.stderr.count("\n") == 1
+    assert sentence in done.stderr

@@ -159,6 +159,48 @@ def test_an_altered_file_is_found_out_by_both(text: str, tmp_path: Path) -> None
     assert done.stdout.startswith("FALSE: ")
 
 
+def test_the_verifier_says_what_is_wrong() -> None:
+    assert verifier_faults(ALTERED["opening"].encode()) == [
+        "the first seven lines are not those of a shoe"
+    ]
+    said = f"commitment: {'0' * 64}"
+    assert verifier_faults(altered(8, LINES[7], said).encode()) == [
+        f"the file has '{said}', but its first seven lines give {COMMITMENT}"
+    ]
+    first = FINISHED.dealt[11]
+    other = next(card for card in FINISHED.dealt if card != first)
+    assert verifier_faults(altered(11, f"coup 1: {first}", f"coup 1: {other}").encode()) == [
+        f"card 12 dealt was {other}, not the one in the order"
+    ]
+    assert verifier_faults(FILE[:-1].encode()) == ["the last line breaks off"]
+
+
+@pytest.mark.parametrize("position", [0, 1, 415, 416, 417])
+def test_a_cut_lies_inside_the_shoe_even_where_nothing_was_dealt(position: int) -> None:
+    text = "".join(f"{line}\n" for line in (*LINES[:8], f"cut: {position} drawn"))
+    assert holds(text) == verifier_holds(text) == (0 < position < 416)
+    if not 0 < position < 416:
+        sentence = f"'cut: {position} drawn' is no cut of 416 cards"
+        assert verifier_faults(text.encode()) == [sentence]
+
+
+def recommitted(order: str) -> bytes:
+    """A file of nine lines whose commitment is right for an order that is not."""
+    head = "".join(f"{line}\n" for line in (*LINES[:6], f"order: {order}"))
+    commitment = hashlib.sha256(head.encode()).hexdigest()
+    return f"{head}commitment: {commitment}\ncut: 1 drawn\n".encode()
+
+
+def test_an_order_that_was_never_whole_is_found_out_by_the_verifier() -> None:
+    order = LINES[6].removeprefix("order: ")
+    assert verifier_faults(recommitted(order)) == []
+    marked = order.replace("9c", "9d", 1)
+    short = order.replace(" 9c", "").removeprefix("9c ")
+    strange = order.replace("9c", "1c")
+    for wrong in (marked, short, strange):
+        assert verifier_faults(recommitted(wrong)) == ["the order is no whole number of decks"]
+
+
 def test_another_shoe_is_found_out_by_the_commitment_noted(tmp_path: Path) -> None:
     text = another_order()
     assert holds(text), "sound in itself: only what the patron noted can tell"

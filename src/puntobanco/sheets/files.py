@@ -86,6 +86,15 @@ def profile_keys() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (SHEETS / "profiles").glob("*.toml")))
 
 
+def titles() -> tuple[tuple[str, str, str], ...]:
+    """Key, English name and source of every game that ships, as their files say, unresolved."""
+    found = []
+    for key in game_keys():
+        tree = _parse(SHEETS / f"{key}.toml", f"{key}.toml")
+        found.append((key, tree["name"]["en"], tree["source"]))
+    return tuple(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Outline:
     """What a list of games says about one."""

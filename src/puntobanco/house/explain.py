@@ -95,7 +95,7 @@ def _arithmetic(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
     if bet.commission_ppm and row.pays.kind is PaysKind.TO:
         rate = format_percent(bet.commission_ppm)
         said += f" less {rate} commission ({_money(game, line.commission)})"
-    return f"{said} = {_money(game, line.won)}"
+    return f"{said} = {_money(game, Minor(line.won + line.uncovered))}"
 
 
 def _money(game: Game, amount: Minor) -> str:

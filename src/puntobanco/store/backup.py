@@ -21,7 +21,12 @@ from puntobanco.store.errors import BadInputError, BusyError, CorruptError, Writ
 from puntobanco.store.files import beside, put_in_place
 from puntobanco.store.lock import FileLock
 from puntobanco.store.schema import clock_ms
-from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
+from puntobanco.store.sqlite import (
+    check_file,
+    open_sqlite,
+    put_database_in_place,
+    reader_engine,
+)
 from puntobanco.store.store import Store, sqlite_path
 
 _FORMAT = 1
@@ -72,7 +77,7 @@ def backup(store: Store, target: Path) -> Manifest:
         _copy(store.database, part)
         manifest = _describe(store.database, part)
         _part(manifest_path(target)).write_text(manifest.to_json(), encoding="utf-8")
-        put_in_place(part, target)
+        put_database_in_place(part, target)
         put_in_place(_part(manifest_path(target)), manifest_path(target))
     except OSError as error:
         raise WriteError(f"{target}: the backup failed ({error.strerror})") from error
@@ -95,7 +100,7 @@ def restore(source: Path, url: str) -> Manifest:
         try:
             shutil.copyfile(source, part)
             _check_copy(part, manifest, source)
-            put_in_place(part, target)
+            put_database_in_place(part, target)
         except OSError as error:
             raise WriteError(f"{target}: the restore failed ({error.strerror})") from error
         finally:

@@ -74,6 +74,15 @@ def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
+def put_database_in_place(part: Path, target: Path) -> None:
+    """Give a finished database its name, once SQLite has folded its log into it."""
+    # Closing folds the log without a word where it succeeds, and without a word where the disk is
+    # full; the log that is left over then is all there is to see.
+    if size_of(beside(part, "-wal")) > 0:
+        raise WriteError(f"{target} cannot be made: SQLite could not finish {part.name}")
+    put_in_place(part, target)
+
+
 def set_pragmas(connection: sqlite3.Connection) -> None:
     """Make the connection durable; UnsafeError where SQLite would not be."""
     for name, wanted in PRAGMAS:
@@ -126,7 +135,7 @@ def _make(path: Path) -> None:
     finally:
         scratch.close()
     try:
-        put_in_place(part, path)
+        put_database_in_place(part, path)
     except OSError as error:
         raise WriteError(f"{path} cannot be made ({error.strerror})") from error
 

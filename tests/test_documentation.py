@@ -54,3 +54,24 @@ def test_the_changelog_speaks_of_this_version() -> None:
 def test_every_decision_is_numbered_without_gaps() -> None:
     numbers = [int(page.name[:4]) for page in sorted((ROOT / "docs" / "decisions").glob("*.md"))]
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_every_requirement_that_is_met_has_a_test_that_carries_its_mark() -> None:
+    rows = re.findall(
+        r"^\| ([A-Z]+-\d+) \| .*? \| (met|profile|not claimed) \| (.*?) \|",
+        (ROOT / "docs" / "assurance.md").read_text(encoding="utf-8"),
+        re.M,
+    )
+    marked: dict[str, set[str]] = {}
+    for file in (ROOT / "tests").rglob("test_*.py"):
+        for ids in re.findall(r"^@pytest\.mark\.assures\((.*?)\)$", file.read_text("utf-8"), re.M):
+            for one in re.findall(r'"([A-Z]+-\d+)"', ids):
+                marked.setdefault(one, set()).add(str(file.relative_to(ROOT)))
+    ids = [one for one, _, _ in rows]
+    assert len(ids) == len(set(ids)), "each requirement stands once"
+    for one, status, where in rows:
+        assert (status == "met") == (one in marked), one
+        for code, test in re.findall(r"^`(.*?)`;.*\(`(.*?)`\)$", where):
+            assert (ROOT / "src" / "puntobanco" / code).exists(), code
+            assert test in marked[one], f"{one} names {test}"
+    assert marked.keys() <= set(ids), "no mark without a requirement"

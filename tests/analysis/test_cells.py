@@ -125,6 +125,7 @@ def decks(number: int) -> list[int]:
     return [16 * number] + [4 * number] * 9
 
 
+@pytest.mark.assures("GAM-01")
 @pytest.mark.parametrize("shoe", GOLDEN["shoes"], ids=lambda shoe: f"{shoe['decks']} decks")
 def test_full_shoes_have_the_golden_counts(shoe: dict[str, Any]) -> None:
     assert shoe["source"]

@@ -70,6 +70,7 @@ def test_verify_checks_an_anchor_that_was_kept(folder: Path) -> None:
     assert "its hash is not the one in the anchor" in done.stdout
 
 
+@pytest.mark.assures("REC-01")
 def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
     explained = [
         answer("replay", folder / "house.db", "--table", "t1", "--coup", number)

@@ -247,6 +247,7 @@ def test_a_shoe_ends_where_the_cut_card_says(rules: ShoeRules, seed: int) -> Non
     assert rules.cards - rules.cut < shoe.progress.used <= rules.cards
 
 
+@pytest.mark.assures("GAM-02")
 @settings(max_examples=40, deadline=None)
 @given(shoe_rules(), seeds)
 def test_shoe_plus_dealt_is_the_full_shoe(rules: ShoeRules, seed: int) -> None:

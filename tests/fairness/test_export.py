@@ -70,6 +70,7 @@ def test_a_cut_that_was_drawn_says_so() -> None:
     assert "\ncut: 33 drawn\n" in format_shoe(a_finished_shoe(by=None))
 
 
+@pytest.mark.assures("RNG-15")
 def test_a_stranger_finds_an_honest_shoe_true(tmp_path: Path) -> None:
     done = verified(FILE, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")

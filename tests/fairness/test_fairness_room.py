@@ -35,6 +35,7 @@ def test_a_module_imports_core_and_its_own_room_alone(module: Path) -> None:
         assert ours or outside or top in sys.stdlib_module_names, name
 
 
+@pytest.mark.assures("RNG-01")
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
 def test_nothing_predictable_is_in_reach(module: Path) -> None:
     assert not imported(module) & PREDICTABLE

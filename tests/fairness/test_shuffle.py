@@ -72,6 +72,7 @@ class ModuloDraws(Draws):
 
 
 # RNG-04, GLI-19 3.2.3: scaling is unbiased, and discarding values is the accepted way.
+@pytest.mark.assures("RNG-04")
 @pytest.mark.parametrize("bounds", [range(2, 257), range(257, 337), range(337, 417)], ids=str)
 def test_every_bound_of_a_shoe_is_exactly_uniform(bounds: range) -> None:
     assert [bound for bound in bounds if not is_uniform(Draws, bound)] == []
@@ -126,6 +127,7 @@ def test_every_order_comes_from_exactly_one_row_of_draws(cards: int) -> None:
 
 
 # RNG-08, GLI-19 3.2.5: every outcome is reachable.
+@pytest.mark.assures("RNG-08")
 def test_a_shoe_takes_more_fresh_bits_than_its_orders_need() -> None:
     bits = sum((bound - 1).bit_length() for bound in range(2, 417))
     distinct_orders = factorial(416) // factorial(8) ** 52
@@ -187,6 +189,7 @@ def test_a_shuffled_shoe_is_the_full_shoe() -> None:
 
 
 # RNG-05, GLI-19 3.2.4: nothing but entropy decides an order.
+@pytest.mark.assures("RNG-05")
 def test_a_shuffle_is_told_nothing_but_the_cards_and_entropy() -> None:
     assert list(inspect.signature(shuffled).parameters) == ["items", "entropy"]
     assert list(inspect.signature(shuffled_shoe).parameters) == ["decks", "entropy"]
@@ -372,6 +375,7 @@ BATTERY: dict[str, Callable[[list[list[int]]], float]] = {
 }
 
 
+@pytest.mark.assures("RNG-06")
 def test_orders_pass_the_battery_at_99_percent(decks: list[list[int]]) -> None:
     chances = {name: test(decks) for name, test in BATTERY.items()}
     assert holm(chances.values()) > 0.01, chances
@@ -447,6 +451,7 @@ def test_forked_processes_never_share_a_shoe() -> None:
     assert len(shoes) == len(set(shoes)) == 40
 
 
+@pytest.mark.assures("RNG-02")
 def test_processes_started_alike_never_share_a_shoe() -> None:
     program = (
         "import os\n"

@@ -66,6 +66,7 @@ def check_kills(folder: Path, kills: int) -> None:
     assert between * 2 >= kills
 
 
+@pytest.mark.assures("INT-06")
 def test_a_house_killed_again_and_again_loses_nothing(tmp_path: Path) -> None:
     check_kills(tmp_path, 50)
 

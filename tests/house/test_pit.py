@@ -27,6 +27,7 @@ def database(folder: Path) -> str:
     return f"sqlite:///{folder / 'house.db'}"
 
 
+@pytest.mark.assures("RNG-11", "REC-03")
 def test_rounds_are_played_and_the_log_proves_itself(tmp_path: Path) -> None:
     async def evening() -> None:
         with open_store(database(tmp_path)) as store:
@@ -57,6 +58,7 @@ def test_an_answer_comes_only_after_the_commit(tmp_path: Path) -> None:
     run(once())
 
 
+@pytest.mark.assures("LED-05", "LED-06")
 def test_the_same_command_again_gets_the_first_answer(tmp_path: Path) -> None:
     async def twice() -> None:
         around = surroundings(tmp_path)
@@ -121,6 +123,7 @@ def test_memory_equals_the_log_with_and_without_a_snapshot(tmp_path: Path) -> No
     run(night())
 
 
+@pytest.mark.assures("INT-03", "INT-04")
 def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
     async def crash() -> None:
         around = surroundings(tmp_path)
@@ -149,6 +152,7 @@ def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
     run(crash())
 
 
+@pytest.mark.assures("LED-09")
 def test_a_failed_commit_stops_the_pit_and_the_log_is_the_truth(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -173,6 +177,7 @@ def test_a_failed_commit_stops_the_pit_and_the_log_is_the_truth(
     run(fail())
 
 
+@pytest.mark.assures("LED-10")
 def test_a_wallet_is_never_overdrawn_however_many_ask_at_once(tmp_path: Path) -> None:
     async def rush() -> None:
         with open_store(database(tmp_path)) as store:
@@ -205,6 +210,7 @@ def test_nobody_holds_two_roles_that_check_each_other(tmp_path: Path) -> None:
     run(appoint())
 
 
+@pytest.mark.assures("RNG-09")
 def test_no_undealt_card_is_readable_in_the_folder(tmp_path: Path) -> None:
     async def midway() -> None:
         with open_store(database(tmp_path)) as store:

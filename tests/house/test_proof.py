@@ -125,6 +125,7 @@ FORGERIES = [
 ]
 
 
+@pytest.mark.assures("GAM-10")
 @pytest.mark.parametrize(("kind", "change"), FORGERIES)
 def test_a_forged_event_is_found_though_the_chain_is_whole(
     kind: type, change: Forgery, honest: list[Event], tmp_path: Path
@@ -148,6 +149,7 @@ def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path:
         assert proof.shoes >= 1
 
 
+@pytest.mark.assures("AUD-03")
 def test_a_log_cut_short_is_found_by_an_anchor(honest: list[Event], tmp_path: Path) -> None:
     (tmp_path / "whole").mkdir()
     with rewritten(tmp_path / "whole", honest) as store:

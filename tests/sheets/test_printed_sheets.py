@@ -145,6 +145,7 @@ def test_a_side_bet_needs_what_its_sheet_says(key: str) -> None:
     assert needed == GAMES[key].needs
 
 
+@pytest.mark.assures("CAL-07")
 @pytest.mark.parametrize("key", GAMES)
 def test_eight_decks_are_dealt_and_locked_where_the_sheet_says_so(key: str) -> None:
     game = load_game(key)

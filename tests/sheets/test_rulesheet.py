@@ -97,6 +97,7 @@ every_game = pytest.mark.parametrize("key", game_keys())
 every_language = pytest.mark.parametrize("language", Language)
 
 
+@pytest.mark.assures("GAM-04")
 @every_game
 @every_language
 def test_every_bet_row_and_payment_is_on_the_sheet(key: str, language: Language) -> None:
@@ -121,6 +122,7 @@ def test_the_limits_in_force_stand_beside_every_bet(key: str, language: Language
         assert re.search(rf"^{re.escape(bet.name.to(language))}\t.*{limits}$", bets, re.MULTILINE)
 
 
+@pytest.mark.assures("GAM-05")
 @every_game
 @every_language
 def test_every_fee_of_every_tier_is_on_the_sheet(key: str, language: Language) -> None:
@@ -286,6 +288,7 @@ def test_a_waived_fee_says_so_and_a_column_without_a_bet_is_left_out() -> None:
     assert "● 10–100\tnone" in english(**BANKED | {"bets": bets, "table": table})
 
 
+@pytest.mark.assures("GAM-03")
 @pytest.mark.parametrize(
     ("shoe", "claim"),
     [

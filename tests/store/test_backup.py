@@ -37,6 +37,7 @@ def keep_writing(store: Store, stop: threading.Event, started: threading.Event) 
             started.set()
 
 
+@pytest.mark.assures("OPS-01")
 def test_a_backup_under_load_holds_whole_groups_and_restores(path: Path, tmp_path: Path) -> None:
     copy, again = tmp_path / "copy.db", tmp_path / "again.db"
     stop, started = threading.Event(), threading.Event()

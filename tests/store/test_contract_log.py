@@ -185,6 +185,7 @@ def test_changes_of_one_patron_in_one_batch_count_together(store: Store) -> None
     assert store.wallets.balance("anna") == 3
 
 
+@pytest.mark.assures("REC-08")
 def test_the_largest_balance_is_kept_and_no_larger_one(store: Store) -> None:
     most = 2**63 - 1
     with a_lease(store) as lease:
@@ -249,6 +250,7 @@ class Model:
 example = count(1)
 
 
+@pytest.mark.assures("LED-04")
 @settings(
     max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
 )

@@ -47,6 +47,7 @@ def every_flip(entry: Entry) -> Iterator[tuple[str, object]]:
             yield field, other.decode() if isinstance(value, str) else other
 
 
+@pytest.mark.assures("LED-11")
 def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[Entry]) -> None:
     flips = 0
     with behind_the_back(store) as connection:
@@ -145,6 +146,7 @@ APPEND_ONLY = {
 }
 
 
+@pytest.mark.assures("LED-02")
 @pytest.mark.parametrize("statement", APPEND_ONLY.values(), ids=APPEND_ONLY)
 def test_rows_of_the_log_are_only_ever_added(store: Store, statement: str) -> None:
     with a_lease(store) as lease:

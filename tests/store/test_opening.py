@@ -167,6 +167,7 @@ def test_a_database_of_something_else_is_refused(path: Path) -> None:
     assert_refused(path, ForeignError, "is a database of something else; it was left as it is")
 
 
+@pytest.mark.assures("OPS-03")
 def test_a_newer_database_is_refused(house: Path) -> None:
     change(house, "UPDATE store_version SET version_num = '9999'")
     assert_refused(house, TooNewError, "has version 9999, and this program knows 0001")
@@ -182,6 +183,7 @@ def test_a_database_that_lost_a_table_is_refused(house: Path) -> None:
     assert_refused(house, CorruptError, "has lost its table wallet; restore a backup")
 
 
+@pytest.mark.assures("INT-07")
 def test_a_cut_file_is_refused(house: Path) -> None:
     size = house.stat().st_size
     with house.open("r+b") as file:

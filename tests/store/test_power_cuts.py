@@ -54,6 +54,7 @@ def cut(folder: Path, manner: str, *, images: int) -> int:
     return lost
 
 
+@pytest.mark.assures("LED-08")
 def test_no_power_cut_undoes_what_was_acknowledged(tmp_path: Path) -> None:
     assert cut(tmp_path, "few", images=120) == 0
 

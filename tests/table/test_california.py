@@ -49,6 +49,7 @@ def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
     assert play.refused(commands.OpenBetting()) is RefusalCode.NO_POSITION
 
 
+@pytest.mark.assures("CAL-02")
 def test_the_house_has_no_stake_but_its_fees(play: Play) -> None:
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 100_00), ("p3", "banker", 50_00)], PLAYER_WINS)
@@ -94,6 +95,7 @@ def test_the_position_lasts_two_hands_and_a_void_one_does_not_count(play: Play) 
     assert play.table.position.offered == 2
 
 
+@pytest.mark.assures("LED-03")
 def test_a_void_hand_gives_stakes_fees_and_bank_back(play: Play) -> None:
     before = dict(play.table.balances)
     play.bank("p1", 500_00)

@@ -116,6 +116,7 @@ def test_a_bet_that_is_not_offered_is_refused() -> None:
 
 
 # "The collection rates may not be calculated as a portion of wagers made or winnings earned."
+@pytest.mark.assures("CAL-01")
 def test_no_stake_and_no_win_can_enter_a_fee() -> None:
     words = {
         node.attr
@@ -152,6 +153,7 @@ def a_tier(columns: int) -> Tier:
     return replace(SHEET.table.limits, fees=row)
 
 
+@pytest.mark.assures("CAL-03")
 def test_a_table_posts_at_most_five_rates() -> None:
     assert len(rates(a_tier(5))) == 5
     with pytest.raises(RuleError) as caught:
@@ -159,6 +161,7 @@ def test_a_table_posts_at_most_five_rates() -> None:
     assert str(caught.value) == "tier '10-100': 6 collection rates; expected at most 5"
 
 
+@pytest.mark.assures("CAL-04")
 def test_a_waived_fee_does_not_count_as_a_rate() -> None:
     assert len(rates(a_tier(6), waived=["column-3"])) == 5
     with pytest.raises(RuleError):

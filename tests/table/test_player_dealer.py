@@ -108,6 +108,7 @@ def offers_made(
         hands += holder is not None and not next(void, False)
 
 
+@pytest.mark.assures("CAL-06")
 @given(
     seats,
     st.lists(st.booleans(), max_size=80),
@@ -292,6 +293,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.assures("LED-12")
 @pytest.mark.parametrize("sentence", list(BROKEN))
 def test_a_settlement_that_does_not_add_up_stops_the_table(sentence: str) -> None:
     action, *amounts = BROKEN[sentence]
@@ -356,6 +358,7 @@ def moved_net(actions: Sequence[Action], bank: int) -> Counter[tuple[int, int]]:
 ORACLES = {Coverage.GROSS: moved_gross, Coverage.NET: moved_net}
 
 
+@pytest.mark.assures("CAL-05")
 @pytest.mark.parametrize("coverage", list(Coverage), ids=lambda one: one.value)
 @pytest.mark.parametrize("line", COUPS.values(), ids=list(COUPS))
 def test_every_bank_reaches_as_far_as_its_coins(line: str, coverage: Coverage) -> None:
@@ -387,6 +390,7 @@ banks = st.integers(0, 3000)
 modes = st.sampled_from(Coverage)
 
 
+@pytest.mark.assures("LED-13")
 @given(hands, banks, modes)
 def test_money_moves_between_patrons_and_the_player_dealer_alone(
     hand: list[Action], bank: int, mode: Coverage

@@ -438,6 +438,7 @@ def _correcting_what_is_long_past() -> object:
 CASES = [(code, story) for code, stories in STORIES.items() for story in stories]
 
 
+@pytest.mark.assures("LED-15")
 @pytest.mark.parametrize(
     ("code", "story"), CASES, ids=[f"{code.value}:{story.__name__}" for code, story in CASES]
 )
@@ -463,6 +464,7 @@ def test_every_code_says_what_it_means() -> None:
         assert following.startswith('"""'), code
 
 
+@pytest.mark.assures("AUD-02")
 def test_a_setting_of_the_table_part_changes_between_coups() -> None:
     play = seated("terminal-1")
     changed = load_game("terminal-1", settings={"squeeze-time-third-card": 20}, locks_bind=True)

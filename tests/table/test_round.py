@@ -20,6 +20,7 @@ def play() -> Play:
     return at
 
 
+@pytest.mark.assures("GAM-09", "INT-02")
 def test_stakes_are_held_from_the_moment_they_are_placed(play: Play) -> None:
     play.betting([("p1", "player", 100_00)])
     assert play.chips("p1") == 9_900_00
@@ -40,6 +41,7 @@ def test_commission_is_kept_apart_from_the_result(play: Play) -> None:
     assert play.table.balances[accounts.result(TABLE)] == -20_00
 
 
+@pytest.mark.assures("LED-01")
 def test_money_is_neither_made_nor_lost(play: Play) -> None:
     before = play.money()
     play.coup([("p1", "player", 100_00), ("p2", "tie", 25_00)], PLAYER_WINS)
@@ -63,6 +65,7 @@ def test_settlement_waits_for_the_last_card(play: Play) -> None:
     assert play.refused(commands.SettleCoup()) is RefusalCode.COUP_INCOMPLETE
 
 
+@pytest.mark.assures("INT-05")
 def test_a_void_coup_gives_everything_back(play: Play) -> None:
     before = dict(play.table.balances)
     play.betting([("p1", "player", 100_00), ("p2", "tie", 10_00)])
@@ -138,6 +141,7 @@ def test_a_dealer_table_refuses_a_card_the_shoe_can_no_longer_hold() -> None:
     assert play.refused(commands.DealCard(card="2s")) is RefusalCode.CARD_BEYOND_SUPPLY
 
 
+@pytest.mark.assures("RNG-14")
 def test_the_physical_card_prevails(play: Play) -> None:
     play.betting([("p1", "player", 100_00)])
     play.cards(PLAYER_WINS)
@@ -148,6 +152,7 @@ def test_the_physical_card_prevails(play: Play) -> None:
     assert play.chips("p1") == 9_900_00
 
 
+@pytest.mark.assures("INT-14")
 def test_a_settled_coup_is_corrected_by_new_entries(play: Play) -> None:
     play.coup([("p1", "player", 100_00), ("p2", "banker", 50_00)], PLAYER_WINS)
     events_before = len(play.log)
@@ -185,3 +190,25 @@ def test_an_amount_is_a_whole_positive_number_that_a_ledger_holds(play: Play) ->
     for stake in (0, -100, 2**63):
         wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(stake))
         assert play.refused(wager, patron("p1")) is RefusalCode.AMOUNT
+
+
+@pytest.mark.assures("INT-12")
+def test_a_disabled_table_concludes_its_coup(play: Play) -> None:
+    play.betting([("p1", "player", 100_00)])
+    play.do(commands.DisableTable(reason="camera down"), staff("sam"))
+    play.cards(PLAYER_WINS)
+    play.do(commands.SettleCoup())
+    assert play.chips("p1") == 10_100_00
+    assert play.refused(commands.OpenBetting()) is RefusalCode.TABLE_DISABLED
+    play.do(commands.EnableTable(reason="camera up"), staff("sam"))
+    play.betting()
+
+
+@pytest.mark.assures("REC-02")
+def test_twelve_coups_are_kept_for_recall(play: Play) -> None:
+    # A natural 9 in each suit in turn, so that no card runs out.
+    cards = [f"9{suit} 2{suit} K{suit} 3{suit}" for suit in "shdc"]
+    for number in range(14):
+        play.coup([("p1", "player", 10_00)], cards[number % len(cards)])
+    assert [record.number for record in play.table.recall] == list(range(3, 15))
+    assert all(record.settled and record.cards for record in play.table.recall)

@@ -76,8 +76,8 @@ class Day:
         bank = Minor(self.chance.choice([20_00, 100_00, 1_000_00]))
         if table.bank:
             return True
-        if not must_offer(table) and table.position.holder in table.seats:
-            holder = Actor(patron=table.seats[table.position.holder])
+        if not must_offer(table) and table.position.player_dealer in table.seats:
+            holder = Actor(patron=table.seats[table.position.player_dealer])
             await self._fund(name, holder)
             await self.floor.do(name, commands.PostBank(bank=bank), holder)
             return True
@@ -106,7 +106,7 @@ class Day:
     async def _bets(self, name: str, coup: int) -> None:
         table = self.floor.pit.table(TableId(name))
         for seat, patron in table.seats.items():
-            if seat != table.position.holder or not table.player_dealt:
+            if seat != table.position.player_dealer or not table.player_dealt:
                 await self._bet(name, coup, Actor(patron=patron))
 
     async def _bet(self, name: str, coup: int, who: Actor) -> None:

@@ -158,3 +158,22 @@ def test_thirteen_may_sit_beside_the_player_dealer() -> None:
     assert play.table.seat_numbers == tuple(range(1, 15))
     for number in range(1, 15):
         play.seat(f"p{number}", number)
+
+
+def test_offers_go_on_clockwise_from_a_player_dealer_who_left(play: Play) -> None:
+    play.bank("p2", 100_00)
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+    play.do(commands.Leave(), patron("p2"))
+    play.seat("p4", 2)
+    assert play.refused(commands.PostBank(bank=Minor(100_00)), patron("p4")) is (
+        RefusalCode.NOT_OFFERED
+    )
+    order = []
+    for _ in range(3):
+        play.do(commands.OfferPosition())
+        order.append(play.table.position.offered)
+        play.do(commands.DeclinePosition())
+    assert order == [3, 1, 2]
+    play.do(commands.OfferPosition())
+    play.do(commands.OfferPosition())
+    assert play.table.position.offered == 3

@@ -68,7 +68,7 @@ def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
         return seat
     if not asked.directory.patrons.get(table.seats[seat], False):
         return Refusal(RefusalCode.NOT_A_PATRON)
-    if table.player_dealt and seat == table.position.holder:
+    if table.player_dealt and seat == table.position.player_dealer:
         return Refusal(RefusalCode.PLAYER_DEALER_BETS)
     return seat
 
@@ -201,7 +201,7 @@ def _standing(
     """The areas that stand by seat, and those given back with the reason."""
     standing: dict[int, dict[str, Minor]] = {}
     returned: list[events.Returned] = []
-    for seat in table.clockwise_from(table.position.holder):
+    for seat in table.clockwise_from(table.position.player_dealer):
         own = areas(table.play.acts.get(seat, ()))
         while True:
             odd = next(_cannot_stand(table, seat, own), None)
@@ -235,7 +235,7 @@ def _closed(
     returned: tuple[events.Returned, ...],
 ) -> events.BettingClosed:
     game, waived = table.rules, table.play.waived
-    holder = table.position.holder
+    holder = table.position.player_dealer
     fees: dict[int, Minor] = {}
     if table.player_dealt and standing and holder is not None:
         fees = by_seat(charges(game, standing, player_dealer=holder, waived=waived))

@@ -53,7 +53,7 @@ def seat_of(table: Table, asked: Asked) -> int | Refusal:
 def in_play(table: Table, patron: PatronId) -> bool:
     """Whether a patron has a wager or the bank in the coup in progress."""
     seat = table.seat_of(patron)
-    if table.position.holder == seat and seat is not None and table.bank:
+    if table.position.player_dealer == seat and seat is not None and table.bank:
         return True
     if table.coup is None:
         return False

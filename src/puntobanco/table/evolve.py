@@ -59,9 +59,9 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
             declined = (*table.position.declined, event.seat)
             return replace(table, position=replace(table.position, offered=None, declined=declined))
         case events.PositionAccepted():
-            return replace(table, position=Position(holder=event.seat))
+            return replace(table, position=Position(holder=event.seat, held=True))
         case events.PositionUnclaimed():
-            return replace(table, position=Position())
+            return replace(table, position=Position(holder=table.position.holder))
         case events.BankPosted():
             return _moved(table, event.postings)
         case events.FeesWaived():
@@ -99,8 +99,11 @@ def _moved(table: Table, postings: Postings) -> Table:
 def _left(table: Table, event: events.PatronLeft) -> Table:
     seats = {seat: who for seat, who in table.seats.items() if seat != event.seat}
     position = table.position
-    if position.holder == event.seat or position.offered == event.seat:
-        position = Position()
+    if position.player_dealer == event.seat:
+        # The place stays marked, so that the position goes on clockwise from there.
+        position = replace(position, held=False)
+    if position.offered == event.seat:
+        position = replace(position, offered=None)
     return _moved(replace(table, seats=seats, position=position), event.postings)
 
 
@@ -194,7 +197,7 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
         last.setdefault(wager.patron, {})[wager.bet] = wager.stake
     finished = _finished(_moved(table, event.postings), record)
     position = finished.position
-    if position.holder is not None:
+    if position.held:
         finished = replace(finished, position=replace(position, hands=position.hands + 1))
     return replace(finished, last={patron: tuple(bets.items()) for patron, bets in last.items()})
 

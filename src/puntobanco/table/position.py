@@ -33,10 +33,10 @@ def _for_offers(table: Table) -> Refusal | None:
 
 def next_offer(table: Table) -> int | None:
     """The seat whose turn it is to be offered the position; None when all have let it pass."""
-    position = table.position
-    order = seats_to_offer(
-        table.seats, holder=position.holder, hands=position.hands, banking=table.rules.banking
-    )
+    position, banking = table.position, table.rules.banking
+    # Whoever sits down where the position was last held has not accepted it.
+    hands = position.hands if position.held else hands_held(banking)
+    order = seats_to_offer(table.seats, holder=position.holder, hands=hands, banking=banking)
     return next((seat for seat in order if seat not in position.declined), None)
 
 
@@ -77,7 +77,7 @@ def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decisio
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
         return seat
-    if seat != table.position.holder or table.bank or must_offer(table):
+    if seat != table.position.player_dealer or table.bank or must_offer(table):
         return Refusal(RefusalCode.NOT_OFFERED)
     refusal = _bad_bank(table, seat, command.bank)
     return refusal if refusal is not None else (_posted(table, seat, command.bank),)
@@ -86,7 +86,7 @@ def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decisio
 def must_offer(table: Table) -> bool:
     """Whether the position has to be offered before the next hand."""
     position = table.position
-    return position.holder is None or position.hands >= hands_held(table.rules.banking)
+    return not position.held or position.hands >= hands_held(table.rules.banking)
 
 
 def _bad_bank(table: Table, seat: int, bank: Minor) -> Refusal | None:

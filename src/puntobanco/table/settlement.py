@@ -80,7 +80,7 @@ def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...
     ]
     done = settle_from_bank(actions, bank=table.bank, coverage=table.rules.banking.coverage)
     lines = tuple(_covered_line(wager, one) for wager, one in zip(wagers, done.wagers, strict=True))
-    holder = table.position.holder
+    holder = table.position.player_dealer
     assert holder is not None, "a hand with a bank has a player-dealer"
     left = Minor(done.bank + done.bank_net)
     movements = [
@@ -141,7 +141,7 @@ def fees_from_held(table: Table) -> Postings:
 
 def bank_back(table: Table) -> Postings:
     """The movement that gives a player-dealer's bank back."""
-    holder = table.position.holder
+    holder = table.position.player_dealer
     if not table.bank or holder is None:
         return ()
     return move(

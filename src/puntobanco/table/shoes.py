@@ -38,7 +38,14 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
         return Refusal(RefusalCode.NO_SHOE)
     if not 0 < command.position < table.rules.shoe.cards:
         return Refusal(RefusalCode.CUT_POSITION, f"1 to {table.rules.shoe.cards - 1}")
-    return (events.ShoeWasCut(position=command.position, by=asked.by.name),)
+    return (events.ShoeWasCut(position=command.position, by=_cutter(table, asked)),)
+
+
+def _cutter(table: Table, asked: Asked) -> str:
+    """Who cut, as it will stand in public: a seat, staff, or the house that drew the place."""
+    if asked.by.patron is not None:
+        return f"seat-{table.seat_of(asked.by.patron)}"
+    return "house" if asked.by.staff is None else "staff"
 
 
 def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
@@ -82,7 +89,7 @@ def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
     if refusal is not None:
         return refusal
     shoe = table.shoe
-    if shoe is None or shoe.ended:
+    if shoe is None or shoe.ended or shoe.cut is None:
         return Refusal(RefusalCode.NO_SHOE)
     roles = (Role.DEALER, Role.SUPERVISOR) if is_over(table) else (Role.SUPERVISOR,)
     refusal = by_role(asked, *roles)

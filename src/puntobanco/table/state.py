@@ -127,13 +127,20 @@ class Position(msgspec.Struct, frozen=True):
     """The player-dealer position."""
 
     holder: int | None = None
-    """The seat that has it."""
+    """The seat that has it, or had it last: offers go on from there."""
+    held: bool = False
+    """Whether whoever sits there has it still."""
     hands: int = 0
     """Hands since it was last accepted."""
     offered: int | None = None
     """The seat it is offered to now."""
     declined: tuple[int, ...] = ()
     """Seats that let it pass in this round of offers."""
+
+    @property
+    def player_dealer(self) -> int | None:
+        """The seat that banks the hand."""
+        return self.holder if self.held else None
 
 
 class Table(msgspec.Struct, frozen=True):

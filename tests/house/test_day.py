@@ -40,7 +40,7 @@ def check_day(folder: Path, *, coups: int, kill_after_s: tuple[float, ...]) -> N
     print(
         f"{proof.coups} coups, {proof.wagers} wagers, {proof.shoes} shoes, {proof.entries} events"
     )
-    assert proof.coups >= coups - 3
+    assert proof.coups + proof.passed >= coups - 3
 
 
 def test_an_hour_with_two_kills_proves_itself(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ class Proof:
     head: Anchor | None = None
     entries: int = 0
     coups: int = 0
+    passed: int = 0
+    """Coups that nobody bet on, so that no hand was dealt."""
     wagers: int = 0
     shoes: int = 0
     findings: list[Finding] = field(default_factory=list)
@@ -99,6 +101,8 @@ class _Prover:
             case events.WagersSettled():
                 self.proof.coups += 1
                 self.proof.wagers += len(event.settled)
+            case events.CoupPassed():
+                self.proof.passed += 1
             case events.ShoeEnded():
                 self.proof.shoes += 1
             case _:

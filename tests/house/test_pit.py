@@ -14,6 +14,7 @@ from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import Role
+from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -234,3 +235,37 @@ def test_no_undealt_card_is_readable_in_the_folder(tmp_path: Path) -> None:
                 assert "♠" not in repr(pit.shoes._shoes)
 
     run(midway())
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"burn-card-between-hands": True},
+        {"continuous-shuffle-mode": True},
+        {"new-shoe-burn-option": 2},
+        {"new-shoe-burn-option": 3, "total-decks": 1},
+        {"dummy-hand": True},
+    ],
+)
+def test_every_way_to_bring_cards_proves_itself(
+    tmp_path: Path, settings: dict[str, int | bool]
+) -> None:
+    async def evening() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", load_game("terminal-1", settings=settings))
+                ann = await floor.patron("ann", table="t1", seat=1)
+                croupier = floor.croupier("t1")
+                for number in range(30):
+                    # Every third round nobody bets: no hand is dealt, and no card is burned.
+                    wagers = () if number % 3 == 0 else ((ann, "player", 10_00),)
+                    await croupier.round(floor.betting("t1", *wagers))
+                await croupier.finish_coup()
+                await floor.do("t1", pit.shoes.end(pit.table(T1)))
+            proof = prove(store, PIT)
+            assert proof.whole, proof.findings
+            assert proof.coups == (30 if settings.get("dummy-hand") else 20)
+            assert proof.shoes >= 1
+
+    run(evening())

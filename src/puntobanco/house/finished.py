@@ -10,7 +10,7 @@ from puntobanco.house.messages import decode_event
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.store import Store
 from puntobanco.table import events
-from puntobanco.table.state import Table
+from puntobanco.table.state import Table, burn_due
 
 
 def cut_of(table: Table) -> Cut:
@@ -35,11 +35,9 @@ class Leavings:
             case events.CardsBurned():
                 turned = [event.turned] if event.turned else []
                 self._lots.append(("burn", turned, event.unseen))
-            case events.BettingOpened():
-                shoe = table.shoe
-                if shoe is not None and shoe.coups and table.rules.shoe.burn_between:
-                    self._lots.append(("burn", [], 1))
             case events.CardDealt():
+                if burn_due(table):
+                    self._lots.append(("burn", [], 1))
                 name = f"coup {event.coup}"
                 if not self._lots or self._lots[-1][0] != name:
                     self._lots.append((name, [], 0))

@@ -12,7 +12,7 @@ from puntobanco.fairness.keys import SealingKey
 from puntobanco.fairness.open_shoe import OpenShoe, SealedShoe
 from puntobanco.house.finished import cut_of
 from puntobanco.table import commands
-from puntobanco.table.state import Table
+from puntobanco.table.state import Table, burn_due
 
 Entropy = Callable[[int], bytes]
 
@@ -50,7 +50,8 @@ class LiveShoes:
     def next_card(self, table: Table) -> commands.DealCard:
         """The next card of the shoe on the table, as a command."""
         assert table.shoe is not None, "a table deals from a shoe"
-        return commands.DealCard(card=str(self._peek(table, table.shoe.used)))
+        place = table.shoe.used + burn_due(table)
+        return commands.DealCard(card=str(self._peek(table, place)))
 
     def end(self, table: Table) -> commands.EndShoe:
         """The end of the shoe, with its order and salt for all to check."""

@@ -20,7 +20,7 @@ from puntobanco.store.errors import (
     UnsafeError,
     WriteError,
 )
-from puntobanco.store.files import beside, put_in_place, size_of
+from puntobanco.store.files import beside, put_in_place, size_of, sync
 from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 
@@ -116,6 +116,11 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool) -> Database:
         with database.writing() as connection:  # sets the pragmas in any case
             if not current:
                 bring_up_to_date(connection)
+        # By now there is a -wal file. SQLite flushes its name, too, and ignores a failure there.
+        sync(path.parent)
+    except OSError as error:
+        database.close()
+        raise WriteError(f"{path.parent} cannot be flushed ({error.strerror})") from error
     except BaseException:
         database.close()
         raise

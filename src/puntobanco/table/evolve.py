@@ -21,6 +21,7 @@ from puntobanco.table.state import (
     Position,
     ShoeInUse,
     Table,
+    burn_due,
 )
 
 
@@ -131,12 +132,7 @@ def _seen(seen: dict[str, int], card: str) -> dict[str, int]:
 
 def _betting_opened(table: Table, event: events.BettingOpened) -> Table:
     coup = CoupInPlay(number=event.coup, waived=table.waived)
-    opened = replace(table, phase=Phase.BETTING, coup=coup, coups=event.coup, waived=())
-    shoe = table.shoe
-    # Under the option to burn between hands a card leaves before every coup but the first.
-    if shoe is not None and shoe.coups and table.rules.shoe.burn_between:
-        return replace(opened, shoe=replace(shoe, used=shoe.used + 1))
-    return opened
+    return replace(table, phase=Phase.BETTING, coup=coup, coups=event.coup, waived=())
 
 
 def _placed(table: Table, event: events.WagerPlaced) -> Table:
@@ -161,10 +157,11 @@ def _betting_closed(table: Table, event: events.BettingClosed) -> Table:
 def _dealt(table: Table, event: events.CardDealt) -> Table:
     coup, shoe = table.play, table.shoe
     assert shoe is not None, "cards come from a shoe"
+    used = shoe.used + burn_due(table) + 1
     return replace(
         table,
         coup=replace(coup, cards=(*coup.cards, event.card)),
-        shoe=replace(shoe, used=shoe.used + 1, seen=_seen(shoe.seen, event.card)),
+        shoe=replace(shoe, used=used, seen=_seen(shoe.seen, event.card)),
     )
 
 

@@ -216,11 +216,18 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(after + [one for one in occupied if one not in after])
 
 
+def burn_due(table: Table) -> int:
+    """Cards to burn before the next one: one before each coup but a shoe's first, by option."""
+    shoe = table.shoe
+    begun = table.coup is not None and bool(table.coup.cards)
+    return int(shoe is not None and shoe.coups > 0 and table.rules.shoe.burn_between and not begun)
+
+
 def progress(table: Table) -> Progress:
-    """How far the shoe on the table has been dealt."""
+    """How far the shoe on the table has been dealt, a burn that is due included."""
     shoe = table.shoe
     assert shoe is not None, "asked only with a shoe on the table"
-    return Progress(table.rules.shoe, shoe.used, shoe.coups_left)
+    return Progress(table.rules.shoe, shoe.used + burn_due(table), shoe.coups_left)
 
 
 def coup_of_cards(cards: tuple[str, ...]) -> Coup:

@@ -18,7 +18,7 @@ from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Phase
+from puntobanco.table.state import Mode, Phase
 from tests.kit.houses import PIT, Floor, run, surroundings
 
 T1 = TableId("t1")
@@ -269,3 +269,61 @@ def test_every_way_to_bring_cards_proves_itself(
             assert proof.shoes >= 1
 
     run(evening())
+
+
+def test_a_lost_key_voids_the_coup_and_retires_the_shoe(tmp_path: Path) -> None:
+    async def lose_the_key() -> None:
+        around = surroundings(tmp_path)
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                ann = await floor.patron("ann", table="t1", seat=1)
+                croupier = floor.croupier("t1")
+                await croupier.ready_shoe()
+                await croupier.ask(commands.OpenBetting())
+                await floor.bet("t1", ann, "player", 10_00)
+                await croupier.ask(commands.CloseBetting())
+                await croupier.ask(pit.shoes.next_card(croupier.table))
+            (tmp_path / "key").unlink()
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                croupier = Floor(pit).croupier("t1")
+                await croupier.finish_coup()
+                table = pit.table(T1)
+                assert table.recall[-1].void.startswith("the shoe does not open")
+                assert table.chips(PatronId("ann")) == 1_000_00
+                assert table.shoe is not None
+                assert table.shoe.ended
+                await croupier.round(Floor(pit).betting("t1", (ann, "player", 10_00)))
+                assert pit.table(T1).recall[-1].void == ""
+            proof = prove(store, PIT)
+            assert proof.whole, proof.findings
+            assert proof.retired == 1
+
+    run(lose_the_key())
+
+
+def test_a_dealers_coup_waits_for_the_dealer_after_a_crash(tmp_path: Path) -> None:
+    async def crash() -> None:
+        around = surroundings(tmp_path)
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "mini-baccarat", mode=Mode.DEALER)
+                ann = await floor.patron("ann", table="t1", seat=1)
+                await floor.do("t1", commands.StartShoe(commitment="by hand"))
+                await floor.do("t1", commands.CutShoe(position=9))
+                await floor.do("t1", commands.BurnCards(turned="As"))
+                await floor.do("t1", commands.OpenBetting())
+                await floor.bet("t1", ann, "player", 10_00)
+                await floor.do("t1", commands.CloseBetting())
+                await floor.do("t1", commands.DealCard(card="9s"))
+            async with open_pit(PIT, store, around) as pit:
+                floor = Floor(pit)
+                assert pit.table(T1).play.cards == ("9s",)
+                for card in ("2s", "Ks", "3d"):
+                    await floor.do("t1", commands.DealCard(card=card))
+                await floor.do("t1", commands.SettleCoup())
+                assert pit.table(T1).chips(PatronId("ann")) == 1_010_00
+
+    run(crash())

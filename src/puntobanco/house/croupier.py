@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from puntobanco.core.ids import CommandId, TableId
+from puntobanco.fairness.sealing import SealError
 from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.house.shoes import Entropy
@@ -34,17 +35,32 @@ class Croupier:
     async def ready_shoe(self) -> None:
         """See that a shoe is on the table, cut and burned from."""
         shoe = self.table.shoe
-        spent = shoe is not None and not shoe.ended and self._spent(self.table)
-        if spent:
-            await self.ask(self._pit.shoes.end(self.table))
+        if shoe is not None and not shoe.ended and self._spent(self.table):
+            await self._open_or_retire(self._pit.shoes.end)
         if self.table.shoe is None or self.table.shoe.ended:
             await self.ask(self._pit.shoes.start(self.table))
         in_use = self.table.shoe
         if in_use is not None and in_use.cut is None:
             await self.ask(self._pit.shoes.drawn_cut(self.table))
         in_use = self.table.shoe
-        if in_use is not None and not in_use.burned:
-            await self.ask(self._pit.shoes.burn(self.table))
+        if (
+            in_use is not None
+            and not in_use.burned
+            and not await self._open_or_retire(self._pit.shoes.burn)
+        ):
+            await self.ready_shoe()
+
+    async def _open_or_retire(self, made: Callable[[Table], AnyCommand]) -> bool:
+        """A command that needs the open shoe; where it does not open, coup void, shoe retired."""
+        try:
+            command = made(self.table)
+        except SealError as error:
+            why = f"the shoe does not open: {error}"
+            if self.table.coup is not None:
+                await self.ask(commands.VoidCoup(reason=why))
+            await self.ask(self._pit.shoes.retire(self.table, why))
+            return False
+        return isinstance(await self.ask(command), Accepted)
 
     @staticmethod
     def _spent(table: Table) -> bool:
@@ -57,8 +73,7 @@ class Croupier:
         if self.table.phase is Phase.BETTING:
             await self.ask(commands.CloseBetting())
         while self.table.phase is Phase.DEALING:
-            answer = await self.ask(self._pit.shoes.next_card(self.table))
-            if not isinstance(answer, Accepted):
+            if not await self._open_or_retire(self._pit.shoes.next_card):
                 break
         if self.table.phase is Phase.RESULT:
             await self.ask(commands.SettleCoup())

@@ -84,6 +84,8 @@ def finished_shoe(store: Store, pit: PitId, *, table: TableId, shoe: int) -> str
         before = state.table(table)
         leavings.take(before, event)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and event.shoe == shoe:
+            if event.retired:
+                raise RuleError(f"shoe {shoe} of table {table}: was retired: {event.retired}")
             revealed = revealed_shoe(pit, before, event)
             return format_shoe(FinishedShoe(revealed, leavings.lots(revealed)))
         state = after(state, entry.stream, event, Ms(entry.time_ms))

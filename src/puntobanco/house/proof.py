@@ -41,6 +41,8 @@ class Proof:
     """Coups that nobody bet on, so that no hand was dealt."""
     wagers: int = 0
     shoes: int = 0
+    retired: int = 0
+    """Shoes whose key was lost: nobody can check them."""
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -94,6 +96,8 @@ class _Prover:
         self._count(event)
         self.leavings.setdefault(entry.stream, Leavings()).take(table, event)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
+            if event.retired:
+                return
             yield from self._shoe(table, event)
 
     def _count(self, event: PitEvent) -> None:
@@ -103,6 +107,8 @@ class _Prover:
                 self.proof.wagers += len(event.settled)
             case events.CoupPassed():
                 self.proof.passed += 1
+            case events.ShoeEnded() if event.retired:
+                self.proof.retired += 1
             case events.ShoeEnded():
                 self.proof.shoes += 1
             case _:

@@ -59,6 +59,11 @@ class LiveShoes:
         del self._shoes[table.id]
         return commands.EndShoe(order=tuple(map(str, shown.order)), salt=shown.salt.hex())
 
+    def retire(self, table: Table, why: str) -> commands.EndShoe:
+        """The end of a shoe that cannot be opened; nothing of it is known, so nothing is shown."""
+        self._shoes.pop(table.id, None)
+        return commands.EndShoe(retired=why)
+
     def _peek(self, table: Table, place: int) -> Card:
         """The card at a place of the cut shoe; cards before it are passed over as burned."""
         shoe = self._open(table)

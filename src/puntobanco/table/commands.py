@@ -109,6 +109,8 @@ class EndShoe(Command, frozen=True):
 
     order: tuple[str, ...] = ()
     salt: str = ""
+    retired: str = ""
+    """Why the shoe cannot be revealed, where it cannot: its key is lost."""
 
 
 class OfferPosition(Command, frozen=True):

@@ -117,6 +117,8 @@ class ShoeEnded(Event, frozen=True):
     shoe: int
     order: tuple[str, ...]
     salt: str
+    retired: str
+    """Why it could not be revealed, where it could not."""
 
 
 class PositionOffered(Event, frozen=True):

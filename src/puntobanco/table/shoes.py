@@ -95,7 +95,11 @@ def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
     refusal = by_role(asked, *roles)
     if refusal is not None:
         return refusal
-    return (events.ShoeEnded(shoe=shoe.number, order=command.order, salt=command.salt),)
+    return (
+        events.ShoeEnded(
+            shoe=shoe.number, order=command.order, salt=command.salt, retired=command.retired
+        ),
+    )
 
 
 def is_over(table: Table) -> bool:

@@ -68,7 +68,7 @@ def check_file(connection: Connection, *, name: str, thorough: bool) -> bool:
 
 def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
     """Connections that cannot write. `immutable` is for a file at rest: it makes no file beside."""
-    address = f"{path.as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
+    address = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
     pool = NullPool if immutable else QueuePool
     engine = create_engine("sqlite://", creator=lambda: _connect(address), poolclass=pool)
     return engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -166,7 +166,7 @@ def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
 
 def _writer_engine(path: Path) -> Engine:
     # One connection: SQLite has one writer, and a queue here is fairer than its busy timer.
-    address = f"{path.as_uri()}?mode=rwc"
+    address = f"{path.absolute().as_uri()}?mode=rwc"
     engine = create_engine(
         "sqlite://",
         creator=lambda: _connect(address),

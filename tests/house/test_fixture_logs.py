@@ -1,4 +1,4 @@
-"""Logs of every released shape: each later version restores, verifies, replays and explains them."""
+"""Logs of every released shape: later versions restore, verify, replay and explain them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Makes a small house whose log every later version must verify: `python -m tests.kit.fixture_log FILE`.
+"""Makes a small house whose log later versions must verify: `python -m tests.kit.fixture_log F`.
 
 Run once for each shape of the log that is released; the file is then committed and never made anew.
 """

@@ -80,6 +80,18 @@ def test_a_backup_leaves_the_file_its_manifest_and_nothing_else(
     assert Anchor.parse(json.loads(text)["anchors"][0]) == manifest.anchors[0]
 
 
+def test_names_may_be_relative(
+    house: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with house:
+        a_log(house, 5)
+        manifest = backup(house, Path("copy.db"))
+    assert restore(Path("copy.db"), "sqlite:///again.db") == manifest
+    with open_store("sqlite:///again.db") as store:
+        assert store.verify(PIT) == manifest.anchors[0]
+
+
 def test_nothing_is_ever_written_over(house: Store, tmp_path: Path) -> None:
     copy, other = tmp_path / "copy.db", tmp_path / "other.db"
     with house:

@@ -111,8 +111,7 @@ class Pit:
         self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
-        for command in store.command_ids(pit):
-            self._seen.add(command)
+        self._seen.add_all(store.command_ids(pit))
         self._wallets: dict[PatronId, Minor] = {}
         self._stopped: str = ""
         self._since_snapshot = 0

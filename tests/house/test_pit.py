@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from puntobanco.core.errors import NotationError
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToTable
@@ -327,3 +328,14 @@ def test_a_dealers_coup_waits_for_the_dealer_after_a_crash(tmp_path: Path) -> No
                 assert pit.table(T1).chips(PatronId("ann")) == 1_010_00
 
     run(crash())
+
+
+def test_a_table_whose_name_no_commitment_could_carry_is_refused(tmp_path: Path) -> None:
+    async def misname() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                with pytest.raises(NotationError, match="table 'number one': expected up to 64"):
+                    await Floor(pit).open("number one", "fortune-7")
+                await Floor(pit).open("number-1", "fortune-7")
+
+    run(misname())

@@ -17,6 +17,7 @@ from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.fairness.binding import check_name
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.messages import (
     HOUSE_STREAM,
@@ -102,6 +103,7 @@ class Pit:
     def __init__(
         self, pit: PitId, store: Store, lease: Lease, state: PitState, around: Surroundings
     ) -> None:
+        check_name("pit", pit)
         self.id = pit
         self.state = state
         self.shoes = LiveShoes(pit, around.key, around.entropy)
@@ -126,6 +128,9 @@ class Pit:
     def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
         """Decide a command now, in the order of calls; the future is its answer."""
         self._check_running()
+        if isinstance(sent, ToTable) and isinstance(sent.command, commands.OpenTable):
+            # Commitments carry the names of pit and table word for word.
+            check_name("table", sent.table)
         content = digest(sent)
         known = self._known(sent, content)
         if known is not None:

@@ -9,32 +9,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.game import Fee, FeesTaken, Game, Tier
+from puntobanco.core.game import PLAYER_DEALER_FEE, Fee, Game, Tier
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
 from puntobanco.table import fees
 from puntobanco.table.fees import (
-    PLAYER_DEALER,
     Charge,
     by_seat,
     charges,
-    given_back,
     player_dealer_fee,
     rates,
     seat_fees,
-    taken_at,
 )
 from tests.kit.games import a_game
 
 SHEET = load_game("commission-free-dragon-bonus")
 BETS = ("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus")
-COLUMNS = ("line", "tie", "player-dragon-bonus", "banker-dragon-bonus", PLAYER_DEALER)
+COLUMNS = ("line", "tie", "player-dragon-bonus", "banker-dragon-bonus", PLAYER_DEALER_FEE)
 
 # Columns as the sheet prints them: "Player Fee (per bet) · Tie Bet (per bet) · Player Dragon Bonus
 # Bet (per bet) · Banker Dragon Bonus Bet (per bet) · Player-Dealer Fee (per hand)". The amounts
 # are left to each card room; these are told apart by their last digits.
 SCHEDULE = {"line": 301, "tie": 102, "player-dragon-bonus": 103, "banker-dragon-bonus": 104}
-SCHEDULE[PLAYER_DEALER] = 405
+SCHEDULE[PLAYER_DEALER_FEE] = 405
 
 
 def with_fees(schedule: dict[str, int], *, game: Game = SHEET) -> Game:
@@ -64,7 +61,7 @@ def test_every_bet_owes_its_own_column_and_the_player_dealer_the_hand() -> None:
         (2, "player-dragon-bonus", 103),
         (2, "banker-dragon-bonus", 104),
         (7, "tie", 102),
-        (5, PLAYER_DEALER, 405),
+        (5, PLAYER_DEALER_FEE, 405),
     ]
     assert [charge.bet for charge in owed] == [*BETS, "tie", None]
     assert by_seat(owed) == {2: 911, 7: 102, 5: 405}
@@ -132,7 +129,7 @@ def test_no_stake_and_no_win_can_enter_a_fee() -> None:
 
 
 def test_a_waived_column_owes_nothing() -> None:
-    waived = ("line", PLAYER_DEALER)
+    waived = ("line", PLAYER_DEALER_FEE)
     owed = charges(GAME, {2: BETS}, player_dealer=5, waived=waived)
     assert amounts(owed) == [
         (2, "tie", 102),
@@ -172,29 +169,6 @@ def test_a_fee_below_zero_is_refused() -> None:
     with pytest.raises(RuleError) as caught:
         rates(with_fees({"line": -1}).table.limits)
     assert str(caught.value) == "tier '10-100': a fee below zero; expected a flat amount"
-
-
-# --- When they are taken, and when they go back ------------------------------------------------
-
-OWED = charges(GAME, {2: BETS}, player_dealer=5)
-
-
-@pytest.mark.parametrize("posted", list(FeesTaken))
-def test_fees_are_taken_once_at_the_moment_posted(posted: FeesTaken) -> None:
-    taken = {moment: taken_at(moment, OWED, posted=posted) for moment in FeesTaken}
-    assert taken[posted] == OWED
-    assert sum(taken.values(), ()) == OWED
-
-
-def test_fees_go_back_if_the_hand_is_void_and_are_kept_otherwise() -> None:
-    # A tie, or a wager that found no coverage, is an ordinary hand: nothing goes back.
-    assert given_back(OWED, void=True) == OWED
-    assert given_back(OWED, void=False) == ()
-
-
-def test_what_was_not_taken_yet_does_not_go_back() -> None:
-    before = taken_at(FeesTaken.BEFORE_CARDS, OWED, posted=FeesTaken.AFTER_HAND)
-    assert given_back(before, void=True) == ()
 
 
 schedules = st.fixed_dictionaries({column: st.integers(0, 5000) for column in COLUMNS})

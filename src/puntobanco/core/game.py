@@ -33,6 +33,16 @@ class BankedBy(Enum):
     PLAYER_DEALER = "player-dealer"
 
 
+LINES = ("player", "banker")
+"""The bets on a hand to win, by their wire names: what a wager on the line rides on."""
+
+PLAYER_DEALER_FEE = "player-dealer"
+"""The column of the fee schedule that the player-dealer pays, for each hand."""
+
+MOST_RATES = 5
+"""A table may post at most so many collection rates; a fee that is waived is none."""
+
+
 class Coverage(Enum):
     """How far a player-dealer's bank reaches."""
 

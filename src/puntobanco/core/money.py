@@ -9,6 +9,9 @@ from puntobanco.core.errors import NotationError
 Minor = NewType("Minor", int)
 """An amount in the smallest unit of the house currency (cents, for dollars)."""
 
+MOST_MINOR = 2**53
+"""The largest amount a command may name: every part of the house holds it exactly."""
+
 PPM = 1_000_000
 """Rates are integers per million."""
 

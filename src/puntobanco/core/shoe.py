@@ -4,7 +4,7 @@ A shoe here is only the bookkeeping that every source of cards shares. Where the
 from, a seeded stream, a recorded order or a sealed live shoe, is the caller's business.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
@@ -183,14 +183,3 @@ class SeededShoe:
                 pass
             case _:
                 assert_never(self.rules.burn)
-
-
-def missing_from(supply: Sequence[Card], dealt: Sequence[Card]) -> Iterator[tuple[int, Card]]:
-    """The dealt cards that the supply cannot hold, each with its place in the row dealt."""
-    left: dict[Card, int] = {}
-    for card in supply:
-        left[card] = left.get(card, 0) + 1
-    for place, card in enumerate(dealt):
-        left[card] = left.get(card, 0) - 1
-        if left[card] < 0:
-            yield place, card

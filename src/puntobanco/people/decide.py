@@ -6,13 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from puntobanco.core.ids import StaffId
-from puntobanco.core.money import Minor
+from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.staff import INCOMPATIBLE, Directory, Member, Role, StaffCard
-
-MOST_MINOR = 2**53
 
 
 class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):

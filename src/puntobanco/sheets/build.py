@@ -11,6 +11,9 @@ from puntobanco.core.cards import RANKS
 from puntobanco.core.errors import NotationError, RuleError, SheetError
 from puntobanco.core.faults import Fault, row_faults
 from puntobanco.core.game import (
+    LINES,
+    MOST_RATES,
+    PLAYER_DEALER_FEE,
     BankedBy,
     Banking,
     Colours,
@@ -44,10 +47,6 @@ from puntobanco.sheets.shape import expected_at
 OFF = "off"
 """The pay table of a bet that is not offered."""
 
-PLAYER_DEALER = "player-dealer"
-LINES = ("player", "banker")
-MOST_RATES = 5
-"""A table may post at most five collection rates."""
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
@@ -441,7 +440,7 @@ def _fees(place: _Place, path: str, banking: Banking) -> tuple[Fee, ...]:
             f"{path}.fees",
             f"{', '.join(docs)}: expected no collection fees on a table banked by the house",
         )
-    columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER}
+    columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER_FEE}
     for column in docs:
         if column not in columns:
             known = ", ".join(sorted(one for one in columns if one))

@@ -12,6 +12,7 @@ from typing import assert_never
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS, Rank
 from puntobanco.core.game import (
+    PLAYER_DEALER_FEE,
     BankedBy,
     Coverage,
     FeesTaken,
@@ -32,7 +33,6 @@ from puntobanco.core.tableau import banker_draws, natural, player_draws
 from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.sheets import phrases
-from puntobanco.sheets.build import PLAYER_DEALER
 
 HASH_SHOWN = 12
 """Digits of a hash that are shown where a person compares two by eye."""
@@ -505,7 +505,7 @@ def _fees(voice: _Voice) -> Section:
 
 def _fee_column(voice: _Voice, column: str) -> str:
     """The heading of a fee column, empty where no bet on offer falls under it."""
-    if column == PLAYER_DEALER:
+    if column == PLAYER_DEALER_FEE:
         return voice.say(phrases.FEE_OF_PLAYER_DEALER)
     bets = [bet for bet in voice.game.bets if bet.fee == column]
     return phrases.either(voice.names(bets), voice.language) if bets else ""

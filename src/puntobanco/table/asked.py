@@ -3,13 +3,10 @@
 import msgspec
 
 from puntobanco.core.ids import CommandId, Ms, TableId
-from puntobanco.core.money import Minor
+from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
-
-MOST_MINOR = 2**53
-"""The largest amount a command may name: every part of the house holds it exactly."""
 
 
 class Asked(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from puntobanco.core.game import LINES
 from puntobanco.core.ids import CommandId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
@@ -14,7 +15,7 @@ from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import Decision, betting, by_role, enabled, idle, opened, seat_of
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
-from puntobanco.table.limits import LINES, refusal_of
+from puntobanco.table.limits import refusal_of
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.shoes import ready

@@ -10,14 +10,8 @@ from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.game import FeesTaken, Game, Tier
+from puntobanco.core.game import MOST_RATES, PLAYER_DEALER_FEE, Game, Tier
 from puntobanco.core.money import Minor
-
-PLAYER_DEALER = "player-dealer"
-"""The column of the player-dealer, who pays for each hand; all other columns are for each bet."""
-
-MOST_RATES = 5
-"""A table may post at most so many rates; a fee that is waived is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +56,8 @@ def charges(
         for seat, bets in bets_by_seat.items()
         for bet, column in _charged(game, bets, posted)
     ]
-    if PLAYER_DEALER in posted:
-        owed.append(Charge(player_dealer, PLAYER_DEALER, None, posted[PLAYER_DEALER]))
+    if PLAYER_DEALER_FEE in posted:
+        owed.append(Charge(player_dealer, PLAYER_DEALER_FEE, None, posted[PLAYER_DEALER_FEE]))
     return tuple(owed)
 
 
@@ -75,7 +69,7 @@ def seat_fees(game: Game, bets: Iterable[str], *, waived: Collection[str] = ()) 
 
 def player_dealer_fee(game: Game, *, waived: Collection[str] = ()) -> Minor:
     """What the player-dealer owes for one hand."""
-    return rates(game.table.limits, waived=waived).get(PLAYER_DEALER, Minor(0))
+    return rates(game.table.limits, waived=waived).get(PLAYER_DEALER_FEE, Minor(0))
 
 
 def by_seat(owed: Iterable[Charge]) -> dict[int, Minor]:
@@ -84,22 +78,6 @@ def by_seat(owed: Iterable[Charge]) -> dict[int, Minor]:
     for charge in owed:
         sums[charge.seat] = Minor(sums.get(charge.seat, 0) + charge.amount)
     return sums
-
-
-def taken_at(
-    moment: FeesTaken, owed: tuple[Charge, ...], *, posted: FeesTaken
-) -> tuple[Charge, ...]:
-    """The charges taken at this moment: all of them at the one the table posts, none at the other.
-
-    They are owed from the start of the hand either way. Where they are taken after it, the table
-    holds the amount until then, so that it cannot be lost in the hand.
-    """
-    return owed if moment is posted else ()
-
-
-def given_back(taken: tuple[Charge, ...], *, void: bool) -> tuple[Charge, ...]:
-    """Of the charges taken, those that go back at the end: all of a void hand, else none."""
-    return taken if void else ()
 
 
 def _charged(game: Game, bets: Iterable[str], posted: Container[str]) -> Iterator[tuple[str, str]]:

@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.game import Game, Tier
+from puntobanco.core.game import LINES, Game, Tier
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.table.fees import seat_fees
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table, areas
-
-LINES = ("player", "banker")
 
 
 def is_pair(bet: Bet) -> bool:

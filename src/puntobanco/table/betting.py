@@ -16,6 +16,7 @@ from puntobanco.table.decision import Decision, betting, by_role, enabled, idle,
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
 from puntobanco.table.limits import refusal_of
+from puntobanco.table.player_dealer import clockwise
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.shoes import ready
@@ -202,7 +203,7 @@ def _standing(
     """The areas that stand by seat, and those given back with the reason."""
     standing: dict[int, dict[str, Minor]] = {}
     returned: list[events.Returned] = []
-    for seat in table.clockwise_from(table.position.player_dealer):
+    for seat in clockwise(table.seats, after=table.position.player_dealer):
         own = areas(table.play.acts.get(seat, ()))
         while True:
             odd = next(_cannot_stand(table, seat, own), None)

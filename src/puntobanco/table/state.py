@@ -209,12 +209,6 @@ class Table(msgspec.Struct, frozen=True):
         """The player-dealer's bank for the hand."""
         return self.balances.get(accounts.bank(self.id), Minor(0))
 
-    def clockwise_from(self, seat: int | None) -> tuple[int, ...]:
-        """The occupied seats in clockwise order, beginning after this one."""
-        occupied = sorted(self.seats)
-        after = [one for one in occupied if seat is not None and one > seat]
-        return tuple(after + [one for one in occupied if one not in after])
-
 
 def burn_due(table: Table) -> int:
     """Cards to burn before the next one: one before each coup but a shoe's first, by option."""

@@ -137,8 +137,7 @@ def _wagers(game: "Game", keys: list[str] | None, stake: str, rides: str) -> "tu
 
 
 def _meter(game: "Game", shown: str | None) -> "Minor | None":
-    from puntobanco.core.money import parse_money
+    from puntobanco.cli.options import parse_meter
 
-    if game.progressive is None:
-        return None
-    return parse_money(shown, game.currency.exponent) if shown else game.progressive.seed
+    said = parse_meter(game, shown)
+    return game.progressive.seed if said is None and game.progressive is not None else said

@@ -43,13 +43,12 @@ def odds(
     """Price every bet exactly for the cards that are left."""
     from puntobanco.analysis.odds import odds as priced
     from puntobanco.analysis.odds import removal_effects
-    from puntobanco.cli.options import parse_settings
+    from puntobanco.cli.options import parse_meter, parse_settings
     from puntobanco.core.errors import NotationError, RuleError
-    from puntobanco.core.money import parse_money
     from puntobanco.sheets import load_game
 
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
-    shown = parse_money(meter, table.currency.exponent) if meter else None
+    shown = parse_meter(table, meter)
     full = decks if decks is not None else table.shoe.decks
     if effects is not None:
         if effects not in ("value", "card"):

@@ -1,6 +1,12 @@
 """Options that several commands share, read from what was typed."""
 
-from puntobanco.core.errors import NotationError
+from typing import TYPE_CHECKING
+
+from puntobanco.core.errors import NotationError, RuleError
+
+if TYPE_CHECKING:
+    from puntobanco.core.game import Game
+    from puntobanco.core.money import Minor
 
 
 def parse_settings(written: list[str]) -> dict[str, str]:
@@ -20,3 +26,16 @@ def parse_settings(written: list[str]) -> dict[str, str]:
             )
         settings[key] = value
     return settings
+
+
+def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
+    """What the progressive meter is said to show; refused on a game that has none."""
+    from puntobanco.core.money import parse_money
+
+    if shown is None:
+        return None
+    if game.progressive is None:
+        raise RuleError(
+            f"--meter {shown}: {game.key} has no progressive bet; expected a game with a meter"
+        )
+    return parse_money(shown, game.currency.exponent)

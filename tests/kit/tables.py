@@ -19,7 +19,9 @@ from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Mode, Phase, Table
+from puntobanco.table.tableau import FIRST_CARDS
 
 TABLE = TableId("t1")
 NOW = Ms(1_000_000)
@@ -164,12 +166,21 @@ class Play:
         """Close betting and deal these cards."""
         self.do(commands.CloseBetting())
         for card in cards.split():
+            if len(self.table.play.cards) >= FIRST_CARDS:
+                self.turn()
             self.do(commands.DealCard(card=card))
+
+    def turn(self) -> None:
+        """Turn whatever lies face down."""
+        down = tuple(face_down(self.table))
+        if down:
+            self.do(commands.TurnCards(coup=self.table.coups, places=down))
 
     def coup(self, wagers: Iterable[tuple[str, str, int]], cards: str) -> None:
         """A whole coup."""
         self.betting(wagers)
         self.cards(cards)
+        self.turn()
         self.do(commands.SettleCoup())
         assert self.table.phase is Phase.IDLE
 

@@ -13,6 +13,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode
+from puntobanco.table.tableau import FIRST_CARDS
 from tests.kit.tables import PLAYER_WINS, Play, patron, staff
 
 Story = Callable[[], object]
@@ -430,9 +431,78 @@ def _a_void_without_a_reason() -> object:
 
 @deserves(RefusalCode.NO_SUCH_COUP)
 def _correcting_what_is_long_past() -> object:
-    play = seated()
+    play = seated(mode=Mode.DEALER)
     fix = commands.CorrectCoup(coup=7, cards=("2s",), reason="camera")
     return play.ask(fix, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
+
+
+def squeezed() -> Play:
+    """Four cards out on a terminal, the Player hand face down before the patron who backed it."""
+    play = betting("terminal-1")
+    play.bet("p1", "player", 10_00)
+    play.bet("p2", "player", 20_00)
+    play.do(commands.CloseBetting())
+    for card in PLAYER_WINS.split()[:FIRST_CARDS]:
+        play.do(commands.DealCard(card=card))
+    return play
+
+
+@deserves(RefusalCode.NOT_FACE_DOWN)
+def _turning_a_card_of_the_other_hand() -> object:
+    return squeezed().ask(commands.TurnCards(coup=1, places=(1,)), patron("p2"))
+
+
+@deserves(RefusalCode.NOT_FACE_DOWN)
+def _turning_no_card() -> object:
+    return squeezed().ask(commands.TurnCards(coup=1, places=()), patron("p2"))
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _turning_cards_that_a_higher_stake_squeezes() -> object:
+    return squeezed().ask(commands.TurnCards(coup=1, places=(0, 2)), patron("p1"))
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _turning_cards_as_staff() -> object:
+    return squeezed().ask(commands.TurnCards(coup=1, places=(0,)), staff("dora"))
+
+
+@deserves(RefusalCode.OTHER_COUP)
+def _turning_cards_of_another_coup() -> object:
+    return squeezed().ask(commands.TurnCards(coup=2, places=(0,)), patron("p2"))
+
+
+@deserves(RefusalCode.WRONG_PHASE)
+def _turning_cards_before_they_are_dealt() -> object:
+    return betting("terminal-1").ask(commands.TurnCards(coup=1, places=(0,)), patron("p1"))
+
+
+@deserves(RefusalCode.TABLE_CLOSED)
+def _turning_cards_at_a_closed_table() -> object:
+    play = seated("terminal-1")
+    play.do(commands.CloseTable())
+    return play.ask(commands.TurnCards(coup=1, places=(0,)), patron("p1"))
+
+
+@deserves(RefusalCode.FACE_DOWN)
+def _a_third_card_before_the_first_are_turned() -> object:
+    return squeezed().ask(commands.DealCard(card="4c"))
+
+
+@deserves(RefusalCode.FACE_DOWN)
+def _settling_before_all_cards_are_turned() -> object:
+    play = squeezed()
+    play.do(commands.TurnCards(coup=1, places=(0, 2)), patron("p2"))
+    play.do(commands.DealCard(card="4c"))
+    return play.ask(commands.SettleCoup())
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _dealing_by_hand_at_an_automatic_table() -> object:
+    play = betting()
+    play.bet("p1", "player", 10_00)
+    play.do(commands.CloseBetting())
+    return play.ask(commands.DealCard(card="9h"), staff("dora"))
 
 
 CASES = [(code, story) for code, stories in STORIES.items() for story in stories]

@@ -20,6 +20,15 @@ def play() -> Play:
     return at
 
 
+@pytest.fixture
+def dealt_by_hand() -> Play:
+    at = Play("mini-baccarat", mode=Mode.DEALER)
+    at.seat("p1", 1)
+    at.seat("p2", 2)
+    at.shoe()
+    return at
+
+
 @pytest.mark.assures("GAM-09", "INT-02")
 def test_stakes_are_held_from_the_moment_they_are_placed(play: Play) -> None:
     play.betting([("p1", "player", 100_00)])
@@ -142,7 +151,8 @@ def test_a_dealer_table_refuses_a_card_the_shoe_can_no_longer_hold() -> None:
 
 
 @pytest.mark.assures("RNG-14")
-def test_the_physical_card_prevails(play: Play) -> None:
+def test_the_physical_card_prevails(dealt_by_hand: Play) -> None:
+    play = dealt_by_hand
     play.betting([("p1", "player", 100_00)])
     play.cards(PLAYER_WINS)
     fix = commands.CorrectCard(place=4, card="Kc", reason="misread")
@@ -153,7 +163,8 @@ def test_the_physical_card_prevails(play: Play) -> None:
 
 
 @pytest.mark.assures("INT-14")
-def test_a_settled_coup_is_corrected_by_new_entries(play: Play) -> None:
+def test_a_settled_coup_is_corrected_by_new_entries(dealt_by_hand: Play) -> None:
+    play = dealt_by_hand
     play.coup([("p1", "player", 100_00), ("p2", "banker", 50_00)], PLAYER_WINS)
     events_before = len(play.log)
     fix = commands.CorrectCoup(coup=1, cards=("2s", "7d", "3h", "Kd", "Kc"), reason="camera")

@@ -8,6 +8,7 @@ read true run lengths, never the drawn grid, and a layout remembers one number p
 A road is a record of coups already dealt. Nothing here predicts anything.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -17,6 +18,8 @@ from puntobanco.core.coup import Coup, Hand, Result
 from puntobanco.core.errors import NotationError
 
 ROWS = 6
+
+_CODE = re.compile("[BPT]b?p?n?")
 
 
 class Colour(Enum):
@@ -54,6 +57,27 @@ class Mark:
             banker_pair=coup.pair(Hand.BANKER),
             player_pair=coup.pair(Hand.PLAYER),
             natural=coup.natural,
+        )
+
+    @property
+    def code(self) -> str:
+        """The mark in a few letters: the result, then b, p and n where they hold."""
+        flags = (("b", self.banker_pair), ("p", self.player_pair), ("n", self.natural))
+        return self.result.value + "".join(letter for letter, holds in flags if holds)
+
+    @staticmethod
+    def of_code(code: str) -> "Mark":
+        """The mark that a code stands for.
+
+        >>> Mark.of_code("Bpn").code
+        'Bpn'
+        """
+        if not _CODE.fullmatch(code):
+            raise NotationError(
+                f"mark {code!r}: must be B, P or T, then b, p and n where they hold"
+            )
+        return Mark(
+            Result(code[0]), banker_pair="b" in code, player_pair="p" in code, natural="n" in code
         )
 
 

@@ -11,16 +11,37 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, AnyCommand
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.shoes import is_over
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table
+from puntobanco.table.tableau import FIRST_CARDS
+
+Wait = Callable[[Table], Awaitable[None]]
+"""A pause that knows the table as it stands; whoever makes a croupier has the clock."""
+
+
+async def at_once(table: Table) -> None:
+    """No pause."""
+    del table
 
 
 class Croupier:
     """Runs one automatic table through its rounds."""
 
-    def __init__(self, pit: Pit, table: TableId, entropy: Entropy) -> None:
+    def __init__(
+        self,
+        pit: Pit,
+        table: TableId,
+        entropy: Entropy,
+        *,
+        pace: Wait = at_once,
+        squeezed: Wait = at_once,
+    ) -> None:
+        """`pace` waits after each card, `squeezed` while patrons may turn cards."""
         self._pit = pit
         self._id = table
         self._entropy = entropy
+        self._pace = pace
+        self._squeezed = squeezed
 
     @property
     def table(self) -> Table:
@@ -73,10 +94,26 @@ class Croupier:
         if self.table.phase is Phase.BETTING:
             await self.ask(commands.CloseBetting())
         while self.table.phase is Phase.DEALING:
+            await self._cards_turned()
             if not await self._open_or_retire(self._pit.shoes.next_card):
                 break
+            await self._pace(self.table)
         if self.table.phase is Phase.RESULT:
+            await self._cards_turned()
             await self.ask(commands.SettleCoup())
+
+    async def _cards_turned(self) -> None:
+        """Let whoever squeezes turn the cards in time; the table turns the rest.
+
+        The first four come out before anybody waits: a hand is squeezed whole.
+        """
+        if self.table.coup is None or len(self.table.coup.cards) < FIRST_CARDS:
+            return
+        if face_down(self.table):
+            await self._squeezed(self.table)
+        left = tuple(face_down(self.table))
+        if left:
+            await self.ask(commands.TurnCards(coup=self.table.coups, places=left))
 
     async def round(self, bet: Callable[[int], Awaitable[None]]) -> Refusal | None:
         """One round: shoe, betting, cards, settlement; the refusal where none could begin."""

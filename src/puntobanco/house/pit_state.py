@@ -17,7 +17,7 @@ from puntobanco.store import Change, Entry
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 1
+FORMAT = 2
 """The shape of a snapshot; another number is another shape, and is passed over."""
 
 

@@ -12,7 +12,7 @@ from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
 from puntobanco.table.dealing import pass_coup
-from puntobanco.table.decision import Decision, betting, by_role, enabled, idle, opened, seat_of
+from puntobanco.table.decision import Decision, betting, dealt_by, enabled, idle, opened, seat_of
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
 from puntobanco.table.limits import refusal_of
@@ -29,7 +29,7 @@ def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> D
     refusal = (
         opened(table)
         or enabled(table)
-        or by_role(asked, Role.DEALER)
+        or dealt_by(table, asked, Role.DEALER)
         or idle(table)
         or ready(table)
     )
@@ -180,7 +180,7 @@ def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decisi
 def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) -> Decision:
     """No more bets: give back what cannot stand, take the fees, fix what each wager rides on."""
     del command
-    refusal = opened(table) or by_role(asked, Role.DEALER)
+    refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.BETTING:

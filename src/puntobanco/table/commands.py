@@ -189,6 +189,14 @@ class DealCard(Command, frozen=True):
     card: str
 
 
+class TurnCards(Command, frozen=True):
+    """Turn cards that were dealt face down: whoever squeezes them, or the table when time is up."""
+
+    coup: int
+    places: tuple[int, ...]
+    """Places in the order dealt, from 0."""
+
+
 class CorrectCard(Command, frozen=True):
     """A card was read wrongly: the physical card prevails."""
 
@@ -216,9 +224,8 @@ class CorrectCoup(Command, frozen=True):
     reason: str
 
 
-AnyCommand = (
-    OpenTable
-    | CloseTable
+WireCommand = (
+    CloseTable
     | DisableTable
     | EnableTable
     | ChangeSetting
@@ -244,8 +251,12 @@ AnyCommand = (
     | DoubleWagers
     | CloseBetting
     | DealCard
+    | TurnCards
     | CorrectCard
     | SettleCoup
     | VoidCoup
     | CorrectCoup
 )
+"""What a screen may send; opening a table names a game there and carries it whole here."""
+
+AnyCommand = OpenTable | WireCommand

@@ -7,7 +7,7 @@ from puntobanco.ledger.postings import Posting, Postings, overdrawn
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.decision import Decision, dealt_by, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import house_postings, settle_by_house
 from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
@@ -19,7 +19,7 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
     Only while every account that was paid too much still holds it: nobody is taken below zero,
     and a debt is a matter for the cage, not for the table.
     """
-    refusal = opened(table) or by_role(asked, Role.SUPERVISOR) or idle(table)
+    refusal = opened(table) or dealt_by(table, asked, Role.SUPERVISOR) or idle(table)
     if refusal is not None:
         return refusal
     if not command.reason.strip():

@@ -1,21 +1,23 @@
 """Dealing: each card where the tableau calls for it, corrections, and the end of a coup."""
 
 from puntobanco.core.cards import Card
-from puntobanco.core.coup import Hand, next_hand
+from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, by_role, opened
+from puntobanco.table.decision import Decision, by_role, dealt_by, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
+from puntobanco.table.tableau import FIRST_CARDS, hand_after
 
 
 def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
     """Deal the next card to the hand that the tableau calls for."""
-    refusal = opened(table) or by_role(asked, Role.DEALER)
+    refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.DEALING:
@@ -25,7 +27,7 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = _beyond_supply(table, card)
+    refusal = _beyond_supply(table, card) or _still_down(table)
     if refusal is not None:
         return refusal
     cards = (*table.play.cards, str(card))
@@ -40,7 +42,7 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
 
 def destination(table: Table) -> Hand:
     """The hand that the next card goes to."""
-    to = _next(parsed(table.play.cards))
+    to = hand_after(parsed(table.play.cards))
     assert to is not None, "a complete coup is in another phase"
     return to
 
@@ -60,21 +62,16 @@ def _beyond_supply(table: Table, card: Card) -> Refusal | None:
     return None
 
 
-def _hands(cards: tuple[Card, ...]) -> tuple[list[Card], list[Card]]:
-    """Cards in deal order as the two hands they fell to."""
-    player: list[Card] = []
-    banker: list[Card] = []
-    for card in cards:
-        (player if next_hand(player, banker) is Hand.PLAYER else banker).append(card)
-    return player, banker
-
-
-def _next(cards: tuple[Card, ...]) -> Hand | None:
-    return next_hand(*_hands(cards))
-
-
 def _completed(number: int, cards: tuple[str, ...]) -> tuple[events.AnyEvent, ...]:
-    return () if _next(parsed(cards)) is not None else (completion(number, cards),)
+    return () if hand_after(parsed(cards)) is not None else (completion(number, cards),)
+
+
+def _still_down(table: Table) -> Refusal | None:
+    """Refuses a third card while one of the first four lies face down: it would tell its points."""
+    down = face_down(table)
+    if len(table.play.cards) >= FIRST_CARDS and down:
+        return Refusal(RefusalCode.FACE_DOWN, ", ".join(map(str, down)))
+    return None
 
 
 def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
@@ -93,7 +90,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
 
     A correction that calls for fewer cards than are out is no correction: such a coup is void.
     """
-    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR)
+    refusal = opened(table) or dealt_by(table, asked, Role.DEALER, Role.SUPERVISOR)
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.DEALING, Phase.RESULT):
@@ -110,7 +107,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     if refusal is not None:
         return refusal
     after = (*cards[: command.place], card, *cards[command.place + 1 :])
-    if any(_next(after[:count]) is None for count in range(len(after))):
+    if any(hand_after(after[:count]) is None for count in range(len(after))):
         why = "with this card the coup would have ended sooner: void it"
         return Refusal(RefusalCode.COUP_COMPLETE, why)
     return (
@@ -135,13 +132,15 @@ def _given(asked: Asked) -> Approval:
 def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Decision:
     """Pay and collect, in the order of the sheet."""
     del command
-    refusal = opened(table) or by_role(asked, Role.DEALER)
+    refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.RESULT:
         dealing = table.phase is Phase.DEALING
         code = RefusalCode.COUP_INCOMPLETE if dealing else RefusalCode.WRONG_PHASE
         return Refusal(code, table.phase.value)
+    if face_down(table):
+        return Refusal(RefusalCode.FACE_DOWN, ", ".join(map(str, face_down(table))))
     settled, postings = settle(table, coup_of_cards(table.play.cards))
     return (events.WagersSettled(coup=table.play.number, settled=settled, postings=postings),)
 

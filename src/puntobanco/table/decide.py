@@ -12,6 +12,7 @@ from puntobanco.table import (
     position,
     seating,
     shoes,
+    squeeze,
 )
 from puntobanco.table.asked import Asked
 from puntobanco.table.commands import AnyCommand
@@ -81,6 +82,8 @@ def decide(  # noqa: C901 -- one line a command
             return betting.close_betting(table, command, asked)
         case commands.DealCard():
             return dealing.deal(table, command, asked)
+        case commands.TurnCards():
+            return squeeze.turn(table, command, asked)
         case commands.CorrectCard():
             return dealing.correct_card(table, command, asked)
         case commands.SettleCoup():

@@ -5,7 +5,7 @@ from puntobanco.people.staff import Role
 from puntobanco.table.asked import Asked
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Phase, Table
+from puntobanco.table.state import Mode, Phase, Table
 
 Decision = tuple[AnyEvent, ...] | Refusal
 
@@ -18,6 +18,13 @@ def opened(table: Table) -> Refusal | None:
 def by_role(asked: Asked, *roles: Role) -> Refusal | None:
     """Refuses anybody but the house itself and staff in one of these roles."""
     return None if asked.by_staff(*roles) else Refusal(RefusalCode.NOT_YOURS)
+
+
+def dealt_by(table: Table, asked: Asked, *roles: Role) -> Refusal | None:
+    """Refuses anybody who does not deal here: an automatic table deals for itself."""
+    if table.mode is Mode.AUTOMATIC and asked.by.staff is not None:
+        return Refusal(RefusalCode.NOT_YOURS, "an automatic table deals for itself")
+    return by_role(asked, *roles)
 
 
 def idle(table: Table) -> Refusal | None:

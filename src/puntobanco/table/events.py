@@ -224,6 +224,15 @@ class CardDealt(Event, frozen=True):
     card: str
 
 
+class CardsTurned(Event, frozen=True):
+    """Cards that lay face down were turned for all to see."""
+
+    coup: int
+    places: tuple[int, ...]
+    by: str
+    """The seat that squeezed them, or the house."""
+
+
 class CardCorrected(Event, frozen=True):
     """A card was read wrongly; the physical card prevails."""
 
@@ -303,6 +312,7 @@ AnyEvent = (
     | BettingClosed
     | CoupPassed
     | CardDealt
+    | CardsTurned
     | CardCorrected
     | CoupCompleted
     | WagersSettled

@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
+from puntobanco.core.roads import Mark
 from puntobanco.core.shoe import Progress
 from puntobanco.ledger.accounts import is_wallet
 from puntobanco.ledger.postings import Postings, applied
 from puntobanco.table import events
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.state import (
+    MARKED,
     RECALLED,
     Act,
     CoupInPlay,
@@ -22,6 +24,7 @@ from puntobanco.table.state import (
     ShoeInUse,
     Table,
     burn_due,
+    coup_of_cards,
 )
 
 
@@ -79,6 +82,9 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
             return _moved(replace(table, phase=Phase.IDLE, coup=None), event.postings)
         case events.CardDealt():
             return _dealt(table, event)
+        case events.CardsTurned():
+            turned = (*table.play.turned, *event.places)
+            return replace(table, coup=replace(table.play, turned=turned))
         case events.CardCorrected():
             return _corrected(table, event)
         case events.CoupCompleted():
@@ -109,7 +115,12 @@ def _left(table: Table, event: events.PatronLeft) -> Table:
 
 
 def _shoe_started(table: Table, event: events.ShoeStarted) -> Table:
-    shoe = ShoeInUse(number=event.shoe, commitment=event.commitment, sealed=event.sealed)
+    # Continuous shuffle takes a shoe a coup: the roads go on over all of them.
+    before = table.shoe
+    marks = before.marks if before is not None and table.rules.shoe.continuous else ()
+    shoe = ShoeInUse(
+        number=event.shoe, commitment=event.commitment, sealed=event.sealed, marks=marks
+    )
     return replace(table, shoe=shoe, shoes=event.shoe)
 
 
@@ -192,7 +203,7 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
     last: dict[PatronId, dict[str, Minor]] = {}
     for wager in coup.wagers:
         last.setdefault(wager.patron, {})[wager.bet] = wager.stake
-    finished = _finished(_moved(table, event.postings), record)
+    finished = _marked(_finished(_moved(table, event.postings), record), coup.cards)
     position = finished.position
     if position.held:
         finished = replace(finished, position=replace(position, hands=position.hands + 1))
@@ -212,6 +223,16 @@ def _finished(table: Table, record: CoupRecord) -> Table:
             shoe = replace(shoe, used=0, seen={}, coups_left=None)
     recall = (*table.recall, record)[-RECALLED:]
     return replace(table, phase=Phase.IDLE, coup=None, shoe=shoe, recall=recall)
+
+
+def _marked(table: Table, cards: tuple[str, ...], *, again: bool = False) -> Table:
+    """The table with a coup on its roads; `again` writes over the last one."""
+    shoe = table.shoe
+    if shoe is None:
+        return table
+    before = shoe.marks[:-1] if again else shoe.marks
+    marks = (*before, Mark.of(coup_of_cards(cards)).code)[-MARKED:]
+    return replace(table, shoe=replace(shoe, marks=marks))
 
 
 def _one_less(coups_left: int | None) -> int | None:
@@ -239,4 +260,7 @@ def _coup_corrected(table: Table, event: events.CoupCorrected) -> Table:
         replace(one, cards=event.cards, settled=event.settled) if one.number == event.coup else one
         for one in table.recall
     )
-    return replace(moved, recall=recall)
+    corrected = replace(moved, recall=recall)
+    # A shoe that began after the coup has no mark of it.
+    same_shoe = table.shoe is not None and table.shoe.number == table.recall[-1].shoe
+    return _marked(corrected, event.cards, again=True) if same_shoe else corrected

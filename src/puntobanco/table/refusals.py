@@ -102,6 +102,10 @@ class RefusalCode(Enum):
     """A reason has to be given."""
     SAME_ID = "same-id"
     """The command's id was used for another command."""
+    NOT_FACE_DOWN = "not-face-down"
+    """There is no such card to turn; the detail names those face down."""
+    FACE_DOWN = "face-down"
+    """A card still lies face down: it is turned before the next one comes and before payment."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

@@ -6,14 +6,17 @@ from puntobanco.core.shoe import Burn, cards_burned
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.decision import Decision, dealt_by, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, ShoeInUse, Table, progress
+
+BY_STAFF = (Role.DEALER, Role.SUPERVISOR)
+"""Who handles the shoe of a dealer table."""
 
 
 def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
     """Bring a shoe once the last one has ended."""
-    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR) or idle(table)
+    refusal = opened(table) or dealt_by(table, asked, *BY_STAFF) or idle(table)
     if refusal is not None:
         return refusal
     if table.shoe is not None and not table.shoe.ended:
@@ -50,7 +53,7 @@ def _cutter(table: Table, asked: Asked) -> str:
 
 def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
     """Burn as the option says, once the shoe is cut."""
-    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR) or idle(table)
+    refusal = opened(table) or dealt_by(table, asked, *BY_STAFF) or idle(table)
     if refusal is not None:
         return refusal
     shoe = table.shoe
@@ -71,7 +74,7 @@ def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
 def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> Decision:
     """Dealer mode: inside a coup one more follows; before its first card it is the last."""
     del command
-    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR)
+    refusal = opened(table) or dealt_by(table, asked, *BY_STAFF)
     if refusal is not None:
         return refusal
     shoe = table.shoe
@@ -91,8 +94,8 @@ def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
     shoe = table.shoe
     if shoe is None or shoe.ended or shoe.cut is None:
         return Refusal(RefusalCode.NO_SHOE)
-    roles = (Role.DEALER, Role.SUPERVISOR) if is_over(table) else (Role.SUPERVISOR,)
-    refusal = by_role(asked, *roles)
+    roles = BY_STAFF if is_over(table) else (Role.SUPERVISOR,)
+    refusal = dealt_by(table, asked, *roles)
     if refusal is not None:
         return refusal
     return (

@@ -21,6 +21,9 @@ from puntobanco.ledger.postings import Balances
 RECALLED = 12
 """How many finished coups a table keeps at hand."""
 
+MARKED = 200
+"""How many coups the roads of one shoe reach back: more than any eight-deck shoe has."""
+
 
 class Mode(Enum):
     """Where cards come from."""
@@ -90,6 +93,8 @@ class CoupInPlay(msgspec.Struct, frozen=True):
     waived: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     """In the order dealt."""
+    turned: tuple[int, ...] = ()
+    """Places of cards that were dealt face down and have been turned since."""
 
 
 class CoupRecord(msgspec.Struct, frozen=True):
@@ -120,6 +125,8 @@ class ShoeInUse(msgspec.Struct, frozen=True):
     """Coups dealt from it."""
     seen: dict[str, int] = {}
     """Cards seen, by card."""
+    marks: tuple[str, ...] = ()
+    """What the roads record of its coups, oldest first; void coups leave no mark."""
     ended: bool = False
 
 

@@ -1,0 +1,74 @@
+"""The squeeze: who may turn a hand's cards, and which of them still lie face down.
+
+The highest stake on a hand has the right, whoever sat down first where stakes are equal; a hand
+that nobody backed with the least stake is turned by the table as it is dealt. Turning moves no
+money: it decides only who sees a card when.
+"""
+
+from puntobanco.core.coup import Hand
+from puntobanco.core.money import Minor
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked
+from puntobanco.table.decision import Decision, opened
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode, Phase, Table, parsed
+from puntobanco.table.tableau import hands_of
+
+
+def squeezers(table: Table) -> dict[Hand, int]:
+    """The seat that may turn each hand's cards; a hand that the table turns is left out."""
+    if table.coup is None or not squeezes(table):
+        return {}
+    found = {hand: _highest(table, hand) for hand in Hand}
+    return {hand: seat for hand, seat in found.items() if seat is not None}
+
+
+def squeezes(table: Table) -> bool:
+    """Whether cards are squeezed here: by setting, where an automatic table may deal face down."""
+    rules = table.rules
+    return rules.table.squeeze.on and not rules.conduct.face_up and table.mode is Mode.AUTOMATIC
+
+
+def _highest(table: Table, hand: Hand) -> int | None:
+    stakes = {wager.seat: wager.stake for wager in table.play.wagers if wager.bet == hand.value}
+    best = max(stakes.values(), default=Minor(0))
+    if not best or best < table.rules.table.squeeze.minimum:
+        return None
+    # Seats stand in the order in which they were taken.
+    return next((seat for seat in table.seats if stakes.get(seat) == best), None)
+
+
+def face_down(table: Table) -> dict[int, int]:
+    """The places of cards still face down, each with the seat that may turn it."""
+    holders = squeezers(table)
+    if not holders:
+        return {}
+    hands = hands_of(parsed(table.play.cards))
+    return {
+        place: holders[hand]
+        for place, hand in enumerate(hands)
+        if hand in holders and place not in table.play.turned
+    }
+
+
+def turn(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
+    """Turn cards of the hand one squeezes; the house turns any when time is up."""
+    refusal = opened(table)
+    if refusal is not None:
+        return refusal
+    if table.phase not in (Phase.DEALING, Phase.RESULT):
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    if command.coup != table.play.number:
+        return Refusal(RefusalCode.OTHER_COUP, str(table.play.number))
+    down = face_down(table)
+    places = tuple(dict.fromkeys(command.places))
+    if not places or any(place not in down for place in places):
+        return Refusal(RefusalCode.NOT_FACE_DOWN, ", ".join(map(str, sorted(down))))
+    if asked.by.staff is not None:
+        return Refusal(RefusalCode.NOT_YOURS)
+    if asked.by.patron is None:
+        return (events.CardsTurned(coup=command.coup, places=places, by="house"),)
+    seat = table.seat_of(asked.by.patron)
+    if any(down[place] != seat for place in places):
+        return Refusal(RefusalCode.NOT_YOURS)
+    return (events.CardsTurned(coup=command.coup, places=places, by=f"seat-{seat}"),)

@@ -11,10 +11,13 @@ class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True,
     """The base of all commands; the tag is the class's name."""
 
 
-class RegisterPatron(Command, frozen=True):
+# Defaults are left out when it is written: a patron of flesh keeps the digest of earlier versions.
+class RegisterPatron(Command, frozen=True, omit_defaults=True):
     """Let a patron play."""
 
     patron: PatronId
+    simulated: bool = False
+    """Whether the patron is a program that plays for show, to be kept out of reports."""
 
 
 class BarPatron(Command, frozen=True):

@@ -32,9 +32,7 @@ def decide(  # noqa: C901 -- one branch a command
         return PeopleRefusal(f"{name} is no {wanted.value}")
     match command:
         case commands.RegisterPatron():
-            if command.patron in directory.patrons:
-                return PeopleRefusal(f"patron {command.patron} is known already")
-            return (events.PatronRegistered(by=name, patron=command.patron),)
+            return _register(directory, command, name)
         case commands.BarPatron():
             if not directory.patrons.get(command.patron, False):
                 return PeopleRefusal(f"patron {command.patron} does not play here")
@@ -63,6 +61,15 @@ def decide(  # noqa: C901 -- one branch a command
 
 def _is_cash(command: AnyPeopleCommand) -> bool:
     return isinstance(command, commands.IssueCredit | commands.RedeemCredit)
+
+
+def _register(directory: Directory, command: commands.RegisterPatron, by: str) -> Decision:
+    if command.patron in directory.patrons:
+        return PeopleRefusal(f"patron {command.patron} is known already")
+    registered = events.PatronRegistered(by=by, patron=command.patron)
+    if command.simulated:
+        return registered, events.PatronMarkedSimulated(by=by, patron=command.patron)
+    return (registered,)
 
 
 def _issue(directory: Directory, command: commands.IssueCard, by: str) -> Decision:
@@ -96,6 +103,8 @@ def evolve(directory: Directory, event: AnyPeopleEvent) -> Directory:
     match event:
         case events.PatronRegistered():
             return replace(directory, patrons=directory.patrons | {event.patron: True})
+        case events.PatronMarkedSimulated():
+            return replace(directory, simulated=directory.simulated | {event.patron})
         case events.PatronBarred():
             return replace(directory, patrons=directory.patrons | {event.patron: False})
         case events.StaffAppointed():

@@ -19,6 +19,12 @@ class PatronRegistered(Event, frozen=True):
     patron: PatronId
 
 
+class PatronMarkedSimulated(Event, frozen=True):
+    """A patron is a program; what it plays is no business of the house."""
+
+    patron: PatronId
+
+
 class PatronBarred(Event, frozen=True):
     """A patron may play no more."""
 
@@ -70,6 +76,7 @@ class CreditRedeemed(Event, frozen=True):
 
 AnyPeopleEvent = (
     PatronRegistered
+    | PatronMarkedSimulated
     | PatronBarred
     | StaffAppointed
     | StaffDismissed

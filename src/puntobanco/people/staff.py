@@ -59,6 +59,8 @@ class Directory(msgspec.Struct, frozen=True):
     """Patrons by whether they may play."""
     nonces: dict[str, Ms] = {}
     """Approvals already used, until they would have expired anyway."""
+    simulated: frozenset[PatronId] = frozenset()
+    """Patrons that are programs; reports leave them out."""
 
     def holds(self, staff: StaffId, role: Role) -> bool:
         """Whether a member of staff is at work in this role."""

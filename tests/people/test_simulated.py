@@ -1,0 +1,53 @@
+"""Patrons that are programs: marked when they are registered, and known for good."""
+
+import msgspec
+
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.people import commands, events
+from puntobanco.people.decide import PeopleRefusal, decide, evolve
+from puntobanco.people.staff import Directory
+
+BOT = PatronId("bot")
+ANN = PatronId("ann")
+
+
+def registered(directory: Directory, patron: PatronId, *, simulated: bool) -> Directory:
+    command = commands.RegisterPatron(patron=patron, simulated=simulated)
+    decided = decide(directory, command, by=None, wallet=Minor(0))
+    assert not isinstance(decided, PeopleRefusal)
+    for event in decided:
+        directory = evolve(directory, event)
+    return directory
+
+
+def test_a_simulated_patron_is_registered_and_marked() -> None:
+    command = commands.RegisterPatron(patron=BOT, simulated=True)
+    assert decide(Directory(), command, by=None, wallet=Minor(0)) == (
+        events.PatronRegistered(by="house", patron=BOT),
+        events.PatronMarkedSimulated(by="house", patron=BOT),
+    )
+
+
+def test_only_marked_patrons_are_simulated() -> None:
+    directory = registered(Directory(), BOT, simulated=True)
+    directory = registered(directory, ANN, simulated=False)
+    assert directory.patrons == {BOT: True, ANN: True}
+    assert directory.simulated == {BOT}
+
+
+def test_a_patron_who_is_known_cannot_be_marked_later() -> None:
+    directory = registered(Directory(), ANN, simulated=False)
+    command = commands.RegisterPatron(patron=ANN, simulated=True)
+    refused = decide(directory, command, by=None, wallet=Minor(0))
+    assert refused == PeopleRefusal("patron ann is known already")
+
+
+def test_the_command_of_a_real_patron_is_written_as_it_was_before_the_mark() -> None:
+    command = commands.RegisterPatron(patron=ANN)
+    assert msgspec.json.encode(command) == b'{"type":"RegisterPatron","patron":"ann"}'
+
+
+def test_a_directory_of_before_the_mark_is_read() -> None:
+    old = b'{"staff":{},"cards":{},"patrons":{"ann":true},"nonces":{}}'
+    assert msgspec.json.decode(old, type=Directory) == Directory(patrons={ANN: True})

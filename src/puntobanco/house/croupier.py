@@ -33,13 +33,21 @@ class Croupier:
         table: TableId,
         entropy: Entropy,
         *,
+        started: Wait = at_once,
+        cut: Wait = at_once,
         pace: Wait = at_once,
         squeezed: Wait = at_once,
     ) -> None:
-        """`pace` waits after each card, `squeezed` while patrons may turn cards."""
+        """What to wait for, each for as long as the caller likes.
+
+        `started` after a new shoe has come, `cut` while a patron may cut it, `pace` after each
+        card, `squeezed` while patrons may turn cards.
+        """
         self._pit = pit
         self._id = table
         self._entropy = entropy
+        self._started = started
+        self._cut = cut
         self._pace = pace
         self._squeezed = squeezed
 
@@ -60,8 +68,10 @@ class Croupier:
             await self._open_or_retire(self._pit.shoes.end)
         if self.table.shoe is None or self.table.shoe.ended:
             await self.ask(self._pit.shoes.start(self.table))
-        in_use = self.table.shoe
-        if in_use is not None and in_use.cut is None:
+            await self._started(self.table)
+        if self._uncut():
+            await self._cut(self.table)
+        if self._uncut():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
         in_use = self.table.shoe
         if (
@@ -70,6 +80,10 @@ class Croupier:
             and not await self._open_or_retire(self._pit.shoes.burn)
         ):
             await self.ready_shoe()
+
+    def _uncut(self) -> bool:
+        shoe = self.table.shoe
+        return shoe is not None and not shoe.ended and shoe.cut is None
 
     async def _open_or_retire(self, made: Callable[[Table], AnyCommand]) -> bool:
         """A command that needs the open shoe; where it does not open, coup void, shoe retired."""
@@ -129,7 +143,7 @@ class Croupier:
     async def find_player_dealer(self, answer: Callable[[int], Awaitable[bool]]) -> bool:
         """Offer the position round the table until somebody takes it; False where nobody does.
 
-        `answer` lets the patron at a seat accept or decline and says whether it was accepted.
+        `answer` lets the patron at a seat accept or decline, and says whether there was an answer.
         """
         while not self.table.bank:
             offered = await self.ask(commands.OfferPosition())

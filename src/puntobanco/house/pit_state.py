@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
 from puntobanco.ledger import accounts
@@ -14,6 +14,7 @@ from puntobanco.people import decide as people
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Directory, spent
 from puntobanco.store import Change, Entry
+from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
@@ -21,16 +22,28 @@ FORMAT = 2
 """The shape of a snapshot; another number is another shape, and is passed over."""
 
 
+class Sitting(msgspec.Struct, frozen=True):
+    """A patron's time at a table: since when, and what was brought there less what was taken."""
+
+    since: Ms
+    brought: Minor = Minor(0)
+
+
 class PitState(msgspec.Struct, frozen=True):
     """Everything that the log of a pit has said."""
 
     tables: dict[TableId, Table] = {}
+    sittings: dict[TableId, dict[PatronId, Sitting]] = {}
     directory: Directory = Directory()
     cage: Minor = Minor(0)
 
     def table(self, table: TableId) -> Table:
         """A table, closed and empty where nothing has been said of it."""
         return self.tables.get(table) or Table(id=table)
+
+    def sitting(self, table: TableId, patron: PatronId) -> Sitting | None:
+        """The patron's time at a table, while seated there."""
+        return self.sittings.get(table, {}).get(patron)
 
 
 def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
@@ -43,7 +56,31 @@ def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
     approval = getattr(event, "approval", None)
     if approval is not None:
         directory = spent(directory, approval, at=at)
-    return replace(state, tables=state.tables | {table: evolved}, directory=directory)
+    return replace(
+        state,
+        tables=state.tables | {table: evolved},
+        directory=directory,
+        sittings=_sittings(state, table, event, at),
+    )
+
+
+def _sittings(
+    state: PitState, table: TableId, event: PitEvent, at: Ms
+) -> dict[TableId, dict[PatronId, Sitting]]:
+    here = state.sittings.get(table, {})
+    match event:
+        case events.PatronSat():
+            here = here | {event.patron: Sitting(at)}
+        case events.PatronLeft():
+            here = {who: one for who, one in here.items() if who != event.patron}
+        case events.ChipsBought() | events.ChipsCashed():
+            before = here.get(event.patron, Sitting(at))
+            taken = sum(one.amount for one in event.postings if accounts.is_wallet(one.account))
+            brought = Minor(before.brought - taken)
+            here = here | {event.patron: replace(before, brought=brought)}
+        case _:
+            return state.sittings
+    return state.sittings | {table: here}
 
 
 def _after_people(state: PitState, event: people_events.AnyPeopleEvent) -> PitState:

@@ -383,6 +383,8 @@ class Console(_Message, frozen=True, tag="console", kw_only=True):
     coups_left: int | None
     settles: bool
     """Whether END GAME may be pressed."""
+    shoe_over: bool
+    """Whether the last hand of the shoe has been dealt."""
 
 
 class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -440,7 +442,20 @@ class Pong(_Message, frozen=True, tag="pong", kw_only=True):
 class Bye(_Message, frozen=True, tag="bye", kw_only=True):
     """The last message before the server closes."""
 
-    why: Literal["signed-out", "idle", "too-slow", "stopping", "protocol", "disabled"]
+    why: Literal[
+        "signed-out",
+        "locked",
+        "expired",
+        "disabled",
+        "barred",
+        "dismissed",
+        "new-roles",
+        "new-password",
+        "protocol",
+        "too-slow",
+        "stopping",
+    ]
+    """After `new-roles` a client connects again; after `locked` it asks for the password."""
 
 
 ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | Done | Fault | Pong | Bye

@@ -157,6 +157,12 @@ def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decisi
     return tuple(made)
 
 
+def can_repeat(table: Table, seat: int) -> bool:
+    """Whether a seat could bet again what its patron bet in the last coup."""
+    patron = table.seats[seat]
+    return table.phase is Phase.BETTING and bool(table.last.get(patron))
+
+
 def _part(act: CommandId, index: int) -> CommandId:
     """The id of one area of an act over several."""
     return CommandId(f"{act}#{index}")

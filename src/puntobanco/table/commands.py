@@ -124,7 +124,7 @@ class AcceptPosition(Command, frozen=True):
 
 
 class DeclinePosition(Command, frozen=True):
-    """Let the position pass."""
+    """Let the position pass: the one that is offered, or one's own before its next hand."""
 
 
 class PostBank(Command, frozen=True):

@@ -139,6 +139,12 @@ class PositionAccepted(Event, frozen=True):
     seat: int
 
 
+class PositionGivenUp(Event, frozen=True):
+    """The seat that held the position put up no bank for its next hand."""
+
+    seat: int
+
+
 class PositionUnclaimed(Event, frozen=True):
     """Everybody let it pass: no hand is dealt."""
 
@@ -303,6 +309,7 @@ AnyEvent = (
     | PositionOffered
     | PositionDeclined
     | PositionAccepted
+    | PositionGivenUp
     | PositionUnclaimed
     | BankPosted
     | FeesWaived

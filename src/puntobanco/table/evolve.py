@@ -64,6 +64,8 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
             return replace(table, position=replace(table.position, offered=None, declined=declined))
         case events.PositionAccepted():
             return replace(table, position=Position(holder=event.seat, held=True))
+        case events.PositionGivenUp():
+            return replace(table, position=Position(holder=event.seat))
         case events.PositionUnclaimed():
             return replace(table, position=Position(holder=table.position.holder))
         case events.BankPosted():

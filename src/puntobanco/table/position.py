@@ -63,10 +63,14 @@ def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> De
     if refusal is not None:
         return refusal
     offered = table.position.offered
-    mine = asked.by.patron is not None and table.seats.get(offered or 0) == asked.by.patron
-    if offered is None or not (mine or asked.by_staff(Role.DEALER)):
+    held = table.position.player_dealer if not table.bank else None
+    seat = offered if offered is not None else held
+    mine = asked.by.patron is not None and table.seats.get(seat or 0) == asked.by.patron
+    if seat is None or not (mine or asked.by_staff(Role.DEALER)):
         return Refusal(RefusalCode.NOT_OFFERED)
-    return (events.PositionDeclined(seat=offered),)
+    if offered is not None:
+        return (events.PositionDeclined(seat=seat),)
+    return (events.PositionGivenUp(seat=seat),)
 
 
 def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decision:

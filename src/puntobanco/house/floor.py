@@ -1,0 +1,94 @@
+"""The floor: a pit with its automatic tables running, and what each of them is waiting for."""
+
+import asyncio
+from collections.abc import Callable
+
+from puntobanco.core.ids import TableId
+from puntobanco.house.host import Clock, Host, Pace, Status
+from puntobanco.house.messages import HOUSE_STREAM
+from puntobanco.house.pit import Pit, PitStoppedError, Published
+from puntobanco.house.shoes import Entropy
+from puntobanco.table.state import Mode, Phase, Table
+
+
+class Floor:
+    """Runs every automatic table of a pit; dealers run the others."""
+
+    def __init__(
+        self, pit: Pit, clock: Clock, entropy: Entropy, *, pace: Pace | None = None
+    ) -> None:
+        self.pit = pit
+        self.clock = clock
+        self.heard: list[Callable[[TableId], None]] = []
+        """Called with every table whose status changed without an event."""
+        self._entropy = entropy
+        self._pace = pace or Pace()
+        self._hosts: dict[TableId, Host] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self.failed: str = ""
+        """Why a table stopped running, where one did."""
+
+    def open(self) -> None:
+        """Run the tables that are open, and every one that opens from now on."""
+        self.pit.listeners.append(self._published)
+        for table in self.pit.state.tables:
+            self._host(table)
+
+    async def close(self) -> None:
+        """Stop running the tables where they stand; the log knows how to go on."""
+        if self._published in self.pit.listeners:
+            self.pit.listeners.remove(self._published)
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def status(self, table: Table) -> Status:
+        """What a table is waiting for."""
+        host = self._hosts.get(table.id)
+        if host is None or table.mode is not Mode.AUTOMATIC:
+            return Status(_BY_PHASE[table.phase])
+        # The host hears of its own command a moment after everybody else.
+        fits = host.status.state in _FITS[table.phase]
+        return host.status if fits else Status(_BY_PHASE[table.phase])
+
+    def _published(self, published: Published) -> None:
+        for stream in {stream for stream, _ in published.events}:
+            if stream != HOUSE_STREAM:
+                self._host(TableId(stream)).moved()
+
+    def _host(self, table: TableId) -> Host:
+        if table not in self._hosts:
+            host = Host(
+                self.pit, table, self.clock, self._entropy, pace=self._pace, told=self._tell
+            )
+            self._hosts[table] = host
+            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(host))
+        return self._hosts[table]
+
+    async def _run(self, host: Host) -> None:
+        try:
+            await host.run()
+        except PitStoppedError as error:
+            self.failed = str(error)
+
+    def _tell(self, table: TableId) -> None:
+        for heard in self.heard:
+            heard(table)
+
+
+_FITS: dict[Phase, frozenset[str]] = {
+    Phase.CLOSED: frozenset(),
+    Phase.IDLE: frozenset({"waiting", "new-shoe", "cut", "offer", "unclaimed", "result", "void"}),
+    Phase.BETTING: frozenset({"place-your-bets", "last-bets"}),
+    Phase.DEALING: frozenset({"no-more-bets", "squeeze"}),
+    Phase.RESULT: frozenset({"no-more-bets", "squeeze", "result"}),
+}
+"""What a host can be waiting for in each phase."""
+
+_BY_PHASE = {
+    Phase.CLOSED: "table-closed",
+    Phase.IDLE: "waiting",
+    Phase.BETTING: "place-your-bets",
+    Phase.DEALING: "no-more-bets",
+    Phase.RESULT: "result",
+}

@@ -1,0 +1,229 @@
+"""The host of an automatic table: runs its rounds by the clock, for as long as the house is open.
+
+Everything it does goes through the croupier as commands of the house; here is only the waiting.
+Clock and sleep come from outside, so that a seeded world can run a day in a second.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from puntobanco.core.ids import Ms, TableId
+from puntobanco.house.croupier import Croupier
+from puntobanco.house.pit import Pit
+from puntobanco.house.shoes import Entropy
+from puntobanco.table import commands
+from puntobanco.table.position import must_offer
+from puntobanco.table.refusals import Refusal
+from puntobanco.table.squeeze import face_down
+from puntobanco.table.state import Mode, Phase, Table
+from puntobanco.table.tableau import FIRST_CARDS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """How long things take that no sheet speaks of, in seconds."""
+
+    card_s: float = 0.7
+    result_s: float = 5.0
+    shoe_s: float = 2.5
+    cut_s: float = 8.0
+    offer_s: float = 12.0
+    bank_s: float = 12.0
+    unclaimed_s: float = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What a table is waiting for, beyond what its state says, and until when."""
+
+    state: str = "waiting"
+    ends: Ms | None = None
+    last_bets: Ms | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time, and a way to let it pass."""
+
+    now: Callable[[], Ms]
+    sleep: Callable[[float], Awaitable[None]]
+
+
+class Host:
+    """Runs one automatic table."""
+
+    def __init__(
+        self,
+        pit: Pit,
+        table: TableId,
+        clock: Clock,
+        entropy: Entropy,
+        *,
+        pace: Pace,
+        told: Callable[[TableId], None],
+    ) -> None:
+        """`told` hears of every change of status that no event brings."""
+        self.id = table
+        self.status = Status()
+        self._pit = pit
+        self._clock = clock
+        self._pace = pace
+        self._told = told
+        self._moved = asyncio.Event()
+        self._croupier = Croupier(
+            pit,
+            table,
+            entropy,
+            started=self._shuffled,
+            cut=self._cut,
+            pace=self._carded,
+            squeezed=self._squeezed,
+        )
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self._pit.table(self.id)
+
+    def moved(self) -> None:
+        """Hear that something happened at the table."""
+        self._moved.set()
+
+    async def run(self) -> None:
+        """Play round after round; ends only by cancellation or when the pit stops."""
+        while True:
+            if not self._may_play():
+                self._say("waiting")
+                await self._until(self._may_play)
+                continue
+            if self.table.coup is not None:
+                # A coup that a crash interrupted concludes before anything else.
+                await self._croupier.finish_coup()
+                continue
+            await self._croupier.ready_shoe()
+            if self.table.player_dealt and not await self._banked():
+                continue
+            await self._round()
+
+    def _may_play(self) -> bool:
+        """Whether there is anybody to play with; a coup in progress goes on in any case."""
+        table = self.table
+        if table.mode is not Mode.AUTOMATIC or table.phase is Phase.CLOSED:
+            return False
+        if table.coup is not None:
+            return True
+        return bool(table.seats) and not table.disabled
+
+    # --- The round --------------------------------------------------------------------------
+
+    async def _round(self) -> None:
+        opened = await self._croupier.ask(commands.OpenBetting())
+        if isinstance(opened, Refusal):
+            # Somebody was quicker: the table was disabled, or the bank went.
+            return
+        number = self.table.coups
+        await self._betting()
+        await self._croupier.finish_coup()
+        recall = self.table.recall
+        if recall and recall[-1].number == number:
+            self._say("void" if recall[-1].void else "result", self._pace.result_s)
+            await self._clock.sleep(self._pace.result_s)
+
+    async def _betting(self) -> None:
+        rules = self.table.rules.table
+        number = self.table.coups
+        ends = Ms(self._clock.now() + 1000 * rules.betting_s)
+        last_bets = Ms(ends - 1000 * rules.last_bets_s)
+        for state, until in (("place-your-bets", last_bets), ("last-bets", ends)):
+            self.status = Status(state, ends, last_bets)
+            self._told(self.id)
+            await self._until(lambda: not self._betting_still(number), until)
+
+    def _betting_still(self, coup: int) -> bool:
+        table = self.table
+        return table.phase is Phase.BETTING and table.coups == coup
+
+    # --- Waits of the croupier --------------------------------------------------------------
+
+    async def _shuffled(self, table: Table) -> None:
+        if not table.rules.shoe.continuous:
+            self._say("new-shoe", self._pace.shoe_s)
+            await self._clock.sleep(self._pace.shoe_s)
+
+    async def _cut(self, table: Table) -> None:
+        if table.rules.shoe.continuous:
+            return
+        self._say("cut", self._pace.cut_s)
+        await self._until(self._was_cut, self.status.ends)
+
+    def _was_cut(self) -> bool:
+        shoe = self.table.shoe
+        return shoe is None or shoe.cut is not None
+
+    async def _carded(self, table: Table) -> None:
+        del table
+        await self._clock.sleep(self._pace.card_s)
+
+    async def _squeezed(self, table: Table) -> None:
+        times = table.rules.table.squeeze
+        third = len(table.play.cards) > FIRST_CARDS
+        self._say("squeeze", times.third_card_s if third else times.first_cards_s)
+        await self._until(lambda: not face_down(self.table), self.status.ends)
+        self._say("no-more-bets")
+
+    # --- The player-dealer ------------------------------------------------------------------
+
+    async def _banked(self) -> bool:
+        """Whether somebody banks the coming hand."""
+        table = self.table
+        if not table.bank and table.position.held and not must_offer(table):
+            self._say("offer", self._pace.bank_s)
+            await self._until(self._no_bank_awaited, self.status.ends)
+            if not self._no_bank_awaited():
+                await self._croupier.ask(commands.DeclinePosition())
+        if self.table.bank or await self._croupier.find_player_dealer(self._answered):
+            return True
+        self._say("unclaimed", self._pace.unclaimed_s)
+        await self._clock.sleep(self._pace.unclaimed_s)
+        return False
+
+    def _no_bank_awaited(self) -> bool:
+        table = self.table
+        return bool(table.bank) or not table.position.held
+
+    async def _answered(self, seat: int) -> bool:
+        self._say("offer", self._pace.offer_s)
+        await self._until(lambda: self.table.position.offered != seat, self.status.ends)
+        return self.table.position.offered != seat
+
+    # --- Waiting ----------------------------------------------------------------------------
+
+    def _say(self, state: str, seconds: float | None = None) -> None:
+        ends = None if seconds is None else Ms(self._clock.now() + round(1000 * seconds))
+        if self.status != Status(state, ends):
+            self.status = Status(state, ends)
+            self._told(self.id)
+
+    async def _until(self, holds: Callable[[], bool], ends: Ms | None = None) -> None:
+        """Wait until something holds, or until a moment."""
+        while not holds():
+            left = None if ends is None else (ends - self._clock.now()) / 1000
+            if left is not None and left <= 0:
+                return
+            self._moved.clear()
+            if holds():
+                return
+            await self._something(left)
+
+    async def _something(self, seconds: float | None) -> None:
+        """Wait for the table to move on, so many seconds at most."""
+        waits: set[asyncio.Future[Any]] = {asyncio.ensure_future(self._moved.wait())}
+        if seconds is not None:
+            waits.add(asyncio.ensure_future(self._clock.sleep(seconds)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()

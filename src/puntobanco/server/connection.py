@@ -1,0 +1,85 @@
+"""A connection: a bounded queue of frames to one client, emptied by a task of its own.
+
+A client that reads too slowly is dropped, by the length of its queue and by the time one frame
+takes; nobody else waits for it.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from puntobanco.core.ids import PatronId, StaffId, TableId
+from puntobanco.core.text import Language
+from puntobanco.server.protocol import Mine
+
+MOST_QUEUED = 512
+MOST_SECONDS_A_FRAME = 5.0
+
+
+@dataclass(slots=True)
+class Viewer:
+    """Who looks through a connection."""
+
+    patron: PatronId | None = None
+    staff: StaffId | None = None
+    language: Language = Language.EN
+
+
+@dataclass(eq=False, slots=True)
+class Connection:
+    """One client."""
+
+    viewer: Viewer
+    transmit: Callable[[str], Awaitable[None]]
+    now: Callable[[], float]
+    """A clock that only goes forward, in seconds."""
+    tables: set[TableId] = field(default_factory=set)
+    lobby: bool = False
+    mine: dict[TableId, Mine] = field(default_factory=dict)
+    """What was last sent of each table, so that nothing is said twice."""
+    ended: str = ""
+    """Why the connection is over, where it is."""
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    _queue: deque[str] = field(default_factory=deque)
+    _filled: asyncio.Event = field(default_factory=asyncio.Event)
+    _since: float | None = None
+
+    def send(self, frame: str) -> None:
+        """Put a frame on the queue; too many, and the client is let go."""
+        if self.ended:
+            return
+        if len(self._queue) >= MOST_QUEUED:
+            self.end("too-slow")
+            return
+        self._queue.append(frame)
+        self._filled.set()
+
+    def end(self, why: str, last: str | None = None) -> None:
+        """Let the client go: what waits is forgotten, but for a last word."""
+        if self.ended:
+            return
+        self.ended = why
+        self._queue.clear()
+        if last is not None:
+            self._queue.append(last)
+        self._filled.set()
+        self.over.set()
+
+    def end_when_stuck(self) -> None:
+        """Let a client go that has been taking one frame for too long."""
+        if self._since is not None and self.now() - self._since > MOST_SECONDS_A_FRAME:
+            self.end("too-slow")
+
+    async def drain(self) -> None:
+        """Send what is queued until the connection ends."""
+        while True:
+            await self._filled.wait()
+            while self._queue:
+                frame = self._queue.popleft()
+                self._since = self.now()
+                await self.transmit(frame)
+                self._since = None
+            if self.ended:
+                return
+            self._filled.clear()

@@ -1,0 +1,325 @@
+"""The hub: follows what is durable and shows it to every screen that watches.
+
+It keeps a state of its own, behind the pit's by what is still on its way to the disk: nothing is
+shown before it is durable. What everybody may see is encoded once for all.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.text import Language
+from puntobanco.house.floor import Floor
+from puntobanco.house.messages import HOUSE_STREAM, decode_event
+from puntobanco.house.pit import Published
+from puntobanco.house.pit_state import PitState, after, wallet_changes
+from puntobanco.people.staff import Role
+from puntobanco.server import protocol, views
+from puntobanco.server.connection import Connection
+from puntobanco.server.items import Happened, items
+from puntobanco.store import Store
+from puntobanco.table import events
+from puntobanco.table.state import Table
+
+MOST_KEPT = 4096
+"""Events of the pit kept at hand for clients that come back."""
+MOST_MISSED = 2000
+"""Events that a client is told of at most; with more it gets the view alone."""
+LOBBY_S = 0.5
+"""How often the lobby is drawn anew, at most."""
+
+_NEW_ROADS = (
+    events.TableOpened,
+    events.ShoeStarted,
+    events.ShoeEnded,
+    events.WagersSettled,
+    events.CoupCorrected,
+)
+_NEW_INFO = (events.TableOpened, events.SettingChanged)
+
+T = TypeVar("T")
+
+
+def frame(message: protocol.ToClient) -> str:
+    """A message as it goes over the wire."""
+    return msgspec.json.encode(message).decode()
+
+
+class Hub:
+    """All connections, and what each of them watches."""
+
+    def __init__(self, floor: Floor, store: Store, names: Mapping[TableId, str]) -> None:
+        self.connections: set[Connection] = set()
+        self.state: PitState = floor.pit.state
+        self.seq = floor.pit.lease.head.sequence
+        self._floor = floor
+        self._store = store
+        self._names = names
+        self._watchers: dict[TableId, set[Connection]] = {}
+        self._kept: deque[tuple[TableId, Happened]] = deque(maxlen=MOST_KEPT)
+        self._since = self.seq
+        """Everything after this sequence is in `_kept`."""
+        self._fresh: dict[TableId, list[Happened]] = {}
+        self._touched: set[PatronId] = set()
+        self._flushing = False
+        self._lobby_stale = asyncio.Event()
+        self.frames = 0
+        """Frames put on queues, for the metrics."""
+
+    def open(self) -> None:
+        """Follow the pit from here on."""
+        self.state = self._floor.pit.state
+        self.seq = self._since = self._floor.pit.lease.head.sequence
+        self._floor.pit.listeners.append(self._published)
+        self._floor.heard.append(self._heard)
+
+    def close(self, why: str = "stopping") -> None:
+        """Let everybody go."""
+        for connection in tuple(self.connections):
+            self.dismiss(connection, why)
+
+    # --- What comes from the pit ------------------------------------------------------------
+
+    def _published(self, published: Published) -> None:
+        for place, (stream, event) in enumerate(published.events):
+            self.seq = published.first + place
+            self.state = after(self.state, stream, event, published.at)
+            if stream != HOUSE_STREAM:
+                table = TableId(stream)
+                happened = Happened(self.seq, published.at, event)  # type: ignore[arg-type]
+                self._keep(table, happened)
+                self._fresh.setdefault(table, []).append(happened)
+        changes = wallet_changes(event for _, event in published.events)
+        self._touched.update(PatronId(change.patron) for change in changes)
+        self._flush_soon()
+
+    def _keep(self, table: TableId, happened: Happened) -> None:
+        if len(self._kept) == MOST_KEPT:
+            self._since = self._kept[0][1].seq
+        self._kept.append((table, happened))
+
+    def _heard(self, table: TableId) -> None:
+        self._fresh.setdefault(table, [])
+        self._flush_soon()
+
+    def _flush_soon(self) -> None:
+        # The events of one group commit arrive one by one; screens get them as one.
+        if not self._flushing:
+            self._flushing = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._flushing = False
+        fresh, self._fresh = self._fresh, {}
+        touched, self._touched = self._touched, set()
+        for table, happened in fresh.items():
+            self._show(table, happened)
+        for connection in self.connections:
+            patron = connection.viewer.patron
+            for table in connection.tables:
+                if patron is not None and (table in fresh or patron in touched):
+                    self._show_mine(connection, table)
+        if fresh:
+            self._lobby_stale.set()
+
+    # --- What goes to the screens -----------------------------------------------------------
+
+    def _show(self, table: TableId, happened: list[Happened]) -> None:
+        watchers = self._watchers.get(table)
+        if not watchers:
+            return
+        kinds = {type(one.event) for one in happened}
+        if kinds & set(_NEW_INFO):
+            self._to_all(watchers, self._infos(table))
+        self._to_all(watchers, self._same(frame(self._seen(table, happened))))
+        if kinds & set(_NEW_ROADS):
+            self._to_all(watchers, self._same(frame(views.roads(self._table(table), self.seq))))
+        staff = {one for one in watchers if self._sees_console(one)}
+        if staff:
+            console = frame(views.console(self._table(table), self.seq))
+            self._to_all(staff, self._same(console))
+
+    def _to_all(self, watchers: Iterable[Connection], frame_for: Callable[[Language], str]) -> None:
+        for connection in watchers:
+            connection.send(frame_for(connection.viewer.language))
+            self.frames += 1
+
+    @staticmethod
+    def _same(made: str) -> Callable[[Language], str]:
+        return lambda _language: made
+
+    def _infos(self, table: TableId) -> Callable[[Language], str]:
+        made: dict[Language, str] = {}
+
+        def in_language(language: Language) -> str:
+            if language not in made:
+                made[language] = frame(self._info(table, language))
+            return made[language]
+
+        return in_language
+
+    def _info(self, table: TableId, language: Language) -> protocol.TableInfo:
+        return views.info(self._table(table), self.name(table), language)
+
+    def _seen(
+        self, table: TableId, happened: list[Happened], *, gap: bool = False
+    ) -> protocol.Seen:
+        return protocol.Seen(
+            table=table,
+            seq=self.seq,
+            at=self._floor.clock.now(),
+            items=items(happened, self._table(table)),
+            view=self.view(table),
+            gap=gap,
+        )
+
+    def view(self, table: TableId) -> protocol.View:
+        """The public view of a table, as far as it is durable."""
+        shown = self._table(table)
+        return views.view(shown, self._floor.status(shown), self.state.directory)
+
+    def _show_mine(self, connection: Connection, table: TableId) -> None:
+        patron = connection.viewer.patron
+        if patron is None:
+            return
+        made = self.mine(table, patron)
+        bare = replace(made, seq=0)
+        if connection.mine.get(table) != bare:
+            connection.mine[table] = bare
+            connection.send(frame(made))
+            self.frames += 1
+
+    def mine(self, table: TableId, patron: PatronId) -> protocol.Mine:
+        """What a patron sees of a table beside the public view."""
+        wallet = self._floor.pit.wallet(patron)
+        return views.mine(self.state, self._table(table), patron, wallet=wallet, seq=self.seq)
+
+    def _sees_console(self, connection: Connection) -> bool:
+        staff = connection.viewer.staff
+        directory = self.state.directory
+        return staff is not None and any(
+            directory.holds(staff, role) for role in (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
+        )
+
+    def _table(self, table: TableId) -> Table:
+        return self.state.table(table)
+
+    def name(self, table: TableId) -> str:
+        """What a table is called on screens."""
+        return self._names.get(table, table)
+
+    # --- Watching ---------------------------------------------------------------------------
+
+    def join(self, connection: Connection) -> None:
+        """Know a connection from here on."""
+        self.connections.add(connection)
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection."""
+        self.connections.discard(connection)
+        for table in connection.tables:
+            self._watchers.get(table, set()).discard(connection)
+
+    def dismiss(self, connection: Connection, why: str) -> None:
+        """Let a client go with a last word."""
+        connection.end(why, frame(protocol.Bye(why=why)))  # type: ignore[arg-type]
+
+    def known(self, table: TableId) -> bool:
+        """Whether the house has ever opened a table of this name."""
+        return table in self.state.tables and self._table(table).game is not None
+
+    async def watch(self, connection: Connection, table: TableId, seen: int | None) -> None:
+        """Show a table from now on: first what was missed since `seen`, then how it stands."""
+        missed, gap = await self._missed(table, seen)
+        # No waiting from here to the end, or something could be shown twice or never.
+        self._flush()
+        if missed is None:
+            missed, gap = list(self._kept_after(table, seen or 0)), False
+        connection.tables.add(table)
+        self._watchers.setdefault(table, set()).add(connection)
+        connection.mine.pop(table, None)
+        connection.send(frame(self._info(table, connection.viewer.language)))
+        connection.send(frame(self._seen(table, missed, gap=gap)))
+        connection.send(frame(views.roads(self._table(table), self.seq)))
+        self._show_mine(connection, table)
+        if self._sees_console(connection):
+            connection.send(frame(views.console(self._table(table), self.seq)))
+
+    def unwatch(self, connection: Connection, table: TableId) -> None:
+        """Show a table no more."""
+        connection.tables.discard(table)
+        self._watchers.get(table, set()).discard(connection)
+
+    async def _missed(self, table: TableId, seen: int | None) -> tuple[list[Happened] | None, bool]:
+        """What a client missed and whether that is not all; None where it is all at hand."""
+        if seen is None:
+            return [], False
+        if seen >= self._since:
+            return None, False
+        if self.seq - seen > MOST_MISSED:
+            return [], True
+        upto = self.seq
+        found = await asyncio.to_thread(self._read, table, seen, upto)
+        return [*found, *self._kept_after(table, upto)], False
+
+    def _kept_after(self, table: TableId, seen: int) -> Iterator[Happened]:
+        return (one for where, one in self._kept if where == table and one.seq > seen)
+
+    def _read(self, table: TableId, seen: int, upto: int) -> list[Happened]:
+        found = []
+        for entry in self._store.read(self._floor.pit.id, after=seen, stream=table):
+            if entry.sequence > upto:
+                break
+            event = decode_event(entry.payload)
+            found.append(Happened(entry.sequence, entry.time_ms, event))  # type: ignore[arg-type]
+        return found
+
+    # --- The lobby --------------------------------------------------------------------------
+
+    def watch_lobby(self, connection: Connection) -> None:
+        """Show all tables in small from now on."""
+        connection.lobby = True
+        self._to_lobby([connection])
+
+    async def show_lobby_forever(self) -> None:
+        """Draw the lobby anew when something has changed, and let stuck clients go."""
+        while True:
+            await self._floor.clock.sleep(LOBBY_S)
+            for connection in self.connections:
+                connection.end_when_stuck()
+            if self._lobby_stale.is_set():
+                self._lobby_stale.clear()
+                self._to_lobby([one for one in self.connections if one.lobby])
+
+    def _to_lobby(self, connections: Iterable[Connection]) -> None:
+        made: dict[tuple[Language, frozenset[TableId]], str] = {}
+        for connection in connections:
+            key = connection.viewer.language, self.seated(connection.viewer.patron)
+            if key not in made:
+                made[key] = frame(protocol.Lobby(tables=self.lobby(*key)))
+            connection.send(made[key])
+            self.frames += 1
+
+    def seated(self, patron: PatronId | None) -> frozenset[TableId]:
+        """The tables where a patron sits."""
+        if patron is None:
+            return frozenset()
+        tables = self.state.tables.values()
+        return frozenset(table.id for table in tables if table.seat_of(patron) is not None)
+
+    def lobby(
+        self, language: Language, seated: frozenset[TableId]
+    ) -> tuple[protocol.LobbyTable, ...]:
+        """All open tables in small."""
+        return tuple(
+            views.lobby_table(
+                table, self._floor.status(table), self.name(table.id), language, seated=seated
+            )
+            for table in self.state.tables.values()
+            if table.game is not None
+        )

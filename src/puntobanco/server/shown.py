@@ -1,0 +1,141 @@
+"""What the HTTP interface shows of tables: rules, recall, and a table as it stands."""
+
+from typing import Literal
+
+import msgspec
+
+from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.text import Language
+from puntobanco.server import protocol, views
+from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, Section, rule_sheet
+from puntobanco.table.state import CoupRecord, Table
+
+
+class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it stands: what the first messages of a socket say."""
+
+    seq: int
+    info: protocol.TableInfo
+    view: protocol.View
+    roads: protocol.Roads
+
+
+class RuleBlock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A paragraph, a list or a grid of a rule sheet; the fields of the other two are left out."""
+
+    kind: Literal["paragraph", "list", "grid"]
+    text: str = ""
+    items: tuple[str, ...] = ()
+    numbered: bool = False
+    head: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    caption: str = ""
+    shape: str = ""
+    """How a grid is best set: list, pays or chart."""
+    marked: str = ""
+    """The content of cells that stand out."""
+
+
+class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
+    """A titled part of a rule sheet."""
+
+    key: str
+    title: str
+    blocks: tuple[RuleBlock, ...]
+    parts: tuple["RuleSection", ...]
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """The rule sheet of a table's game, as the table plays it."""
+
+    language: str
+    title: str
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[RuleSection, ...]
+
+
+class RecalledCoup(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup that is over, with the viewer's own wagers in it."""
+
+    number: int
+    shoe: int
+    cards: tuple[protocol.CardShown, ...]
+    result: protocol.ResultShown | None
+    """Null where the coup was void before its last card."""
+    void: str
+    wagers: tuple[protocol.SettledShown, ...]
+    fee: Minor
+    bank: Minor
+    returned: Minor
+    """What came back to the viewer, stakes included."""
+
+
+class Recall(msgspec.Struct, frozen=True, kw_only=True):
+    """The last coups of a table, the newest last. A replay, not a game."""
+
+    table: TableId
+    seat: int | None
+    coups: tuple[RecalledCoup, ...]
+
+
+def rules(table: Table, language: Language) -> Rules:
+    """The rule sheet of the game that a table plays."""
+    sheet = rule_sheet(table.rules, language)
+    return Rules(
+        language=language.value,
+        title=sheet.title,
+        facts=sheet.facts,
+        sections=tuple(map(_section, sheet.sections)),
+    )
+
+
+def _section(section: Section) -> RuleSection:
+    return RuleSection(
+        key=section.key,
+        title=section.title,
+        blocks=tuple(map(_block, section.blocks)),
+        parts=tuple(map(_section, section.parts)),
+    )
+
+
+def _block(block: Block) -> RuleBlock:
+    match block:
+        case Paragraph():
+            return RuleBlock(kind="paragraph", text=block.text)
+        case Items():
+            return RuleBlock(kind="list", items=block.items, numbered=block.numbered)
+        case Grid():
+            return RuleBlock(
+                kind="grid",
+                head=block.head,
+                rows=block.rows,
+                caption=block.caption,
+                shape=block.shape.value,
+                marked=block.marked,
+            )
+
+
+def recall(table: Table, patron: PatronId | None) -> Recall:
+    """The last coups of a table as a patron may see them; everybody sees cards and results."""
+    return Recall(
+        table=table.id,
+        seat=None if patron is None else table.seat_of(patron),
+        coups=tuple(_recalled(record, table, patron) for record in table.recall),
+    )
+
+
+def _recalled(record: CoupRecord, table: Table, patron: PatronId | None) -> RecalledCoup:
+    own = tuple(one for one in record.settled if one.patron == patron)
+    seats = {one.seat for one in own}
+    return RecalledCoup(
+        number=record.number,
+        shoe=record.shoe,
+        cards=views.cards_shown(record.cards),
+        result=views.outcome_of(record),
+        void=record.void,
+        wagers=tuple(map(views.settled_shown, own)),
+        fee=Minor(sum(fee for seat, fee in record.fees.items() if seat in seats)),
+        bank=record.bank if table.player_dealt else Minor(0),
+        returned=Minor(sum(one.stake_back + one.won for one in own)),
+    )

@@ -1,0 +1,183 @@
+"""The floor: automatic tables run by the clock, wait for people, and conclude what they began."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.coup import Hand
+from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.host import Pace
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from puntobanco.table.squeeze import face_down, squeezers
+from puntobanco.table.state import Phase
+from tests.kit.floors import running, until
+from tests.kit.houses import run
+
+T1 = TableId("t1")
+
+
+def test_a_table_waits_for_somebody_to_sit_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            await asyncio.sleep(0.05)
+            table = house.pit.table(T1)
+            assert (table.coups, table.shoe) == (0, None)
+            assert floor.status(table).state == "waiting"
+            await house.patron("ann", table="t1", seat=1)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await until(lambda: floor.status(house.pit.table(T1)).ends is not None)
+            status = floor.status(house.pit.table(T1))
+            assert status.state == "place-your-bets"
+            assert status.ends is not None
+            assert status.last_bets is not None
+            assert status.last_bets < status.ends
+
+    run(story())
+
+
+def test_rounds_follow_one_another_and_wagers_settle(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            ann = await house.patron("ann", table="t1", seat=1)
+            states: set[str] = set()
+
+            def look(_why: object) -> None:
+                states.add(floor.status(house.pit.table(T1)).state)
+
+            floor.heard.append(look)
+            house.pit.listeners.append(look)
+            for coup in range(1, 4):
+                await until(
+                    lambda coup=coup: (
+                        house.pit.table(T1).coups == coup
+                        and house.pit.table(T1).phase is Phase.BETTING
+                    )
+                )
+                await house.bet("t1", ann, "player", 10_00)
+            await until(lambda: len(house.pit.table(T1).recall) == 3)
+            assert [one.number for one in house.pit.table(T1).recall] == [1, 2, 3]
+            assert {"place-your-bets", "last-bets", "no-more-bets", "result"} <= states
+
+    run(story())
+
+
+def test_a_seated_patron_cuts_the_new_shoe(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path, pace=Pace(cut_s=3600, shoe_s=0)) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            ann = await house.patron("ann", table="t1", seat=3)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "cut")
+            await house.do("t1", commands.CutShoe(position=123), ann)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            shoe = house.pit.table(T1).shoe
+            assert shoe is not None
+            assert (shoe.cut, shoe.cut_by) == (123, "seat-3")
+
+    run(story())
+
+
+def test_a_shoe_that_nobody_cuts_is_cut_by_the_house(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, _, _):
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=3)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            shoe = house.pit.table(T1).shoe
+            assert shoe is not None
+            assert shoe.cut_by == "house"
+
+    run(story())
+
+
+def test_the_highest_stake_squeezes_and_the_table_turns_what_is_left(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _):
+            await house.open("t1", load_game("terminal-1", profile="restricted"))
+            ann = await house.patron("ann", table="t1", seat=1)
+            bob = await house.patron("bob", table="t1", seat=2)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.bet("t1", ann, "player", 10_00)
+            await house.bet("t1", bob, "player", 20_00)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "squeeze")
+            table = house.pit.table(T1)
+            assert squeezers(table) == {Hand.PLAYER: 2}
+            assert face_down(table) == {0: 2, 2: 2}
+            await house.do("t1", commands.TurnCards(coup=1, places=(0,)), bob)
+            # Bob never turns the second one: time is up, and the table does.
+            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            assert house.pit.table(T1).recall[0].void == ""
+
+    run(story())
+
+
+@pytest.mark.assures("CAL-06")
+def test_the_position_goes_round_and_is_given_up_without_a_bank(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _):
+            await house.open("t1", "commission-free-baccarat")
+            ann = await house.patron("ann", table="t1", seat=1)
+            bob = await house.patron("bob", table="t1", seat=2)
+            await until(lambda: house.pit.table(T1).position.offered == 1)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "offer")
+            await house.do("t1", commands.DeclinePosition(), ann)
+            await until(lambda: house.pit.table(T1).position.offered == 2)
+            await house.do("t1", commands.AcceptPosition(bank=Minor(100_00)), bob)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.bet("t1", ann, "banker", 10_00)
+            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            # Bob puts up nothing for the second hand: the position goes on to Ann.
+            await until(lambda: house.pit.table(T1).position.offered == 1)
+            assert not house.pit.table(T1).position.held
+
+    run(story())
+
+
+@pytest.mark.assures("INT-12")
+def test_a_disabled_table_concludes_its_coup_and_begins_no_other(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            ann = await house.patron("ann", table="t1", seat=1)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.bet("t1", ann, "player", 10_00)
+            await house.do("t1", commands.DisableTable(reason="a spill"))
+            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
+            assert house.pit.table(T1).coups == 1
+            await house.do("t1", commands.EnableTable(reason="clean"))
+            await until(lambda: house.pit.table(T1).coups == 2)
+
+    run(story())
+
+
+@pytest.mark.assures("INT-03")
+def test_a_coup_that_a_stop_interrupted_is_concluded_first(tmp_path: Path) -> None:
+    async def begin() -> None:
+        async with running(tmp_path, hosted=False) as (house, _, _):
+            await house.open("t1", "mini-baccarat")
+            ann = await house.patron("ann", table="t1", seat=1)
+            await house.do("t1", house.pit.shoes.start(house.pit.table(T1)))
+            await house.do("t1", house.pit.shoes.drawn_cut(house.pit.table(T1)))
+            await house.do("t1", house.pit.shoes.burn(house.pit.table(T1)))
+            await house.do("t1", commands.OpenBetting())
+            await house.bet("t1", ann, "player", 10_00)
+            await house.do("t1", commands.CloseBetting())
+            await house.do("t1", house.pit.shoes.next_card(house.pit.table(T1)))
+
+    async def go_on() -> None:
+        async with running(tmp_path) as (house, _, _):
+            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            record = house.pit.table(T1).recall[0]
+            assert (record.number, record.void) == (1, "")
+            ann = Actor(patron=PatronId("ann"))
+            assert house.pit.state.sitting(T1, PatronId("ann")) is not None
+            assert ann.patron is not None
+
+    run(begin())
+    run(go_on())

@@ -191,6 +191,10 @@ class Play:
         """All money of the table and of the wallets: it never changes."""
         return sum(self.table.balances.values()) + sum(self.wallets.values())
 
+    def meter_up(self) -> None:
+        """Let a meter stand behind the table's progressive bet."""
+        self.table = replace(self.table, meter_open=True)
+
     def without_patron(self, name: str) -> None:
         """Let the house know that a patron may not play."""
         patrons = self.directory.patrons | {PatronId(name): False}

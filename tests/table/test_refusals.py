@@ -231,6 +231,26 @@ def _a_pair_after_its_last_game() -> object:
     return play.ask(wager("player-pair", 5_00, coup=2), patron("p1"))
 
 
+@deserves(RefusalCode.BET_CLOSED)
+def _a_progressive_without_its_meter() -> object:
+    play = betting("progressive-1")
+    play.bet("p1", "player", 10_00)
+    return play.ask(wager("progressive", 1_00), patron("p1"))
+
+
+@deserves(RefusalCode.BET_CLOSED)
+def _the_last_coups_progressive_once_its_meter_is_down() -> object:
+    play = betting("progressive-1")
+    play.meter_up()
+    play.bet("p1", "player", 10_00)
+    play.bet("p1", "progressive", 1_00)
+    play.cards(PLAYER_WINS)
+    play.do(commands.SettleCoup())
+    play.table = replace(play.table, meter_open=False)
+    play.betting()
+    return play.ask(commands.RepeatWagers(coup=2), patron("p1"))
+
+
 @deserves(RefusalCode.DENOMINATION)
 def _half_a_chip() -> object:
     return betting().ask(wager("player", 10_50), patron("p1"))
@@ -238,7 +258,9 @@ def _half_a_chip() -> object:
 
 @deserves(RefusalCode.DENOMINATION)
 def _another_stake_than_the_fixed_one() -> object:
-    return betting("progressive-1").ask(wager("progressive", 2_00), patron("p1"))
+    play = betting("progressive-1")
+    play.meter_up()
+    return play.ask(wager("progressive", 2_00), patron("p1"))
 
 
 @deserves(RefusalCode.OVER_BET_LIMIT)
@@ -276,6 +298,7 @@ def _player_and_banker_where_one_is_all() -> object:
 @deserves(RefusalCode.BOTH_LINES)
 def _both_lines_under_a_wager_that_rides_on_one() -> object:
     play = betting("progressive-1")
+    play.meter_up()
     play.bet("p1", "player", 10_00)
     play.bet("p1", "progressive", 1_00)
     return play.ask(wager("banker", 10_00), patron("p1"))
@@ -542,6 +565,20 @@ def test_a_setting_of_the_table_part_changes_between_coups() -> None:
     play.do(command, staff("sam"), changed=changed)
     assert play.table.rules.table.squeeze.third_card_s == 20
     assert play.table.rules.hash == load_game("terminal-1").hash
+
+
+@pytest.mark.parametrize(
+    "game", ["progressive-1", "progressive-1-five", "progressive-2", "progressive-3"]
+)
+def test_a_table_without_a_meter_takes_every_bet_but_the_progressive(game: str) -> None:
+    play = betting(game)
+    for bet in play.table.rules.bets:
+        stake = bet.stake or Minor(10_00)
+        answer = play.ask(wager(bet.key, stake), patron("p1"))
+        if bet.key == "progressive":
+            assert answer == Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
+        else:
+            assert not isinstance(answer, Refusal), answer
 
 
 def test_an_approval_counts_until_it_expires() -> None:

@@ -12,6 +12,7 @@ P1, P2, P3 = (PatronId(f"p{number}") for number in (1, 2, 3))
 
 def test_the_house_settles_every_wager_with_its_row_and_side() -> None:
     play = Play("progressive-1")
+    play.meter_up()
     play.seat("p1", 1)
     play.seat("p2", 2)
     play.shoe()

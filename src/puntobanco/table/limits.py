@@ -6,7 +6,7 @@ from puntobanco.core.bets import Bet
 from puntobanco.core.game import LINES, Game, Tier
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import Side
+from puntobanco.core.rows import PaysKind, Side
 from puntobanco.table.fees import seat_fees
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table, areas
@@ -34,7 +34,14 @@ def _closed(table: Table, bet: Bet) -> Refusal | None:
     last = table.rules.conduct.pairs_closed_after
     if last and is_pair(bet) and table.shoe is not None and table.shoe.coups >= last:
         return Refusal(RefusalCode.BET_CLOSED, f"pair bets close after game {last} of the shoe")
+    if lacks_meter(table, bet):
+        return Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
     return None
+
+
+def lacks_meter(table: Table, bet: Bet) -> bool:
+    """Whether a bet is paid from a meter and the table has none that is up."""
+    return not table.meter_open and any(row.pays.kind is PaysKind.METER for row in bet.rows)
 
 
 def _not_whole(

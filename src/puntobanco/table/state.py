@@ -160,6 +160,7 @@ class Table(msgspec.Struct, frozen=True):
     disabled: str = ""
     """Why it is disabled, where it is."""
     seats: dict[int, PatronId] = {}
+    """In the order they sat down."""
     balances: Balances = {}
     coup: CoupInPlay | None = None
     shoe: ShoeInUse | None = None
@@ -172,6 +173,8 @@ class Table(msgspec.Struct, frozen=True):
     last: dict[PatronId, tuple[tuple[str, Minor], ...]] = {}
     """What each patron bet in the last coup, for RE-BET."""
     recall: tuple[CoupRecord, ...] = ()
+    meter_open: bool = False
+    """Whether a meter stands behind the bets that are paid from one, and is up."""
 
     @property
     def rules(self) -> Game:

@@ -28,6 +28,7 @@ from puntobanco.table.player_dealer import (
     seats_to_offer,
     settle_from_bank,
 )
+from tests.kit.tables import PLAYER_WINS, Play
 
 GAME = load_game("commission-free-dragon-bonus")
 BETS = ("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus")
@@ -144,27 +145,44 @@ def an_action(seat: int, bet: str, stake: int, net: int) -> Action:
 # wagers, then all Banker line wagers, then all Tie Bet wagers, then all Player Dragon Bonus Bet
 # wagers, then all Banker Dragon Bonus Bet wagers."
 def test_wagers_are_settled_bet_by_bet_and_clockwise() -> None:
-    laid = [an_action(seat, bet, 10, 0) for seat in (1, 2, 4, 5) for bet in reversed(BETS)]
-    order = in_settlement_order(laid, game=GAME, player_dealer=3)
-    assert [(one.settlement.bet, one.seat) for one in order] == list(product(BETS, (4, 5, 1, 2)))
+    standing = dict.fromkeys((1, 2, 4, 5), BETS[::-1])
+    order = in_settlement_order(standing, game=GAME, player_dealer=3)
+    assert [(bet, seat) for seat, bet in order] == list(product(BETS, (4, 5, 1, 2)))
+
+
+def test_where_the_house_banks_the_lowest_seat_comes_first() -> None:
+    order = in_settlement_order({5: ["tie", "player"], 2: ["tie"]}, game=GAME, player_dealer=None)
+    assert order == ((5, "player"), (2, "tie"), (5, "tie"))
 
 
 def test_the_order_is_the_games_own() -> None:
     other = replace(GAME, bets=GAME.bets[::-1])
-    laid = [an_action(1, bet, 10, 0) for bet in BETS]
-    order = in_settlement_order(laid, game=other, player_dealer=3)
-    assert [one.settlement.bet for one in order] == list(reversed(BETS))
+    order = in_settlement_order({1: BETS}, game=other, player_dealer=3)
+    assert [bet for _, bet in order] == list(reversed(BETS))
+
+
+def test_the_table_pays_in_that_order() -> None:
+    play = Play(GAME, patrons=3)
+    for number in (1, 2, 3):
+        play.seat(f"p{number}", number)
+    play.shoe()
+    play.bank("p2", 500_00)
+    laid = [(name, bet, 10_00) for name in ("p1", "p3") for bet in ("tie", "banker", "player")]
+    play.coup(laid, PLAYER_WINS)
+    assert [(one.bet, one.seat) for one in play.table.recall[-1].settled] == [
+        *product(("player", "banker", "tie"), (3, 1))
+    ]
 
 
 def test_the_player_dealer_bets_on_nothing_in_the_hand() -> None:
     with pytest.raises(RuleError) as caught:
-        in_settlement_order([an_action(3, "tie", 10, 0)], game=GAME, player_dealer=3)
+        in_settlement_order({3: ["tie"]}, game=GAME, player_dealer=3)
     assert str(caught.value) == "seat 3: the player-dealer bets on nothing in the hand"
 
 
 def test_a_bet_that_is_not_offered_has_no_place() -> None:
     with pytest.raises(RuleError, match=r"^bet 'fortune-7': commission-free-dragon-bonus does not"):
-        in_settlement_order([an_action(1, "fortune-7", 10, 0)], game=GAME, player_dealer=3)
+        in_settlement_order({1: ["fortune-7"]}, game=GAME, player_dealer=3)
 
 
 # --- Coverage: worked cases --------------------------------------------------------------------
@@ -321,13 +339,16 @@ PLAYER_DEALER = 5
 def thirteen_patrons(line: str) -> tuple[Action, ...]:
     """Everybody on everything, with small stakes of many sizes, in the order of action."""
     coup = Coup.parse(line)
-    laid = []
+    laid = {}
     for seat in (number for number in range(1, 15) if number != PLAYER_DEALER):
         wagers = tuple(
             Wager(bet, Minor(1 + (seat * (place + 2)) % 4)) for place, bet in enumerate(BETS)
         )
-        laid += [Action(seat, done) for done in GAME.book.settle_all(wagers, coup)]
-    return in_settlement_order(laid, game=GAME, player_dealer=PLAYER_DEALER)
+        for done in GAME.book.settle_all(wagers, coup):
+            laid[seat, done.bet] = Action(seat, done)
+    standing = {seat: BETS for seat, _ in laid}
+    order = in_settlement_order(standing, game=GAME, player_dealer=PLAYER_DEALER)
+    return tuple(laid[wager] for wager in order)
 
 
 def coins(actions: Sequence[Action]) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ from puntobanco.table.decision import Decision, betting, dealt_by, enabled, idle
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
 from puntobanco.table.limits import refusal_of
-from puntobanco.table.player_dealer import clockwise
+from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.shoes import ready
@@ -273,10 +273,10 @@ def _closed(
 
 
 def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[TableWager]:
-    """The wagers in settlement order: bet by bet as the sheet says, clockwise within each."""
-    for bet in table.rules.bets:
-        for seat, own in standing.items():
-            if bet.key in own:
-                line = next((line for line in LINES if line in own), None)
-                rides = Side(line) if bet.side is Side.LINE and line else None
-                yield TableWager(seat, table.seats[seat], bet.key, own[bet.key], rides)
+    """The wagers in settlement order, each on the line that it rides on."""
+    game, holder = table.rules, table.position.player_dealer
+    for seat, bet in in_settlement_order(standing, game=game, player_dealer=holder):
+        own = standing[seat]
+        line = next((line for line in LINES if line in own), None)
+        rides = Side(line) if game.bet(bet).side is Side.LINE and line else None
+        yield TableWager(seat, table.seats[seat], bet, own[bet], rides)

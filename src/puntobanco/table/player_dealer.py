@@ -5,7 +5,7 @@ alone; the house is not in it. Rules: "California: Commission-Free Baccarat" and
 Commission-Free Baccarat Dragon Bonus"; what they leave open is a setting of the game's banking.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
@@ -131,22 +131,20 @@ class BankSettled:
 
 
 def in_settlement_order(
-    actions: Iterable[Action], *, game: Game, player_dealer: int
-) -> tuple[Action, ...]:
-    """The wagers bet by bet in the game's order; clockwise within each bet.
+    standing: Mapping[int, Iterable[str]], *, game: Game, player_dealer: int | None
+) -> tuple[tuple[int, str], ...]:
+    """Seat and bet of each wager: bet by bet in the game's order, clockwise within each bet.
 
     "The action on payouts will always begin with the player to the left of the player-dealer
     position and continue clockwise", "from player to player: all Player line wagers, then …".
+    Where the house banks there is no position to begin from, and the lowest seat comes first.
     """
-    actions = tuple(actions)
-    if any(action.seat == player_dealer for action in actions):
+    if player_dealer in standing:
         raise RuleError(f"seat {player_dealer}: the player-dealer bets on nothing in the hand")
-    seats = clockwise((action.seat for action in actions), after=player_dealer)
-
-    def place(action: Action) -> tuple[int, int]:
-        return game.bets.index(game.bet(action.settlement.bet)), seats.index(action.seat)
-
-    return tuple(sorted(actions, key=place))
+    bets = [bet.key for bet in game.bets]
+    seats = clockwise(standing, after=player_dealer)
+    placed = [(seat, game.bet(bet).key) for seat in seats for bet in standing[seat]]
+    return tuple(sorted(placed, key=lambda wager: bets.index(wager[1])))
 
 
 def settle_from_bank(actions: Iterable[Action], *, bank: Minor, coverage: Coverage) -> BankSettled:

@@ -107,7 +107,7 @@ def test_the_highest_stake_squeezes_and_the_table_turns_what_is_left(tmp_path: P
             await until(lambda: floor.status(house.pit.table(T1)).state == "squeeze")
             table = house.pit.table(T1)
             assert squeezers(table) == {Hand.PLAYER: 2}
-            assert face_down(table) == {0: 2, 2: 2}
+            assert face_down(table) == {0: 2, 2: 2, 1: None, 3: None}
             await house.do("t1", commands.TurnCards(coup=1, places=(0,)), bob)
             # Bob never turns the second one: time is up, and the table does.
             await until(lambda: len(house.pit.table(T1).recall) == 1)

@@ -19,7 +19,7 @@ from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.squeeze import face_down
+from puntobanco.table.squeeze import awaited
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
@@ -172,8 +172,7 @@ class Play:
 
     def turn(self) -> None:
         """Turn whatever lies face down."""
-        down = tuple(face_down(self.table))
-        if down:
+        while down := awaited(self.table):
             self.do(commands.TurnCards(coup=self.table.coups, places=down))
 
     def coup(self, wagers: Iterable[tuple[str, str, int]], cards: str) -> None:

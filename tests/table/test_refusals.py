@@ -471,8 +471,8 @@ def squeezed() -> Play:
 
 
 @deserves(RefusalCode.NOT_FACE_DOWN)
-def _turning_a_card_of_the_other_hand() -> object:
-    return squeezed().ask(commands.TurnCards(coup=1, places=(1,)), patron("p2"))
+def _turning_a_card_that_is_not_dealt() -> object:
+    return squeezed().ask(commands.TurnCards(coup=1, places=(4,)), patron("p2"))
 
 
 @deserves(RefusalCode.NOT_FACE_DOWN)

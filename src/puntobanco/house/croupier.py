@@ -11,7 +11,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, AnyCommand
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.shoes import is_over
-from puntobanco.table.squeeze import face_down
+from puntobanco.table.squeeze import awaited
 from puntobanco.table.state import Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
@@ -123,11 +123,13 @@ class Croupier:
         """
         if self.table.coup is None or len(self.table.coup.cards) < FIRST_CARDS:
             return
-        if face_down(self.table):
+        while awaited(self.table):
             await self._squeezed(self.table)
-        left = tuple(face_down(self.table))
-        if left:
-            await self.ask(commands.TurnCards(coup=self.table.coups, places=left))
+            left = awaited(self.table)
+            if left and not isinstance(
+                await self.ask(commands.TurnCards(coup=self.table.coups, places=left)), Accepted
+            ):
+                break
 
     async def round(self, bet: Callable[[int], Awaitable[None]]) -> Refusal | None:
         """One round: shoe, betting, cards, settlement; the refusal where none could begin."""

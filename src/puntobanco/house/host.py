@@ -16,7 +16,7 @@ from puntobanco.house.shoes import Entropy
 from puntobanco.table import commands
 from puntobanco.table.position import must_offer
 from puntobanco.table.refusals import Refusal
-from puntobanco.table.squeeze import face_down
+from puntobanco.table.squeeze import awaited
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
@@ -170,7 +170,8 @@ class Host:
         times = table.rules.table.squeeze
         third = len(table.play.cards) > FIRST_CARDS
         self._say("squeeze", times.third_card_s if third else times.first_cards_s)
-        await self._until(lambda: not face_down(self.table), self.status.ends)
+        waiting = awaited(table)
+        await self._until(lambda: not set(waiting) & set(awaited(self.table)), self.status.ends)
         self._say("no-more-bets")
 
     # --- The player-dealer ------------------------------------------------------------------

@@ -4,7 +4,7 @@ The public view is the same for everybody and holds no card that somebody still 
 patron sees beside it (own money, own cards to turn) is in `mine`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal, TypeAlias, cast
 
 from puntobanco.core import roads as core_roads
@@ -39,8 +39,6 @@ from puntobanco.table.state import (
     progress,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
-
-NONE_DOWN: Mapping[int, int] = {}
 
 HandName: TypeAlias = Literal["player", "banker"]
 
@@ -214,7 +212,7 @@ def shown_cards(table: Table) -> tuple[protocol.CardShown, ...]:
 
 
 def cards_shown(
-    cards: tuple[str, ...], down: Mapping[int, int] = NONE_DOWN
+    cards: tuple[str, ...], down: Collection[int] = ()
 ) -> tuple[protocol.CardShown, ...]:
     """Cards with the hands they fell to; those at places that are down are not told."""
     return tuple(
@@ -383,7 +381,7 @@ def _uncut(table: Table) -> bool:
 def _holds(table: Table, seat: int | None) -> dict[str, tuple[protocol.CardShown, ...]]:
     """The cards that lie face down before this seat, which alone may look at them."""
     own = {place for place, holder in face_down(table).items() if holder == seat}
-    if not own:
+    if seat is None or not own:
         return {}
     held: dict[str, tuple[protocol.CardShown, ...]] = {}
     for card in cards_shown(table.play.cards):

@@ -5,6 +5,8 @@ that nobody backed with the least stake is turned by the table as it is dealt. T
 money: it decides only who sees a card when.
 """
 
+from collections.abc import Iterator
+
 from puntobanco.core.coup import Hand
 from puntobanco.core.money import Minor
 from puntobanco.table import commands, events
@@ -38,17 +40,37 @@ def _highest(table: Table, hand: Hand) -> int | None:
     return next((seat for seat in table.seats if stakes.get(seat) == best), None)
 
 
-def face_down(table: Table) -> dict[int, int]:
-    """The places of cards still face down, each with the seat that may turn it."""
+def face_down(table: Table) -> dict[int, int | None]:
+    """The places of cards still face down, each with the seat that may turn it now.
+
+    Cards are turned in the printed order: the Player's two, the Banker's two, the Player's third,
+    the Banker's third. One whose turn has not come may be turned by nobody yet (None); when it
+    comes, a hand without a squeezer turns up by itself.
+    """
     holders = squeezers(table)
+    down: dict[int, int | None] = {}
     if not holders:
-        return {}
-    hands = hands_of(parsed(table.play.cards))
-    return {
-        place: holders[hand]
-        for place, hand in enumerate(hands)
-        if hand in holders and place not in table.play.turned
-    }
+        return down
+    for hand, places in _steps(hands_of(parsed(table.play.cards))):
+        seat = holders.get(hand)
+        if seat is None and not down:
+            continue
+        left = [place for place in places if place not in table.play.turned]
+        down |= dict.fromkeys(left, None if down else seat)
+    return down
+
+
+def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int]]]:
+    """The places of cards that are turned together, in the order in which they are turned."""
+    for third in (False, True):
+        for hand in (Hand.PLAYER, Hand.BANKER):
+            places = [place for place, to in enumerate(hands) if to is hand]
+            yield hand, places[2:] if third else places[:2]
+
+
+def awaited(table: Table) -> tuple[int, ...]:
+    """The places of cards that somebody is to turn now."""
+    return tuple(place for place, seat in face_down(table).items() if seat is not None)
 
 
 def turn(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
@@ -69,6 +91,6 @@ def turn(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
     if asked.by.patron is None:
         return (events.CardsTurned(coup=command.coup, places=places, by="house"),)
     seat = table.seat_of(asked.by.patron)
-    if any(down[place] != seat for place in places):
+    if seat is None or any(down[place] != seat for place in places):
         return Refusal(RefusalCode.NOT_YOURS)
     return (events.CardsTurned(coup=command.coup, places=places, by=f"seat-{seat}"),)

@@ -1,0 +1,152 @@
+"""The squeeze: who holds it, in which order cards are turned, and what lies face down till then."""
+
+import pytest
+
+from puntobanco.core.coup import Hand
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.refusals import RefusalCode
+from puntobanco.table.squeeze import awaited, face_down, squeezers
+from puntobanco.table.state import Mode, Phase
+from tests.kit.tables import Play, patron
+
+SIX = "2s 3d 2h Kd 4c 5c"
+"""Player 2 2 4 and Banker 3 K 5: both hands take a third card."""
+
+
+def at_table(
+    *wagers: tuple[str, str, int],
+    seats: tuple[tuple[str, int], ...] = (),
+    mode: Mode = Mode.AUTOMATIC,
+    **settings: str | bool,
+) -> Play:
+    """A table with a squeeze, betting closed on these wagers."""
+    chosen = {"squeeze-card": True} | {key.replace("_", "-"): one for key, one in settings.items()}
+    play = Play(load_game("midi-baccarat", settings=chosen), mode=mode)
+    for name, seat in seats or (("p1", 1), ("p2", 2), ("p3", 3)):
+        play.seat(name, seat)
+    play.shoe()
+    play.betting(wagers)
+    play.do(commands.CloseBetting())
+    return play
+
+
+def dealt(play: Play, cards: str) -> Play:
+    for card in cards.split():
+        play.do(commands.DealCard(card=card))
+    return play
+
+
+def holders(play: Play) -> tuple[int | None, int | None]:
+    found = squeezers(play.table)
+    return found.get(Hand.PLAYER), found.get(Hand.BANKER)
+
+
+def seen(play: Play) -> str:
+    """What everybody sees: each card in the order dealt, a dot for one that lies face down."""
+    down = face_down(play.table)
+    cards = play.table.play.cards
+    return " ".join("." if place in down else card for place, card in enumerate(cards))
+
+
+def turn(play: Play, name: str, *places: int) -> None:
+    play.do(commands.TurnCards(coup=1, places=places), patron(name))
+
+
+def test_the_highest_stake_on_a_hand_holds_its_squeeze() -> None:
+    play = at_table(
+        ("p1", "player", 10_00),
+        ("p2", "player", 50_00),
+        ("p2", "banker", 20_00),
+        ("p3", "banker", 25_00),
+    )
+    assert holders(play) == (2, 3)
+
+
+def test_the_first_seated_breaks_a_tie_wherever_the_seat_is() -> None:
+    seats = (("p1", 7), ("p2", 2), ("p3", 1))
+    even = [(name, "player", 20_00) for name in ("p3", "p2", "p1")]
+    assert holders(at_table(*even, seats=seats)) == (7, None)
+
+
+def test_who_sat_down_again_is_seated_last() -> None:
+    play = Play(load_game("midi-baccarat", settings={"squeeze-card": True}))
+    for name, seat in (("p1", 1), ("p2", 2)):
+        play.seat(name, seat)
+    play.shoe()
+    play.do(commands.Leave(), patron("p1"))
+    play.seat("p1", 1)
+    play.betting([("p1", "banker", 20_00), ("p2", "banker", 20_00)])
+    play.do(commands.CloseBetting())
+    assert holders(play) == (None, 2)
+
+
+def test_only_the_wager_on_the_hand_to_win_counts() -> None:
+    play = at_table(("p1", "tie", 100_00), ("p2", "player", 10_00))
+    assert holders(play) == (2, None)
+
+
+def test_a_stake_below_the_squeeze_minimum_holds_nothing() -> None:
+    wagers = (("p1", "player", 49_00), ("p2", "banker", 50_00))
+    assert holders(at_table(*wagers, squeeze_minimum_bet="50")) == (None, 2)
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_cards_lie_open_where_nothing_is_squeezed(mode: Mode) -> None:
+    """By setting, or because a dealer turns real cards at the table."""
+    play = at_table(("p1", "player", 10_00), mode=mode, squeeze_card=mode is Mode.DEALER)
+    assert holders(play) == (None, None)
+    assert seen(dealt(play, SIX)) == SIX
+
+
+def test_no_coup_has_no_squeezers() -> None:
+    play = Play(load_game("midi-baccarat", settings={"squeeze-card": True}))
+    assert squeezers(play.table) == {}
+
+
+def test_cards_are_turned_in_the_printed_order() -> None:
+    play = dealt(at_table(("p1", "player", 10_00), ("p2", "banker", 10_00)), SIX[:11])
+    assert seen(play) == ". . . ."
+    assert awaited(play.table) == (0, 2)
+    early = commands.TurnCards(coup=1, places=(1,))
+    assert play.refused(early, patron("p2")) is RefusalCode.NOT_YOURS
+    turn(play, "p1", 0)
+    assert seen(play) == "2s . . ."
+    turn(play, "p1", 2)
+    assert (seen(play), awaited(play.table)) == ("2s . 2h .", (1, 3))
+    turn(play, "p2", 1, 3)
+    assert seen(play) == "2s 3d 2h Kd"
+    play.do(commands.DealCard(card="4c"))
+    assert (seen(play), awaited(play.table)) == ("2s 3d 2h Kd .", (4,))
+    turn(play, "p1", 4)
+    play.do(commands.DealCard(card="5c"))
+    assert play.table.phase is Phase.RESULT
+    turn(play, "p2", 5)
+    assert seen(play) == SIX
+    play.do(commands.SettleCoup())
+
+
+def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
+    banker_alone = dealt(at_table(("p2", "banker", 10_00)), SIX[:11])
+    assert seen(banker_alone) == "2s . 2h ."
+    turn(banker_alone, "p2", 1, 3)
+    assert seen(dealt(banker_alone, "4c")) == "2s 3d 2h Kd 4c"
+    player_alone = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
+    # The Banker's cards wait, though nobody squeezes them.
+    assert seen(player_alone) == ". . . ."
+    assert awaited(player_alone.table) == (0, 2)
+    turn(player_alone, "p1", 0, 2)
+    assert seen(player_alone) == "2s 3d 2h Kd"
+
+
+def test_the_house_turns_what_nobody_turned_in_time() -> None:
+    play = dealt(at_table(("p1", "player", 10_00), ("p2", "banker", 10_00)), SIX[:11])
+    (event,) = play.do(commands.TurnCards(coup=1, places=(0, 2, 1, 3)))
+    assert event.by == "house"  # type: ignore[union-attr]
+    assert seen(play) == SIX[:11]
+
+
+def test_a_bystander_turns_nothing() -> None:
+    play = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
+    stranger = commands.TurnCards(coup=1, places=(0,))
+    assert play.refused(stranger, patron("p9")) is RefusalCode.NOT_YOURS

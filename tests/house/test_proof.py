@@ -11,10 +11,12 @@ from puntobanco.house.messages import PitEvent, decode_event, encode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.pit_state import wallet_changes
 from puntobanco.house.proof import prove
+from puntobanco.house.settings import with_setting
 from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
+from puntobanco.sheets import load_game
 from puntobanco.store import Appended, Batch, Event, Overdrawn, Store, open_store
-from puntobanco.table import events
+from puntobanco.table import commands, events
 from tests.kit.houses import PIT, Floor, run, surroundings
 
 
@@ -30,6 +32,8 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
             ann = await floor.patron("ann", table="t1", seat=1, chips=5_000_00)
             croupier = floor.croupier("t1")
             wagers = ((ann, "player", 20_00), (ann, "banker", 50_00), (ann, "tie", 5_00))
+            slower = commands.ChangeSetting(key="betting-time", value=40, reason="slower")
+            await floor.do("t1", slower)
             for _ in range(88):
                 await croupier.round(floor.betting("t1", *wagers))
 
@@ -113,6 +117,16 @@ def more_credit(event: PitEvent) -> PitEvent:
     return replace(event, amount=Minor(1))
 
 
+def other_odds(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.SettingChanged)
+    return replace(event, game=load_game("lnw-dragon-bonus-2", settings={"betting-time": 40}))
+
+
+def another_setting_too(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.SettingChanged)
+    return replace(event, game=with_setting(event.game, "last-bets-time", 9))
+
+
 FORGERIES = [
     (events.WagersSettled, a_higher_payout),
     (events.WagersSettled, lambda event: None),
@@ -125,6 +139,11 @@ FORGERIES = [
     (events.BettingClosed, lambda event: replace(event, wagers=())),
     (events.CoupCompleted, lambda event: replace(event, player=9, banker=0, result="P")),
     (events.ChipsBought, lambda event: None),
+    (events.SettingChanged, other_odds),
+    (events.SettingChanged, another_setting_too),
+    (events.SettingChanged, lambda event: replace(event, before=10)),
+    (events.SettingChanged, lambda event: replace(event, after=10)),
+    (events.SettingChanged, lambda event: replace(event, key="felt")),
     (people_events.CreditIssued, more_credit),
 ]
 

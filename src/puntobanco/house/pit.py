@@ -8,13 +8,13 @@ unknown, memory is thrown away and the pit stops: whoever opens it again starts 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import assert_never
 
 import msgspec
 
 from puntobanco.core.errors import InvariantBroken, PuntoError
-from puntobanco.core.game import Game
+from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
@@ -34,6 +34,7 @@ from puntobanco.house.messages import (
 )
 from puntobanco.house.pit_state import FORMAT, PitState, after, replay, wallet_changes
 from puntobanco.house.seen import Seen
+from puntobanco.house.settings import with_setting
 from puntobanco.house.shoes import Entropy, LiveShoes
 from puntobanco.people import decide as people
 from puntobanco.people.decide import PeopleRefusal
@@ -83,7 +84,7 @@ class Published:
     events: tuple[tuple[str, PitEvent], ...]
 
 
-Resolver = Callable[[Game, str, object], Game | None]
+Resolver = Callable[[Game, str, Value], Game | None]
 """The game with one setting changed, or None where its sheet refuses."""
 
 
@@ -94,7 +95,7 @@ class Surroundings:
     clock: Callable[[], Ms]
     entropy: Entropy
     key: SealingKey
-    resolver: Resolver = field(default=lambda _game, _key, _value: None)
+    resolver: Resolver = with_setting
 
 
 class Pit:
@@ -201,7 +202,9 @@ class Pit:
         )
         command = sent.command
         changed = None
-        if isinstance(command, commands.ChangeSetting) and table.game is not None:
+        # Resolving takes some milliseconds of everybody's time, and no patron changes a setting.
+        by_patron = sent.by.patron is not None
+        if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
             changed = self._around.resolver(table.game, command.key, command.value)
         return decide(table, command, asked, changed=changed)
 

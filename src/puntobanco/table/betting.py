@@ -15,7 +15,7 @@ from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import Decision, betting, dealt_by, enabled, idle, opened, seat_of
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
-from puntobanco.table.limits import refusal_of
+from puntobanco.table.limits import is_residual, refusal_of, spendable
 from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
@@ -225,10 +225,11 @@ def _standing(
 def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tuple[str, str]]:
     """Each area below its minimum, then each without the wager it needs."""
     game = table.rules
-    broke = not table.chips(table.seats[seat])
+    placed = areas(table.play.acts.get(seat, ()))
+    left = spendable(table, table.seats[seat], placed)
+    residual = is_residual(table, placed, left=left)
     for bet, amount in own.items():
         least, _ = game.table.limits.limit(bet)
-        residual = game.conduct.residual and broke and len(own) == 1
         if game.bet(bet).stake is None and amount < least and not residual:
             yield bet, "below-minimum"
     for bet in own:

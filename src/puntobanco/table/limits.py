@@ -22,7 +22,7 @@ def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | No
     standing = areas(table.play.acts.get(seat, ()))
     return (
         _closed(table, bet)
-        or _not_whole(table.rules, bet, standing, amount)
+        or _not_whole(table, seat, bet, standing, amount)
         or _lines(table.rules, bet, standing)
         or _over_limits(table, bet, standing, amount)
         or _over_difference(table, bet, amount)
@@ -32,11 +32,18 @@ def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | No
 
 def _closed(table: Table, bet: Bet) -> Refusal | None:
     last = table.rules.conduct.pairs_closed_after
-    if last and is_pair(bet) and table.shoe is not None and table.shoe.coups >= last:
+    if last and is_pair(bet) and _games(table) >= last:
         return Refusal(RefusalCode.BET_CLOSED, f"pair bets close after game {last} of the shoe")
     if lacks_meter(table, bet):
         return Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
     return None
+
+
+def _games(table: Table) -> int:
+    """Games of the shoe so far; with continuous shuffle each game is the first of its own."""
+    if table.shoe is None or table.rules.shoe.continuous:
+        return 0
+    return table.shoe.coups
 
 
 def lacks_meter(table: Table, bet: Bet) -> bool:
@@ -45,16 +52,36 @@ def lacks_meter(table: Table, bet: Bet) -> bool:
 
 
 def _not_whole(
-    game: Game, bet: Bet, standing: Mapping[str, Minor], amount: Minor
+    table: Table, seat: int, bet: Bet, standing: Mapping[str, Minor], amount: Minor
 ) -> Refusal | None:
     if bet.stake is not None:
         if amount != bet.stake or bet.key in standing:
             return Refusal(RefusalCode.DENOMINATION, "this bet takes one fixed stake", bet.stake)
         return None
-    unit = game.table.denomination
-    if amount % unit:
-        return Refusal(RefusalCode.DENOMINATION, f"multiples of {unit}", amount - amount % unit)
-    return None
+    unit = table.rules.table.denomination
+    if amount % unit == 0:
+        return None
+    after = _with(standing, bet, amount)
+    left = spendable(table, table.seats[seat], after) - amount
+    if is_residual(table, after, left=left):
+        return None
+    return Refusal(RefusalCode.DENOMINATION, f"multiples of {unit}", amount - amount % unit)
+
+
+def _with(standing: Mapping[str, Minor], bet: Bet, amount: Minor) -> dict[str, Minor]:
+    return {**standing, bet.key: Minor(standing.get(bet.key, 0) + amount)}
+
+
+def is_residual(table: Table, bets: Mapping[str, Minor], *, left: int) -> bool:
+    """Whether a patron's areas are a credit below the minimum bet whole, where that is taken.
+
+    `left` is what the patron can still spend beside them.
+    """
+    if not table.rules.conduct.residual or left or len(bets) != 1:
+        return False
+    [(bet, amount)] = bets.items()
+    least, _ = table.rules.table.limits.limit(bet)
+    return amount < least
 
 
 def _lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | None:
@@ -108,9 +135,7 @@ def _over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
 def _short(
     table: Table, seat: int, bet: Bet, standing: Mapping[str, Minor], amount: Minor
 ) -> Refusal | None:
-    patron = table.seats[seat]
-    after = {**standing, bet.key: Minor(standing.get(bet.key, 0) + amount)}
-    room = spendable(table, patron, after)
+    room = spendable(table, table.seats[seat], _with(standing, bet, amount))
     if amount > room:
         return Refusal(RefusalCode.SHORT_CHIPS, bet.key, max(room, 0))
     return None

@@ -78,7 +78,7 @@ def change_setting(
         events.SettingChanged(
             key=command.key,
             before=setting.value,
-            after=command.value,
+            after=changed.setting(command.key).value,
             game=changed,
             reason=command.reason,
             by=asked.by.name,

@@ -129,6 +129,8 @@ def _false_amounts(table: Table, event: AnyEvent) -> str | None:  # noqa: C901 -
             return _unlike(
                 event.postings, move(event.amount, source=own, target=accounts.bank(table.id))
             )
+        case events.SettingChanged():
+            return _setting_changed(table, event)
         case events.CardsBurned() if event.turned is not None:
             return _differs(event.unseen, cards_burned(Card.parse(event.turned)))
         case _:
@@ -148,6 +150,17 @@ def _unlike(said: Postings, due: Postings) -> str | None:
 def _only(postings: Postings, own: set[Account]) -> str | None:
     strangers = [posting.account for posting in postings if posting.account not in own]
     return f"moves money on {', '.join(strangers)}" if strangers else None
+
+
+def _setting_changed(table: Table, event: events.SettingChanged) -> str | None:
+    """One setting and no other, from what stood to what is said; the rules stay what they are."""
+    due = {setting.key: setting.value for setting in table.rules.settings}
+    said = {setting.key: setting.value for setting in event.game.settings}
+    return (
+        _differs(event.game.hash, table.rules.hash)
+        or _differs(event.before, due.get(event.key))
+        or _differs(said, due | {event.key: event.after})
+    )
 
 
 def _taken_back(table: Table, event: events.WagerTakenBack) -> str | None:

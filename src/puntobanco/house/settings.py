@@ -1,0 +1,24 @@
+"""A setting changed at a live table: the sheet of its game is asked again what that comes to."""
+
+from collections.abc import Mapping
+
+from puntobanco.core.errors import SheetError
+from puntobanco.core.game import Game, Value
+from puntobanco.sheets import load_game
+
+
+def with_setting(
+    game: Game, key: str, value: Value, *, files: Mapping[str, str] | None = None
+) -> Game | None:
+    """The game with one setting changed, or None where its sheet refuses.
+
+    Whether the setting may change is for the table to judge, so no lock binds here. `files` names
+    the files of games and profiles that do not ship, by their keys.
+    """
+    values = {setting.key: setting.value for setting in game.settings} | {key: value}
+    named = files or {}
+    profile = named.get(game.profile, game.profile) if game.profile else None
+    try:
+        return load_game(named.get(game.key, game.key), profile=profile, settings=values)
+    except SheetError:
+        return None

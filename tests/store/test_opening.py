@@ -266,8 +266,8 @@ NEWER = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{latest}"
 
 
 def upgrade() -> None:
@@ -279,7 +279,8 @@ def upgrade() -> None:
 def newer_program(folder: Path, more: str = "pass") -> Path:
     """The migrations of a program that is one version ahead."""
     shutil.copytree(SCRIPTS, folder)
-    (folder / "versions" / "v0002_novelty.py").write_text(NEWER.format(more=more))
+    novelty = NEWER.format(more=more, latest=known_versions()[-1])
+    (folder / "versions" / "v9999_novelty.py").write_text(novelty)
     return folder
 
 
@@ -287,7 +288,7 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
     url: str, tmp_path: Path
 ) -> None:
     scripts = newer_program(tmp_path / "newer")
-    assert known_versions(scripts) == ["0001", "0002"]
+    assert known_versions(scripts) == [*known_versions(), "9999"]
     with open_store(url) as store:
         a_log(store, 3)
         with past_the_store(store) as connection:
@@ -297,7 +298,7 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
             assert is_current(connection, name="house", scripts=scripts)
             assert connection.execute(text("SELECT count(*) FROM novelty")).scalar_one() == 0
         assert store.verify(PIT) == store.head(PIT)
-    with pytest.raises(TooNewError, match="has version 0002, and this program knows 0001"):
+    with pytest.raises(TooNewError, match="has version 9999, and this program knows 0001"):
         open_store(url)
 
 
@@ -313,7 +314,7 @@ def test_a_newer_program_brings_the_file_up_to_date_when_it_opens_it(
         assert store.verify(PIT) == store.head(PIT)
         assert store.head(PIT).sequence == 50
     monkeypatch.undo()
-    assert_refused(house, TooNewError, "has version 0002")
+    assert_refused(house, TooNewError, "has version 9999")
 
 
 def test_a_migration_that_fails_half_way_changes_nothing(url: str, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from puntobanco.store.backup import Manifest, backup, restore
 from puntobanco.store.chain import Anchor, Break, Entry, Event, verify_chain
+from puntobanco.store.credentials import Credential, Invite, Kind, Redeemed
 from puntobanco.store.errors import (
     BadInputError,
     BusyError,
@@ -30,6 +31,7 @@ from puntobanco.store.group import (
 from puntobanco.store.lease import Lease
 from puntobanco.store.log import PitState
 from puntobanco.store.people import Person
+from puntobanco.store.sessions import Note, Session
 from puntobanco.store.snapshots import Latest, Snapshot
 from puntobanco.store.store import Store, open_store
 
@@ -44,20 +46,26 @@ __all__ = [
     "Change",
     "Command",
     "CorruptError",
+    "Credential",
     "Entry",
     "Event",
     "ForeignError",
+    "Invite",
+    "Kind",
     "Latest",
     "Lease",
     "LostLeaseError",
     "Manifest",
+    "Note",
     "Outcome",
     "Overdrawn",
     "Person",
     "PitState",
     "ReadOnlyError",
+    "Redeemed",
     "Repeated",
     "Reused",
+    "Session",
     "Snapshot",
     "Store",
     "StoreError",

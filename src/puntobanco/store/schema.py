@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
 )
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import SchemaItem
@@ -94,6 +95,55 @@ FOLLOWER = _table(
     Column("name", _NAME, primary_key=True),
     Column("pit", _NAME, primary_key=True),
     Column("sequence", _NUMBER, nullable=False),
+)
+
+
+CREDENTIAL = _table(
+    "credential",
+    Column("login", _NAME, primary_key=True),
+    Column("kind", _NAME, nullable=False),
+    Column("subject", _NAME, nullable=False),
+    Column("password_hash", Text, nullable=False),
+    Column("set_ms", _NUMBER, nullable=False),
+    Column("failures", _NUMBER, nullable=False),
+    Column("failing_since_ms", _NUMBER, nullable=False),
+    Column("locked_until_ms", _NUMBER, nullable=False),
+    Column("disabled", Text, nullable=False),
+    CheckConstraint("kind IN ('patron', 'staff')", name="credential_kind"),
+    UniqueConstraint("kind", "subject", name="credential_subject"),
+)
+
+INVITE = _table(
+    "invite",
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("kind", _NAME, nullable=False),
+    Column("subject", _NAME, nullable=False),
+    Column("expires_ms", _NUMBER, nullable=False),
+    CheckConstraint("kind IN ('patron', 'staff')", name="invite_kind"),
+)
+
+SESSION = _table(
+    "session",
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("login", _NAME, nullable=False),
+    Column("kind", _NAME, nullable=False),
+    Column("subject", _NAME, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("created_ms", _NUMBER, nullable=False),
+    Column("seen_ms", _NUMBER, nullable=False),
+    Column("expires_ms", _NUMBER, nullable=False),
+    CheckConstraint("kind IN ('patron', 'staff')", name="session_kind"),
+)
+
+ACCESS_NOTE = _table(
+    "access_note",
+    Column("number", _NUMBER, primary_key=True, autoincrement=True),
+    Column("time_ms", _NUMBER, nullable=False),
+    Column("what", _NAME, nullable=False),
+    Column("login", _NAME, nullable=False),
+    Column("address", _NAME, nullable=False),
+    Column("detail", Text, nullable=False),
+    by_key=False,  # SQLite numbers rows by itself only where they have its own row number
 )
 
 

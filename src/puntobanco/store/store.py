@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError
 
 from puntobanco.store import lease, log
 from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
+from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
 from puntobanco.store.followers import Followers
@@ -21,6 +22,7 @@ from puntobanco.store.group import Answer
 from puntobanco.store.lease import Lease
 from puntobanco.store.people import People
 from puntobanco.store.postgresql import open_postgresql
+from puntobanco.store.sessions import Notes, Sessions
 from puntobanco.store.snapshots import Snapshots
 from puntobanco.store.sqlite import open_sqlite
 from puntobanco.store.wallets import Wallets
@@ -33,6 +35,9 @@ class Store:
         self.database = database
         self.wallets = Wallets(database)
         self.people = People(database)
+        self.credentials = Credentials(database)
+        self.sessions = Sessions(database)
+        self.notes = Notes(database)
         self.snapshots = Snapshots(database)
         self.followers = Followers(database)
 

@@ -1,0 +1,116 @@
+"""Sessions by the hash of their token, and notes of what happened at the door.
+
+A token itself is never kept: who reads the database cannot sign in with what stands there.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import ColumnElement, bindparam, delete, select, update
+
+from puntobanco.store.credentials import Kind
+from puntobanco.store.database import Database
+from puntobanco.store.schema import ACCESS_NOTE, SESSION
+
+_SEEN = (
+    update(SESSION)
+    .where(SESSION.c.token_hash == bindparam("of"))
+    .values(seen_ms=bindparam("at_ms"))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Somebody signed in."""
+
+    token_hash: bytes
+    login: str
+    kind: Kind
+    subject: str
+    secret: bytes
+    """What the token against forged requests is made from."""
+    created_ms: int
+    seen_ms: int
+    expires_ms: int
+
+    def __repr__(self) -> str:
+        return f"<Session of {self.kind} {self.subject}>"
+
+
+class Sessions:
+    """The sessions of a store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add(self, session: Session) -> None:
+        """Keep a new session."""
+        row = {field.name: getattr(session, field.name) for field in fields(Session)}
+        with self._database.writing() as connection:
+            connection.execute(SESSION.insert(), row)
+
+    def find(self, token_hash: bytes) -> Session | None:
+        """The session of a token."""
+        wanted = select(SESSION).where(SESSION.c.token_hash == token_hash)
+        with self._database.reading() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else Session(**row._mapping)  # noqa: SLF001 -- its public name
+
+    def seen(self, moments: Mapping[bytes, int]) -> None:
+        """When sessions were last used, many in one transaction; those that ended stay ended."""
+        rows = [{"of": token_hash, "at_ms": at_ms} for token_hash, at_ms in moments.items()]
+        if rows:
+            with self._database.writing() as connection:
+                connection.execute(_SEEN, rows)
+
+    def end(self, token_hash: bytes) -> None:
+        """End one session."""
+        self._end(SESSION.c.token_hash == token_hash)
+
+    def end_all(self, kind: Kind, subject: str) -> None:
+        """End every session of a subject."""
+        self._end((SESSION.c.kind == kind) & (SESSION.c.subject == subject))
+
+    def purge(self, *, at_ms: int) -> None:
+        """Forget the sessions that have run out."""
+        self._end(SESSION.c.expires_ms <= at_ms)
+
+    def _end(self, which: ColumnElement[bool]) -> None:
+        with self._database.writing() as connection:
+            connection.execute(delete(SESSION).where(which))
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that happened at the door."""
+
+    time_ms: int
+    what: str
+    login: str
+    """Empty where nobody of that name is known: people type passwords into the wrong field."""
+    address: str
+    detail: str = ""
+
+
+class Notes:
+    """Notes of sign-ins and what else concerns access, outside the log: they name people."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def write(self, note: Note) -> None:
+        """Keep a note."""
+        row = {field.name: getattr(note, field.name) for field in fields(Note)}
+        with self._database.writing() as connection:
+            connection.execute(ACCESS_NOTE.insert(), row)
+
+    def latest(self, most: int = 100) -> list[Note]:
+        """The newest notes, newest first."""
+        wanted = select(ACCESS_NOTE).order_by(ACCESS_NOTE.c.number.desc()).limit(most)
+        with self._database.reading() as connection:
+            return [_note(row._mapping) for row in connection.execute(wanted)]  # noqa: SLF001
+
+
+def _note(row: Any) -> Note:
+    return Note(**{field.name: row[field.name] for field in fields(Note)})

@@ -1,0 +1,173 @@
+"""Credentials, invites, sessions and notes, on both engines."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from puntobanco.store import BadInputError, Credential, Invite, Note, Redeemed, Session, Store
+
+ANN = Credential("ann", "patron", "p1", "hash 1", set_ms=1)
+MINUTE = 60_000
+RULE = {"window_ms": 30 * MINUTE, "most": 3}
+
+
+def test_a_credential_is_found_by_login_and_by_subject(store: Store) -> None:
+    kept = store.credentials
+    assert kept.add(ANN)
+    assert kept.find("ann") == kept.of("patron", "p1") == ANN
+    assert kept.find("Ann") is None
+    assert kept.of("staff", "p1") is None
+    assert kept.add(Credential("bob", "staff", "s1", "hash 2", set_ms=2))
+    assert [one.login for one in kept.all("patron")] == ["ann"]
+
+
+def test_a_login_and_a_subject_have_one_credential(store: Store) -> None:
+    kept = store.credentials
+    assert kept.add(ANN)
+    assert not kept.add(Credential("ann", "patron", "p2", "x", set_ms=1))
+    assert not kept.add(Credential("anna", "patron", "p1", "x", set_ms=1))
+    assert kept.find("ann") == ANN
+    assert kept.remove("ann")
+    assert not kept.remove("ann")
+
+
+def test_no_line_of_a_log_shows_a_hash() -> None:
+    shown = repr(ANN) + repr(Session(b"t", "ann", "patron", "p1", b"hush", 1, 1, 1))
+    assert "hash" not in shown
+    assert "hush" not in shown
+
+
+def test_failures_within_the_window_lock_a_login(store: Store) -> None:
+    kept = store.credentials
+    kept.add(ANN)
+    assert kept.failed("ann", at_ms=1000, until_ms=99 * MINUTE, **RULE) == 1
+    assert kept.failed("ann", at_ms=2000, until_ms=99 * MINUTE, **RULE) == 2
+    assert kept.failed("ann", at_ms=3000, until_ms=99 * MINUTE, **RULE) == 3
+    found = kept.find("ann")
+    assert found is not None
+    assert found.locked_until_ms == 99 * MINUTE
+    assert kept.failed("ann", at_ms=4000, until_ms=999 * MINUTE, **RULE) == 0
+    assert kept.find("ann") == found
+    kept.clear("ann")
+    assert kept.find("ann") == ANN
+
+
+def test_failures_far_apart_do_not_add_up(store: Store) -> None:
+    store.credentials.add(ANN)
+    for number in range(6):
+        at_ms = 1000 + number * 30 * MINUTE
+        assert store.credentials.failed("ann", at_ms=at_ms, until_ms=10**12, **RULE) == 1
+    assert store.credentials.failed("nobody", at_ms=1, until_ms=10**12, **RULE) == 0
+
+
+def test_failures_at_once_are_all_counted(store: Store) -> None:
+    store.credentials.add(ANN)
+
+    def fail(number: int) -> int:
+        return store.credentials.failed(
+            "ann", at_ms=1000 + number, window_ms=MINUTE, most=99, until_ms=0
+        )
+
+    with ThreadPoolExecutor(8) as pool:
+        assert sorted(pool.map(fail, range(24))) == list(range(1, 25))
+
+
+def test_a_login_is_disabled_with_a_reason_and_enabled_again(store: Store) -> None:
+    store.credentials.add(ANN)
+    assert store.credentials.disable("ann", "asked for a rest")
+    found = store.credentials.find("ann")
+    assert found is not None
+    assert found.disabled == "asked for a rest"
+    assert store.credentials.disable("ann", "")
+    assert store.credentials.find("ann") == ANN
+    assert not store.credentials.disable("nobody", "")
+    store.credentials.rehash("ann", "hash 2")
+    found = store.credentials.find("ann")
+    assert found is not None
+    assert found.password_hash == "hash 2"
+
+
+def redeem(store: Store, token: bytes, login: str, at_ms: int = 10) -> Redeemed:
+    done, _ = store.credentials.redeem(token, login=login, password_hash="new", at_ms=at_ms)
+    return done
+
+
+def test_an_invite_counts_once_and_until_it_expires(store: Store) -> None:
+    kept = store.credentials
+    kept.invite(Invite(b"token", "staff", "s1", 100))
+    assert kept.invited(b"token", at_ms=99) == Invite(b"token", "staff", "s1", 100)
+    assert kept.invited(b"token", at_ms=100) is None
+    assert redeem(store, b"token", "bob", at_ms=100) is Redeemed.NO_INVITE
+    assert redeem(store, b"other", "bob") is Redeemed.NO_INVITE
+    assert redeem(store, b"token", "bob") is Redeemed.DONE
+    assert redeem(store, b"token", "bob") is Redeemed.NO_INVITE
+    assert kept.find("bob") == Credential("bob", "staff", "s1", "new", set_ms=10)
+
+
+def test_a_newer_invite_ends_the_older_one(store: Store) -> None:
+    store.credentials.invite(Invite(b"first", "staff", "s1", 100))
+    store.credentials.invite(Invite(b"second", "staff", "s1", 100))
+    assert store.credentials.invited(b"first", at_ms=1) is None
+    assert store.credentials.invited(b"second", at_ms=1) is not None
+
+
+def test_a_taken_name_leaves_the_invite_as_it_was(store: Store) -> None:
+    store.credentials.add(ANN)
+    store.credentials.invite(Invite(b"token", "staff", "s1", 100))
+    assert redeem(store, b"token", "ann") is Redeemed.NAME_TAKEN
+    assert store.credentials.find("ann") == ANN
+    assert redeem(store, b"token", "bob") is Redeemed.DONE
+
+
+def test_an_invite_replaces_a_credential_with_its_lock(store: Store) -> None:
+    store.credentials.add(ANN)
+    for at_ms in (1, 2, 3):
+        store.credentials.failed("ann", at_ms=at_ms, until_ms=10**12, **RULE)
+    store.credentials.invite(Invite(b"token", "patron", "p1", 100))
+    assert redeem(store, b"token", "ann") is Redeemed.DONE
+    assert store.credentials.find("ann") == Credential("ann", "patron", "p1", "new", set_ms=10)
+
+
+def test_one_invite_used_by_many_at_once_counts_once(store: Store) -> None:
+    store.credentials.invite(Invite(b"token", "staff", "s1", 100))
+    with ThreadPoolExecutor(6) as pool:
+        done = list(pool.map(lambda number: redeem(store, b"token", f"bob{number}"), range(6)))
+    assert done.count(Redeemed.DONE) == 1
+
+
+def a_session(token: bytes, *, subject: str = "p1", expires_ms: int = 100) -> Session:
+    return Session(token, "ann", "patron", subject, b"secret", 1, 1, expires_ms)
+
+
+def test_sessions_are_kept_seen_and_ended(store: Store) -> None:
+    kept = store.sessions
+    for token in (b"a", b"b", b"c"):
+        kept.add(a_session(token))
+    kept.add(a_session(b"d", subject="p2", expires_ms=50))
+    assert kept.find(b"a") == a_session(b"a")
+    kept.seen({b"a": 7, b"gone": 8})
+    kept.seen({})
+    found = kept.find(b"a")
+    assert found is not None
+    assert found.seen_ms == 7
+    assert kept.find(b"gone") is None
+    kept.end(b"a")
+    assert kept.find(b"a") is None
+    kept.end_all("patron", "p1")
+    assert kept.find(b"b") is kept.find(b"c") is None
+    kept.purge(at_ms=49)
+    assert kept.find(b"d") is not None
+    kept.purge(at_ms=50)
+    assert kept.find(b"d") is None
+
+
+def test_notes_come_back_newest_first(store: Store) -> None:
+    for number in range(5):
+        store.notes.write(Note(number, "failed", "ann", "192.0.2.1", f"try {number}"))
+    assert [note.time_ms for note in store.notes.latest(3)] == [4, 3, 2]
+    assert store.notes.latest(1) == [Note(4, "failed", "ann", "192.0.2.1", "try 4")]
+
+
+def test_a_login_that_no_engine_could_keep_is_refused(store: Store) -> None:
+    with pytest.raises(BadInputError, match="login"):
+        store.credentials.add(Credential("a\0b", "patron", "p1", "x", set_ms=1))

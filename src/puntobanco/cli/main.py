@@ -18,6 +18,7 @@ from puntobanco.cli.reconcile import reconcile
 from puntobanco.cli.replay import replay
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
+from puntobanco.cli.serve import serve
 from puntobanco.cli.verify import verify
 from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.version import VERSION
@@ -43,6 +44,7 @@ for command in (
     deal,
     roads,
     audit,
+    serve,
     verify,
     replay,
     export,

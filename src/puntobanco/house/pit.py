@@ -218,6 +218,11 @@ class Pit:
         """A table as it stands in memory."""
         return self.state.table(table)
 
+    @property
+    def waiting(self) -> int:
+        """How many commands are on their way to the disk."""
+        return self._queue.qsize()
+
     # --- Memory runs ahead -----------------------------------------------------------------
 
     def _run_ahead(self, published: Sequence[tuple[str, PitEvent]]) -> None:

@@ -1,0 +1,89 @@
+"""`punto serve`: open the house."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    data: Annotated[
+        Path, typer.Option(help="The folder of the house: its database and its key.")
+    ] = Path("house-data"),
+    database: Annotated[
+        str | None, typer.Option(help="A PostgreSQL URL, in place of the file in the folder.")
+    ] = None,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port to listen at; 0 takes a free one.")
+    ] = 8000,
+    certificate: Annotated[
+        Path | None, typer.Option(help="A certificate (PEM), for any address but loopback.")
+    ] = None,
+    private_key: Annotated[
+        Path | None, typer.Option(help="The private key of the certificate (PEM).")
+    ] = None,
+    behind_proxy: Annotated[
+        str | None,
+        typer.Option(help="The address of the proxy that alone may connect, and speaks TLS."),
+    ] = None,
+    name: Annotated[str, typer.Option(help="What the house is called.")] = "Punto Banco",
+    open_registration: Annotated[
+        bool, typer.Option(help="Whether anybody may register as a patron.")
+    ] = False,
+    welcome_credit: Annotated[
+        str, typer.Option(help="Play money for whoever registers, such as 1000.00.")
+    ] = "0",
+    log_level: Annotated[
+        str, typer.Option(help="debug, info, warning or error; logs go to stderr as JSON.")
+    ] = "warning",
+    new_link: Annotated[
+        bool, typer.Option("--new-link", help="Print a new sign-in link for an administrator.")
+    ] = False,
+) -> None:
+    """Open the house: sign-in, tables, terminals and the back office, until interrupted."""
+    import asyncio
+    import os
+    from contextlib import closing
+
+    from puntobanco.cli.store_options import url_of
+    from puntobanco.core.errors import RuleError
+    from puntobanco.core.money import parse_money
+    from puntobanco.server import logs
+    from puntobanco.server.config import Config
+    from puntobanco.server.joining import open_floor
+    from puntobanco.server.running import Place, listening, prepare_folder, run_house
+    from puntobanco.store import open_store
+
+    if log_level not in logs.LEVELS:
+        raise RuleError(f"--log-level {log_level}: expected one of {', '.join(logs.LEVELS)}")
+    place = Place(host, port, certificate, private_key, behind_proxy)
+    place.check()
+    credit = parse_money(welcome_credit)
+    if credit < 0:
+        raise RuleError(f"--welcome-credit {welcome_credit}: expected nothing or more")
+    config = Config(
+        name=name,
+        open_registration=open_registration,
+        welcome_credit=credit,
+        secure=place.secure,
+        proxy=behind_proxy,
+    )
+    logs.set_up(log_level)
+    # What the house writes is its owner's alone.
+    os.umask(0o077)
+    key = prepare_folder(data)
+    url = database or url_of(str(data / "house.db"))
+    with closing(listening(place)) as listener, open_store(url) as store:
+        asyncio.run(
+            run_house(
+                store,
+                key,
+                config,
+                place,
+                listener,
+                open_floor=open_floor,
+                say=lambda line: print(line, flush=True),
+                new_link=new_link,
+            )
+        )

@@ -1,0 +1,240 @@
+"""Access to the house, all of it in one place: who somebody is, and when they are no more."""
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from puntobanco.core.ids import Ms
+from puntobanco.house.pit import Pit, Published
+from puntobanco.people import events
+from puntobanco.people.staff import Approval, Directory
+from puntobanco.server.access.approvals import Approvals
+from puntobanco.server.access.cookies import token_in
+from puntobanco.server.access.door import Door
+from puntobanco.server.access.gone import Gone, Why
+from puntobanco.server.access.identity import Identity, Subject, identify
+from puntobanco.server.access.names import login_of
+from puntobanco.server.access.passwords import Hasher
+from puntobanco.server.access.sessions import Sessions, forgery_token, hash_of
+from puntobanco.server.config import MINUTE, SECOND, Config
+from puntobanco.store import Credential, Invite, Redeemed, Session, Store
+
+_SWEEP_S = 0.5
+_FLUSH = 20 * SECOND
+_PURGE = 60 * MINUTE
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A session that a request named, and who it is; locked ones have to give their password."""
+
+    session: Session
+    identity: Identity
+    locked: bool
+
+
+class Access:
+    """Sign-in, sessions, invites and approvals of a house."""
+
+    def __init__(
+        self,
+        store: Store,
+        pit: Pit,
+        clock: Callable[[], Ms],
+        config: Config,
+    ) -> None:
+        self._store = store
+        self._pit = pit
+        self._clock = clock
+        self._config = config
+        self.gone = Gone()
+        self.hasher = Hasher(config.hashing)
+        self.sessions = Sessions(store.sessions, clock, config.times)
+        self.door = Door(store, self.directory, clock, config.times, self.hasher)
+        self.approvals = Approvals(clock, config.times.approval_ms)
+        pit.listeners.append(self._hear)
+
+    def directory(self) -> Directory:
+        """Everybody the house knows, at this moment."""
+        return self._pit.state.directory
+
+    # --- Who is asking ---------------------------------------------------------------------
+
+    async def visit(self, cookie_header: str | None) -> Visit | None:
+        """The session that a Cookie header names, where it is one of ours and still counts."""
+        token = token_in(cookie_header, secure=self._config.secure)
+        session = None if token is None else await self.sessions.find(token)
+        if session is None:
+            return None
+        identity = identify(self.directory(), session)
+        if identity is None:
+            return None
+        return Visit(session, identity, self.sessions.locked(identity.session))
+
+    async def identity_of(self, cookie_header: str | None) -> Identity | None:
+        """Who a Cookie header is; None for nobody, and for somebody whose session is locked."""
+        visit = await self.visit(cookie_header)
+        return None if visit is None or visit.locked else visit.identity
+
+    def current(self, identity: Identity) -> Identity | None:
+        """The same person with the roles they have now; None once they are gone or locked.
+
+        For whoever holds an identity longer than one request. It asks memory alone.
+        """
+        session = self.sessions.get(identity.session)
+        if session is None or self.sessions.locked(identity.session):
+            return None
+        return identify(self.directory(), session)
+
+    def touch(self, identity: Identity) -> None:
+        """Somebody did something: the idle time begins anew."""
+        self.sessions.touch(identity.session)
+
+    def check_token(self, identity: Identity, token: str | None) -> bool:
+        """Whether the token against forged requests is that of the identity's session."""
+        session = self.sessions.get(identity.session)
+        if session is None or token is None:
+            return False
+        return hmac.compare_digest(forgery_token(session).encode(), token.encode())
+
+    def take_approval(self, reference: str) -> Approval | None:
+        """The approval that a reference stands for, once."""
+        return self.approvals.take(reference)
+
+    # --- Coming and going ------------------------------------------------------------------
+
+    async def sign_in(
+        self, name: str, password: str, *, address: str
+    ) -> tuple[str, Session] | None:
+        """A new session with its token, or None where name and password are not somebody's."""
+        found = await self.door.check(name, password, address=address)
+        if found is None:
+            return None
+        await self.door.note("signed-in", login=found.login, address=address)
+        return await self.sessions.begin(found.login, Subject(found.kind, found.subject))
+
+    async def renew(
+        self, visit: Visit, password: str, *, address: str
+    ) -> tuple[str, Session] | None:
+        """A new session in place of one, locked or not, for whoever gives its password."""
+        begun = await self.sign_in(visit.session.login, password, address=address)
+        if begun is not None:
+            await self.sessions.end(visit.identity.session)
+            self.gone.session(visit.identity.session, Why.SIGNED_OUT)
+        return begun
+
+    async def sign_out(self, visit: Visit, *, everywhere: bool, address: str) -> None:
+        """End the session, or every session of the same person."""
+        identity = visit.identity
+        detail = "everywhere" if everywhere else ""
+        await self.door.note("signed-out", login=identity.login, address=address, detail=detail)
+        if everywhere:
+            await self.end_all(identity.subject, Why.SIGNED_OUT)
+        else:
+            await self.sessions.end(identity.session)
+            self.gone.session(identity.session, Why.SIGNED_OUT)
+
+    async def end_all(self, subject: Subject, why: Why) -> None:
+        """End every session of a subject, and tell the sockets."""
+        self.gone.subject(subject, why)
+        await self.sessions.end_all(subject)
+
+    async def disable(self, login: str, reason: str) -> bool:
+        """Disable a login and end what it has open; False where there is no such login."""
+        found = await asyncio.to_thread(self._store.credentials.find, login_of(login))
+        if found is None:
+            return False
+        await asyncio.to_thread(self._store.credentials.disable, found.login, reason)
+        await self.end_all(Subject(found.kind, found.subject), Why.DISABLED)
+        return True
+
+    async def enable(self, login: str) -> bool:
+        """Enable a login and unlock it; False where there is no such login."""
+        known = await asyncio.to_thread(self._store.credentials.disable, login_of(login), "")
+        if known:
+            await asyncio.to_thread(self._store.credentials.clear, login_of(login))
+        return known
+
+    # --- Names and passwords ---------------------------------------------------------------
+
+    async def enrol(self, name: str, password: str, subject: Subject) -> bool:
+        """Give a new subject a login; False where the name is taken."""
+        credential = Credential(
+            login=login_of(name),
+            kind=subject.kind,
+            subject=subject.id,
+            password_hash=await self.hasher.hash(password),
+            set_ms=self._clock(),
+        )
+        return await asyncio.to_thread(self._store.credentials.add, credential)
+
+    async def invite(self, subject: Subject) -> str:
+        """A token with which the subject chooses a name and a password, once."""
+        token = secrets.token_urlsafe(32)
+        expires = self._clock() + self._config.times.invite_ms
+        invite = Invite(hash_of(token), subject.kind, subject.id, expires)
+        await asyncio.to_thread(self._store.credentials.invite, invite)
+        return token
+
+    async def redeem(
+        self, token: str, *, name: str, password: str, address: str
+    ) -> tuple[Redeemed, tuple[str, Session] | None]:
+        """Use an invite: the subject gets this name and password, and a session."""
+        key = hash_of(token)
+        invited = self._store.credentials.invited
+        # Looked at first, so that a made-up token costs no hashing.
+        if await asyncio.to_thread(invited, key, at_ms=self._clock()) is None:
+            return Redeemed.NO_INVITE, None
+        hashed = await self.hasher.hash(password)
+        done, invite = await asyncio.to_thread(
+            self._store.credentials.redeem,
+            key,
+            login=login_of(name),
+            password_hash=hashed,
+            at_ms=self._clock(),
+        )
+        if invite is None:
+            return done, None
+        subject = Subject(invite.kind, invite.subject)
+        await self.end_all(subject, Why.NEW_PASSWORD)
+        await self.door.note("password-set", login=login_of(name), address=address)
+        return done, await self.sessions.begin(login_of(name), subject)
+
+    # --- In the background -----------------------------------------------------------------
+
+    def _hear(self, published: Published) -> None:
+        """What the log says of people takes effect on open sockets at once."""
+        for _, event in published.events:
+            match event:
+                case events.PatronBarred():
+                    self.gone.subject(Subject("patron", event.patron), Why.BARRED)
+                case events.StaffDismissed():
+                    self.gone.subject(Subject("staff", event.staff), Why.DISMISSED)
+                case events.StaffAppointed():
+                    self.gone.subject(Subject("staff", event.staff), Why.NEW_ROLES)
+                case _:
+                    pass
+
+    def sweep(self) -> None:
+        """Tell the sockets of sessions that have locked or run out."""
+        for key in self.gone.watched():
+            if self.sessions.get(key) is None:
+                self.gone.session(key, Why.EXPIRED)
+            elif self.sessions.locked(key):
+                self.gone.session(key, Why.LOCKED)
+
+    async def look_after(self) -> None:
+        """Sweep, write down and purge, for as long as the house is open."""
+        flushed = purged = self._clock()
+        while True:
+            await asyncio.sleep(_SWEEP_S)
+            self.sweep()
+            now = self._clock()
+            if now - flushed >= _FLUSH:
+                flushed = now
+                await self.sessions.flush()
+            if now - purged >= _PURGE:
+                purged = now
+                await self.sessions.purge()

@@ -1,0 +1,79 @@
+"""Who may use which route: one table, and the guard that holds every request to it.
+
+A route that is not in the table is not served: the house does not start with one.
+"""
+
+from dataclasses import dataclass
+
+from puntobanco.people.staff import Role
+
+SOCKET = "SOCKET"
+"""What stands for the method of a route that is a socket."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Who may use a route, and in which state."""
+
+    anyone: bool = False
+    """Also those who are not signed in."""
+    patrons: bool = False
+    roles: frozenset[Role] = frozenset()
+    """Staff who have any of these."""
+    while_locked: bool = False
+    """Also while the session waits for its password."""
+    local: bool = False
+    """Also whoever asks from this very machine."""
+    guess: bool = False
+    """It tries a password or makes something new: seldom is enough."""
+    quiet: bool = False
+    """Using it is no sign that somebody is there."""
+
+    def admits(self, *, patron: bool, roles: frozenset[Role]) -> bool:
+        """Whether somebody who is signed in may use the route."""
+        return self.anyone or (self.patrons if patron else bool(self.roles & roles))
+
+
+def staff(*roles: Role) -> Allowed:
+    """Staff in one of these roles alone."""
+    return Allowed(roles=frozenset(roles))
+
+
+STAFF = staff(*Role)
+SIGNED_IN = Allowed(patrons=True, roles=frozenset(Role))
+ANYONE = Allowed(anyone=True)
+_RUN_TABLES = (Role.SUPERVISOR, Role.EXECUTIVE)
+
+ALLOWED: dict[str, Allowed] = {
+    "GET /": ANYONE,
+    "GET /{path}": ANYONE,
+    "HEAD /": ANYONE,
+    "HEAD /{path}": ANYONE,
+    "GET /health": ANYONE,
+    "GET /metrics": Allowed(roles=frozenset({Role.ADMIN, Role.AUDITOR}), local=True),
+    "GET /api/openapi.json": ANYONE,
+    "GET /api/house": ANYONE,
+    "GET /api/session": Allowed(anyone=True, while_locked=True, quiet=True),
+    "POST /api/session": Allowed(anyone=True, while_locked=True, guess=True),
+    "POST /api/session/renew": Allowed(
+        patrons=True, roles=frozenset(Role), while_locked=True, guess=True, quiet=True
+    ),
+    "DELETE /api/session": Allowed(patrons=True, roles=frozenset(Role), while_locked=True),
+    "POST /api/invites/{token}": Allowed(anyone=True, while_locked=True, guess=True),
+    "POST /api/patrons": Allowed(anyone=True, guess=True),
+    "GET /api/patrons": staff(Role.ADMIN, Role.CASHIER),
+    "POST /api/patrons/invite": staff(Role.ADMIN),
+    "POST /api/patrons/{patron}/invite": staff(Role.ADMIN),
+    "POST /api/patrons/{patron}/bar": staff(Role.ADMIN),
+    "GET /api/staff": staff(Role.ADMIN, Role.AUDITOR),
+    "POST /api/staff": staff(Role.ADMIN),
+    "POST /api/staff/{member}/roles": staff(Role.ADMIN),
+    "POST /api/staff/{member}/dismiss": staff(Role.ADMIN),
+    "POST /api/staff/{member}/invite": staff(Role.ADMIN),
+    "POST /api/staff/{member}/cards": staff(Role.ADMIN),
+    "POST /api/cards/{card}/revoke": staff(Role.ADMIN),
+    "POST /api/cash": staff(Role.CASHIER),
+    "POST /api/approvals": Allowed(roles=frozenset(Role), guess=True),
+    "POST /api/disable": staff(Role.ADMIN, *_RUN_TABLES),
+    "POST /api/enable": staff(Role.ADMIN, *_RUN_TABLES),
+}

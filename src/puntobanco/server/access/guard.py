@@ -1,0 +1,77 @@
+"""The guard before every handler: the table of who may, and the token against forged requests."""
+
+from typing import Any, cast
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from puntobanco.server.access.access import Visit
+from puntobanco.server.access.allowed import SOCKET, Allowed
+from puntobanco.server.access.identity import Identity
+from puntobanco.server.errors import Problem
+from puntobanco.server.peer import address_of, is_local
+from puntobanco.server.services import Services
+
+TOKEN_HEADER = "x-punto-token"  # noqa: S105 -- the name of a header
+_SAFE = frozenset({"GET", "HEAD", SOCKET})
+_VISIT = "punto_visit"
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
+    """Let the request through, or raise the Problem that says why not."""
+    del handler
+    services: Services = connection.app.state.services
+    method = str(connection.scope.get("method") or SOCKET)
+    row = services.allowed[f"{method} {connection.scope['path_template']}"]
+    if row.guess:
+        wait_s = services.limiter.wait_for_guess(address_of(connection.scope))
+        if wait_s:
+            raise Problem(429, "too-many", "Too many tries; wait a little.", wait_s=wait_s)
+    visit = await services.access.visit(connection.headers.get("cookie"))
+    connection.scope["state"][_VISIT] = visit
+    _check_who(connection, row, visit)
+    if visit is None:
+        return
+    if method not in _SAFE:
+        token = connection.headers.get(TOKEN_HEADER)
+        if not services.access.check_token(visit.identity, token):
+            raise Problem(403, "forged", f"The header {TOKEN_HEADER} is missing or not yours.")
+    if not row.quiet:
+        services.access.touch(visit.identity)
+
+
+def _check_who(connection: Asking, row: Allowed, visit: Visit | None) -> None:
+    if row.anyone or (row.local and is_local(connection.scope)):
+        return
+    if visit is None:
+        raise Problem(401, "signed-out", "Sign in first.")
+    if visit.locked and not row.while_locked:
+        raise Problem(401, "locked", "Nobody was here for a while; give the password again.")
+    who = visit.identity
+    if not row.admits(patron=who.patron is not None, roles=who.roles):
+        raise Problem(403, "not-yours", "This is not yours to do.")
+
+
+def provide_visit(request: Request[Any, Any, Any]) -> Visit | None:
+    """The session of a request, locked or not, where it has one."""
+    return cast("Visit | None", request.scope["state"][_VISIT])
+
+
+def provide_identity(request: Request[Any, Any, Any]) -> Identity:
+    """Who is asking, for routes that are not for anyone."""
+    visit = provide_visit(request)
+    assert visit is not None, "the guard lets nobody else through"
+    return visit.identity
+
+
+def provide_services(request: Request[Any, Any, Any]) -> Services:
+    """Everything a handler works with."""
+    return cast("Services", request.app.state.services)
+
+
+def provide_address(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return address_of(request.scope)

@@ -1,0 +1,80 @@
+"""Passwords: which are taken, and how they are kept (argon2id), away from the event loop."""
+
+import asyncio
+import unicodedata
+from functools import cache
+from importlib.resources import files
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from puntobanco.server.config import Hashing
+
+SHORTEST = 8
+LONGEST = 128
+
+
+def normal_password(password: str) -> str:
+    """The password in one spelling, so that every keyboard writes the same one (NFKC)."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def fault_of(password: str, *, name: str = "") -> str | None:
+    """Why a password is not taken, in one sentence, or None where it is.
+
+    Length is all that counts, beside what everybody tries first; no rule asks for signs or digits.
+
+    >>> fault_of("correct horse")
+    >>> fault_of("password1")
+    'This password is one of the first that anybody would try.'
+    """
+    normal = normal_password(password)
+    if not SHORTEST <= len(normal) <= LONGEST:
+        return f"A password has {SHORTEST} to {LONGEST} characters."
+    if normal.casefold() in _common() or (name and normal.casefold() == name.casefold()):
+        return "This password is one of the first that anybody would try."
+    if len(set(normal)) == 1:
+        return "A password is not one character again and again."
+    return None
+
+
+@cache
+def _common() -> frozenset[str]:
+    text = files("puntobanco.server.access").joinpath("common_passwords.txt").read_text("utf-8")
+    return frozenset(line.casefold() for line in text.splitlines() if line)
+
+
+class Hasher:
+    """Hashes and checks, a bounded number at once."""
+
+    def __init__(self, hashing: Hashing) -> None:
+        self._hasher = PasswordHasher(
+            time_cost=hashing.passes,
+            memory_cost=hashing.memory_kib,
+            parallelism=hashing.lanes,
+        )
+        self._turn = asyncio.Semaphore(hashing.at_once)
+        # For names that nobody has: checking takes as long as for those that somebody has.
+        self._nobody = self._hasher.hash("nobody has this password")
+
+    async def hash(self, password: str) -> str:
+        """The hash to keep, with its salt and its parameters."""
+        async with self._turn:
+            return await asyncio.to_thread(self._hasher.hash, normal_password(password))
+
+    async def matches(self, kept: str | None, password: str) -> bool:
+        """Whether the password is the one that was kept; None is never matched, and as slowly."""
+        async with self._turn:
+            normal = normal_password(password)[: 2 * LONGEST]
+            return await asyncio.to_thread(self._matches, kept, normal)
+
+    def outdated(self, kept: str) -> bool:
+        """Whether the hash was made with other parameters than today's."""
+        return self._hasher.check_needs_rehash(kept)
+
+    def _matches(self, kept: str | None, normal: str) -> bool:
+        try:
+            self._hasher.verify(kept or self._nobody, normal)
+        except (VerificationError, InvalidHashError):
+            return False
+        return kept is not None

@@ -1,0 +1,161 @@
+"""Sessions in memory over those in the store: cheap to look at, gone at once when they end.
+
+A token is 256 bits of entropy and is known to the browser alone; here and in the store it goes by
+its hash. An id that the house did not make is nobody's, whatever it says.
+"""
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from puntobanco.core.ids import Ms
+from puntobanco.server.access.identity import SessionKey, Subject
+from puntobanco.server.config import SECOND, Times
+from puntobanco.store import Session
+from puntobanco.store.sessions import Sessions as Kept
+
+TOKEN_BYTES = 32
+_VALID = 2 * SECOND
+"""How long memory is believed before the store is asked again: others may end sessions there."""
+_MOST_HELD = 20_000
+
+
+@dataclass(slots=True)
+class _Held:
+    session: Session
+    read: Ms
+    seen: Ms
+    written: Ms
+
+
+class Sessions:
+    """The sessions of a house."""
+
+    def __init__(self, kept: Kept, clock: Callable[[], Ms], times: Times) -> None:
+        self._kept = kept
+        self._clock = clock
+        self._times = times
+        self._held: dict[bytes, _Held] = {}
+        self._endings = 0
+
+    async def begin(self, login: str, subject: Subject) -> tuple[str, Session]:
+        """A new session under a new token, which is told this once."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        now = self._clock()
+        session = Session(
+            token_hash=hash_of(token),
+            login=login,
+            kind=subject.kind,
+            subject=subject.id,
+            secret=secrets.token_bytes(TOKEN_BYTES),
+            created_ms=now,
+            seen_ms=now,
+            expires_ms=now + self._times.longest_ms(subject.kind),
+        )
+        await asyncio.to_thread(self._kept.add, session)
+        self._hold(session)
+        return token, session
+
+    async def find(self, token: str) -> Session | None:
+        """The session of a token, locked or not; None for one that ended or never was."""
+        key = hash_of(token)
+        held = self._held.get(key)
+        if held is None or self._clock() - held.read > _VALID:
+            await self._read(key)
+        return self.get(SessionKey(key))
+
+    def get(self, key: SessionKey) -> Session | None:
+        """A session that is in memory and has not run out."""
+        held = self._held.get(key)
+        if held is None or held.session.expires_ms <= self._clock():
+            return None
+        return held.session
+
+    def holds(self, token: str) -> bool:
+        """Whether memory knows the token, without asking the store."""
+        return self.get(SessionKey(hash_of(token))) is not None
+
+    def locked(self, key: SessionKey) -> bool:
+        """Whether nobody has used the session for so long that the password is asked again."""
+        held = self._held.get(key)
+        if held is None:
+            return True
+        return self._clock() - held.seen >= self._times.idle_ms(held.session.kind)
+
+    def touch(self, key: SessionKey) -> None:
+        """Somebody used the session; one that is locked stays locked."""
+        if not self.locked(key):
+            self._held[key].seen = self._clock()
+
+    async def end(self, key: SessionKey) -> None:
+        """End a session: its token opens nothing from now on."""
+        self._forget(key)
+        await asyncio.to_thread(self._kept.end, key)
+        # Somebody may have read it back into memory meanwhile.
+        self._forget(key)
+
+    async def end_all(self, subject: Subject) -> None:
+        """End every session of a subject."""
+        self._forget_all(subject)
+        await asyncio.to_thread(self._kept.end_all, subject.kind, subject.id)
+        self._forget_all(subject)
+
+    async def flush(self) -> None:
+        """Write down when sessions were last used, all in one transaction, and forget old ones."""
+        late = {key: held for key, held in self._held.items() if held.seen > held.written}
+        await asyncio.to_thread(self._kept.seen, {key: held.seen for key, held in late.items()})
+        for held in late.values():
+            held.written = held.seen
+        now = self._clock()
+        for key, held in list(self._held.items()):
+            unused = now - max(held.read, held.seen)
+            if held.session.expires_ms <= now or unused > self._times.patron_idle_ms:
+                del self._held[key]
+
+    async def purge(self) -> None:
+        """Forget in the store what has run out."""
+        await asyncio.to_thread(self._kept.purge, at_ms=self._clock())
+
+    async def _read(self, key: bytes) -> None:
+        while True:
+            endings = self._endings
+            session = await asyncio.to_thread(self._kept.find, key)
+            # A session that ended while it was read must not come back.
+            if endings == self._endings:
+                break
+        if session is None:
+            self._held.pop(key, None)
+        else:
+            self._hold(session)
+
+    def _hold(self, session: Session) -> None:
+        key, seen = session.token_hash, Ms(session.seen_ms)
+        before = self._held.get(key)
+        if before is not None:
+            seen = max(seen, before.seen)
+        elif len(self._held) >= _MOST_HELD:
+            self._held.pop(next(iter(self._held)))
+        self._held[key] = _Held(session, self._clock(), seen, Ms(session.seen_ms))
+
+    def _forget(self, key: bytes) -> None:
+        self._endings += 1
+        self._held.pop(key, None)
+
+    def _forget_all(self, subject: Subject) -> None:
+        self._endings += 1
+        for key, held in list(self._held.items()):
+            if (held.session.kind, held.session.subject) == (subject.kind, subject.id):
+                del self._held[key]
+
+
+def hash_of(token: str) -> bytes:
+    """What a token is known by."""
+    return hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
+
+
+def forgery_token(session: Session) -> str:
+    """What a page of this session sends along, and nobody else's page can know."""
+    return hmac.new(session.secret, b"punto token 1", hashlib.sha256).hexdigest()

@@ -1,0 +1,134 @@
+"""The application: routes, the guard before them, and what runs beside them.
+
+Other parts of the server join by handing in their handlers, who may use them, and what has to run
+for as long as the house is open.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import ImproperlyConfiguredException
+from litestar.routes import HTTPRoute, WebSocketRoute
+from msgspec import json
+
+from puntobanco.core.errors import ensure
+from puntobanco.server import pages
+from puntobanco.server.access.allowed import ALLOWED, SOCKET, Allowed
+from puntobanco.server.access.guard import (
+    guard,
+    provide_address,
+    provide_identity,
+    provide_services,
+    provide_visit,
+)
+from puntobanco.server.edge import Edge
+from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
+from puntobanco.server.openapi import described
+from puntobanco.server.routes import disable, house, patrons, session, staff
+from puntobanco.server.services import Services
+
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+ROUTES = (house, session, patrons, staff, disable, pages)
+
+
+DEPENDENCIES = {
+    "services": Provide(provide_services, sync_to_thread=False),
+    "identity": Provide(provide_identity, sync_to_thread=False),
+    "visit": Provide(provide_visit, sync_to_thread=False),
+    "address": Provide(provide_address, sync_to_thread=False),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """What another part of the server brings along."""
+
+    handlers: Sequence[Any] = ()
+    allowed: Mapping[str, Allowed] = field(default_factory=dict)
+    """Who may use those handlers, by method (or SOCKET) and path."""
+    lifespans: Sequence[Lifespan] = ()
+    dependencies: Mapping[str, Provide] = field(default_factory=dict)
+    state: Mapping[str, Any] = field(default_factory=dict)
+    """What its handlers find in the application's state."""
+
+
+NOTHING = Joined()
+
+
+def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
+    """The application around a running house."""
+    services = replace(services, allowed=allowed_of(joined))
+
+    @asynccontextmanager
+    async def looked_after(app: Litestar) -> AsyncIterator[None]:
+        del app
+        task = asyncio.create_task(services.access.look_after())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await services.access.door.settle()
+            await services.access.sessions.flush()
+
+    app = Litestar(
+        route_handlers=handlers_of(joined),
+        guards=[guard],
+        dependencies=DEPENDENCIES | dict(joined.dependencies),
+        exception_handlers=ERROR_HANDLERS,
+        lifespan=[looked_after, *joined.lifespans],
+        openapi_config=None,
+        request_max_body_size=services.config.limits.body_bytes,
+        logging_config=None,
+        state=State({"services": services, "pages": pages.Pages(), **joined.state}),
+    )
+    app.state.openapi = cache(partial(openapi_of, joined))
+    found = set(routes_of(app))
+    for name in sorted(found ^ set(services.allowed)):
+        ensure(name not in found, f"route {name}: nothing says who may use it")
+        ensure(name in found, f"route {name}: it is said who may use it, and there is none")
+    return app
+
+
+def handlers_of(joined: Joined) -> list[Any]:
+    """Every handler, ours and those of the parts that join."""
+    return [*(handler for part in ROUTES for handler in part.HANDLERS), *joined.handlers]
+
+
+def allowed_of(joined: Joined) -> dict[str, Allowed]:
+    """Who may use which route, theirs too."""
+    return ALLOWED | dict(joined.allowed)
+
+
+def openapi_of(joined: Joined = NOTHING) -> bytes:
+    """The description of the API as JSON; it needs no running house."""
+    dependencies = DEPENDENCIES | dict(joined.dependencies)
+    return json.encode(described(handlers_of(joined), dependencies, allowed_of(joined)))
+
+
+def with_edge(app: Litestar) -> Edge:
+    """The application as it is served: nothing gets in but through the edge."""
+    services: Services = app.state.services
+    return Edge(app, services)
+
+
+def routes_of(app: Litestar) -> list[str]:
+    """Every route by method (or SOCKET) and path; what Litestar answers to OPTIONS is its own."""
+    found: list[str] = []
+    for one in app.routes:
+        if isinstance(one, HTTPRoute):
+            methods = (method for method in one.methods if method != "OPTIONS")
+            found.extend(f"{method} {one.path_format}" for method in methods)
+        elif isinstance(one, WebSocketRoute):
+            found.append(f"{SOCKET} {one.path_format}")
+        else:
+            raise ImproperlyConfiguredException(f"{one.path}: neither a request nor a socket")
+    return sorted(found)

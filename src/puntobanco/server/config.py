@@ -1,0 +1,96 @@
+"""How a house is set up: what it is called, what it allows, and its limits. Values only."""
+
+from dataclasses import dataclass, field
+
+from puntobanco.core.game import Currency
+from puntobanco.core.money import Minor
+from puntobanco.core.text import Language
+from puntobanco.store import Kind
+
+PROTOCOL = 1
+"""The version of what goes over the wire; another number is another protocol."""
+
+DOLLARS = Currency("USD", 2)
+NOTHING = Minor(0)
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: int
+    per_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How often anybody may ask."""
+
+    address: Rate = Rate(burst=200, per_s=50)
+    """Requests of one address without a session."""
+    session: Rate = Rate(burst=200, per_s=50)
+    """Requests of one session."""
+    handshakes: Rate = Rate(burst=60, per_s=10)
+    """Sockets opened from one address, or in one session."""
+    guesses: Rate = Rate(burst=20, per_s=0.5)
+    """Requests from one address that try a password or make a patron."""
+    body_bytes: int = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long access lasts, and how soon it locks."""
+
+    patron_idle_ms: int = 30 * MINUTE
+    staff_idle_ms: int = 5 * MINUTE
+    patron_longest_ms: int = 30 * DAY
+    staff_longest_ms: int = 12 * HOUR
+    failures: int = 3
+    failure_window_ms: int = 30 * MINUTE
+    patron_locked_ms: int = 30 * MINUTE
+    invite_ms: int = 3 * DAY
+    approval_ms: int = 2 * MINUTE
+
+    def idle_ms(self, kind: Kind) -> int:
+        """How long a session may lie unused before the password is asked again."""
+        return self.patron_idle_ms if kind == "patron" else self.staff_idle_ms
+
+    def longest_ms(self, kind: Kind) -> int:
+        """How long a session lasts at most."""
+        return self.patron_longest_ms if kind == "patron" else self.staff_longest_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Hashing:
+    """What a password costs to check: RFC 9106, its second recommended option."""
+
+    passes: int = 3
+    memory_kib: int = 64 * 1024
+    lanes: int = 4
+    at_once: int = 2
+    """More than this many wait: each takes its memory and its lanes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """A house as its operator set it up."""
+
+    name: str = "Punto Banco"
+    currency: Currency = DOLLARS
+    languages: tuple[Language, ...] = (Language.EN, Language.ZH_HANS)
+    notices: tuple[str, ...] = ()
+    open_registration: bool = False
+    welcome_credit: Minor = NOTHING
+    """Play money that whoever registers is given."""
+    secure: bool = False
+    """Whether people reach the house over TLS, its own or a proxy's."""
+    proxy: str | None = None
+    """The address of the one proxy that may connect, where there is one."""
+    limits: Limits = field(default_factory=Limits)
+    times: Times = field(default_factory=Times)
+    hashing: Hashing = field(default_factory=Hashing)

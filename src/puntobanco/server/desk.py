@@ -1,0 +1,69 @@
+"""The desk: what goes to the pit goes through here, counted and timed."""
+
+import secrets
+from collections.abc import Callable
+
+from puntobanco.core.ids import CommandId, StaffId, TableId
+from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
+from puntobanco.house.pit import Pit
+from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.decide import PeopleRefusal
+from puntobanco.server.errors import Problem
+from puntobanco.server.metrics import Metrics
+from puntobanco.table.commands import Actor, AnyCommand
+from puntobanco.table.refusals import Refusal
+
+
+class Desk:
+    """Sends commands to a pit."""
+
+    def __init__(self, pit: Pit, metrics: Metrics, seconds: Callable[[], float]) -> None:
+        self._pit = pit
+        self._metrics = metrics
+        self._seconds = seconds
+
+    async def send(self, sent: Sent) -> Answer:
+        """Carry a command out and count it; the answer is durable when it comes."""
+        begun = self._seconds()
+        answer = await self._pit.send(sent)
+        self._metrics.observe("punto_command_seconds", self._seconds() - begun)
+        self._metrics.count("punto_commands_total", command=type(sent.command).__name__)
+        if not isinstance(answer, Accepted):
+            self._metrics.count("punto_refusals_total", code=code_of(answer))
+        return answer
+
+    async def people(
+        self,
+        command: AnyPeopleCommand,
+        *,
+        by: StaffId | None,
+        id: str | None = None,  # noqa: A002
+    ) -> Accepted:
+        """Carry a command about people or credit out, or raise the Problem of its refusal."""
+        made = CommandId(id or new_id())
+        return accepted(await self.send(ToHouse(id=made, by=by, command=command)))
+
+    async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
+        """Carry a command to a table out, or raise the Problem of its refusal."""
+        sent = ToTable(id=CommandId(new_id()), table=table, by=by, command=command)
+        return accepted(await self.send(sent))
+
+
+def new_id() -> str:
+    """An id for a command that nobody will send again."""
+    return secrets.token_hex(12)
+
+
+def accepted(answer: Answer) -> Accepted:
+    """The answer where it is yes; a refusal becomes a Problem with its code."""
+    if isinstance(answer, Accepted):
+        return answer
+    if isinstance(answer, PeopleRefusal):
+        raise Problem(409, code_of(answer), f"Refused: {answer.why}.")
+    detail = f" ({answer.detail})" if answer.detail else ""
+    raise Problem(409, code_of(answer), f"The table refused: {answer.code.value}{detail}.")
+
+
+def code_of(answer: Refusal | PeopleRefusal) -> str:
+    """A refusal in one word, for programs."""
+    return answer.code.value if isinstance(answer, Refusal) else "refused"

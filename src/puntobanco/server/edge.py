@@ -1,0 +1,142 @@
+"""The edge: what every request and every handshake passes before anything else sees it.
+
+It is plain ASGI around the whole application, so that no route, no error page and no socket can be
+reached another way. In this order: the proxy, the rate, the host, the origin. What is let through
+is timed, counted and logged by its route, never by its path, which may hold a token.
+"""
+
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from puntobanco.server.access.cookies import token_in
+from puntobanco.server.access.sessions import hash_of
+from puntobanco.server.errors import ErrorBody
+from puntobanco.server.headers import guarded
+from puntobanco.server.peer import (
+    address_of,
+    forwarded,
+    header,
+    host_is_local,
+    is_local,
+    same_origin,
+)
+from puntobanco.server.services import Services
+
+LOG = logging.getLogger("punto.requests")
+
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_ALWAYS_HEARD = frozenset({"/health", "/metrics"})
+
+Refused = tuple[int, str, str, int]
+"""Status, code, sentence, and the seconds to wait where that helps."""
+
+
+class Edge:
+    """The application with its edge."""
+
+    def __init__(
+        self, app: Any, services: Services, seconds: Callable[[], float] = monotonic
+    ) -> None:
+        self._app = app
+        self._services = services
+        self._seconds = seconds
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request, a socket or the application's own life."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        begun = self._seconds()
+        refused = self._refusal(scope)
+        guarding = self._guarding(scope, send, begun)
+        if refused is not None:
+            await _refuse(scope, receive, guarding, refused)
+            return
+        await self._app(scope, receive, guarding)
+
+    def _refusal(self, scope: Any) -> Refused | None:
+        config = self._services.config
+        if config.proxy is not None:
+            refused = self._through_proxy(scope, config.proxy)
+            if refused is not None:
+                return refused
+        return self._too_often(scope) or self._misled(scope)
+
+    def _through_proxy(self, scope: Any, proxy: str) -> Refused | None:
+        if address_of(scope) != proxy:
+            return 403, "proxy", "This house is reached through its proxy alone.", 0
+        address, over_tls = forwarded(scope)
+        scope["client"] = (address, 0)
+        if not over_tls and not (is_local(scope) and scope["path"] in _ALWAYS_HEARD):
+            return 403, "https", "This house is reached over https alone.", 0
+        return None
+
+    def _too_often(self, scope: Any) -> Refused | None:
+        limiter, access = self._services.limiter, self._services.access
+        token = token_in(header(scope, b"cookie"), secure=self._services.config.secure)
+        known = token is not None and access.sessions.holds(token)
+        session = hash_of(token).hex() if known and token is not None else None
+        address = address_of(scope)
+        socket = scope["type"] == "websocket"
+        wait = limiter.wait_for_handshake if socket else limiter.wait_for_request
+        wait_s = wait(address, session)
+        if not wait_s:
+            return None
+        self._services.metrics.count("punto_rate_limited_total")
+        return 429, "too-many", "Too many requests; wait a little.", wait_s
+
+    def _misled(self, scope: Any) -> Refused | None:
+        secure = self._services.config.secure
+        if not secure and not host_is_local(scope):
+            return 421, "host", "On plain http this house answers to this machine's name alone.", 0
+        if scope.get("method") in _SAFE or same_origin(scope, secure=secure):
+            return None
+        return 403, "origin", "This came from a page of somebody else.", 0
+
+    def _guarding(self, scope: Any, send: Any, begun: float) -> Any:
+        secure = self._services.config.secure
+
+        async def guarding(message: Any) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                message["headers"] = guarded(message.get("headers", ()), secure=secure)
+                self._note(scope, message["status"], begun)
+            elif message["type"] == "websocket.accept":
+                self._note(scope, 101, begun)
+            await send(message)
+
+        return guarding
+
+    def _note(self, scope: Any, status: int, begun: float) -> None:
+        method = scope.get("method", "SOCKET")
+        route = scope.get("path_template", "")
+        took = self._seconds() - begun
+        metrics = self._services.metrics
+        metrics.count("punto_requests_total", status=str(status))
+        metrics.observe("punto_request_seconds", took)
+        fields = {
+            "method": method,
+            "route": route,
+            "status": status,
+            "ms": round(1000 * took, 1),
+            "address": address_of(scope),
+        }
+        LOG.info("request", extra=fields)
+
+
+async def _refuse(scope: Any, receive: Any, send: Any, refused: Refused) -> None:
+    status, code, sentence, wait_s = refused
+    kind = "http"
+    if scope["type"] == "websocket":
+        await receive()
+        kind = "websocket.http"
+    headers = [(b"content-type", b"application/json")]
+    if wait_s:
+        headers.append((b"retry-after", str(wait_s).encode()))
+    body = msgspec.json.encode(ErrorBody(code, sentence))
+    headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body})

@@ -1,0 +1,109 @@
+"""What goes wrong, as people and programs are told: a code and one sentence."""
+
+import logging
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_422_UNPROCESSABLE_ENTITY,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+from litestar.types import ExceptionHandlersMap
+
+from puntobanco.house.pit import PitStoppedError
+
+LOG = logging.getLogger("punto.server")
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """The one shape of every error."""
+
+    code: str
+    """For programs; a code never changes its meaning."""
+    message: str
+    """For people: one sentence."""
+
+
+class Problem(HTTPException):
+    """A request that was not carried out, for a reason its sender is told."""
+
+    def __init__(self, status: int, code: str, message: str, *, wait_s: int | None = None) -> None:
+        super().__init__(detail=message, status_code=status)
+        self.code = code
+        if wait_s is not None:
+            self.headers = {"retry-after": str(wait_s)}
+
+
+def problem_response(
+    status: int, code: str, message: str, headers: dict[str, str] | None = None
+) -> Response[ErrorBody]:
+    """An error as it is sent."""
+    return Response(
+        ErrorBody(code, message),
+        status_code=status,
+        media_type="application/json",
+        headers=headers,
+    )
+
+
+def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
+    del request
+    return problem_response(error.status_code, error.code, error.detail, error.headers)
+
+
+def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:
+    del request
+    faults = error.extra if isinstance(error.extra, list) else []
+    told = [f"{fault.get('key', '')}: {fault.get('message', '')}" for fault in faults]
+    sentence = "; ".join(told) or "The request is not what was expected."
+    return problem_response(HTTP_422_UNPROCESSABLE_ENTITY, "invalid", sentence)
+
+
+_CODES = {
+    400: ("malformed", "The request cannot be read."),
+    404: ("not-found", "There is nothing here."),
+    405: ("method", "This cannot be done here."),
+    413: ("too-large", "The request is larger than is taken."),
+    415: ("media-type", "The request is of a type that is not taken."),
+}
+
+
+def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
+    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        return _unexpected(request, error)
+    known = _CODES.get(error.status_code, _CODES[HTTP_400_BAD_REQUEST])
+    return problem_response(error.status_code, *known, error.headers)
+
+
+def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Response[ErrorBody]:
+    del request
+    LOG.error("pit stopped", extra={"detail": str(error)})
+    return problem_response(
+        HTTP_503_SERVICE_UNAVAILABLE, "stopped", "The house has stopped; nothing was done."
+    )
+
+
+def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
+    """The last resort: the sender learns an id and nothing else, the log has the rest."""
+    number = secrets.token_hex(4)
+    route = request.scope.get("path_template", "")
+    LOG.error("unexpected error", extra={"error": number, "route": route}, exc_info=error)
+    return problem_response(
+        HTTP_500_INTERNAL_SERVER_ERROR,
+        "unexpected",
+        f"Something went wrong here, and was noted as {number}.",
+    )
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Problem: _problem,
+    ValidationException: _invalid,
+    HTTPException: _refused,
+    PitStoppedError: _pit_stopped,
+    Exception: _unexpected,
+}

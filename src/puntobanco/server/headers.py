@@ -1,0 +1,39 @@
+"""Headers that every response carries."""
+
+from collections.abc import Iterable
+
+CONTENT_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+ALWAYS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+OVER_TLS = {"strict-transport-security": "max-age=31536000"}
+
+Headers = list[tuple[bytes, bytes]]
+
+
+def guarded(headers: Iterable[tuple[bytes, bytes]], *, secure: bool) -> Headers:
+    """The headers of a response and those that every response carries."""
+    kept = list(headers)
+    names = {name.lower() for name, _ in kept}
+    added = ALWAYS | (OVER_TLS if secure else {}) | {"cache-control": "no-store"}
+    kept += [
+        (name.encode(), value.encode())
+        for name, value in added.items()
+        if name.encode() not in names
+    ]
+    return kept

@@ -1,0 +1,55 @@
+"""How often anybody may ask: a bucket of tokens for each address and each session."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+
+from puntobanco.server.config import Limits, Rate
+from puntobanco.server.peer import network_of
+
+_MOST = 20_000
+"""Buckets that are kept; the one unused for longest goes first."""
+
+
+class Buckets:
+    """Buckets that fill at one rate, by whoever draws from them."""
+
+    def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
+        self._rate = rate
+        self._seconds = seconds
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, who: str) -> int:
+        """Take a token: 0 where there was one, else the seconds until there will be."""
+        now = self._seconds()
+        left, at = self._buckets.pop(who, (float(self._rate.burst), now))
+        left = min(float(self._rate.burst), left + (now - at) * self._rate.per_s)
+        taken = left >= 1
+        self._buckets[who] = (left - 1 if taken else left), now
+        if len(self._buckets) > _MOST:
+            self._buckets.popitem(last=False)
+        return 0 if taken else max(1, math.ceil((1 - left) / self._rate.per_s))
+
+
+class Limiter:
+    """The buckets of a house. A known session has its own, so that neighbours do not share."""
+
+    def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
+        self._address = Buckets(limits.address, seconds)
+        self._session = Buckets(limits.session, seconds)
+        self._handshakes = Buckets(limits.handshakes, seconds)
+        self._guesses = Buckets(limits.guesses, seconds)
+
+    def wait_for_request(self, address: str, session: str | None) -> int:
+        """The seconds that a request has to wait."""
+        if session is not None:
+            return self._session.wait(session)
+        return self._address.wait(network_of(address))
+
+    def wait_for_handshake(self, address: str, session: str | None) -> int:
+        """The seconds that a socket has to wait before it may open."""
+        return self._handshakes.wait(session or network_of(address))
+
+    def wait_for_guess(self, address: str) -> int:
+        """The seconds that another try of a password has to wait."""
+        return self._guesses.wait(network_of(address))

@@ -1,0 +1,86 @@
+"""The description of the API: what Litestar finds in the handlers, and what the edge can answer.
+
+Which errors a route has follows from the table of who may use it, so they are said in one place.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+
+from puntobanco.server.access.allowed import Allowed
+from puntobanco.server.errors import ErrorBody
+from puntobanco.version import VERSION
+
+_ERROR = {"$ref": "#/components/schemas/ErrorBody"}
+_UNSAFE = frozenset({"post", "put", "patch", "delete"})
+
+ALWAYS = {
+    "429": "Too many requests; the header retry-after says how long to wait.",
+    "500": "Something went wrong here; the sentence names the note that was made of it.",
+    "503": "The house has stopped; nothing was done.",
+}
+WITH_INPUT = {
+    "400": "The request cannot be read.",
+    "413": "The request is larger than is taken.",
+    "422": "A field is missing, unknown or not what was expected.",
+}
+GUARDED = {
+    "401": "Nobody is signed in, or the session waits for its password.",
+    "403": "Not theirs to do, or without the token of their own session.",
+}
+
+
+def described(
+    handlers: Sequence[Any], dependencies: Mapping[str, Provide], allowed: Mapping[str, Allowed]
+) -> dict[str, Any]:
+    """The description of these handlers, as OpenAPI 3.1."""
+    config = OpenAPIConfig(
+        title="Punto Banco",
+        version=VERSION,
+        description="A baccarat house: people, money and tables.",
+        use_handler_docstrings=True,
+    )
+    app = Litestar(list(handlers), dependencies=dict(dependencies), openapi_config=config)
+    document: dict[str, Any] = app.openapi_schema.to_schema()
+    schemas = document.setdefault("components", {}).setdefault("schemas", {})
+    schemas["ErrorBody"] = _shape_of_errors()
+    document["components"]["securitySchemes"] = {
+        "session": {"type": "apiKey", "in": "cookie", "name": "__Host-punto"},
+        "token": {"type": "apiKey", "in": "header", "name": "x-punto-token"},
+    }
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            _complete(operation, method, allowed[f"{method.upper()} {path}"])
+    return document
+
+
+def _complete(operation: dict[str, Any], method: str, row: Allowed) -> None:
+    takes_input = bool(operation.get("requestBody") or operation.get("parameters"))
+    errors = dict(ALWAYS)
+    if takes_input:
+        errors |= WITH_INPUT
+    if not row.anyone:
+        errors |= GUARDED
+        schemes = ("session", "token") if method in _UNSAFE else ("session",)
+        operation["security"] = [{scheme: [] for scheme in schemes}]
+    elif method in _UNSAFE:
+        errors |= {"403": GUARDED["403"]}
+    responses = operation["responses"]
+    if takes_input:
+        # Litestar's own shape of a bad request is not the one that is sent.
+        responses.pop("400", None)
+    for status, text in errors.items():
+        if status not in responses:
+            content = {"application/json": {"schema": _ERROR}}
+            responses[status] = {"description": text, "content": content}
+    operation["responses"] = dict(sorted(responses.items()))
+
+
+def _shape_of_errors() -> dict[str, Any]:
+    _, parts = msgspec.json.schema_components([ErrorBody])
+    shape: dict[str, Any] = parts["ErrorBody"]
+    return shape

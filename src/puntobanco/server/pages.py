@@ -1,0 +1,99 @@
+"""The screens, as the web part built them: read once, served from memory, never from a path.
+
+A name is looked up among the files that were there at the start, so no name reaches the disk.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import HttpMethod, MediaType, Request, Response, route
+
+from puntobanco.server.errors import Problem
+
+STATIC = Path(__file__).parent / "static"
+INDEX = "index.html"
+
+_HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+_COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml")
+_FOREVER = "public, max-age=31536000, immutable"
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title></head>
+<body><p>The screens were not built: install Node 20.19 or newer and run <code>pip install .</code>
+in the sources again.</p></body></html>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A file of the screens, ready to be sent."""
+
+    body: bytes
+    zipped: bytes | None
+    media_type: str
+    tag: str
+    cache: str
+
+
+class Pages:
+    """The files of the screens by their paths."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        files = sorted(file for file in folder.rglob("*") if file.is_file())
+        self._pages = {
+            file.relative_to(folder).as_posix(): _page(file.relative_to(folder), file.read_bytes())
+            for file in files
+            if not file.name.startswith(".")
+        }
+        self.built = INDEX in self._pages
+        if not self.built:
+            self._pages[INDEX] = _page(Path(INDEX), _NOT_BUILT.encode())
+
+    def find(self, path: str) -> Page | None:
+        """The file of a path; a path without an ending is a page of the one application."""
+        name = path.strip("/")
+        if name in self._pages:
+            return self._pages[name]
+        is_page = "." not in name.rpartition("/")[2] and not name.startswith(("api/", "assets/"))
+        return self._pages[INDEX] if is_page and name != "api" else None
+
+
+def _page(name: Path, body: bytes) -> Page:
+    guessed = mimetypes.guess_type(name.name)[0] or "application/octet-stream"
+    media_type = "text/javascript" if name.suffix in {".js", ".mjs"} else guessed
+    small = gzip.compress(body, mtime=0) if media_type.startswith(_COMPRESSED) else None
+    written = f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    hashed = name.parts[0] == "assets" and _HASHED.search(name.name)
+    return Page(body, small, written, tag, _FOREVER if hashed else "no-cache")
+
+
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    media_type=MediaType.HTML,
+)
+async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    """A file of the screens, or the page that draws itself for any path without an ending."""
+    pages: Pages = request.app.state.pages
+    found = pages.find(path)
+    if found is None:
+        raise Problem(404, "not-found", "There is nothing here.")
+    headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
+    body = found.body
+    if found.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = found.zipped
+        headers["content-encoding"] = "gzip"
+    if request.method == HttpMethod.HEAD:
+        body = b""
+    return Response(body, headers=headers, media_type=found.media_type)
+
+
+HANDLERS = [page]

@@ -1,0 +1,87 @@
+"""Where a request comes from, and whether it came the way the house is meant to be reached."""
+
+import ipaddress
+from collections.abc import Mapping
+from typing import Any
+
+Scope = Mapping[str, Any]
+
+
+def address_of(scope: Scope) -> str:
+    """The address of whoever asks."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def is_local(scope: Scope) -> bool:
+    """Whether whoever asks is on this machine."""
+    return is_loopback(address_of(scope))
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host name or an address is this very machine.
+
+    >>> is_loopback("127.0.0.1"), is_loopback("[::1]"), is_loopback("0.0.0.0")
+    (True, True, False)
+    """
+    if host.casefold() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def network_of(address: str) -> str:
+    """What counts as one place: an address, or the /64 of an IPv6 one, which one line has whole.
+
+    >>> network_of("2001:db8::1") == network_of("2001:db8::2")
+    True
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header of a request; None where it is missing or there is more than one."""
+    found = [value for key, value in scope.get("headers", ()) if key == name]
+    return found[0].decode("latin-1") if len(found) == 1 else None
+
+
+def forwarded(scope: Scope) -> tuple[str, bool]:
+    """The address that a proxy says it speaks for, and whether that one came over TLS.
+
+    The last entry is the proxy's own; what stands before it is anybody's word.
+    """
+    named = header(scope, b"x-forwarded-for")
+    address = named.rsplit(",", 1)[-1].strip() if named else address_of(scope)
+    return address, header(scope, b"x-forwarded-proto") == "https"
+
+
+def same_origin(scope: Scope, *, secure: bool) -> bool:
+    """Whether a page of this very house made the request, as far as its browser says.
+
+    A socket has to say so; other requests may leave it out, as programs do.
+    """
+    origin = header(scope, b"origin")
+    if origin is None:
+        site = header(scope, b"sec-fetch-site")
+        return scope["type"] != "websocket" and site in (None, "same-origin", "none")
+    scheme = "https" if secure else "http"
+    host = header(scope, b"host")
+    return host is not None and origin.casefold() == f"{scheme}://{host}".casefold()
+
+
+def host_is_local(scope: Scope) -> bool:
+    """Whether the request was meant for this machine by name.
+
+    On plain http a page elsewhere could have its own name point here; then this says another.
+    """
+    host = header(scope, b"host") or ""
+    name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+    return is_loopback(name)

@@ -1,0 +1,107 @@
+"""Disabling everything, a table or a login, and enabling it again."""
+
+import msgspec
+from litestar import post
+
+from puntobanco.core.ids import TableId
+from puntobanco.people.staff import Role
+from puntobanco.server.access.identity import Identity
+from puntobanco.server.access.names import login_of
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.shapes import Id, Name, Reason, Shape, errors
+from puntobanco.server.services import Services
+from puntobanco.table import commands
+from puntobanco.table.state import Phase
+
+_ERRORS = errors(e404="There is no such table or login.", e409="The table refused.")
+
+
+class Everything(Shape, frozen=True, tag_field="what", tag="all"):
+    """Every open table."""
+
+    reason: Reason
+
+
+class OneTable(Shape, frozen=True, tag_field="what", tag="table"):
+    """One table."""
+
+    table: Id
+    reason: Reason
+
+
+class OneLogin(Shape, frozen=True, tag_field="what", tag="login"):
+    """One login."""
+
+    login: Name
+    reason: Reason
+
+
+Target = Everything | OneTable | OneLogin
+
+
+class Affected(msgspec.Struct, frozen=True, kw_only=True):
+    """What it took effect on."""
+
+    tables: tuple[str, ...] = ()
+    logins: tuple[str, ...] = ()
+
+
+@post("/api/disable", status_code=200, summary="Disable tables or a login", responses=_ERRORS)
+async def disable(data: Target, services: Services, identity: Identity) -> Affected:
+    """Coups in progress conclude and no other begins; a login's sockets close at once."""
+    if not isinstance(data, OneLogin):
+        make = commands.DisableTable(reason=data.reason)
+        return await _tables(data, make, services, identity)
+    login = _login(data, identity)
+    if login == identity.login:
+        raise Problem(409, "yourself", "Nobody disables their own sign-in; ask another.")
+    if not await services.access.disable(login, data.reason):
+        raise Problem(404, "not-found", "Nobody signs in by this name.")
+    await services.access.door.note("disabled", login=login, detail=_why(data, identity))
+    return Affected(logins=(login,))
+
+
+@post("/api/enable", status_code=200, summary="Enable tables or a login", responses=_ERRORS)
+async def enable(data: Target, services: Services, identity: Identity) -> Affected:
+    """Coups may begin again; a login that was disabled or locked can be used again."""
+    if not isinstance(data, OneLogin):
+        make = commands.EnableTable(reason=data.reason)
+        return await _tables(data, make, services, identity)
+    login = _login(data, identity)
+    if not await services.access.enable(login):
+        raise Problem(404, "not-found", "Nobody signs in by this name.")
+    await services.access.door.note("enabled", login=login, detail=_why(data, identity))
+    return Affected(logins=(login,))
+
+
+async def _tables(
+    data: Everything | OneTable,
+    command: commands.DisableTable | commands.EnableTable,
+    services: Services,
+    identity: Identity,
+) -> Affected:
+    if not identity.roles & {Role.SUPERVISOR, Role.EXECUTIVE}:
+        raise Problem(403, "not-yours", "Supervisors and executives run the tables.")
+    known = services.pit.state.tables
+    if isinstance(data, OneTable):
+        chosen = [TableId(data.table)]
+        if chosen[0] not in known:
+            raise Problem(404, "not-found", "There is no such table.")
+    else:
+        chosen = [name for name, table in known.items() if table.phase is not Phase.CLOSED]
+    for table in chosen:
+        await services.desk.table(table, command, by=identity.actor)
+    return Affected(tables=tuple(chosen))
+
+
+def _login(data: OneLogin, identity: Identity) -> str:
+    if Role.ADMIN not in identity.roles:
+        raise Problem(403, "not-yours", "Administrators look after sign-ins.")
+    return login_of(data.login)
+
+
+def _why(data: OneLogin, identity: Identity) -> str:
+    return f"by {identity.login}: {data.reason}"
+
+
+HANDLERS = [disable, enable]

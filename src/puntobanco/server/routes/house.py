@@ -1,0 +1,83 @@
+"""What anybody may know of the house, and how it stands."""
+
+from typing import Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+
+from puntobanco.server.config import PROTOCOL
+from puntobanco.server.metrics import MEDIA_TYPE
+from puntobanco.server.services import Services
+from puntobanco.version import VERSION
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """The house as it introduces itself."""
+
+    name: str
+    currency: str
+    exponent: int
+    """Decimal places of the currency: amounts are whole numbers of its smallest unit."""
+    protocol: int
+    version: str
+    languages: tuple[str, ...]
+    notices: tuple[str, ...]
+    open_registration: bool
+    welcome_credit: int
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the house takes commands."""
+
+    state: Literal["running", "stopped"]
+    protocol: int
+
+
+@get("/api/house", summary="What the house is called and what it allows")
+async def house(services: Services) -> House:
+    """The house as it introduces itself."""
+    config = services.config
+    return House(
+        name=config.name,
+        currency=config.currency.code,
+        exponent=config.currency.exponent,
+        protocol=PROTOCOL,
+        version=VERSION,
+        languages=tuple(language.value for language in config.languages),
+        notices=config.notices,
+        open_registration=config.open_registration,
+        welcome_credit=config.welcome_credit,
+    )
+
+
+@get(
+    "/health",
+    summary="Whether the house takes commands",
+    responses={503: ResponseSpec(Health, description="The pit has stopped.")},
+)
+async def health(services: Services) -> Response[Health]:
+    """200 while the pit runs, 503 once it has stopped."""
+    stopped = bool(services.pit.stopped)
+    told = Health(state="stopped" if stopped else "running", protocol=PROTOCOL)
+    return Response(told, status_code=503 if stopped else 200)
+
+
+@get(
+    "/metrics",
+    media_type=MediaType.TEXT,
+    summary="Figures in Prometheus' text format; from this machine, or for administrators",
+)
+async def metrics(services: Services) -> Response[str]:
+    """Counters, gauges and times."""
+    return Response(services.metrics.text(), media_type=MEDIA_TYPE)
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The description of this API."""
+    document: bytes = request.app.state.openapi()
+    return Response(document, media_type="application/json")
+
+
+HANDLERS = [house, health, metrics, openapi]

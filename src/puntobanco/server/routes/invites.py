@@ -1,0 +1,26 @@
+"""Making invites; using one is `session.redeem`."""
+
+from puntobanco.server.access.identity import Identity, Subject
+from puntobanco.server.routes.shapes import Invitation
+from puntobanco.server.services import Services
+
+PAGE = "/invite"
+
+
+def invite_path(token: str) -> str:
+    """The page that takes a token, which stands behind the # and so in no server's log."""
+    return f"{PAGE}#{token}"
+
+
+async def invitation(services: Services, subject: Subject, *, by: Identity) -> Invitation:
+    """A fresh invite for a subject; those it had before count no more."""
+    token = await services.access.invite(subject)
+    await services.access.door.note(
+        "invited", login=by.login, detail=f"{subject.kind} {subject.id}"
+    )
+    return Invitation(
+        subject=subject.id,
+        token=token,
+        path=invite_path(token),
+        expires=services.clock() + services.config.times.invite_ms,
+    )

@@ -1,0 +1,197 @@
+"""Patrons: registering, listing, barring; and what the cashier does."""
+
+import asyncio
+import secrets
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.people import commands
+from puntobanco.server.access.access import Visit
+from puntobanco.server.access.gone import Why
+from puntobanco.server.access.identity import Identity, Subject
+from puntobanco.server.access.names import login_of
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.invites import invitation
+from puntobanco.server.routes.session import SessionView, SignIn, check_new, with_cookie
+from puntobanco.server.routes.shapes import (
+    Amount,
+    CommandKey,
+    Done,
+    Id,
+    Invitation,
+    Reason,
+    Shape,
+    errors,
+)
+from puntobanco.server.services import Services
+from puntobanco.store import Person
+
+
+class Patron(msgspec.Struct, frozen=True, kw_only=True):
+    """A patron as administrators and cashiers see them."""
+
+    id: str
+    name: str
+    """Empty where none was ever chosen, or it was erased."""
+    may_play: bool
+    wallet: int
+
+
+class Bar(Shape, frozen=True):
+    """Why somebody may play no more."""
+
+    reason: Reason
+
+
+class Cash(Shape, frozen=True):
+    """Money taken in or paid out at the cage."""
+
+    id: CommandKey
+    patron: Id
+    act: Literal["issue", "redeem"]
+    amount: Amount
+
+
+class Wallet(msgspec.Struct, frozen=True, kw_only=True):
+    """What a patron has with the house, chips at tables aside."""
+
+    patron: str
+    wallet: int
+
+
+@post(
+    "/api/patrons",
+    status_code=201,
+    summary="Register, where the house is open to everybody",
+    responses=errors(e403="The house is not open to everybody.", e409="The name is taken."),
+)
+async def register(
+    data: SignIn, services: Services, visit: Visit | None, address: str
+) -> Response[SessionView]:
+    """A new patron, signed in, with what the house gives to begin with."""
+    if not services.config.open_registration:
+        raise Problem(403, "registration-closed", "The house itself invites its patrons.")
+    check_new(data)
+    patron = _new_patron()
+    subject = Subject("patron", patron)
+    if not await services.access.enrol(data.name, data.password, subject):
+        raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+    try:
+        await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
+    except BaseException:
+        await asyncio.to_thread(services.store.credentials.remove, login_of(data.name))
+        raise
+    if services.config.welcome_credit:
+        credit = commands.IssueCredit(patron=patron, amount=services.config.welcome_credit)
+        await services.desk.people(credit, by=None)
+    shown = " ".join(data.name.split())
+    await asyncio.to_thread(services.store.people.remember, Person(patron, shown, ""))
+    login = login_of(data.name)
+    await services.access.door.note("registered", login=login, address=address)
+    if visit is not None:
+        await services.access.sign_out(visit, everywhere=False, address=address)
+    begun = await services.access.sessions.begin(login, subject)
+    return with_cookie(services, begun, status=201)
+
+
+@get("/api/patrons", summary="Patrons, by id, a page at a time")
+async def patrons(
+    services: Services,
+    name: Annotated[
+        str | None, Parameter(max_length=160, description="Only whoever has this name.")
+    ] = None,
+    after: Annotated[str, Parameter(max_length=64, description="Begin behind this id.")] = "",
+    most: Annotated[int, Parameter(ge=1, le=200)] = 50,
+) -> list[Patron]:
+    """Who plays here, and what they have."""
+    known = services.access.directory().patrons
+    if name is not None:
+        found = await asyncio.to_thread(services.store.credentials.find, login_of(name))
+        ids = [PatronId(found.subject)] if found is not None and found.kind == "patron" else []
+    else:
+        ids = sorted(patron for patron in known if patron > after)[:most]
+    return await asyncio.to_thread(_listed, services, ids)
+
+
+def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
+    found = []
+    for patron in ids:
+        credential = services.store.credentials.of("patron", patron)
+        found.append(
+            Patron(
+                id=patron,
+                name="" if credential is None else credential.login,
+                may_play=services.access.directory().patrons.get(patron, False),
+                wallet=services.store.wallets.balance(patron),
+            )
+        )
+    return found
+
+
+@post(
+    "/api/patrons/invite",
+    status_code=201,
+    summary="Make a patron, and the link by which they choose name and password",
+)
+async def invite_new(services: Services, identity: Identity) -> Invitation:
+    """A new patron without a name yet."""
+    patron = _new_patron()
+    await services.desk.people(commands.RegisterPatron(patron=patron), by=identity.staff)
+    return await invitation(services, Subject("patron", patron), by=identity)
+
+
+@post(
+    "/api/patrons/{patron:str}/invite",
+    status_code=201,
+    summary="A link by which a patron chooses name and password anew",
+    responses=errors(e404="Nobody has this id, or they may play no more."),
+)
+async def invite_again(patron: str, services: Services, identity: Identity) -> Invitation:
+    """For a forgotten password."""
+    if not services.access.directory().patrons.get(PatronId(patron), False):
+        raise Problem(404, "not-found", "No patron who may play has this id.")
+    return await invitation(services, Subject("patron", patron), by=identity)
+
+
+@post(
+    "/api/patrons/{patron:str}/bar",
+    status_code=200,
+    summary="Let a patron play no more",
+    responses=errors(e409="Nobody who plays here has this id."),
+)
+async def bar(patron: str, data: Bar, services: Services, identity: Identity) -> Done:
+    """Sessions and sockets end at once; the cashier still pays out."""
+    command = commands.BarPatron(patron=PatronId(patron), reason=data.reason)
+    done = await services.desk.people(command, by=identity.staff)
+    await services.access.end_all(Subject("patron", patron), Why.BARRED)
+    return Done(events=done.events)
+
+
+@post(
+    "/api/cash",
+    status_code=200,
+    summary="Take money in for a wallet, or pay it out",
+    responses=errors(e409="The cage refused: an unknown patron, or a wallet that is short."),
+)
+async def cash(data: Cash, services: Services, identity: Identity) -> Wallet:
+    """Sent again with the same id it is the same movement, made once."""
+    patron, amount = PatronId(data.patron), Minor(data.amount)
+    command: commands.IssueCredit | commands.RedeemCredit
+    if data.act == "issue":
+        command = commands.IssueCredit(patron=patron, amount=amount)
+    else:
+        command = commands.RedeemCredit(patron=patron, amount=amount)
+    await services.desk.people(command, by=identity.staff, id=data.id)
+    return Wallet(patron=patron, wallet=services.pit.wallet(patron))
+
+
+def _new_patron() -> PatronId:
+    return PatronId(f"p{secrets.token_hex(6)}")
+
+
+HANDLERS = [register, patrons, invite_new, invite_again, bar, cash]

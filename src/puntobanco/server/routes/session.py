@@ -1,0 +1,169 @@
+"""Signing in and out, and choosing a name and a password with an invite."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.params import Parameter
+
+from puntobanco.server.access import names, passwords
+from puntobanco.server.access.access import Visit
+from puntobanco.server.access.cookies import drop_cookie, set_cookie
+from puntobanco.server.access.identity import identify
+from puntobanco.server.access.sessions import forgery_token
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.shapes import Name, Password, Shape, errors
+from puntobanco.server.services import Services
+from puntobanco.store import Redeemed, Session
+
+WRONG = "The name or the password is wrong, or this sign-in is locked; the house can help."
+"""The one sentence, whatever was wrong: nobody learns from it which names there are."""
+
+
+class SignIn(Shape, frozen=True):
+    """A name and its password."""
+
+    name: Name
+    password: Password
+
+
+class Renewal(Shape, frozen=True):
+    """The password, again."""
+
+    password: Password
+
+
+class SessionView(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is signed in here."""
+
+    state: Literal["none", "open", "locked"]
+    """Locked: nobody was here for a while, and the password is wanted again."""
+    name: str | None = None
+    patron: str | None = None
+    staff: str | None = None
+    roles: tuple[str, ...] = ()
+    token: str | None = None
+    """To be sent in the header x-punto-token with everything but GET."""
+    idle_ms: int | None = None
+    """How long nothing may happen before the password is wanted again."""
+
+
+def view_of(services: Services, session: Session, *, locked: bool = False) -> SessionView:
+    """A session as its own page sees it."""
+    who = identify(services.access.directory(), session)
+    if who is None:
+        return SessionView(state="none")
+    return SessionView(
+        state="locked" if locked else "open",
+        name=session.login,
+        patron=who.patron,
+        staff=who.staff,
+        roles=tuple(sorted(role.value for role in who.roles)),
+        token=forgery_token(session),
+        idle_ms=services.config.times.idle_ms(session.kind),
+    )
+
+
+def with_cookie(
+    services: Services, begun: tuple[str, Session], *, status: int = 200
+) -> Response[SessionView]:
+    """The answer that begins a session in the browser."""
+    token, session = begun
+    lasting = session.kind == "patron"
+    longest_s = services.config.times.patron_longest_ms // 1000 if lasting else None
+    cookie = set_cookie(token, secure=services.config.secure, longest_s=longest_s)
+    view = view_of(services, session)
+    return Response(view, status_code=status, headers={"set-cookie": cookie})
+
+
+@get("/api/session", summary="Who is signed in here")
+async def who(services: Services, visit: Visit | None) -> SessionView:
+    """The session of the request, with the token that its page sends along."""
+    if visit is None:
+        return SessionView(state="none")
+    return view_of(services, visit.session, locked=visit.locked)
+
+
+@post(
+    "/api/session",
+    status_code=200,
+    summary="Sign in",
+    responses=errors(e401="The name or the password is wrong, or the sign-in is locked."),
+)
+async def sign_in(
+    data: SignIn, services: Services, visit: Visit | None, address: str
+) -> Response[SessionView]:
+    """A new session under a new id, whatever the browser had before."""
+    begun = await services.access.sign_in(data.name, data.password, address=address)
+    if begun is None:
+        raise Problem(401, "sign-in", WRONG)
+    if visit is not None:
+        await services.access.sign_out(visit, everywhere=False, address=address)
+    return with_cookie(services, begun)
+
+
+@post("/api/session/renew", status_code=200, summary="Give the password again after a lock")
+async def renew(
+    data: Renewal, services: Services, visit: Visit | None, address: str
+) -> Response[SessionView]:
+    """A new session in place of the locked one, for the same person."""
+    assert visit is not None, "the guard lets nobody else through"
+    begun = await services.access.renew(visit, data.password, address=address)
+    if begun is None:
+        raise Problem(401, "sign-in", WRONG)
+    return with_cookie(services, begun)
+
+
+@delete("/api/session", status_code=200, summary="Sign out, here or everywhere")
+async def sign_out(
+    services: Services,
+    visit: Visit | None,
+    address: str,
+    everywhere: Annotated[  # noqa: FBT002 -- a query parameter
+        bool, Parameter(description="End every session of the same person.")
+    ] = False,
+) -> Response[SessionView]:
+    """The session ends on the house's side, and with it every socket it opened."""
+    assert visit is not None, "the guard lets nobody else through"
+    await services.access.sign_out(visit, everywhere=everywhere, address=address)
+    cookie = drop_cookie(secure=services.config.secure)
+    return Response(SessionView(state="none"), headers={"set-cookie": cookie})
+
+
+@post(
+    "/api/invites/{token:str}",
+    status_code=201,
+    summary="Choose a name and a password with an invite",
+    responses=errors(
+        e404="The invite was used, has expired or never was.", e409="The name is taken."
+    ),
+)
+async def redeem(
+    token: Annotated[str, Parameter(max_length=100)],
+    data: SignIn,
+    services: Services,
+    visit: Visit | None,
+    address: str,
+) -> Response[SessionView]:
+    """The invite is used up, and whom it was for is signed in."""
+    check_new(data)
+    done, begun = await services.access.redeem(
+        token, name=data.name, password=data.password, address=address
+    )
+    if done is Redeemed.NAME_TAKEN:
+        raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+    if begun is None:
+        raise Problem(404, "no-invite", "This link was used or has expired; ask for a new one.")
+    if visit is not None:
+        await services.access.sign_out(visit, everywhere=False, address=address)
+    return with_cookie(services, begun, status=201)
+
+
+def check_new(data: SignIn) -> None:
+    """A Problem unless name and password can be taken."""
+    fault = names.fault_of(data.name) or passwords.fault_of(data.password, name=data.name)
+    if fault is not None:
+        raise Problem(422, "invalid", fault)
+
+
+HANDLERS = [who, sign_in, renew, sign_out, redeem]

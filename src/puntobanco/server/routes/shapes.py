@@ -1,0 +1,62 @@
+"""What several routes take and give: fields with their bounds, and declared errors."""
+
+from typing import Annotated
+
+import msgspec
+from litestar.openapi.datastructures import ResponseSpec
+
+from puntobanco.core.money import MOST_MINOR
+from puntobanco.server.errors import ErrorBody
+
+Name = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1, max_length=160, description="A name to sign in with; case does not count."
+    ),
+]
+Password = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=1024, description="8 to 128 characters.")
+]
+Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$")]
+CommandKey = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=r"^[A-Za-z0-9._:-]{8,64}$",
+        description="Made by the sender; sent again with the same id, nothing happens twice.",
+    ),
+]
+Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MINOR, description="In minor units.")]
+
+
+class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of everything that a request brings."""
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    """It was carried out and is durable."""
+
+    events: tuple[str, ...]
+    """The kinds of the events it became."""
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A link by which somebody chooses a name and a password, once."""
+
+    subject: str
+    token: str
+    """Told this once; the house keeps only its hash."""
+    path: str
+    """The page that takes the token, with the token behind its #, where no server sees it."""
+    expires: int
+    """In milliseconds since 1970 UTC."""
+
+
+def errors(**meaning: str) -> dict[int, ResponseSpec]:
+    """Errors that a handler can answer with beside those that every route has."""
+    return {
+        int(status.removeprefix("e")): ResponseSpec(
+            data_container=ErrorBody, description=text, generate_examples=False
+        )
+        for status, text in meaning.items()
+    }

@@ -1,0 +1,235 @@
+"""Staff: appointing, roles, dismissing, invites, cards, and a second person's approval."""
+
+import asyncio
+import secrets
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+
+from puntobanco.core.ids import CardId, StaffId, TableId
+from puntobanco.people import commands
+from puntobanco.people.staff import Role
+from puntobanco.server.access.gone import Why
+from puntobanco.server.access.identity import Identity, Subject
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.invites import invitation
+from puntobanco.server.routes.shapes import (
+    Done,
+    Id,
+    Invitation,
+    Password,
+    Reason,
+    Shape,
+    errors,
+)
+from puntobanco.server.services import Services
+
+NOT_APPROVED = "The card, the password, the role or the table does not allow this."
+
+
+class Member(msgspec.Struct, frozen=True, kw_only=True):
+    """A member of staff."""
+
+    id: str
+    name: str
+    roles: tuple[Role, ...]
+    active: bool
+    cards: tuple[str, ...]
+    """Cards that count."""
+
+
+class Appointment(Shape, frozen=True):
+    """The roles of a member of staff, and no others."""
+
+    roles: Annotated[frozenset[Role], msgspec.Meta(min_length=1)]
+
+
+class Dismissal(Shape, frozen=True):
+    """Why somebody works here no more, or a card counts no more."""
+
+    reason: Reason
+
+
+class Card(Shape, frozen=True):
+    """A staff card by what is printed on it."""
+
+    card: Id
+
+
+class ApprovalRequest(Shape, frozen=True):
+    """A second person's card and password, given for one act at one table."""
+
+    card: Id
+    password: Password
+    role: Role
+    table: Id
+
+
+class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
+    """A reference that a command may name, once."""
+
+    reference: str
+    expires: int
+
+
+@get("/api/staff", summary="Everybody who works or worked here")
+async def staff(services: Services) -> list[Member]:
+    """Staff by id, with their roles and cards."""
+    directory = services.access.directory()
+    credentials = await asyncio.to_thread(services.store.credentials.all, "staff")
+    logins = {one.subject: one.login for one in credentials}
+    return [
+        Member(
+            id=staff_id,
+            name=logins.get(staff_id, ""),
+            roles=tuple(sorted(member.roles, key=lambda role: role.value)),
+            active=member.active,
+            cards=tuple(
+                sorted(
+                    card
+                    for card, held in directory.cards.items()
+                    if held.holder == staff_id and held.active
+                )
+            ),
+        )
+        for staff_id, member in sorted(directory.staff.items())
+    ]
+
+
+@post(
+    "/api/staff",
+    status_code=201,
+    summary="Appoint somebody, and get the link by which they choose name and password",
+    responses=errors(e409="Nobody may have these roles at once."),
+)
+async def appoint(data: Appointment, services: Services, identity: Identity) -> Invitation:
+    """A new member of staff."""
+    member = StaffId(f"s{secrets.token_hex(6)}")
+    command = commands.AppointStaff(staff=member, roles=data.roles)
+    await services.desk.people(command, by=identity.staff)
+    return await invitation(services, Subject("staff", member), by=identity)
+
+
+@post(
+    "/api/staff/{member:str}/roles",
+    status_code=200,
+    summary="Give a member of staff these roles, and no others",
+    responses=errors(e404="Nobody has this id.", e409="Nobody may have these roles at once."),
+)
+async def change_roles(
+    member: str, data: Appointment, services: Services, identity: Identity
+) -> Done:
+    """It holds from the next thing they do."""
+    _known(services, member, identity)
+    command = commands.AppointStaff(staff=StaffId(member), roles=data.roles)
+    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+
+
+@post(
+    "/api/staff/{member:str}/dismiss",
+    status_code=200,
+    summary="End a member's work here",
+    responses=errors(e404="Nobody has this id.", e409="Nobody dismisses themselves."),
+)
+async def dismiss(member: str, data: Dismissal, services: Services, identity: Identity) -> Done:
+    """Sessions, sockets and cards end at once."""
+    _known(services, member, identity)
+    command = commands.DismissStaff(staff=StaffId(member), reason=data.reason)
+    done = await services.desk.people(command, by=identity.staff)
+    await services.access.end_all(Subject("staff", member), Why.DISMISSED)
+    return Done(events=done.events)
+
+
+@post(
+    "/api/staff/{member:str}/invite",
+    status_code=201,
+    summary="A link by which a member of staff chooses name and password anew",
+    responses=errors(e404="Nobody who works here has this id."),
+)
+async def invite(member: str, services: Services, identity: Identity) -> Invitation:
+    """For a forgotten password; whoever uses it is unlocked by it."""
+    known = services.access.directory().staff.get(StaffId(member))
+    if known is None or not known.active:
+        raise Problem(404, "not-found", "Nobody who works here has this id.")
+    return await invitation(services, Subject("staff", member), by=identity)
+
+
+@post(
+    "/api/staff/{member:str}/cards",
+    status_code=201,
+    summary="Give a member of staff a card",
+    responses=errors(e404="Nobody has this id.", e409="The card was issued before."),
+)
+async def issue_card(member: str, data: Card, services: Services, identity: Identity) -> Done:
+    """A card that approves, together with its holder's password."""
+    if StaffId(member) not in services.access.directory().staff:
+        raise Problem(404, "not-found", "Nobody has this id.")
+    command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
+    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+
+
+@post(
+    "/api/cards/{card:str}/revoke",
+    status_code=200,
+    summary="End a card",
+    responses=errors(e409="There is no such card."),
+)
+async def revoke_card(card: str, data: Dismissal, services: Services, identity: Identity) -> Done:
+    """It approves nothing from now on."""
+    command = commands.RevokeCard(card=CardId(card), reason=data.reason)
+    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+
+
+@post(
+    "/api/approvals",
+    status_code=201,
+    summary="A second person approves one act at one table, with card and password",
+)
+async def approve(
+    data: ApprovalRequest, services: Services, identity: Identity, address: str
+) -> ApprovalGiven:
+    """The approval stays here; what comes back is only a reference to it."""
+    directory = services.access.directory()
+    card = directory.cards.get(CardId(data.card))
+    holder = None if card is None or not card.active else card.holder
+    credential = None
+    if holder is not None:
+        credential = await asyncio.to_thread(services.store.credentials.of, "staff", holder)
+    login = "" if credential is None else credential.login
+    # Checked even where the card is nobody's, so that it takes as long.
+    right = await services.access.door.check(login, data.password, address=address)
+    if (
+        right is None
+        or holder is None
+        or holder == identity.staff
+        or not directory.holds(holder, data.role)
+        or TableId(data.table) not in services.pit.state.tables
+    ):
+        raise Problem(403, "not-approved", NOT_APPROVED)
+    await services.access.door.note(
+        "approved", login=login, address=address, detail=f"{data.role.value} at {data.table}"
+    )
+    reference, approval = services.access.approvals.give(
+        card=CardId(data.card), role=data.role, table=TableId(data.table)
+    )
+    return ApprovalGiven(reference=reference, expires=approval.expires)
+
+
+def _known(services: Services, member: str, identity: Identity) -> None:
+    if StaffId(member) not in services.access.directory().staff:
+        raise Problem(404, "not-found", "Nobody has this id.")
+    if member == identity.staff:
+        raise Problem(409, "yourself", "Nobody changes their own place here; ask another.")
+
+
+HANDLERS = [
+    staff,
+    appoint,
+    change_roles,
+    dismiss,
+    invite,
+    issue_card,
+    revoke_card,
+    approve,
+]

@@ -1,0 +1,214 @@
+"""Running a house on an address: its folder, its socket, and an orderly end."""
+
+import asyncio
+import errno
+import os
+import secrets
+import signal
+import socket
+import ssl
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import time_ns
+
+import uvicorn
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.ids import Ms, PitId
+from puntobanco.fairness.keys import SealingKey, create_key, read_key
+from puntobanco.house.pit import Surroundings, open_pit
+from puntobanco.server.app import make_app, with_edge
+from puntobanco.server.config import Config
+from puntobanco.server.first import first_link
+from puntobanco.server.joining import OpenFloor
+from puntobanco.server.peer import is_loopback
+from puntobanco.server.routes.invites import invite_path
+from puntobanco.server.services import Services, services_of
+from puntobanco.store import Store
+
+PIT = PitId("main")
+SOCKET_BYTES = 64 * 1024
+"""The largest message a client may send over a socket."""
+_LAST_WORDS_S = 3
+
+
+class ServeError(PuntoError, ValueError):
+    """A house that cannot be opened as asked, with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a house is reached, and by which certificate."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    certificate: Path | None = None
+    private_key: Path | None = None
+    proxy: str | None = None
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach it over TLS, its own or the proxy's."""
+        return self.certificate is not None or self.proxy is not None
+
+    def check(self) -> None:
+        """ServeError unless nothing would go over a network in the clear."""
+        if (self.certificate is None) != (self.private_key is None):
+            raise ServeError("--certificate and --private-key: expected both or neither")
+        if self.certificate is not None and self.proxy is not None:
+            raise ServeError("--certificate and --behind-proxy: expected one of them")
+        if not self.secure and not is_loopback(self.host):
+            raise ServeError(
+                f"--host {self.host}: plain http is for this machine alone; expected a loopback "
+                "address, or --certificate and --private-key, or --behind-proxy"
+            )
+        if self.certificate is not None and self.private_key is not None:
+            _check_certificate(self.certificate, self.private_key)
+
+
+def prepare_folder(folder: Path) -> SealingKey:
+    """The folder of a house, made where it is missing, and the key in it."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise ServeError(f"--data {folder}: is a file; expected a folder") from None
+    except OSError as error:
+        raise ServeError(f"--data {folder}: cannot be made ({error.strerror})") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise ServeError(f"--data {folder}: cannot be written; expected a folder of our own")
+    file = folder / "key"
+    return read_key(file) if file.exists() else create_key(file, os.urandom)
+
+
+def listening(place: Place) -> socket.socket:
+    """A socket that listens at the place already, so that nobody is turned away while we start."""
+    try:
+        found = socket.getaddrinfo(
+            place.host, place.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+    except socket.gaierror as error:
+        raise ServeError(f"--host {place.host}: is no address ({error.strerror})") from None
+    family, kind, protocol, _, address = found[0]
+    made = socket.socket(family, kind, protocol)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind(address)
+    except OSError as error:
+        made.close()
+        why = "is in use by another program"
+        if error.errno != errno.EADDRINUSE:
+            why = f"cannot be had ({error.strerror})"
+        raise ServeError(f"--port {place.port} at {place.host} {why}") from None
+    made.listen(1024)
+    return made
+
+
+def address_for_people(place: Place, listener: socket.socket) -> str:
+    """Where a browser finds the house."""
+    scheme = "https" if place.certificate else "http"
+    port = listener.getsockname()[1]
+    host = place.host
+    if host in ("0.0.0.0", "::"):  # noqa: S104 -- compared, not bound
+        host = socket.gethostname()
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+async def run_house(
+    store: Store,
+    key: SealingKey,
+    config: Config,
+    place: Place,
+    listener: socket.socket,
+    *,
+    open_floor: OpenFloor,
+    say: Callable[[str], None],
+    new_link: bool = False,
+) -> None:
+    """Open the pit and serve it until a signal asks to end."""
+    around = Surroundings(clock=now, entropy=secrets.token_bytes, key=key)
+    async with open_pit(PIT, store, around) as pit:
+        services = services_of(store, pit, now, config)
+        async with open_floor(services) as joined:
+            app = with_edge(make_app(services, joined))
+            await _announce(services, place, listener, say, new_link=new_link)
+            await server_of(app, place).serve(sockets=[listener])
+
+
+async def _announce(
+    services: Services,
+    place: Place,
+    listener: socket.socket,
+    say: Callable[[str], None],
+    *,
+    new_link: bool,
+) -> None:
+    at = address_for_people(place, listener)
+    say(f"{services.config.name} is open at {at}/")
+    token = await first_link(services, wanted=new_link)
+    if token is not None:
+        days = services.config.times.invite_ms // 86_400_000
+        say(f"First sign-in of an administrator (once, within {days} days):")
+        say(f"{at}{invite_path(token)}")
+
+
+class Server(uvicorn.Server):
+    """A server that ends when a signal asks it to, and lets its caller put things away."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take note of signals; unlike the original, do not raise them again afterwards."""
+        loop = asyncio.get_running_loop()
+        caught = (signal.SIGINT, signal.SIGTERM)
+        try:
+            for one in caught:
+                loop.add_signal_handler(one, self.handle_exit, one, None)
+        except (ValueError, RuntimeError):
+            # Signals reach the main thread alone; elsewhere somebody else sets `should_exit`.
+            yield
+            return
+        try:
+            yield
+        finally:
+            for one in caught:
+                loop.remove_signal_handler(one)
+
+
+def server_of(app: object, place: Place) -> Server:
+    """A uvicorn server with our limits, for a socket that listens already."""
+    config = uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=_LAST_WORDS_S,
+        ssl_certfile=place.certificate,
+        ssl_keyfile=place.private_key,
+    )
+    return Server(config)
+
+
+def now() -> Ms:
+    """The present moment."""
+    return Ms(time_ns() // 1_000_000)
+
+
+def _check_certificate(certificate: Path, private_key: Path) -> None:
+    for file in (certificate, private_key):
+        if not file.is_file() or not os.access(file, os.R_OK):
+            raise ServeError(f"{file}: cannot be read; expected a file in PEM format")
+    if stat.S_IMODE(private_key.stat().st_mode) & stat.S_IROTH:
+        raise ServeError(f"{private_key}: others may read it; expected the private key to be ours")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, private_key)
+    except (ssl.SSLError, OSError, ValueError):
+        raise ServeError(
+            f"{certificate} and {private_key}: are no certificate and its private key in PEM format"
+        ) from None

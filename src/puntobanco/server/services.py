@@ -1,0 +1,57 @@
+"""What handlers work with, put together once for each running house."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from time import monotonic
+
+from puntobanco.core.ids import Ms
+from puntobanco.house.pit import Pit
+from puntobanco.server.access.access import Access
+from puntobanco.server.access.allowed import ALLOWED, Allowed
+from puntobanco.server.config import Config
+from puntobanco.server.desk import Desk
+from puntobanco.server.limits import Limiter
+from puntobanco.server.metrics import Metrics
+from puntobanco.store import Store
+
+
+@dataclass(slots=True)
+class Services:
+    """A running house, as its handlers see it."""
+
+    store: Store
+    pit: Pit
+    clock: Callable[[], Ms]
+    config: Config
+    access: Access
+    metrics: Metrics
+    limiter: Limiter
+    desk: Desk
+    allowed: Mapping[str, Allowed]
+
+
+def services_of(
+    store: Store,
+    pit: Pit,
+    clock: Callable[[], Ms],
+    config: Config,
+    *,
+    seconds: Callable[[], float] = monotonic,
+) -> Services:
+    """The services around a pit; `seconds` is a clock that only ever goes forward."""
+    metrics = Metrics()
+    access = Access(store, pit, clock, config)
+    metrics.gauge("punto_watched_sockets", lambda: len(access.gone))
+    metrics.gauge("punto_pit_waiting", lambda: pit.waiting)
+    metrics.gauge("punto_pit_running", lambda: 0 if pit.stopped else 1)
+    return Services(
+        store=store,
+        pit=pit,
+        clock=clock,
+        config=config,
+        access=access,
+        metrics=metrics,
+        limiter=Limiter(config.limits, seconds),
+        desk=Desk(pit, metrics, seconds),
+        allowed=ALLOWED,
+    )

@@ -78,10 +78,10 @@ def _page(name: Path, body: bytes) -> Page:
     include_in_schema=False,
     media_type=MediaType.HTML,
 )
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the screens, or the page that draws itself for any path without an ending."""
     pages: Pages = request.app.state.pages
-    found = pages.find(path)
+    found = pages.find(request.path_params.get("path", ""))
     if found is None:
         raise Problem(404, "not-found", "There is nothing here.")
     headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}

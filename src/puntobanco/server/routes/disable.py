@@ -2,12 +2,14 @@
 
 import msgspec
 from litestar import post
+from litestar.params import JSONBody
 
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, Name, Reason, Shape, errors
 from puntobanco.server.services import Services
 from puntobanco.table import commands
@@ -47,7 +49,9 @@ class Affected(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @post("/api/disable", status_code=200, summary="Disable tables or a login", responses=_ERRORS)
-async def disable(data: Target, services: Services, identity: Identity) -> Affected:
+async def disable(
+    data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
+) -> Affected:
     """Coups in progress conclude and no other begins; a login's sockets close at once."""
     if not isinstance(data, OneLogin):
         make = commands.DisableTable(reason=data.reason)
@@ -62,7 +66,9 @@ async def disable(data: Target, services: Services, identity: Identity) -> Affec
 
 
 @post("/api/enable", status_code=200, summary="Enable tables or a login", responses=_ERRORS)
-async def enable(data: Target, services: Services, identity: Identity) -> Affected:
+async def enable(
+    data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
+) -> Affected:
     """Coups may begin again; a login that was disabled or locked can be used again."""
     if not isinstance(data, OneLogin):
         make = commands.EnableTable(reason=data.reason)

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from puntobanco.server.config import PROTOCOL
 from puntobanco.server.metrics import MEDIA_TYPE
-from puntobanco.server.services import Services
+from puntobanco.server.routes.given import GivenServices
 from puntobanco.version import VERSION
 
 
@@ -35,7 +35,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/house", summary="What the house is called and what it allows")
-async def house(services: Services) -> House:
+async def house(services: GivenServices) -> House:
     """The house as it introduces itself."""
     config = services.config
     return House(
@@ -56,7 +56,7 @@ async def house(services: Services) -> House:
     summary="Whether the house takes commands",
     responses={503: ResponseSpec(Health, description="The pit has stopped.")},
 )
-async def health(services: Services) -> Response[Health]:
+async def health(services: GivenServices) -> Response[Health]:
     """200 while the pit runs, 503 once it has stopped."""
     stopped = bool(services.pit.stopped)
     told = Health(state="stopped" if stopped else "running", protocol=PROTOCOL)
@@ -68,7 +68,7 @@ async def health(services: Services) -> Response[Health]:
     media_type=MediaType.TEXT,
     summary="Figures in Prometheus' text format; from this machine, or for administrators",
 )
-async def metrics(services: Services) -> Response[str]:
+async def metrics(services: GivenServices) -> Response[str]:
     """Counters, gauges and times."""
     return Response(services.metrics.text(), media_type=MEDIA_TYPE)
 

@@ -6,16 +6,16 @@ from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands
-from puntobanco.server.access.access import Visit
 from puntobanco.server.access.gone import Why
-from puntobanco.server.access.identity import Identity, Subject
+from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices, GivenVisit
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.session import SessionView, SignIn, check_new, with_cookie
 from puntobanco.server.routes.shapes import (
@@ -24,6 +24,7 @@ from puntobanco.server.routes.shapes import (
     Done,
     Id,
     Invitation,
+    PathId,
     Reason,
     Shape,
     errors,
@@ -71,7 +72,7 @@ class Wallet(msgspec.Struct, frozen=True, kw_only=True):
     responses=errors(e403="The house is not open to everybody.", e409="The name is taken."),
 )
 async def register(
-    data: SignIn, services: Services, visit: Visit | None, address: str
+    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, address: GivenAddress
 ) -> Response[SessionView]:
     """A new patron, signed in, with what the house gives to begin with."""
     if not services.config.open_registration:
@@ -101,12 +102,12 @@ async def register(
 
 @get("/api/patrons", summary="Patrons, by id, a page at a time")
 async def patrons(
-    services: Services,
+    services: GivenServices,
     name: Annotated[
-        str | None, Parameter(max_length=160, description="Only whoever has this name.")
+        str | None, QueryParameter(max_length=160, description="Only whoever has this name.")
     ] = None,
-    after: Annotated[str, Parameter(max_length=64, description="Begin behind this id.")] = "",
-    most: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    after: Annotated[str, QueryParameter(max_length=64, description="Begin behind this id.")] = "",
+    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> list[Patron]:
     """Who plays here, and what they have."""
     known = services.access.directory().patrons
@@ -138,7 +139,7 @@ def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
     status_code=201,
     summary="Make a patron, and the link by which they choose name and password",
 )
-async def invite_new(services: Services, identity: Identity) -> Invitation:
+async def invite_new(services: GivenServices, identity: GivenIdentity) -> Invitation:
     """A new patron without a name yet."""
     patron = _new_patron()
     await services.desk.people(commands.RegisterPatron(patron=patron), by=identity.staff)
@@ -151,7 +152,9 @@ async def invite_new(services: Services, identity: Identity) -> Invitation:
     summary="A link by which a patron chooses name and password anew",
     responses=errors(e404="Nobody has this id, or they may play no more."),
 )
-async def invite_again(patron: str, services: Services, identity: Identity) -> Invitation:
+async def invite_again(
+    patron: PathId, services: GivenServices, identity: GivenIdentity
+) -> Invitation:
     """For a forgotten password."""
     if not services.access.directory().patrons.get(PatronId(patron), False):
         raise Problem(404, "not-found", "No patron who may play has this id.")
@@ -164,7 +167,9 @@ async def invite_again(patron: str, services: Services, identity: Identity) -> I
     summary="Let a patron play no more",
     responses=errors(e409="Nobody who plays here has this id."),
 )
-async def bar(patron: str, data: Bar, services: Services, identity: Identity) -> Done:
+async def bar(
+    patron: PathId, data: JSONBody[Bar], services: GivenServices, identity: GivenIdentity
+) -> Done:
     """Sessions and sockets end at once; the cashier still pays out."""
     command = commands.BarPatron(patron=PatronId(patron), reason=data.reason)
     done = await services.desk.people(command, by=identity.staff)
@@ -178,7 +183,7 @@ async def bar(patron: str, data: Bar, services: Services, identity: Identity) ->
     summary="Take money in for a wallet, or pay it out",
     responses=errors(e409="The cage refused: an unknown patron, or a wallet that is short."),
 )
-async def cash(data: Cash, services: Services, identity: Identity) -> Wallet:
+async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIdentity) -> Wallet:
     """Sent again with the same id it is the same movement, made once."""
     patron, amount = PatronId(data.patron), Minor(data.amount)
     command: commands.IssueCredit | commands.RedeemCredit

@@ -4,14 +4,14 @@ from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from puntobanco.server.access import names, passwords
-from puntobanco.server.access.access import Visit
 from puntobanco.server.access.cookies import drop_cookie, set_cookie
 from puntobanco.server.access.identity import identify
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenAddress, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Name, Password, Shape, errors
 from puntobanco.server.services import Services
 from puntobanco.store import Redeemed, Session
@@ -77,7 +77,7 @@ def with_cookie(
 
 
 @get("/api/session", summary="Who is signed in here")
-async def who(services: Services, visit: Visit | None) -> SessionView:
+async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
     """The session of the request, with the token that its page sends along."""
     if visit is None:
         return SessionView(state="none")
@@ -91,7 +91,7 @@ async def who(services: Services, visit: Visit | None) -> SessionView:
     responses=errors(e401="The name or the password is wrong, or the sign-in is locked."),
 )
 async def sign_in(
-    data: SignIn, services: Services, visit: Visit | None, address: str
+    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, address: GivenAddress
 ) -> Response[SessionView]:
     """A new session under a new id, whatever the browser had before."""
     begun = await services.access.sign_in(data.name, data.password, address=address)
@@ -104,7 +104,7 @@ async def sign_in(
 
 @post("/api/session/renew", status_code=200, summary="Give the password again after a lock")
 async def renew(
-    data: Renewal, services: Services, visit: Visit | None, address: str
+    data: JSONBody[Renewal], services: GivenServices, visit: GivenVisit, address: GivenAddress
 ) -> Response[SessionView]:
     """A new session in place of the locked one, for the same person."""
     assert visit is not None, "the guard lets nobody else through"
@@ -116,11 +116,11 @@ async def renew(
 
 @delete("/api/session", status_code=200, summary="Sign out, here or everywhere")
 async def sign_out(
-    services: Services,
-    visit: Visit | None,
-    address: str,
+    services: GivenServices,
+    visit: GivenVisit,
+    address: GivenAddress,
     everywhere: Annotated[  # noqa: FBT002 -- a query parameter
-        bool, Parameter(description="End every session of the same person.")
+        bool, QueryParameter(description="End every session of the same person.")
     ] = False,
 ) -> Response[SessionView]:
     """The session ends on the house's side, and with it every socket it opened."""
@@ -139,11 +139,11 @@ async def sign_out(
     ),
 )
 async def redeem(
-    token: Annotated[str, Parameter(max_length=100)],
-    data: SignIn,
-    services: Services,
-    visit: Visit | None,
-    address: str,
+    token: Annotated[str, PathParameter(max_length=100)],
+    data: JSONBody[SignIn],
+    services: GivenServices,
+    visit: GivenVisit,
+    address: GivenAddress,
 ) -> Response[SessionView]:
     """The invite is used up, and whom it was for is signed in."""
     check_new(data)

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
 
 from puntobanco.core.money import MOST_MINOR
 from puntobanco.server.errors import ErrorBody
@@ -18,7 +19,9 @@ Password = Annotated[
     str, msgspec.Meta(min_length=1, max_length=1024, description="8 to 128 characters.")
 ]
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
-Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$")]
+_ID = r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$"
+Id = Annotated[str, msgspec.Meta(pattern=_ID)]
+PathId = Annotated[str, PathParameter(pattern=_ID)]
 CommandKey = Annotated[
     str,
     msgspec.Meta(

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
+from litestar.params import JSONBody
 
 from puntobanco.core.ids import CardId, StaffId, TableId
 from puntobanco.people import commands
@@ -13,12 +14,14 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.shapes import (
     Done,
     Id,
     Invitation,
     Password,
+    PathId,
     Reason,
     Shape,
     errors,
@@ -74,7 +77,7 @@ class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/staff", summary="Everybody who works or worked here")
-async def staff(services: Services) -> list[Member]:
+async def staff(services: GivenServices) -> list[Member]:
     """Staff by id, with their roles and cards."""
     directory = services.access.directory()
     credentials = await asyncio.to_thread(services.store.credentials.all, "staff")
@@ -103,7 +106,9 @@ async def staff(services: Services) -> list[Member]:
     summary="Appoint somebody, and get the link by which they choose name and password",
     responses=errors(e409="Nobody may have these roles at once."),
 )
-async def appoint(data: Appointment, services: Services, identity: Identity) -> Invitation:
+async def appoint(
+    data: JSONBody[Appointment], services: GivenServices, identity: GivenIdentity
+) -> Invitation:
     """A new member of staff."""
     member = StaffId(f"s{secrets.token_hex(6)}")
     command = commands.AppointStaff(staff=member, roles=data.roles)
@@ -118,7 +123,10 @@ async def appoint(data: Appointment, services: Services, identity: Identity) -> 
     responses=errors(e404="Nobody has this id.", e409="Nobody may have these roles at once."),
 )
 async def change_roles(
-    member: str, data: Appointment, services: Services, identity: Identity
+    member: PathId,
+    data: JSONBody[Appointment],
+    services: GivenServices,
+    identity: GivenIdentity,
 ) -> Done:
     """It holds from the next thing they do."""
     _known(services, member, identity)
@@ -132,7 +140,12 @@ async def change_roles(
     summary="End a member's work here",
     responses=errors(e404="Nobody has this id.", e409="Nobody dismisses themselves."),
 )
-async def dismiss(member: str, data: Dismissal, services: Services, identity: Identity) -> Done:
+async def dismiss(
+    member: PathId,
+    data: JSONBody[Dismissal],
+    services: GivenServices,
+    identity: GivenIdentity,
+) -> Done:
     """Sessions, sockets and cards end at once."""
     _known(services, member, identity)
     command = commands.DismissStaff(staff=StaffId(member), reason=data.reason)
@@ -147,7 +160,7 @@ async def dismiss(member: str, data: Dismissal, services: Services, identity: Id
     summary="A link by which a member of staff chooses name and password anew",
     responses=errors(e404="Nobody who works here has this id."),
 )
-async def invite(member: str, services: Services, identity: Identity) -> Invitation:
+async def invite(member: PathId, services: GivenServices, identity: GivenIdentity) -> Invitation:
     """For a forgotten password; whoever uses it is unlocked by it."""
     known = services.access.directory().staff.get(StaffId(member))
     if known is None or not known.active:
@@ -161,7 +174,9 @@ async def invite(member: str, services: Services, identity: Identity) -> Invitat
     summary="Give a member of staff a card",
     responses=errors(e404="Nobody has this id.", e409="The card was issued before."),
 )
-async def issue_card(member: str, data: Card, services: Services, identity: Identity) -> Done:
+async def issue_card(
+    member: PathId, data: JSONBody[Card], services: GivenServices, identity: GivenIdentity
+) -> Done:
     """A card that approves, together with its holder's password."""
     if StaffId(member) not in services.access.directory().staff:
         raise Problem(404, "not-found", "Nobody has this id.")
@@ -175,7 +190,9 @@ async def issue_card(member: str, data: Card, services: Services, identity: Iden
     summary="End a card",
     responses=errors(e409="There is no such card."),
 )
-async def revoke_card(card: str, data: Dismissal, services: Services, identity: Identity) -> Done:
+async def revoke_card(
+    card: PathId, data: JSONBody[Dismissal], services: GivenServices, identity: GivenIdentity
+) -> Done:
     """It approves nothing from now on."""
     command = commands.RevokeCard(card=CardId(card), reason=data.reason)
     return Done(events=(await services.desk.people(command, by=identity.staff)).events)
@@ -187,7 +204,10 @@ async def revoke_card(card: str, data: Dismissal, services: Services, identity: 
     summary="A second person approves one act at one table, with card and password",
 )
 async def approve(
-    data: ApprovalRequest, services: Services, identity: Identity, address: str
+    data: JSONBody[ApprovalRequest],
+    services: GivenServices,
+    identity: GivenIdentity,
+    address: GivenAddress,
 ) -> ApprovalGiven:
     """The approval stays here; what comes back is only a reference to it."""
     directory = services.access.directory()

@@ -175,12 +175,16 @@ class Play:
         while down := awaited(self.table):
             self.do(commands.TurnCards(coup=self.table.coups, places=down))
 
+    def settle(self) -> None:
+        """Turn what lies face down, and pay."""
+        self.turn()
+        self.do(commands.SettleCoup())
+
     def coup(self, wagers: Iterable[tuple[str, str, int]], cards: str) -> None:
         """A whole coup."""
         self.betting(wagers)
         self.cards(cards)
-        self.turn()
-        self.do(commands.SettleCoup())
+        self.settle()
         assert self.table.phase is Phase.IDLE
 
     def chips(self, name: str) -> int:

@@ -136,9 +136,7 @@ def test_the_token_of_another_session_is_not_taken(house: OpenHouse) -> None:
         {"sec-fetch-site": "same-site"},
     ],
 )
-def test_a_page_of_somebody_else_can_do_nothing(
-    house: OpenHouse, headers: dict[str, str]
-) -> None:
+def test_a_page_of_somebody_else_can_do_nothing(house: OpenHouse, headers: dict[str, str]) -> None:
     ann = house.patron()
     answer = ann.client.delete("/api/session", headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "origin")

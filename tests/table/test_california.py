@@ -6,7 +6,7 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
-from puntobanco.table.refusals import RefusalCode
+from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 
 GAME = "commission-free-dragon-bonus"
@@ -177,3 +177,53 @@ def test_offers_go_on_clockwise_from_a_player_dealer_who_left(play: Play) -> Non
     play.do(commands.OfferPosition())
     play.do(commands.OfferPosition())
     assert play.table.position.offered == 3
+
+
+def test_the_fee_of_a_wager_cannot_be_cashed_out(play: Play) -> None:
+    play.bank("p1", 500_00)
+    play.betting([("p2", "player", 10_00), ("p2", "tie", 5_00)])
+    everything = commands.CashOut(amount=Minor(play.chips("p2")))
+    assert play.ask(everything, patron("p2")) == Refusal(
+        RefusalCode.SHORT_CHIPS, "", play.chips("p2") - 2_00
+    )
+    play.do(commands.CashOut(), patron("p2"))
+    assert play.chips("p2") == 2_00
+    assert play.refused(commands.CashOut(), patron("p2")) is RefusalCode.AMOUNT
+    play.do(commands.CloseBetting())
+    assert play.chips("p2") == 0
+
+
+def test_the_player_dealers_fee_cannot_be_cashed_out(play: Play) -> None:
+    play.bank("p1", 500_00)
+    play.do(commands.CashOut(), patron("p1"))
+    assert play.chips("p1") == 2_00
+    play.betting([("p2", "player", 10_00)])
+    assert play.refused(commands.CashOut(), patron("p1")) is RefusalCode.AMOUNT
+    play.cards("2s 7d")
+    assert play.chips("p1") == 0
+    play.do(commands.CashOut(), patron("p2"))
+    assert play.chips("p2") == 0
+
+
+def test_a_fee_that_is_waived_may_be_cashed_out(play: Play) -> None:
+    play.do(commands.WaiveFees(columns=("player-dealer",), reason="opening"), staff("sam"))
+    play.bank("p1", 500_00)
+    play.do(commands.CashOut(), patron("p1"))
+    assert play.chips("p1") == 0
+
+
+def test_a_second_waiver_takes_nothing_back(play: Play) -> None:
+    play.do(commands.WaiveFees(columns=("player-dealer",), reason="opening"), staff("sam"))
+    play.bank("p1", 10_000_00)
+    play.do(commands.WaiveFees(columns=("line",), reason="opening"), staff("sam"))
+    play.coup([("p2", "player", 10_00)], PLAYER_WINS)
+    assert house_money(play) == 0
+
+
+def test_no_setting_changes_once_a_bank_is_posted(play: Play) -> None:
+    play.bank("p1", 9_998_00)
+    command = commands.ChangeSetting(key="table-limits", value="500-2000", reason="busy")
+    changed = load_game(GAME, settings={"table-limits": "500-2000"})
+    assert play.refused(command, staff("sam"), changed=changed) is RefusalCode.HAS_WAGERS
+    play.coup([("p2", "player", 10_00)], PLAYER_WINS)
+    play.do(command, staff("sam"), changed=changed)

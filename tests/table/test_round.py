@@ -173,6 +173,25 @@ def test_a_settled_coup_is_corrected_by_new_entries(dealt_by_hand: Play) -> None
     assert (play.chips("p1"), play.chips("p2")) == (9_900_00, 10_047_50)
 
 
+def test_a_correction_takes_back_the_difference_and_no_more(dealt_by_hand: Play) -> None:
+    play = dealt_by_hand
+    play.coup([("p1", "player", 100_00)], PLAYER_WINS)
+    # 150 are left of the 200 that went out; a tie leaves the stake of 100, so 100 come back.
+    play.do(commands.CashOut(amount=Minor(play.chips("p1") - 150_00)), patron("p1"))
+    tie = commands.CorrectCoup(coup=1, cards=("7s", "7d", "Kh", "Kc"), reason="camera")
+    play.do(tie, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
+    assert play.chips("p1") == 50_00
+
+
+def test_a_correction_that_somebody_can_no_longer_pay_is_refused(dealt_by_hand: Play) -> None:
+    play = dealt_by_hand
+    play.coup([("p1", "player", 100_00)], PLAYER_WINS)
+    play.do(commands.CashOut(amount=Minor(play.chips("p1") - 99_00)), patron("p1"))
+    tie = commands.CorrectCoup(coup=1, cards=("7s", "7d", "Kh", "Kc"), reason="camera")
+    approval = play.approval("eve", Role.EXECUTIVE)
+    assert play.refused(tie, staff("sam"), approval=approval) is RefusalCode.SHORT_CHIPS
+
+
 def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:
     # 416 cards, 16 behind the cut, 11 burned: the shoe ends one coup after card 400.
     coups = 0

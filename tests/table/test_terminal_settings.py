@@ -7,15 +7,16 @@ from collections.abc import Callable
 
 import pytest
 
+from puntobanco.core.coup import Hand
 from puntobanco.core.game import Game, Scope, Setting, Value
 from puntobanco.core.money import Minor
 from puntobanco.house.settings import with_setting
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.squeeze import face_down, seconds_to_turn, squeezed
+from puntobanco.table.squeeze import face_down, squeezers
 from puntobanco.table.state import Phase
-from tests.kit.tables import PLAYER_WINS, Play, patron, staff
+from tests.kit.tables import BANKER_WINS, PLAYER_WINS, Play, patron, staff
 
 READ_ONLY: dict[str, Value] = {
     "baccarat-type": "banker-6",
@@ -84,7 +85,7 @@ def test_an_editable_setting_changes_between_coups_and_not_within_one(
     assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, "betting")
     play.cards(PLAYER_WINS)
     assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, "result")
-    play.do(commands.SettleCoup())
+    play.settle()
     changed = with_setting(before, key, EDITABLE[key])
     [event] = play.do(change(key, EDITABLE[key]), staff("sam"), changed=changed)
     assert isinstance(event, events.SettingChanged)
@@ -246,7 +247,7 @@ def _pairs_never_close(play: Play) -> None:
         assert offered(play, "player-pair") is None
         play.bet("p2", "player", 10_00)
         play.cards(TIE)
-        play.do(commands.SettleCoup())
+        play.settle()
 
 
 @shows("pair-bet-disabled-after-game", 2)
@@ -258,8 +259,8 @@ def _pairs_close_after_the_second_game_of_each_shoe(play: Play) -> None:
                 assert (offered(play, bet) is RefusalCode.BET_CLOSED) is closed
             play.bet("p2", "player", 10_00)
             play.cards(TIE)
-            play.do(commands.SettleCoup())
-        play.do(commands.EndShoe(), staff("sam"))
+            play.settle()
+        play.do(commands.EndShoe())
 
 
 @shows("pair-bet-disabled-after-game", 1, continuous_shuffle_mode=True)
@@ -269,7 +270,7 @@ def _with_continuous_shuffle_every_game_is_a_first_one(play: Play) -> None:
         assert offered(play, "player-pair") is None
         play.bet("p2", "player", 10_00)
         play.cards(TIE)
-        play.do(commands.SettleCoup())
+        play.settle()
 
 
 @shows("bet-both-player-and-banker", False)
@@ -347,7 +348,7 @@ def _a_credit_below_the_minimum_may_be_bet_whole(play: Play) -> None:
     assert closed_on(play, ("player", 3_00), ("player", 4_50)) == [("player", 7_50)]
     play.betting([("p1", "player", 7_50)])
     play.cards(PLAYER_WINS)
-    play.do(commands.SettleCoup())
+    play.settle()
     assert play.chips("p1") == 15_00
 
 
@@ -419,7 +420,7 @@ def _burned(play: Play, turned: str | None) -> tuple[int, dict[str, int]]:
 @shows("new-shoe-burn-option", 1)
 def _one_card_is_turned_and_its_points_burned(play: Play) -> None:
     assert _burned(play, "7d") == (8, {"7d": 1})
-    play.do(commands.EndShoe(), staff("sam"))
+    play.do(commands.EndShoe())
     assert _burned(play, "Kd") == (11, {"Kd": 1})
 
 
@@ -474,49 +475,51 @@ def _every_coup_comes_from_a_full_shoe(play: Play) -> None:
 def _squeezing(play: Play, stake: int = 10_00) -> Play:
     play.shoe()
     play.betting([("p2", "player", stake)])
-    play.cards(PLAYER_WINS)
+    play.cards(BANKER_WINS)
     return play
 
 
 @shows("squeeze-card", True)
 def _cards_are_turned_by_whoever_bet_most(play: Play) -> None:
     _squeezing(play)
-    assert squeezed(play.table)[0].seat == 2
-    assert face_down(play.table, viewer=None, turned=()) == (True,) * 5
+    assert squeezers(play.table) == {Hand.PLAYER: 2}
+    assert set(face_down(play.table)) == {0, 1, 2, 3}
 
 
 @shows("squeeze-card", False)
 def _cards_are_dealt_face_up(play: Play) -> None:
     _squeezing(play)
-    assert squeezed(play.table)[0].seat is None
-    assert face_down(play.table, viewer=None, turned=()) == (False,) * 5
+    assert squeezers(play.table) == {}
+    assert face_down(play.table) == {}
 
 
-def _time(*seconds: int) -> Story:
+def _time(first: int, third: int) -> Story:
     def story(play: Play) -> None:
         _squeezing(play)
-        assert tuple(seconds_to_turn(play.table, place) for place in (0, 3, 4, 5)) == seconds
+        times = play.table.rules.table.squeeze
+        # tests/house/test_floor.py shows that a table waits for so long.
+        assert (times.first_cards_s, times.third_card_s) == (first, third)
 
     return story
 
 
 for _seconds in (1, 15, 120):
-    shows("squeeze-time-first-cards", _seconds)(_time(_seconds, _seconds, 10, 10))
-    shows("squeeze-time-third-card", _seconds)(_time(15, 15, _seconds, _seconds))
+    shows("squeeze-time-first-cards", _seconds)(_time(_seconds, 10))
+    shows("squeeze-time-third-card", _seconds)(_time(15, _seconds))
 
 
 @shows("squeeze-minimum-bet", "0")
 def _any_stake_holds_the_squeeze(play: Play) -> None:
-    assert squeezed(_squeezing(play).table)[0].seat == 2
+    assert squeezers(_squeezing(play).table) == {Hand.PLAYER: 2}
 
 
 @shows("squeeze-minimum-bet", "20.50")
 def _a_squeeze_has_its_price(play: Play) -> None:
-    assert squeezed(_squeezing(play, 20_49).table)[0].seat is None
+    assert squeezers(_squeezing(play, 20_49).table) == {}
     play.do(commands.VoidCoup(reason="again"))
     play.betting([("p2", "player", 20_50)])
     play.do(commands.CloseBetting())
-    assert squeezed(play.table)[0].seat == 2
+    assert squeezers(play.table) == {Hand.PLAYER: 2}
 
 
 def _coloured(area: str, colour: str) -> Story:

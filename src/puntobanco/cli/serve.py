@@ -34,6 +34,14 @@ def serve(
     welcome_credit: Annotated[
         str, typer.Option(help="Play money for whoever registers, such as 1000.00.")
     ] = "0",
+    demo: Annotated[
+        bool,
+        typer.Option(
+            "--demo",
+            help="Open the demonstration tables, with simulated patrons; anybody may register "
+            "and is given play money.",
+        ),
+    ] = False,
     log_level: Annotated[
         str, typer.Option(help="debug, info, warning or error; logs go to stderr as JSON.")
     ] = "warning",
@@ -45,14 +53,22 @@ def serve(
     import asyncio
     import os
     from contextlib import closing
+    from functools import partial
 
     from puntobanco.cli.store_options import url_of
     from puntobanco.core.errors import RuleError
     from puntobanco.core.money import parse_money
     from puntobanco.server import logs
     from puntobanco.server.config import Config
-    from puntobanco.server.joining import open_floor
-    from puntobanco.server.running import Place, listening, prepare_folder, run_house
+    from puntobanco.server.demo import WELCOME, demonstration
+    from puntobanco.server.live import opened
+    from puntobanco.server.running import (
+        Place,
+        address_for_people,
+        listening,
+        prepare_folder,
+        run_house,
+    )
     from puntobanco.store import open_store
 
     if log_level not in logs.LEVELS:
@@ -64,8 +80,8 @@ def serve(
         raise RuleError(f"--welcome-credit {welcome_credit}: expected nothing or more")
     config = Config(
         name=name,
-        open_registration=open_registration,
-        welcome_credit=credit,
+        open_registration=open_registration or demo,
+        welcome_credit=credit or (WELCOME if demo else credit),
         secure=place.secure,
         proxy=behind_proxy,
     )
@@ -82,7 +98,9 @@ def serve(
                 config,
                 place,
                 listener,
-                open_floor=open_floor,
+                open_floor=partial(demonstration, base=address_for_people(place, listener))
+                if demo
+                else partial(opened, names={}),
                 say=lambda line: print(line, flush=True),
                 new_link=new_link,
             )

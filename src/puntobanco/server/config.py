@@ -7,9 +7,6 @@ from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.store import Kind
 
-PROTOCOL = 1
-"""The version of what goes over the wire; another number is another protocol."""
-
 DOLLARS = Currency("USD", 2)
 NOTHING = Minor(0)
 

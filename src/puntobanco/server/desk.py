@@ -1,5 +1,6 @@
 """The desk: what goes to the pit goes through here, counted and timed."""
 
+import asyncio
 import secrets
 from collections.abc import Callable
 
@@ -24,13 +25,23 @@ class Desk:
 
     async def send(self, sent: Sent) -> Answer:
         """Carry a command out and count it; the answer is durable when it comes."""
+        return await self.submit(sent)
+
+    def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
+        """Send a command now, in the order of calls; the future is its answer."""
         begun = self._seconds()
-        answer = await self._pit.send(sent)
+        done = self._pit.submit(sent)
+        done.add_done_callback(lambda answered: self._count(sent, answered, begun))
+        return done
+
+    def _count(self, sent: Sent, answered: "asyncio.Future[Answer]", begun: float) -> None:
+        if answered.cancelled() or answered.exception() is not None:
+            return
+        answer = answered.result()
         self._metrics.observe("punto_command_seconds", self._seconds() - begun)
         self._metrics.count("punto_commands_total", command=type(sent.command).__name__)
         if not isinstance(answer, Accepted):
             self._metrics.count("punto_refusals_total", code=code_of(answer))
-        return answer
 
     async def people(
         self,

@@ -9,7 +9,7 @@ import socket
 import ssl
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import time_ns
@@ -20,10 +20,9 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.pit import Surroundings, open_pit
-from puntobanco.server.app import make_app, with_edge
+from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
-from puntobanco.server.joining import OpenFloor
 from puntobanco.server.peer import is_loopback
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
@@ -33,6 +32,9 @@ PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
 """The largest message a client may send over a socket."""
 _LAST_WORDS_S = 3
+
+OpenFloor = Callable[[Services], AbstractAsyncContextManager[Joined]]
+"""Opens tables for the time of its context, and says what they bring to the server."""
 
 
 class ServeError(PuntoError, ValueError):

@@ -28,6 +28,8 @@ class Services:
     limiter: Limiter
     desk: Desk
     allowed: Mapping[str, Allowed]
+    seconds: Callable[[], float]
+    """A clock that only ever goes forward."""
 
 
 def services_of(
@@ -54,4 +56,5 @@ def services_of(
         limiter=Limiter(config.limits, seconds),
         desk=Desk(pit, metrics, seconds),
         allowed=ALLOWED,
+        seconds=seconds,
     )

@@ -75,7 +75,7 @@ class BuyChips(Command, frozen=True):
 
 
 class CashOut(Command, frozen=True):
-    """Take chips back to the wallet: an amount, or all."""
+    """Take chips back to the wallet: an amount, or all that no fee is still to be taken from."""
 
     amount: Minor | None = None
 

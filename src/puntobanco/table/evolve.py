@@ -71,7 +71,8 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.BankPosted():
             return _moved(table, event.postings)
         case events.FeesWaived():
-            return replace(table, waived=event.columns)
+            # One waiver comes beside another: what was promised for the hand is not taken back.
+            return replace(table, waived=tuple(dict.fromkeys((*table.waived, *event.columns))))
         case events.BettingOpened():
             return _betting_opened(table, event)
         case events.WagerPlaced():
@@ -257,7 +258,8 @@ def _voided(table: Table, event: events.CoupVoided) -> Table:
 
 
 def _coup_corrected(table: Table, event: events.CoupCorrected) -> Table:
-    moved = _moved(_moved(table, event.reversal), event.postings)
+    # One movement: between the two halves somebody may seem to owe what the second gives back.
+    moved = _moved(table, (*event.reversal, *event.postings))
     recall = tuple(
         replace(one, cards=event.cards, settled=event.settled) if one.number == event.coup else one
         for one in table.recall

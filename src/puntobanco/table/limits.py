@@ -7,9 +7,9 @@ from puntobanco.core.game import LINES, Game, Tier
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Side
-from puntobanco.table.fees import seat_fees
+from puntobanco.table.fees import player_dealer_fee, seat_fees
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Table, areas
+from puntobanco.table.state import Phase, Table, areas
 
 
 def is_pair(bet: Bet) -> bool:
@@ -144,3 +144,15 @@ def _short(
 def spendable(table: Table, patron: PatronId, after: Mapping[str, Minor]) -> int:
     """The patron's chips less the fees that these areas would cost."""
     return table.chips(patron) - seat_fees(table.rules, after, waived=table.play.waived)
+
+
+def owed(table: Table, seat: int) -> Minor:
+    """What the close of betting will take from a seat's chips in fees, as things stand."""
+    if table.phase in (Phase.DEALING, Phase.RESULT):
+        return Minor(0)
+    coup = table.coup
+    if table.bank and seat == table.position.player_dealer:
+        return player_dealer_fee(table.rules, waived=coup.waived if coup else table.waived)
+    if coup is None:
+        return Minor(0)
+    return seat_fees(table.rules, areas(coup.acts.get(seat, ())), waived=coup.waived)

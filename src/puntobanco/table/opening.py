@@ -62,6 +62,9 @@ def change_setting(
     refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
     if refusal is not None:
         return refusal
+    if table.bank:
+        # Limits and fees are fixed before the hand: whoever banks it has reckoned with them.
+        return Refusal(RefusalCode.HAS_WAGERS)
     settings = {setting.key: setting for setting in table.rules.settings}
     setting = settings.get(command.key)
     if setting is None:

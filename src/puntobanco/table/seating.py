@@ -1,11 +1,13 @@
 """Seats and chips: sitting down, bringing money, taking it away."""
 
 from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
 from puntobanco.table.decision import Decision, in_play, opened, seat_of
+from puntobanco.table.limits import owed
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
 
@@ -70,15 +72,16 @@ def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decisio
 
 
 def cash_out(table: Table, command: commands.CashOut, asked: Asked) -> Decision:
-    """Take chips away; stakes and banks that are held stay where they are."""
+    """Take chips away; held stakes and banks stay, and so does what fees will take for them."""
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
         return seat
     patron = table.seats[seat]
-    amount = table.chips(patron) if command.amount is None else command.amount
+    free = Minor(table.chips(patron) - owed(table, seat))
+    amount = free if command.amount is None else command.amount
     refusal = not_an_amount(amount)
     if refusal is not None:
         return refusal
-    if amount > table.chips(patron):
-        return Refusal(RefusalCode.SHORT_CHIPS, "", table.chips(patron))
+    if amount > free:
+        return Refusal(RefusalCode.SHORT_CHIPS, "", free)
     return (events.ChipsCashed(patron=patron, postings=_to_wallet(table, patron, amount)),)

@@ -6,8 +6,8 @@ import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
-from puntobanco.server.config import PROTOCOL
 from puntobanco.server.metrics import MEDIA_TYPE
+from puntobanco.server.protocol import PROTOCOL
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.version import VERSION
 

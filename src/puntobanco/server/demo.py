@@ -1,0 +1,134 @@
+"""The demonstration house: a few tables, opened once, and simulated patrons beside whoever comes.
+
+Play money only. Whoever runs it is a visitor like any other: no account is made in advance.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+from litestar import Litestar
+from websockets.exceptions import WebSocketException
+
+from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import ToHouse, ToTable
+from puntobanco.house.pit import Pit
+from puntobanco.people import commands as people
+from puntobanco.server.access.access import Access
+from puntobanco.server.access.cookies import cookie_name
+from puntobanco.server.access.identity import Subject
+from puntobanco.server.access.sessions import forgery_token
+from puntobanco.server.app import Joined
+from puntobanco.server.client import Client, NotWelcomeError
+from puntobanco.server.desk import new_id
+from puntobanco.server.live import opened
+from puntobanco.server.services import Services
+from puntobanco.server.simulated import SimulatedPatron
+from puntobanco.sheets import load_game
+from puntobanco.table.commands import HOUSE, OpenTable
+from puntobanco.table.state import Mode
+
+LOG = logging.getLogger("punto.demo")
+PATRONS_A_TABLE = 3
+WELCOME = Minor(5_000_00)
+"""Play money for whoever registers."""
+CREDIT = Minor(50_000_00)
+LOW = Minor(5_000_00)
+_AGAIN_S = 3.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DemoTable:
+    """A table of the demonstration house."""
+
+    id: str
+    name: str
+    game: str
+    mode: Mode = Mode.AUTOMATIC
+    profile: str | None = None
+
+
+TABLES = (
+    DemoTable(id="california", name="California", game="commission-free-dragon-bonus"),
+    DemoTable(id="terminal", name="Terminal", game="terminal-1", profile="restricted"),
+    DemoTable(id="fortune", name="Fortune", game="fortune-7"),
+    DemoTable(id="dealer", name="Dealer's table", game="mini-baccarat", mode=Mode.DEALER),
+)
+
+NAMES = {TableId(table.id): table.name for table in TABLES}
+
+
+async def open_tables(pit: Pit) -> None:
+    """Open the tables of the demonstration that this house has never had."""
+    for table in TABLES:
+        name = TableId(table.id)
+        if name not in pit.state.tables:
+            game = load_game(table.game, profile=table.profile)
+            command = OpenTable(game=game, mode=table.mode)
+            await pit.send(ToTable(id=CommandId(new_id()), table=name, by=HOUSE, command=command))
+
+
+@asynccontextmanager
+async def demonstration(services: Services, base: str) -> AsyncIterator[Joined]:
+    """The floor of the demonstration house, with simulated patrons once it is served."""
+    await open_tables(services.pit)
+    async with opened(services, names=NAMES) as joined:
+
+        @asynccontextmanager
+        async def peopled(app: Litestar) -> AsyncIterator[None]:
+            del app
+            async with simulated_patrons(services.pit, services.access, base):
+                yield
+
+        yield replace(joined, lifespans=[*joined.lifespans, peopled])
+
+
+@asynccontextmanager
+async def simulated_patrons(pit: Pit, access: Access, base: str) -> AsyncIterator[None]:
+    """Simulated patrons at every automatic table, for the time of the context."""
+    tasks = [
+        asyncio.create_task(_stay(pit, access, base, TableId(table.id), number))
+        for table in TABLES
+        if table.mode is Mode.AUTOMATIC
+        for number in range(1, PATRONS_A_TABLE + 1)
+    ]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _stay(pit: Pit, access: Access, base: str, table: TableId, number: int) -> None:
+    """Keep one simulated patron at a table, whatever happens to the connection."""
+    patron = PatronId(f"simulated-{table}-{number}")
+    seed = sum(patron.encode()) * 1000 + number
+    while True:
+        try:
+            await _funded(pit, patron)
+            token, session = await access.sessions.begin(patron, Subject("patron", patron))
+            cookie = f"{cookie_name(secure=base.startswith('https'))}={token}"
+            async with (
+                Client(base, cookie=cookie, token=forgery_token(session)) as client,
+                client.live() as live,
+            ):
+                await SimulatedPatron(live, table, seed=seed).play()
+        except (OSError, TimeoutError, NotWelcomeError, WebSocketException) as error:
+            LOG.info("simulated patron left", extra={"patron": patron, "why": str(error)})
+        await asyncio.sleep(_AGAIN_S)
+
+
+async def _funded(pit: Pit, patron: PatronId) -> None:
+    """Register the patron the first time, and see that the wallet is not empty."""
+    if patron not in pit.state.directory.patrons:
+        await _send(pit, people.RegisterPatron(patron=patron, simulated=True))
+    if pit.wallet(patron) < LOW:
+        await _send(pit, people.IssueCredit(patron=patron, amount=CREDIT))
+
+
+async def _send(pit: Pit, command: people.AnyPeopleCommand) -> None:
+    await pit.send(ToHouse(id=CommandId(new_id()), by=None, command=command))

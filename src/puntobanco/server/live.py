@@ -1,0 +1,58 @@
+"""The live part of the server: tables that run, a hub that shows them, sockets that reach them."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.di import Provide
+
+from puntobanco.core.ids import TableId
+from puntobanco.house.floor import Floor
+from puntobanco.house.host import Clock, Pace
+from puntobanco.server.app import Joined
+from puntobanco.server.hub import Hub
+from puntobanco.server.routes import tables
+from puntobanco.server.services import Services
+from puntobanco.server.socket import Sockets, live
+
+
+@asynccontextmanager
+async def opened(
+    services: Services,
+    *,
+    names: Mapping[TableId, str],
+    pace: Pace | None = None,
+    clock: Clock | None = None,
+) -> AsyncIterator[Joined]:
+    """The floor of a house, open for the time of the context, with what it brings the server."""
+    running = clock or Clock(services.clock, asyncio.sleep)
+    floor = Floor(services.pit, running, secrets.token_bytes, pace=pace)
+    hub = Hub(floor, services.store, names)
+    sockets = Sockets(services, hub)
+
+    @asynccontextmanager
+    async def while_served(app: Litestar) -> AsyncIterator[None]:
+        del app
+        hub.open()
+        floor.open()
+        lobby = asyncio.create_task(hub.show_lobby_forever())
+        try:
+            yield
+        finally:
+            hub.close()
+            await floor.close()
+            lobby.cancel()
+            await asyncio.gather(lobby, return_exceptions=True)
+
+    yield Joined(
+        handlers=[*tables.HANDLERS, live],
+        allowed=tables.ALLOWED,
+        lifespans=[while_served],
+        dependencies={
+            "hub": Provide(lambda: hub, sync_to_thread=False),
+            "sockets": Provide(lambda: sockets, sync_to_thread=False),
+        },
+        state={"sockets": sockets},
+    )

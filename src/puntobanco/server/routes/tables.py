@@ -1,0 +1,183 @@
+"""Tables over HTTP: the lobby, a table, its rules and recall, a finished shoe, and commands."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import MediaType, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, QueryParameter
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.game import Value
+from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.text import Language
+from puntobanco.house.finished import finished_shoe
+from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.people.staff import Role
+from puntobanco.server import protocol, shown, views
+from puntobanco.server.access.access import Visit
+from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
+from puntobanco.server.desk import accepted, new_id
+from puntobanco.server.errors import Problem
+from puntobanco.server.hub import Hub
+from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
+from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
+from puntobanco.server.socket import Sockets
+from puntobanco.sheets import load_game
+from puntobanco.table.commands import OpenTable, WireCommand
+from puntobanco.table.state import Mode, Table
+
+GivenHub = NamedDependency[Hub]
+GivenSockets = NamedDependency[Sockets]
+
+Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
+MadeId = Annotated[
+    str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Made by the client.")
+]
+
+_NO_TABLE = errors(e404="There is no such table.")
+
+
+class Commanded(Shape, frozen=True, kw_only=True):
+    """A command for a table, under an id of the client's making; a retry uses the same id."""
+
+    id: MadeId
+    command: WireCommand
+    approval: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    """The reference of an approval that a second person gave."""
+
+
+class OpenedOn(Shape, frozen=True, kw_only=True):
+    """A table to open: on which game, with which profile and settings, dealt by whom."""
+
+    table: Id
+    game: Id
+    mode: Mode = Mode.AUTOMATIC
+    profile: Id | None = None
+    settings: dict[str, Value] = msgspec.field(default_factory=dict)
+
+
+@get("/api/tables", summary="All tables in small")
+async def lobby(
+    hub: GivenHub, visit: GivenVisit, language: Spoken = Language.EN
+) -> tuple[protocol.LobbyTable, ...]:
+    """Every table with its state, limits and big road."""
+    return hub.lobby(language, hub.seated(_patron(visit)))
+
+
+@post(
+    "/api/tables",
+    summary="Open a table",
+    status_code=200,
+    responses=errors(e409="The table is open already."),
+)
+async def open_table(
+    data: JSONBody[OpenedOn], services: GivenServices, identity: GivenIdentity
+) -> Accepted:
+    """Open a table on a game; the game is resolved here and carried whole in the log."""
+    try:
+        game = await asyncio.to_thread(
+            load_game, data.game, profile=data.profile, settings=data.settings, locks_bind=True
+        )
+    except PuntoError as error:
+        raise Problem(422, "game", f"{error}.") from error
+    sent = ToTable(
+        id=CommandId(new_id()),
+        table=TableId(data.table),
+        by=identity.actor,
+        command=OpenTable(game=game, mode=data.mode),
+    )
+    return accepted(await services.desk.send(sent))
+
+
+@get("/api/tables/{table:str}", summary="A table as it stands", responses=_NO_TABLE)
+async def one_table(
+    hub: GivenHub, table: PathId, language: Spoken = Language.EN
+) -> shown.TableShown:
+    """What a table is and how it stands."""
+    found = _found(hub, table)
+    return shown.TableShown(
+        seq=hub.seq,
+        info=views.info(found, hub.name(found.id), language),
+        view=hub.view(found.id),
+        roads=views.roads(found, hub.seq),
+    )
+
+
+@get("/api/tables/{table:str}/rules", summary="The rules of a table", responses=_NO_TABLE)
+async def rules(hub: GivenHub, table: PathId, language: Spoken = Language.EN) -> shown.Rules:
+    """The rule sheet of the game that the table plays, made from its sheet."""
+    return shown.rules(_found(hub, table), language)
+
+
+@get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)
+async def recall(hub: GivenHub, visit: GivenVisit, table: PathId) -> shown.Recall:
+    """The last coups, with one's own wagers."""
+    return shown.recall(_found(hub, table), _patron(visit))
+
+
+@get(
+    "/api/tables/{table:str}/shoes/{shoe:int}",
+    summary="A finished shoe, for anybody to verify",
+    media_type=MediaType.TEXT,
+    responses=errors(e404="There is no such table, or no such finished shoe."),
+)
+async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: int) -> str:
+    """The order, the salt and everything dealt; docs/verify_shoe.py checks it."""
+    found = _found(hub, table)
+    try:
+        return await asyncio.to_thread(
+            finished_shoe, services.store, services.pit.id, table=found.id, shoe=shoe
+        )
+    except PuntoError as error:
+        raise Problem(404, "not-found", f"{error}.") from error
+
+
+@post(
+    "/api/tables/{table:str}/commands",
+    summary="Do something at a table",
+    status_code=200,
+    responses=errors(e404="There is no such table.", e409="The table refused."),
+)
+async def command(
+    data: JSONBody[Commanded],
+    hub: GivenHub,
+    sockets: GivenSockets,
+    identity: GivenIdentity,
+    table: PathId,
+) -> Accepted:
+    """Carry a command out, as the socket does; the answer is durable when it comes."""
+    message = protocol.Do(
+        id=CommandId(data.id),
+        table=_found(hub, table).id,
+        command=data.command,
+        approval=data.approval,
+    )
+    return accepted(await sockets.submit(identity, message))
+
+
+def _patron(visit: Visit | None) -> PatronId | None:
+    return None if visit is None else visit.identity.patron
+
+
+def _found(hub: Hub, table: str) -> Table:
+    name = TableId(table)
+    if not hub.known(name):
+        raise Problem(404, "not-found", f"table {table[:64]!r}: the house has none of that name.")
+    return hub.state.table(name)
+
+
+HANDLERS = [lobby, open_table, one_table, rules, recall, shoe, command]
+
+ALLOWED: dict[str, Allowed] = {
+    f"{SOCKET} /ws": ANYONE,
+    "GET /api/tables": ANYONE,
+    "POST /api/tables": staff(Role.SUPERVISOR, Role.EXECUTIVE),
+    "GET /api/tables/{table}": ANYONE,
+    "GET /api/tables/{table}/rules": ANYONE,
+    "GET /api/tables/{table}/recall": ANYONE,
+    "GET /api/tables/{table}/shoes/{shoe}": ANYONE,
+    "POST /api/tables/{table}/commands": SIGNED_IN,
+}
+"""Who may use the routes of the tables; what each may do there is the table's to say."""

@@ -1,0 +1,118 @@
+"""Simulated patrons: clients like any other, marked as simulated and kept out of reports.
+
+They sit beside real patrons so that a demonstration house is not empty. They decide by a seed of
+their own and know only what a screen is shown.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from puntobanco.core.ids import TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.rng import Stream
+from puntobanco.server.client import Live
+from puntobanco.server.protocol import BetArea, Mine, TableInfo, View
+from puntobanco.table import commands
+from puntobanco.table.commands import WireCommand
+
+BUY_INS = 40
+"""Chips brought at once, in minimum bets."""
+
+
+class SimulatedPatron:
+    """One patron's habits at one table."""
+
+    def __init__(self, live: Live, table: TableId, *, seed: int, keep_free: int = 2) -> None:
+        """`keep_free` seats are left to others."""
+        self._live = live
+        self._table = table
+        self._dice = Stream(seed)
+        self._keep_free = keep_free
+        self._bet_in = 0
+        self._answered = ""
+
+    async def play(self) -> None:
+        """Watch the table and do what there is to do, until the connection ends."""
+        await self._live.watch(self._table)
+        while self._live.bye is None:
+            act = self._act()
+            if act is None:
+                await self._live.moved()
+                continue
+            await asyncio.sleep(0.2 + self._dice.below(1200) / 1000)
+            if (again := self._act()) is not None and type(again) is type(act):
+                await self._live.do(self._table, again)
+                self._done(again)
+
+    def _act(self) -> WireCommand | None:
+        """What there is to do now, if anything."""
+        info = self._live.infos[self._table]
+        view = self._live.seen[self._table].view
+        mine = self._live.mine.get(self._table)
+        if mine is None or view.phase == "closed":
+            return None
+        if mine.seat is None:
+            return self._sit(info, view)
+        if mine.chips < info.minimum * 4 and mine.wallet >= info.minimum * BUY_INS:
+            return commands.BuyChips(amount=Minor(info.minimum * BUY_INS))
+        return self._at_seat(info, view, mine)
+
+    def _sit(self, info: TableInfo, view: View) -> WireCommand | None:
+        taken = {seat.seat for seat in view.seats}
+        free = [seat for seat in info.seats if seat not in taken]
+        if len(free) <= self._keep_free:
+            return None
+        return commands.Sit(seat=free[self._dice.below(len(free))])
+
+    def _at_seat(self, info: TableInfo, view: View, mine: Mine) -> WireCommand | None:
+        if mine.holds:
+            places = tuple(card.place for cards in mine.holds.values() for card in cards)
+            return commands.TurnCards(coup=view.coup, places=places[:1])
+        position = view.position
+        if mine.offered:
+            return self._on_offer(info, mine)
+        if position is not None and mine.player_dealer:
+            waiting = view.state == "offer" and position.offered is None and not position.bank
+            return commands.PostBank(bank=_bank(info, mine)) if waiting else None
+        if view.state == "place-your-bets" and self._bet_in != view.coup:
+            return self._wager(info, view, mine)
+        return None
+
+    def _on_offer(self, info: TableInfo, mine: Mine) -> WireCommand:
+        bank = _bank(info, mine)
+        if bank < info.minimum * 10 or self._dice.below(4) == 0:
+            return commands.DeclinePosition()
+        return commands.AcceptPosition(bank=bank)
+
+    def _wager(self, info: TableInfo, view: View, mine: Mine) -> WireCommand | None:
+        if self._dice.below(12) == 0:
+            # Now and then a patron sits a coup out.
+            self._bet_in = view.coup
+            return None
+        bet = self._chosen(info.bets)
+        if bet is None:
+            return None
+        most = min(bet.maximum, mine.chips - bet.fee)
+        stake = min(bet.minimum * (1 + self._dice.below(3)), most)
+        stake -= stake % info.denomination
+        if stake < bet.minimum:
+            self._bet_in = view.coup
+            return None
+        return commands.PlaceWager(coup=view.coup, bet=bet.key, stake=Minor(stake))
+
+    def _chosen(self, bets: Sequence[BetArea]) -> BetArea | None:
+        plain = [bet for bet in bets if not bet.needs and bet.stake is None]
+        lines = [bet for bet in plain if bet.key in ("player", "banker")]
+        if lines and self._dice.below(8):
+            return lines[self._dice.below(len(lines))]
+        return plain[self._dice.below(len(plain))] if plain else None
+
+    def _done(self, command: WireCommand) -> None:
+        if isinstance(command, commands.PlaceWager) and self._dice.below(3):
+            self._bet_in = command.coup
+
+
+def _bank(info: TableInfo, mine: Mine) -> Minor:
+    """Half of what the patron could put up, in whole chips."""
+    bank = min(mine.may_bank // 2, info.maximum * 2)
+    return Minor(bank - bank % info.denomination)

@@ -1,0 +1,302 @@
+"""The socket: reads what a client sends, answers it, and lets go of who misbehaves.
+
+A message that is malformed, too long, too early or too frequent is answered by a fault, and
+nothing happens at any table.
+"""
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from puntobanco.core.errors import InvariantBroken
+from puntobanco.core.game import Currency
+from puntobanco.core.ids import CommandId
+from puntobanco.core.text import Language
+from puntobanco.house.messages import Accepted, Answer, ToTable
+from puntobanco.house.pit import PitStoppedError
+from puntobanco.people.decide import PeopleRefusal
+from puntobanco.people.staff import Approval
+from puntobanco.server import protocol
+from puntobanco.server.access.identity import Identity
+from puntobanco.server.config import DOLLARS, Rate
+from puntobanco.server.connection import Connection, Viewer
+from puntobanco.server.hub import Hub, frame
+from puntobanco.server.limits import Buckets
+from puntobanco.server.protocol import Bye, Fault, Hello
+from puntobanco.server.services import Services
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.wording import sentence
+
+HELLO_S = 10.0
+"""How long a client has for its first message."""
+MESSAGES = Rate(burst=60, per_s=30)
+"""How many messages one connection may send."""
+MOST_ID = 64
+_MOST_APPROVED = 1000
+_CLOSED = 1000
+_TRY_LATER = 1013
+
+_messages = msgspec.json.Decoder(protocol.FromClient)
+
+
+@dataclass(slots=True)
+class Client:
+    """A connection with whoever stands behind it."""
+
+    connection: Connection
+    identity: Identity | None
+    greeted: bool = False
+
+
+class Sockets:
+    """Everything that sockets share."""
+
+    def __init__(self, services: Services, hub: Hub) -> None:
+        self._services = services
+        self._hub = hub
+        self._rate = Buckets(MESSAGES, services.seconds)
+        self._approved: OrderedDict[tuple[str, str], Approval] = OrderedDict()
+        services.metrics.gauge("punto_sockets", lambda: len(hub.connections))
+        services.metrics.gauge("punto_frames_total", lambda: hub.frames)
+
+    async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Talk with one client until one of the two has had enough."""
+        access = self._services.access
+        identity = await access.identity_of(socket.headers.get("cookie"))
+        await socket.accept()
+        connection = Connection(Viewer(), socket.send_text, self._services.seconds)
+        client = Client(connection, identity)
+        self._hub.join(connection)
+        unwatch = None
+        if identity is not None:
+            unwatch = access.gone.watch(
+                identity, lambda why: self._hub.dismiss(connection, why.value)
+            )
+        try:
+            await self._talk(socket, client)
+        finally:
+            if unwatch is not None:
+                unwatch()
+            self._hub.leave(connection)
+
+    async def _talk(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
+        connection = client.connection
+        over = asyncio.ensure_future(connection.over.wait())
+        writer = asyncio.ensure_future(connection.drain())
+        reader = asyncio.ensure_future(self._read(socket, client))
+        greeting = asyncio.get_running_loop().call_later(HELLO_S, self._ungreeted, client)
+        try:
+            await asyncio.wait({over, reader}, return_when=asyncio.FIRST_COMPLETED)
+            if connection.ended and not reader.done():
+                # A last word still goes out, unless the client does not even take that.
+                await asyncio.wait({writer}, timeout=1.0)
+                code = _TRY_LATER if connection.ended == "too-slow" else _CLOSED
+                with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+                    await asyncio.wait_for(socket.close(code, connection.ended), 1.0)
+        finally:
+            greeting.cancel()
+            for task in (over, writer, reader):
+                task.cancel()
+            await asyncio.gather(over, writer, reader, return_exceptions=True)
+
+    def _ungreeted(self, client: Client) -> None:
+        if not client.greeted:
+            self._hub.dismiss(client.connection, "protocol")
+
+    # --- Reading ----------------------------------------------------------------------------
+
+    async def _read(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
+        connection = client.connection
+        while not connection.ended:
+            received = await socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            if self._rate.wait(str(id(connection))):
+                connection.send(fault("too-fast", "Too many messages; this one was left unread."))
+                continue
+            message = _understood(received)
+            if isinstance(message, Fault):
+                connection.send(frame(message))
+                continue
+            await self._take(client, message)
+            # A client that sends without pause must not keep the others waiting.
+            await asyncio.sleep(0)
+
+    async def _take(self, client: Client, message: protocol.FromClient) -> None:
+        connection = client.connection
+        if isinstance(message, Hello):
+            self._greet(client, message)
+            return
+        if not client.greeted:
+            connection.send(fault("hello", "The first message has to be a hello."))
+            return
+        match message:
+            case protocol.Watch() | protocol.Unwatch() if not self._hub.known(message.table):
+                connection.send(_no_such_table(message.table))
+            case protocol.Watch():
+                await self._hub.watch(connection, message.table, message.after)
+            case protocol.Unwatch():
+                self._hub.unwatch(connection, message.table)
+            case protocol.WatchLobby():
+                self._hub.watch_lobby(connection)
+            case protocol.Do():
+                self._do(client, message)
+            case protocol.Ping():
+                at = self._services.clock()
+                connection.send(frame(protocol.Pong(n=message.n, at=at)))
+            case _:
+                assert_never(message)
+
+    def _greet(self, client: Client, hello: Hello) -> None:
+        connection = client.connection
+        if hello.protocol != protocol.PROTOCOL or client.greeted:
+            said = f"This house speaks protocol {protocol.PROTOCOL}, and is greeted once."
+            connection.send(fault("protocol", said))
+            connection.end("protocol", frame(Bye(why="protocol")))
+            return
+        identity = client.identity
+        if identity is not None and not self._services.access.check_token(identity, hello.token):
+            # Somebody's cookie without their token: the page is not ours, or is an old one.
+            said = "The token is not that of the session; ask for it again."
+            connection.send(fault("hello", said))
+            connection.end("expired", frame(Bye(why="expired")))
+            return
+        client.greeted = True
+        viewer = connection.viewer
+        viewer.language = Language(hello.language)
+        if identity is not None:
+            viewer.patron, viewer.staff = identity.patron, identity.staff
+        roles = sorted(role.value for role in identity.roles) if identity else ()
+        you = protocol.You(patron=viewer.patron, staff=viewer.staff, roles=tuple(roles))
+        at = self._services.clock()
+        connection.send(frame(protocol.Welcome(protocol=protocol.PROTOCOL, at=at, you=you)))
+
+    # --- Commands ---------------------------------------------------------------------------
+
+    def _do(self, client: Client, message: protocol.Do) -> None:
+        if not self._hub.known(message.table):
+            client.connection.send(_no_such_table(message.table))
+            return
+        identity = self._current(client)
+        if identity is None:
+            self._answer(client, message, Refusal(RefusalCode.NOT_YOURS))
+            return
+        self._services.access.touch(identity)
+        try:
+            done = self.submit(identity, message)
+        except (PitStoppedError, InvariantBroken):
+            self._hub.close()
+            return
+        done.add_done_callback(lambda answered: self._answered(client, message, answered))
+
+    def submit(self, identity: Identity, message: protocol.Do) -> "asyncio.Future[Answer]":
+        """Send a command to its table in somebody's name."""
+        approval = self._approval(message)
+        if message.approval is not None and approval is None:
+            refused: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+            refused.set_result(Refusal(RefusalCode.APPROVAL_REFUSED, "unknown"))
+            return refused
+        sent = ToTable(
+            id=message.id,
+            table=message.table,
+            by=identity.actor,
+            command=message.command,
+            approval=approval,
+        )
+        return self._services.desk.submit(sent)
+
+    def _current(self, client: Client) -> Identity | None:
+        identity = client.identity
+        return None if identity is None else self._services.access.current(identity)
+
+    def _approval(self, message: protocol.Do) -> Approval | None:
+        """The approval a command names; the same command sent again still has it."""
+        if message.approval is None:
+            return None
+        key = message.id, message.approval
+        if key in self._approved:
+            return self._approved[key]
+        approval = self._services.access.take_approval(message.approval)
+        if approval is not None:
+            self._approved[key] = approval
+            if len(self._approved) > _MOST_APPROVED:
+                self._approved.popitem(last=False)
+        return approval
+
+    def _answered(
+        self, client: Client, message: protocol.Do, answered: "asyncio.Future[Answer]"
+    ) -> None:
+        if answered.cancelled() or answered.exception() is not None:
+            self._hub.close()
+            return
+        self._answer(client, message, answered.result())
+
+    def _answer(self, client: Client, message: protocol.Do, answer: Answer) -> None:
+        language = client.connection.viewer.language
+        said = answer_sentence(answer, language, self._currency(message))
+        done = protocol.Done(id=message.id, answer=answer, sentence=said)
+        client.connection.send(frame(done))
+
+    def _currency(self, message: protocol.Do) -> Currency:
+        game = self._hub.state.table(message.table).game
+        return DOLLARS if game is None else game.currency
+
+
+def answer_sentence(answer: Answer, language: Language, currency: Currency) -> str:
+    """An answer in words; an acceptance needs none."""
+    match answer:
+        case Accepted():
+            return ""
+        case Refusal():
+            return sentence(answer, language, currency)
+        case PeopleRefusal():
+            return f"{answer.why}."
+        case _:
+            assert_never(answer)
+
+
+def fault(code: str, message: str) -> str:
+    """A fault as it goes over the wire."""
+    return frame(Fault(code=code, message=message))  # type: ignore[arg-type]
+
+
+def _no_such_table(table: str) -> str:
+    return fault("no-such-table", f"table {table[:MOST_ID]!r}: the house has none of that name")
+
+
+def _understood(received: Any) -> protocol.FromClient | Fault:
+    """The message in a frame, or what is wrong with it."""
+    text = received.get("text")
+    if text is None:
+        return Fault(code="malformed", message="A binary frame; expected text.")
+    if len(text) > protocol.MOST_FRAME_BYTES:
+        most = protocol.MOST_FRAME_BYTES
+        return Fault(code="oversized", message=f"{len(text)} characters; expected {most} at most.")
+    try:
+        message: protocol.FromClient = _messages.decode(text)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return Fault(code="malformed", message=f"{error}.")
+    if isinstance(message, protocol.Do) and not well_made(message.id):
+        said = f"id: expected 1 to {MOST_ID} letters, digits, '-' or '_'."
+        return Fault(code="malformed", message=said)
+    return message
+
+
+def well_made(made: CommandId) -> bool:
+    """Whether an id is one that a client may make: '#' is for the parts of an act over several."""
+    return 0 < len(made) <= MOST_ID and all(
+        letter.isascii() and (letter.isalnum() or letter in "-_") for letter in made
+    )
+
+
+@websocket("/ws")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """Everything that screens show and do, as messages of `puntobanco.server.protocol`."""
+    sockets: Sockets = socket.app.state.sockets
+    await sockets.serve(socket)

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import httpx
 
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key
 from puntobanco.house.pit import Surroundings, open_pit
 from puntobanco.people import commands as people
@@ -36,7 +37,13 @@ QUICK = Hashing(passes=1, memory_kib=8, lanes=1, at_once=4)
 """Hashing that costs nothing: what it costs in earnest is tested once."""
 OFTEN = Rate(burst=1_000_000, per_s=1_000_000)
 UNLIMITED = Limits(address=OFTEN, session=OFTEN, handshakes=OFTEN, guesses=OFTEN)
-SETTINGS = Config(name="Test House", open_registration=True, limits=UNLIMITED, hashing=QUICK)
+SETTINGS = Config(
+    name="Test House",
+    open_registration=True,
+    welcome_credit=Minor(1_000_00),
+    limits=UNLIMITED,
+    hashing=QUICK,
+)
 
 
 class FakeClock:
@@ -120,7 +127,7 @@ class OpenHouse:
         patron = PatronId(f"p{secrets.token_hex(4)}")
         self.call(self.services.desk.people(people.RegisterPatron(patron=patron), by=None))
         if credit:
-            issue = people.IssueCredit(patron=patron, amount=credit)  # type: ignore[arg-type]
+            issue = people.IssueCredit(patron=patron, amount=Minor(credit))
             self.call(self.services.desk.people(issue, by=None))
         self.enrol(name or patron, Subject("patron", patron))
         person = self.person()

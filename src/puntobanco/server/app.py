@@ -33,6 +33,7 @@ from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.openapi import described
 from puntobanco.server.routes import disable, house, patrons, session, staff
 from puntobanco.server.services import Services
+from puntobanco.server.strict import StrictRequest
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
@@ -86,6 +87,7 @@ def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
         exception_handlers=ERROR_HANDLERS,
         lifespan=[looked_after, *joined.lifespans],
         openapi_config=None,
+        request_class=StrictRequest,
         request_max_body_size=services.config.limits.body_bytes,
         logging_config=None,
         state=State({"services": services, "pages": pages.Pages(), **joined.state}),

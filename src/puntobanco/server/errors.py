@@ -80,12 +80,6 @@ def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[
     return problem_response(error.status_code, *known, error.headers)
 
 
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[ErrorBody]:
-    """Text nested so deep that no decoder follows it."""
-    del request, error
-    return problem_response(HTTP_400_BAD_REQUEST, *_CODES[HTTP_400_BAD_REQUEST])
-
-
 def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Response[ErrorBody]:
     del request
     LOG.error("pit stopped", extra={"detail": str(error)})
@@ -111,6 +105,5 @@ HANDLERS: ExceptionHandlersMap = {
     ValidationException: _invalid,
     HTTPException: _refused,
     PitStoppedError: _pit_stopped,
-    RecursionError: _too_deep,
     Exception: _unexpected,
 }

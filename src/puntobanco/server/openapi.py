@@ -44,7 +44,12 @@ def described(
         description="A baccarat house: people, money and tables.",
         use_handler_docstrings=True,
     )
-    app = Litestar(list(handlers), dependencies=dict(dependencies), openapi_config=config)
+    app = Litestar(
+        list(handlers),
+        dependencies=dict(dependencies),
+        openapi_config=config,
+        logging_config=None,
+    )
     document: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
     schemas["ErrorBody"] = _shape_of_errors()

@@ -2,9 +2,9 @@
 
 from typing import Any, cast
 
-from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
+from litestar.types import Scope
 
 from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import SOCKET, Allowed
@@ -55,23 +55,23 @@ def _check_who(connection: Asking, row: Allowed, visit: Visit | None) -> None:
         raise Problem(403, "not-yours", "This is not yours to do.")
 
 
-def provide_visit(request: Request[Any, Any, Any]) -> Visit | None:
-    """The session of a request, locked or not, where it has one."""
-    return cast("Visit | None", request.scope["state"][_VISIT])
+def provide_visit(scope: Scope) -> Visit | None:
+    """The session of a request or a socket, locked or not, where it has one."""
+    return cast("Visit | None", scope["state"][_VISIT])
 
 
-def provide_identity(request: Request[Any, Any, Any]) -> Identity:
+def provide_identity(scope: Scope) -> Identity:
     """Who is asking, for routes that are not for anyone."""
-    visit = provide_visit(request)
+    visit = provide_visit(scope)
     assert visit is not None, "the guard lets nobody else through"
     return visit.identity
 
 
-def provide_services(request: Request[Any, Any, Any]) -> Services:
+def provide_services(scope: Scope) -> Services:
     """Everything a handler works with."""
-    return cast("Services", request.app.state.services)
+    return cast("Services", scope["litestar_app"].state.services)
 
 
-def provide_address(request: Request[Any, Any, Any]) -> str:
+def provide_address(scope: Scope) -> str:
     """Where a request comes from."""
-    return address_of(request.scope)
+    return address_of(scope)

@@ -1,0 +1,318 @@
+"""Patrons, staff, the cage, approvals and switching things off, over HTTP."""
+
+import httpx
+import pytest
+
+from puntobanco.core.ids import TableId
+from puntobanco.house.proof import prove
+from puntobanco.people import events
+from puntobanco.people.staff import Role
+from puntobanco.server.running import PIT
+from tests.kit.server import PASSWORD, OpenHouse, Person
+
+REASON = {"reason": "asked for it"}
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> None:
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+
+
+def wallet(house: OpenHouse, patron: str) -> int:
+    return house.services.store.wallets.balance(patron)
+
+
+def test_somebody_registers_and_has_what_the_house_gives(house: OpenHouse) -> None:
+    ann = house.person()
+    ann.began(ann.post("/api/patrons", {"name": "New Ann", "password": PASSWORD}))
+    assert ann.session["patron"] in house.services.pit.state.directory.patrons
+    person = house.services.store.people.find(ann.id)
+    assert person is not None
+    assert person.name == "New Ann"
+    assert wallet(house, ann.id) == house.services.config.welcome_credit == 100_000
+    taken = house.person().post("/api/patrons", {"name": "NEW  ann", "password": PASSWORD})
+    refused(taken, 409, "name-taken")
+
+
+@pytest.mark.parametrize(
+    ("name", "password"),
+    [
+        ("x", PASSWORD),
+        ("x" * 41, PASSWORD),
+        ("   ", PASSWORD),
+        ("---", PASSWORD),
+        ("a\u202eb", PASSWORD),
+        ("somebody", "1234567"),
+        ("somebody", "password1"),
+        ("somebody", "PassWord123"),
+        ("somebody", "zzzzzzzzzz"),
+        ("somebody else", "Somebody Else"),
+        ("somebody", "x" * 129),
+    ],
+)
+def test_a_name_or_a_password_that_is_not_taken_says_why(
+    house: OpenHouse, name: str, password: str
+) -> None:
+    answer = house.person().post("/api/patrons", {"name": name, "password": password})
+    refused(answer, 422, "invalid")
+    assert answer.json()["message"].endswith(".")
+
+
+@pytest.mark.parametrize("password", ["eight888", "x y" * 42, "密码密码密码密码", "1357 2468"])
+def test_any_other_password_is_taken(house: OpenHouse, password: str) -> None:
+    name = f"somebody {password}"[:40]
+    made = house.person().post("/api/patrons", {"name": name, "password": password})
+    assert made.status_code == 201
+    assert house.person().sign_in(name, password).status_code == 200
+
+
+def test_patrons_are_listed_a_page_at_a_time(house: OpenHouse) -> None:
+    cashier = house.staff(Role.CASHIER)
+    added = {house.patron(credit=500).id for _ in range(4)}
+    seen: list[str] = []
+    while page := cashier.get("/api/patrons", params={"after": seen[-1:] or "", "most": 3}).json():
+        assert len(page) <= 3
+        seen += [one["id"] for one in page]
+    assert seen == sorted(house.services.pit.state.directory.patrons)
+    assert added <= set(seen)
+    named = house.patron("Named Patron", credit=700)
+    found = cashier.get("/api/patrons", params={"name": "named PATRON"}).json()
+    assert found == [{"id": named.id, "name": "named patron", "may_play": True, "wallet": 700}]
+    assert cashier.get("/api/patrons", params={"name": "nobody at all"}).json() == []
+    assert cashier.get("/api/patrons", params={"name": cashier.name}).json() == []
+
+
+def test_the_house_invites_a_patron(house: OpenHouse) -> None:
+    admin = house.staff(Role.ADMIN)
+    made = admin.post("/api/patrons/invite").json()
+    guest = house.person()
+    body = {"name": "Invited Guest", "password": PASSWORD}
+    guest.began(guest.post(f"/api/invites/{made['token']}", body))
+    assert guest.id == made["subject"]
+    again = admin.post(f"/api/patrons/{guest.id}/invite")
+    assert again.status_code == 201
+    refused(admin.post("/api/patrons/nobody/invite"), 404, "not-found")
+
+
+def test_a_barred_patron_is_out_at_once_and_is_paid_out(house: OpenHouse) -> None:
+    admin, cashier = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
+    bob = house.patron(credit=900)
+    assert admin.post(f"/api/patrons/{bob.id}/bar", REASON).json() == {"events": ["PatronBarred"]}
+    assert bob.get("/api/session").json()["state"] == "none"
+    refused(admin.post(f"/api/patrons/{bob.id}/bar", REASON), 409, "refused")
+    paid = {"id": "pay-bob-1", "patron": bob.id, "act": "redeem", "amount": 900}
+    assert cashier.post("/api/cash", paid).json() == {"patron": bob.id, "wallet": 0}
+    refused(admin.post(f"/api/patrons/{bob.id}/invite"), 404, "not-found")
+
+
+def test_the_cage_moves_money_once_however_often_it_is_told(house: OpenHouse) -> None:
+    cashier, ann = house.staff(Role.CASHIER), house.patron()
+    body = {"id": "cash-0001", "patron": ann.id, "act": "issue", "amount": 5_000}
+    for _ in range(3):
+        assert cashier.post("/api/cash", body).json() == {"patron": ann.id, "wallet": 5_000}
+    refused(cashier.post("/api/cash", body | {"amount": 6_000}), 409, "same-id")
+    refused(house.staff(Role.CASHIER).post("/api/cash", body), 409, "same-id")
+    out = body | {"id": "cash-0002", "act": "redeem", "amount": 5_001}
+    refused(cashier.post("/api/cash", out), 409, "refused")
+    refused(cashier.post("/api/cash", body | {"id": "cash-0003", "patron": "p0"}), 409, "refused")
+    assert wallet(house, ann.id) == 5_000
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"amount": 0},
+        {"amount": -5},
+        {"amount": 1.5},
+        {"amount": "5"},
+        {"amount": 2**53 + 1},
+        {"amount": True},
+        {"act": "steal"},
+        {"id": "x"},
+        {"id": "no blanks in ids"},
+        {"patron": "a\nb"},
+        {"currency": "EUR"},
+    ],
+)
+def test_cash_that_is_no_cash_is_refused(house: OpenHouse, change: dict[str, object]) -> None:
+    body = {"id": "cash-9999", "patron": "p1", "act": "issue", "amount": 5} | change
+    refused(house.staff(Role.CASHIER).post("/api/cash", body), 422, "invalid")
+
+
+def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
+    admin = house.staff(Role.ADMIN, name="the admin")
+    made = admin.post("/api/staff", {"roles": ["supervisor", "dealer"]}).json()
+    assert admin.post(f"/api/staff/{made['subject']}/cards", {"card": "card-77"}).is_success
+    refused(admin.post(f"/api/staff/{made['subject']}/cards", {"card": "card-77"}), 409, "refused")
+    listed = {one["id"]: one for one in admin.get("/api/staff").json()}
+    assert listed[made["subject"]] == {
+        "id": made["subject"],
+        "name": "",
+        "roles": ["dealer", "supervisor"],
+        "active": True,
+        "cards": ["card-77"],
+    }
+    assert listed[admin.id]["name"] == "the admin"
+    revoked = admin.post("/api/cards/card-77/revoke", REASON)
+    assert revoked.json() == {"events": ["CardRevoked"]}
+    refused(admin.post("/api/cards/card-78/revoke", REASON), 409, "refused")
+    assert admin.post(f"/api/staff/{made['subject']}/dismiss", REASON).is_success
+    refused(admin.post(f"/api/staff/{made['subject']}/invite"), 404, "not-found")
+    event = list(house.services.store.read(PIT))[-1]
+    assert event.kind == "StaffDismissed"
+    assert admin.id.encode() in event.payload
+
+
+@pytest.mark.assures("SEC-15")
+def test_roles_that_one_person_may_not_hold_are_refused(house: OpenHouse) -> None:
+    admin = house.staff(Role.ADMIN)
+    refused(admin.post("/api/staff", {"roles": ["admin", "cashier"]}), 409, "refused")
+    refused(admin.post("/api/staff", {"roles": []}), 422, "invalid")
+    refused(admin.post("/api/staff", {"roles": ["king"]}), 422, "invalid")
+    own = f"/api/staff/{admin.id}"
+    refused(admin.post(f"{own}/roles", {"roles": ["cashier"]}), 409, "yourself")
+    refused(admin.post(f"{own}/dismiss", REASON), 409, "yourself")
+    for act, body in (
+        ("roles", {"roles": ["dealer"]}),
+        ("dismiss", REASON),
+        ("cards", {"card": "c"}),
+    ):
+        refused(admin.post(f"/api/staff/nobody/{act}", body), 404, "not-found")
+
+
+# --- Approvals -----------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def table(house: OpenHouse) -> str:
+    house.open_table("t1")
+    return "t1"
+
+
+def asked(house: OpenHouse, holder: Person, **change: str) -> dict[str, str]:
+    body = {"card": house.card(holder), "password": PASSWORD, "role": "supervisor", "table": "t1"}
+    return body | change
+
+
+@pytest.mark.assures("SEC-07")
+def test_an_approval_stays_here_and_counts_once(house: OpenHouse, table: str) -> None:
+    dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
+    body = asked(house, chief)
+    answer = dealer.post("/api/approvals", body)
+    assert answer.status_code == 201
+    assert answer.json().keys() == {"reference", "expires"}
+    reference = answer.json()["reference"]
+    approval = house.services.access.take_approval(reference)
+    assert approval is not None
+    assert (approval.card, approval.role, approval.table) == (body["card"], Role.SUPERVISOR, table)
+    assert approval.expires == house.clock() + 120_000
+    assert approval.nonce not in answer.text
+    assert house.services.access.take_approval(reference) is None
+    assert house.services.access.take_approval("made up") is None
+
+
+@pytest.mark.assures("SEC-07")
+def test_an_approval_expires(house: OpenHouse, table: str) -> None:
+    dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
+    reference = dealer.post("/api/approvals", asked(house, chief)).json()["reference"]
+    house.clock.pass_minutes(2)
+    assert house.services.access.take_approval(reference) is None
+
+
+@pytest.mark.assures("SEC-07")
+def test_whatever_is_wrong_with_an_approval_the_answer_is_the_same(
+    house: OpenHouse, table: str
+) -> None:
+    dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
+    admin, gone = house.staff(Role.ADMIN), house.staff(Role.SUPERVISOR)
+    left = asked(house, gone)
+    assert admin.post(f"/api/staff/{gone.id}/dismiss", REASON).is_success
+    revoked = asked(house, chief)
+    assert admin.post(f"/api/cards/{revoked['card']}/revoke", REASON).is_success
+    wrong = [
+        asked(house, chief, password="wrong password"),
+        asked(house, chief, card="c-unknown"),
+        asked(house, chief, role="executive"),
+        asked(house, chief, table="t-unknown"),
+        asked(house, dealer, role="dealer"),
+        left,
+        revoked,
+    ]
+    answers = [dealer.post("/api/approvals", body) for body in wrong]
+    assert {answer.status_code for answer in answers} == {403}
+    assert {answer.text for answer in answers} == {answers[0].text}
+    # An approval written out is no reference to one.
+    raw = {"card": "c", "role": "supervisor", "table": "t1", "nonce": "n", "expires": 9}
+    refused(dealer.post("/api/approvals", raw), 422, "invalid")
+
+
+# --- Switching off -------------------------------------------------------------------------
+
+
+@pytest.mark.assures("INT-12")
+def test_all_tables_one_table_and_one_login_are_disabled(house: OpenHouse, table: str) -> None:
+    house.open_table("t2")
+    chief, admin = house.staff(Role.SUPERVISOR), house.staff(Role.ADMIN)
+    disabled = chief.post("/api/disable", {"what": "all", "reason": "a fire drill"})
+    assert disabled.json() == {"tables": [table, "t2"], "logins": []}
+    tables = house.services.pit.state.tables
+    assert all(tables[TableId(name)].disabled for name in (table, "t2"))
+    one = {"what": "table", "table": "t2", "reason": "the drill is over"}
+    assert chief.post("/api/enable", one).json() == {"tables": ["t2"], "logins": []}
+    tables = house.services.pit.state.tables
+    assert [bool(tables[TableId(name)].disabled) for name in (table, "t2")] == [True, False]
+    everything = {"what": "all", "reason": "the drill is over"}
+    assert chief.post("/api/enable", everything).is_success
+    ann = house.patron("to be disabled")
+    login = {"what": "login", "login": ann.name, "reason": "asked for a rest"}
+    assert admin.post("/api/disable", login).json() == {"tables": [], "logins": [ann.name]}
+    assert ann.get("/api/session").json()["state"] == "none"
+    assert ann.sign_in(ann.name).status_code == 401
+    assert admin.post("/api/enable", login).is_success
+    assert ann.sign_in(ann.name).status_code == 200
+
+
+def test_each_switch_has_its_own_hands(house: OpenHouse, table: str) -> None:
+    chief, admin = house.staff(Role.SUPERVISOR), house.staff(Role.ADMIN)
+    one = {"what": "table", "table": table, "reason": "x"}
+    login = {"what": "login", "login": "somebody", "reason": "x"}
+    for act in ("/api/disable", "/api/enable"):
+        refused(admin.post(act, one), 403, "not-yours")
+        refused(admin.post(act, {"what": "all", "reason": "x"}), 403, "not-yours")
+        refused(chief.post(act, login), 403, "not-yours")
+        refused(admin.post(act, login | {"login": "nobody here"}), 404, "not-found")
+        refused(chief.post(act, one | {"table": "t99"}), 404, "not-found")
+        refused(chief.post(act, one | {"reason": "  "}), 422, "invalid")
+        refused(chief.post(act, {"what": "everything", "reason": "x"}), 422, "invalid")
+        refused(chief.post(act, one | {"login": "x"}), 422, "invalid")
+    refused(admin.post("/api/disable", login | {"login": admin.name}), 409, "yourself")
+
+
+@pytest.mark.assures("AUD-01")
+def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) -> None:
+    ann, admin = house.patron("noted ann"), house.staff(Role.ADMIN)
+    for _ in range(3):
+        house.person().sign_in(ann.name, "wrong password")
+    house.person().sign_in("nobody of this name", "wrong password")
+    house.call(house.services.access.door.settle())
+    target = {"what": "login", "login": ann.name, "reason": "come again"}
+    assert admin.post("/api/enable", target).is_success
+    notes = house.services.store.notes.latest(7)[::-1]
+    assert [(note.what, note.login, note.address, note.detail) for note in notes] == [
+        ("signed-in", admin.name, "127.0.0.1", ""),
+        ("sign-in-failed", ann.name, "127.0.0.1", "wrong password"),
+        ("sign-in-failed", ann.name, "127.0.0.1", "wrong password"),
+        ("sign-in-failed", ann.name, "127.0.0.1", "wrong password"),
+        ("locked", ann.name, "127.0.0.1", ""),
+        ("sign-in-failed", "", "127.0.0.1", "unknown name"),
+        ("enabled", ann.name, "", f"by {admin.name}: come again"),
+    ]
+
+
+def test_the_log_of_all_this_proves_itself(house: OpenHouse) -> None:
+    proof = prove(house.services.store, PIT)
+    assert proof.whole, proof.findings
+    kinds = {entry.kind for entry in house.services.store.read(PIT)}
+    assert {events.CreditIssued.__name__, events.CreditRedeemed.__name__} <= kinds
+    log = b"".join(entry.payload for entry in house.services.store.read(PIT))
+    assert b"noted ann" not in log
+    assert b"New Ann" not in log

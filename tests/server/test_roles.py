@@ -1,0 +1,106 @@
+"""Who may use which route: the grid, written by hand, against what the server does."""
+
+import pytest
+
+from puntobanco.people.staff import Role
+from puntobanco.server.access.allowed import ALLOWED
+from puntobanco.server.app import NOTHING, make_app, routes_of
+from tests.kit.server import OpenHouse, Person
+
+# Who gets past the guard. Columns: nobody, patron, dealer, supervisor, executive, cashier,
+# auditor, admin. What they then are told of their empty request is not looked at here.
+GRID = """
+GET /                               x x x x x x x x
+GET /{path}                         x x x x x x x x
+HEAD /                              x x x x x x x x
+HEAD /{path}                        x x x x x x x x
+GET /health                         x x x x x x x x
+GET /metrics                        x x x x x x x x
+GET /api/openapi.json               x x x x x x x x
+GET /api/house                      x x x x x x x x
+GET /api/session                    x x x x x x x x
+POST /api/session                   x x x x x x x x
+POST /api/session/renew             - x x x x x x x
+DELETE /api/session                 - x x x x x x x
+POST /api/invites/{token}           x x x x x x x x
+POST /api/patrons                   x x x x x x x x
+GET /api/patrons                    - - - - - x - x
+POST /api/patrons/invite            - - - - - - - x
+POST /api/patrons/{patron}/invite   - - - - - - - x
+POST /api/patrons/{patron}/bar      - - - - - - - x
+GET /api/staff                      - - - - - - x x
+POST /api/staff                     - - - - - - - x
+POST /api/staff/{member}/roles      - - - - - - - x
+POST /api/staff/{member}/dismiss    - - - - - - - x
+POST /api/staff/{member}/invite     - - - - - - - x
+POST /api/staff/{member}/cards      - - - - - - - x
+POST /api/cards/{card}/revoke       - - - - - - - x
+POST /api/cash                      - - - - - x - -
+POST /api/approvals                 - - x x x x x x
+POST /api/disable                   - - - x x - - x
+POST /api/enable                    - - - x x - - x
+"""
+ROLES = (
+    Role.DEALER,
+    Role.SUPERVISOR,
+    Role.EXECUTIVE,
+    Role.CASHIER,
+    Role.AUDITOR,
+    Role.ADMIN,
+)
+ROWS = {
+    f"{method} {path}": cells
+    for method, path, *cells in (line.split() for line in GRID.strip().splitlines())
+}
+
+
+def visitors(house: OpenHouse) -> list[Person]:
+    return [house.person(), house.patron(), *(house.staff(role) for role in ROLES)]
+
+
+def passes(person: Person, route: str) -> bool:
+    method, path = route.split()
+    for name in ("path", "token", "patron", "member", "card"):
+        path = path.replace(f"{{{name}}}", "nobody")
+    answer = person.client.request(method, path)
+    if answer.status_code not in (401, 403):
+        return True
+    code = answer.json()["code"]
+    assert code in ("signed-out", "not-yours"), answer.text
+    assert answer.status_code == (401 if code == "signed-out" else 403)
+    return False
+
+
+@pytest.fixture(scope="module")
+def everybody(house: OpenHouse) -> list[Person]:
+    return visitors(house)
+
+
+@pytest.mark.assures("SEC-04")
+@pytest.mark.parametrize("route", ROWS)
+def test_the_grid_is_what_the_server_does(
+    house: OpenHouse, everybody: list[Person], route: str
+) -> None:
+    # Whoever signs out is of no use to the other rows.
+    people = visitors(house) if route.startswith("DELETE") else everybody
+    assert ["x" if passes(person, route) else "-" for person in people] == ROWS[route]
+
+
+@pytest.mark.assures("SEC-04")
+def test_the_grid_has_every_route_there_is(house: OpenHouse) -> None:
+    app = make_app(house.services, NOTHING)
+    assert routes_of(app) == sorted(ROWS) == sorted(ALLOWED)
+
+
+@pytest.mark.assures("SEC-04")
+def test_what_a_directory_says_holds_from_the_next_request(house: OpenHouse) -> None:
+    admin, member = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
+    assert member.get("/api/patrons").status_code == 200
+    roles = f"/api/staff/{member.id}/roles"
+    assert admin.post(roles, {"roles": ["dealer"]}).is_success
+    assert member.get("/api/patrons").status_code == 403
+    assert admin.post(roles, {"roles": ["cashier"]}).is_success
+    assert member.get("/api/patrons").status_code == 200
+    assert admin.post(f"/api/staff/{member.id}/dismiss", {"reason": "left"}).is_success
+    assert member.get("/api/patrons").status_code == 401
+    assert member.sign_in(member.name).status_code == 401

@@ -9,7 +9,7 @@ STAMP := $(VENV)/.installed
 .PHONY: run test check soak docs clean help
 
 help:
-	@echo "make run    deal and settle a demonstration shoe in the terminal"
+	@echo "make run    open the demonstration house and show it in a browser"
 	@echo "make test   everything passes, or you are told what does not"
 	@echo "make check  lint, types, and the direction of imports"
 	@echo "make soak   the longer proofs"
@@ -25,7 +25,7 @@ $(STAMP): pyproject.toml
 	@touch $@
 
 run: $(STAMP)
-	@$(BIN)/punto deal fortune-7 --shoe --seed 7
+	@$(BIN)/punto serve --demo --open
 
 test: $(STAMP)
 	@$(BIN)/python -m tests.kit.parts

@@ -45,6 +45,9 @@ def serve(
     log_level: Annotated[
         str, typer.Option(help="debug, info, warning or error; logs go to stderr as JSON.")
     ] = "warning",
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Show the house in a browser, where there is one.")
+    ] = False,
     new_link: Annotated[
         bool, typer.Option("--new-link", help="Print a new sign-in link for an administrator.")
     ] = False,
@@ -68,6 +71,7 @@ def serve(
         listening,
         prepare_folder,
         run_house,
+        show,
     )
     from puntobanco.store import open_store
 
@@ -91,6 +95,9 @@ def serve(
     key = prepare_folder(data)
     url = database or url_of(str(data / "house.db"))
     with closing(listening(place)) as listener, open_store(url) as store:
+        if open_browser:
+            # The socket listens already: the page waits until the house is open.
+            show(address_for_people(place, listener))
         asyncio.run(
             run_house(
                 store,

@@ -8,6 +8,9 @@ import signal
 import socket
 import ssl
 import stat
+import sys
+import threading
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass
@@ -116,6 +119,13 @@ def address_for_people(place: Place, listener: socket.socket) -> str:
     if host in ("0.0.0.0", "::"):  # noqa: S104 -- compared, not bound
         host = socket.gethostname()
     return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def show(address: str) -> None:
+    """Show the house in the browser of whoever opened it; without one, nothing happens."""
+    displays = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("darwin", "win32") or any(map(os.environ.get, displays)):
+        threading.Thread(target=webbrowser.open, args=(f"{address}/",), daemon=True).start()
 
 
 async def run_house(

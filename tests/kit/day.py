@@ -64,11 +64,19 @@ class Day:
         croupier = self.floor.croupier(name)
         while self.played < self.coups:
             await croupier.finish_coup()
-            await croupier.ready_shoe()
+            await croupier.ready_shoe(lambda _shoe, name=name: self._cut(name))  # type: ignore[misc]
             if TABLES[name].banking.by.value == "player-dealer" and not await self._bank(name):
                 return
             refused = await croupier.round(lambda coup, name=name: self._bets(name, coup))  # type: ignore[misc]
             assert refused is None, refused
+
+    async def _cut(self, name: str) -> None:
+        """Somebody cuts two shoes of three."""
+        table = self.floor.pit.table(TableId(name))
+        if self.chance.random() < 2 / 3:
+            who = Actor(patron=self.chance.choice([*table.seats.values()]))
+            place = self.chance.randrange(1, table.rules.shoe.cards)
+            await self.floor.do(name, commands.CutShoe(position=place), who)
 
     async def _bank(self, name: str) -> bool:
         """Somebody takes the position, or the holder posts the bank again."""

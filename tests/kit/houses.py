@@ -11,7 +11,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
-from puntobanco.house.croupier import Croupier
+from puntobanco.house.croupier import Croupier, Wait, at_once
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit, Surroundings
 from puntobanco.people import commands as people
@@ -76,8 +76,8 @@ class Floor:
         await self.do(table, commands.BuyChips(amount=Minor(chips)), actor)
         return actor
 
-    def croupier(self, table: str) -> Croupier:
-        return Croupier(self.pit, TableId(table), os.urandom)
+    def croupier(self, table: str, *, cut: Wait = at_once) -> Croupier:
+        return Croupier(self.pit, TableId(table), os.urandom, cut=cut)
 
     async def bet(self, table: str, who: Actor, bet: str, stake: int) -> Answer:
         coup = self.pit.table(TableId(table)).coups

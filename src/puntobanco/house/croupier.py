@@ -69,7 +69,8 @@ class Croupier:
         if self.table.shoe is None or self.table.shoe.ended:
             await self.ask(self._pit.shoes.start(self.table))
             await self._started(self.table)
-        if self._uncut():
+        # With continuous shuffle every coup has a shoe of its own: nobody is asked each time.
+        if self._uncut() and self.table.seats and not self.table.rules.shoe.continuous:
             await self._cut(self.table)
         if self._uncut():
             await self.ask(self._pit.shoes.drawn_cut(self.table))

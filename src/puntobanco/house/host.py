@@ -153,8 +153,7 @@ class Host:
             await self._clock.sleep(self._pace.shoe_s)
 
     async def _cut(self, table: Table) -> None:
-        if table.rules.shoe.continuous:
-            return
+        del table
         self._say("cut", self._pace.cut_s)
         await self._until(self._was_cut, self.status.ends)
 

@@ -20,7 +20,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.position import must_offer
 from puntobanco.table.refusals import Refusal
-from puntobanco.table.state import Phase
+from puntobanco.table.state import Phase, Table
 from tests.kit.houses import PIT, Floor, surroundings
 
 TABLES = {
@@ -61,22 +61,21 @@ class Day:
                 await self.floor.patron(who, table=name, seat=numbers[place], chips=PURSE)
 
     async def _table(self, name: str) -> None:
-        croupier = self.floor.croupier(name)
+        croupier = self.floor.croupier(name, cut=self._cut)
         while self.played < self.coups:
             await croupier.finish_coup()
-            await croupier.ready_shoe(lambda _shoe, name=name: self._cut(name))  # type: ignore[misc]
+            await croupier.ready_shoe()
             if TABLES[name].banking.by.value == "player-dealer" and not await self._bank(name):
                 return
             refused = await croupier.round(lambda coup, name=name: self._bets(name, coup))  # type: ignore[misc]
             assert refused is None, refused
 
-    async def _cut(self, name: str) -> None:
+    async def _cut(self, table: Table) -> None:
         """Somebody cuts two shoes of three."""
-        table = self.floor.pit.table(TableId(name))
         if self.chance.random() < 2 / 3:
             who = Actor(patron=self.chance.choice([*table.seats.values()]))
             place = self.chance.randrange(1, table.rules.shoe.cards)
-            await self.floor.do(name, commands.CutShoe(position=place), who)
+            await self.floor.do(table.id, commands.CutShoe(position=place), who)
 
     async def _bank(self, name: str) -> bool:
         """Somebody takes the position, or the holder posts the bank again."""

@@ -14,7 +14,7 @@ from puntobanco.core.classes import cell_of
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import BankedBy, Game
-from puntobanco.core.money import PPM, Minor, format_money
+from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.record import (
     LoggedCoup,
     LoggedWager,
@@ -132,10 +132,11 @@ def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
         case PaysKind.FOR | PaysKind.METER:
             return f"{paying}, {stake} × {row.pays.ratio} = {won} in place of the stake"
         case PaysKind.TO:
-            rate = Fraction(bet.commission_ppm, PPM)
-            less = f" less {float(100 * rate):g} %" if rate else ""
+            rate = bet.commission_on(row)
+            less = f" less {format_percent(rate)}" if rate else ""
             kept = f" - {format_money(due.commission, exponent)}" if due.commission else ""
-            near = "=" if due.stake * row.pays.ratio * (1 - rate) == due.won else "≈"
+            exact = due.stake * row.pays.ratio * Fraction(PPM - rate, PPM)
+            near = "=" if exact == due.won else "≈"
             sum_done = f"{stake} × {row.pays.ratio}{kept} {near} {won}"
             return f"{paying}{less}, {sum_done} won and {stake} stake back"
         case _:

@@ -33,6 +33,10 @@ class Bet:
         """The plain sides a wager on this bet can ride on."""
         return RIDES if self.side is Side.LINE else (self.side,)
 
+    def commission_on(self, row: Row) -> int:
+        """What the house keeps of winnings on a row, per million: of those paid "to one" alone."""
+        return self.commission_ppm if row.pays.kind is PaysKind.TO else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Rounding:
@@ -90,9 +94,8 @@ def payments(bet: Bet) -> tuple[_Payment, ...]:
     """The rows of a bet as integers: gross/per and paid/per of the stake."""
     made = []
     for index, row in enumerate(bet.rows):
-        commission = bet.commission_ppm if row.pays.kind is PaysKind.TO else 0
         gross = row.pays.numerator * PPM
-        paid = row.pays.numerator * (PPM - commission)
+        paid = row.pays.numerator * (PPM - bet.commission_on(row))
         made.append(_Payment(index, row.pays.kind, gross, paid, row.pays.denominator * PPM))
     return tuple(made)
 

@@ -89,12 +89,13 @@ def _line(game: Game, line: SettledWager) -> str:
 
 
 def _arithmetic(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
-    if row.pays.kind is PaysKind.PUSH:
+    if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
+        # Nothing is multiplied, or not the stake.
         return ""
     said = f": {_money(game, line.stake)} × {row.pays.ratio}"
-    if bet.commission_ppm and row.pays.kind is PaysKind.TO:
-        rate = format_percent(bet.commission_ppm)
-        said += f" less {rate} commission ({_money(game, line.commission)})"
+    rate = bet.commission_on(row)
+    if rate:
+        said += f" less {format_percent(rate)} commission ({_money(game, line.commission)})"
     return f"{said} = {_money(game, Minor(line.won + line.uncovered))}"
 
 

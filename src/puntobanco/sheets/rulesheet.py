@@ -385,10 +385,8 @@ def _paytable(voice: _Voice, bets: tuple[Bet, ...]) -> Section:
 
 
 def _paid(voice: _Voice, bet: Bet, row: Row) -> str:
-    pays = pays_label(row.pays, voice.language)
-    if not bet.commission_ppm or row.pays.kind is not PaysKind.TO:
-        return pays
-    return voice.say(phrases.LESS, pays=pays, rate=format_percent(bet.commission_ppm))
+    pays, rate = pays_label(row.pays, voice.language), bet.commission_on(row)
+    return voice.say(phrases.LESS, pays=pays, rate=format_percent(rate)) if rate else pays
 
 
 def _limits(voice: _Voice) -> Section:

@@ -1,12 +1,14 @@
 """A scripted day: `python -m tests.kit.day FOLDER COUPS` plays until so many coups are in the log.
 
 Three tables (California, a terminal, Fortune 7), forty patrons with plans of their own. It may be
-killed at any moment and started again; it goes on where the log stands.
+killed at any moment and started again; it goes on where the log stands. After each hundredth part
+it prints how many coups have been played and how much memory it holds: `COUPS BYTES`.
 """
 
 import asyncio
 import os
 import random
+import resource
 import sys
 from pathlib import Path
 
@@ -32,12 +34,21 @@ PATRONS = {"california": 14, "terminal": 14, "fortune": 12}
 PURSE = Minor(20_000_00)
 
 
+def resident() -> int:
+    """The memory that this process holds, in bytes; the most it ever held where none can tell."""
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return int(statm.read_text(encoding="ascii").split()[1]) * resource.getpagesize()
+
+
 class Day:
     """The tables of a day and the chance that drives its patrons."""
 
     def __init__(self, floor: Floor, coups: int) -> None:
         self.floor = floor
         self.coups = coups
+        self.reported = self.played
         self.chance = random.Random(os.urandom(8))
 
     @property
@@ -69,6 +80,12 @@ class Day:
                 return
             refused = await croupier.round(lambda coup, name=name: self._bets(name, coup))  # type: ignore[misc]
             assert refused is None, refused
+            self._report()
+
+    def _report(self) -> None:
+        if self.played >= self.reported + self.coups // 100:
+            self.reported = self.played
+            print(self.played, resident(), flush=True)
 
     async def _cut(self, table: Table) -> None:
         """Somebody cuts two shoes of three."""

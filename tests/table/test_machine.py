@@ -37,6 +37,8 @@ DECK = tuple(str(card) for card in CARDS)
 OTHER_CARDS = ("9s 2d Kh 3d", "2s 7d 3h Kd 4c", "7s 7d Kh Kc", "2s 2d", "1x")
 
 ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
+MOST_STEPS = 3
+"""A shoe takes most: started, cut and burned from."""
 TOWARDS_BETTING = (
     commands.OpenTable,
     commands.EnableTable,
@@ -299,10 +301,10 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.play.table.phase in (Phase.CLOSED, Phase.IDLE))
     @rule(data=st.data())
     def begin(self, data: st.DataObject) -> None:
-        """A coup begins, whatever stood in its way; with each step somebody asks what is wrong."""
+        """A coup begins, if that can be; with each step somebody asks what is wrong."""
         ready = (self._running, self._shoes, *self.before_betting, self._steps)
-        for kind in ready:
-            while self.play.table.phase is not Phase.BETTING and self._needed(kind, data):
+        for kind in (kind for kind in ready for _ in range(MOST_STEPS)):
+            if self.play.table.phase is not Phase.BETTING and self._needed(kind, data):
                 self.draw(data, right=False)
 
     @property
@@ -440,10 +442,12 @@ class CaliforniaOnNet(California):
     )
 
 
-SIZE = settings(max_examples=40, stateful_step_count=40, deadline=None)
+SIZE = settings(max_examples=50, stateful_step_count=40, deadline=None)
 TestHouseTable = Machine.TestCase
+TestHouseTable.settings = SIZE
 TestDealersTable = DealersTable.TestCase
+TestDealersTable.settings = SIZE
 TestCaliforniaTable = California.TestCase
+TestCaliforniaTable.settings = SIZE
 TestCaliforniaTableOnNet = CaliforniaOnNet.TestCase
-for _case in (TestHouseTable, TestDealersTable, TestCaliforniaTable, TestCaliforniaTableOnNet):
-    _case.settings = SIZE
+TestCaliforniaTableOnNet.settings = SIZE

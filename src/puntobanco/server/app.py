@@ -16,7 +16,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import ImproperlyConfiguredException
 from litestar.routes import HTTPRoute, WebSocketRoute
-from msgspec import json
+from msgspec import Struct, json
 
 from puntobanco.core.errors import ensure
 from puntobanco.server import pages
@@ -31,7 +31,7 @@ from puntobanco.server.access.guard import (
 from puntobanco.server.edge import Edge
 from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.openapi import described
-from puntobanco.server.routes import disable, house, patrons, session, staff
+from puntobanco.server.routes import disable, house, patrons, session, shapes, staff
 from puntobanco.server.services import Services
 from puntobanco.server.strict import StrictRequest
 
@@ -57,6 +57,8 @@ class Joined:
     """Who may use those handlers, by method (or SOCKET) and path."""
     lifespans: Sequence[Lifespan] = ()
     dependencies: Mapping[str, Provide] = field(default_factory=dict)
+    examples: Sequence[Struct] = ()
+    """One of each shape that its requests and answers have, for the description of the API."""
     state: Mapping[str, Any] = field(default_factory=dict)
     """What its handlers find in the application's state."""
 
@@ -113,7 +115,10 @@ def allowed_of(joined: Joined) -> dict[str, Allowed]:
 def openapi_of(joined: Joined = NOTHING) -> bytes:
     """The description of the API as JSON; it needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
-    return json.encode(described(handlers_of(joined), dependencies, allowed_of(joined)))
+    ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
+    examples = [*ours, *joined.examples]
+    document = described(handlers_of(joined), dependencies, allowed_of(joined), examples)
+    return json.encode(document)
 
 
 def with_edge(app: Litestar) -> Edge:

@@ -12,7 +12,6 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from puntobanco.server.access.allowed import Allowed
-from puntobanco.server.errors import ErrorBody
 from puntobanco.version import VERSION
 
 _ERROR = {"$ref": "#/components/schemas/ErrorBody"}
@@ -35,7 +34,10 @@ GUARDED = {
 
 
 def described(
-    handlers: Sequence[Any], dependencies: Mapping[str, Provide], allowed: Mapping[str, Allowed]
+    handlers: Sequence[Any],
+    dependencies: Mapping[str, Provide],
+    allowed: Mapping[str, Allowed],
+    examples: Sequence[msgspec.Struct],
 ) -> dict[str, Any]:
     """The description of these handlers, as OpenAPI 3.1."""
     config = OpenAPIConfig(
@@ -52,7 +54,7 @@ def described(
     )
     document: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    schemas["ErrorBody"] = _shape_of_errors()
+    schemas |= _shapes(examples)
     document["components"]["securitySchemes"] = {
         "session": {"type": "apiKey", "in": "cookie", "name": "__Host-punto"},
         "token": {"type": "apiKey", "in": "header", "name": "x-punto-token"},
@@ -85,7 +87,14 @@ def _complete(operation: dict[str, Any], method: str, row: Allowed) -> None:
     operation["responses"] = dict(sorted(responses.items()))
 
 
-def _shape_of_errors() -> dict[str, Any]:
-    _, parts = msgspec.json.schema_components([ErrorBody])
-    shape: dict[str, Any] = parts["ErrorBody"]
-    return shape
+def _shapes(examples: Sequence[msgspec.Struct]) -> dict[str, Any]:
+    """The shapes that bodies have, as msgspec will judge them, each with its example."""
+    kinds = [type(example) for example in examples]
+    _, shapes = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    for kind, example in zip(kinds, examples, strict=True):
+        shape = shapes[kind.__name__]
+        shape["examples"] = [msgspec.to_builtins(example)]
+        if not kind.__struct_config__.forbid_unknown_fields:
+            # What we send has every field, whether or not it has a default here.
+            shape["required"] = list(shape["properties"])
+    return shapes

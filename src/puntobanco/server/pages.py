@@ -97,3 +97,4 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 HANDLERS = [page]
+EXAMPLES = ()

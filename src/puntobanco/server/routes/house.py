@@ -81,3 +81,17 @@ async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 HANDLERS = [house, health, metrics, openapi]
+EXAMPLES = (
+    House(
+        name="Punto Banco",
+        currency="USD",
+        exponent=2,
+        protocol=PROTOCOL,
+        version=VERSION,
+        languages=("en", "zh-Hans"),
+        notices=("Play money only.",),
+        open_registration=True,
+        welcome_credit=100_000,
+    ),
+    Health(state="running", protocol=PROTOCOL),
+)

@@ -200,3 +200,9 @@ def _new_patron() -> PatronId:
 
 
 HANDLERS = [register, patrons, invite_new, invite_again, bar, cash]
+EXAMPLES = (
+    Patron(id="p24b354704979", name="ann", may_play=True, wallet=100_000),
+    Bar(reason="asked for a rest"),
+    Cash(id="cage-1-000017", patron="p24b354704979", act="issue", amount=100_000),
+    Wallet(patron="p24b354704979", wallet=200_000),
+)

@@ -45,7 +45,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
 class Appointment(Shape, frozen=True):
     """The roles of a member of staff, and no others."""
 
-    roles: Annotated[frozenset[Role], msgspec.Meta(min_length=1)]
+    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=len(Role))]
 
 
 class Dismissal(Shape, frozen=True):
@@ -111,7 +111,7 @@ async def appoint(
 ) -> Invitation:
     """A new member of staff."""
     member = StaffId(f"s{secrets.token_hex(6)}")
-    command = commands.AppointStaff(staff=member, roles=data.roles)
+    command = commands.AppointStaff(staff=member, roles=frozenset(data.roles))
     await services.desk.people(command, by=identity.staff)
     return await invitation(services, Subject("staff", member), by=identity)
 
@@ -130,7 +130,7 @@ async def change_roles(
 ) -> Done:
     """It holds from the next thing they do."""
     _known(services, member, identity)
-    command = commands.AppointStaff(staff=StaffId(member), roles=data.roles)
+    command = commands.AppointStaff(staff=StaffId(member), roles=frozenset(data.roles))
     return Done(events=(await services.desk.people(command, by=identity.staff)).events)
 
 
@@ -253,3 +253,16 @@ HANDLERS = [
     revoke_card,
     approve,
 ]
+EXAMPLES = (
+    Member(id="s5d0c1a7b2f33", name="bob", roles=(Role.DEALER,), active=True, cards=("card-7",)),
+    Appointment(roles=(Role.DEALER,)),
+    Dismissal(reason="left the house"),
+    Card(card="card-7"),
+    ApprovalRequest(
+        card="card-7",
+        password="correct horse",  # noqa: S106 -- an example
+        role=Role.SUPERVISOR,
+        table="t1",
+    ),
+    ApprovalGiven(reference="0T1sVd3gTg2vP8cGk3dW4g", expires=1_800_000_120_000),
+)

@@ -1,0 +1,129 @@
+"""The description of the API is complete and true, and no input it allows or forbids breaks us."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import jsonschema
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from puntobanco.people.staff import Role
+from puntobanco.server.access.allowed import ALLOWED
+from puntobanco.server.app import openapi_of
+from tests.kit.server import OpenHouse, Person
+
+DOCUMENT: dict[str, Any] = json.loads(openapi_of())
+OPERATIONS = {
+    f"{method.upper()} {path}": operation
+    for path, operations in DOCUMENT["paths"].items()
+    for method, operation in operations.items()
+}
+# The pages and the description itself are no part of it.
+UNDESCRIBED = {"GET /", "GET /{path}", "HEAD /", "HEAD /{path}", "GET /api/openapi.json"}
+
+
+def test_every_route_is_described(house: OpenHouse) -> None:
+    assert set(OPERATIONS) == set(ALLOWED) - UNDESCRIBED
+    assert house.person().get("/api/openapi.json").json() == DOCUMENT
+
+
+@pytest.mark.parametrize("route", OPERATIONS)
+def test_every_route_says_what_it_does_and_how_it_can_fail(route: str) -> None:
+    operation = OPERATIONS[route]
+    assert operation["summary"]
+    assert operation["description"]
+    responses = operation["responses"]
+    wanted = {"429", "500", "503"}
+    if not ALLOWED[route].anyone:
+        wanted |= {"401", "403"}
+    if "requestBody" in operation:
+        wanted |= {"400", "413", "422"}
+    assert wanted <= set(responses)
+    for status, response in responses.items():
+        if status[0] in "45" and (route, status) != ("GET /health", "503"):
+            schema = response["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/ErrorBody"}, (route, status)
+
+
+SHAPES = {
+    name: shape for name, shape in DOCUMENT["components"]["schemas"].items() if name != "Role"
+}
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_every_shape_has_an_example_that_is_one(name: str) -> None:
+    (example,) = SHAPES[name]["examples"]
+    whole = {"$ref": f"#/components/schemas/{name}", "components": DOCUMENT["components"]}
+    jsonschema.Draft202012Validator(whole).validate(example)
+
+
+def without_security() -> dict[str, Any]:
+    """The description without cookie and token: the test sends good ones with every case."""
+    document: dict[str, Any] = json.loads(openapi_of())
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            operation.pop("security", None)
+    return document
+
+
+API = schemathesis.openapi.from_dict(without_security())
+API.config.phases.coverage.unexpected_methods = set()
+
+
+@pytest.fixture(scope="module")
+def signed_in(house: OpenHouse) -> Callable[[Role], Person]:
+    """Somebody in a role, and somebody new once a case has signed them out."""
+    people: dict[Role, Person] = {}
+
+    def find(role: Role) -> Person:
+        known = people.get(role)
+        if known is None or known.get("/api/session").json()["state"] != "open":
+            people[role] = house.staff(role)
+        return people[role]
+
+    return find
+
+
+@pytest.mark.assures("SEC-17")
+@API.parametrize()
+@settings(
+    max_examples=6,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_input_breaks_the_house(
+    case: schemathesis.Case, house: OpenHouse, signed_in: Callable[[Role], Person]
+) -> None:
+    operation = case.operation
+    roles = ALLOWED[f"{operation.method.upper()} {operation.path}"].roles or {Role.ADMIN}
+    person = signed_in(Role.ADMIN if Role.ADMIN in roles else min(roles, key=lambda r: r.value))
+    headers = {
+        "cookie": f"punto={person.client.cookies['punto']}",
+        "x-punto-token": person.session["token"],
+    }
+    response = case.call(base_url=house.url, headers=headers)
+    case.validate_response(
+        response,
+        checks=[
+            not_a_server_error,
+            status_code_conformance,
+            content_type_conformance,
+            response_schema_conformance,
+            negative_data_rejection,
+        ],
+    )
+
+
+def test_the_house_still_stands(house: OpenHouse) -> None:
+    assert house.person().get("/health").json()["state"] == "running"

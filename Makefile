@@ -16,12 +16,13 @@ help:
 	@echo "make docs   write the reference pages from the program"
 	@echo "make clean  forget everything that was built or installed here"
 
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml setup.py $(wildcard native/*)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=23.1"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(BIN)/punto --version
 	@touch $@
 
 run: $(STAMP)
@@ -46,5 +47,5 @@ docs: $(STAMP)
 	$(BIN)/punto check mini-baccarat --schema > src/puntobanco/sheets/sheet.schema.json
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov src/*.egg-info
+	rm -rf $(VENV) build dist src/puntobanco/_native*.so .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,6 +1,7 @@
 """Exact cells against deals counted one by one, and against counts that others have published."""
 
 import tomllib
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, permutations
@@ -12,7 +13,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.analysis.cells import cell_weights, check_counts, falling, total_weight
+from puntobanco import native
+from puntobanco.analysis.cells import (
+    cell_weights,
+    check_counts,
+    falling,
+    many_cell_weights,
+    plain_cell_weights,
+    total_weight,
+)
 from puntobanco.core.classes import CELLS
 from puntobanco.core.errors import RuleError
 
@@ -211,3 +220,26 @@ def test_the_number_of_kinds_is_the_callers_to_say() -> None:
     check_counts([1] * 13, kinds=13)
     with pytest.raises(RuleError, match="10 counts: expected 52"):
         check_counts([1] * 10, kinds=52)
+
+
+@pytest.mark.part("compiler")
+@given(st.lists(any_counts, min_size=1, max_size=9))
+def test_the_native_kernel_weighs_as_the_plain_one_does(shoes: list[list[int]]) -> None:
+    assert native.module is not None, "a compiler is here, so the native module has to be"
+    expected = [plain_cell_weights(counts) for counts in shoes]
+    packed = array("i", [count for counts in shoes for count in counts]).tobytes()
+    flat = [weight for weights in expected for weight in weights]
+    for path in native.module.PATHS:
+        assert array("q", native.module.weights(path, packed)).tolist() == flat, path
+    assert many_cell_weights(shoes) == expected
+    assert [cell_weights(counts) for counts in shoes] == expected
+
+
+@pytest.mark.parametrize("cards", [456, 457, native.MOST_CARDS, native.MOST_CARDS + 1, 10**6])
+def test_shoes_at_the_edges_of_the_native_kernel_are_exact(cards: int) -> None:
+    # Doubles hold 456 cards, 64-bit integers 1,448; larger shoes take plain Python.
+    for counts in ([cards, *[0] * 9], [cards // 10] * 9 + [cards - cards // 10 * 9]):
+        weights = cell_weights(counts)
+        assert sum(weights) == total_weight(cards)
+        assert weights == plain_cell_weights(counts)
+        assert many_cell_weights([counts, [1] * 10]) == [weights, cell_weights([1] * 10)]

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from puntobanco import native
 from puntobanco.sheets import game_keys
+from puntobanco.version import VERSION
 
 SUPER_SIX = """
 key     = "super-six"
@@ -29,14 +31,14 @@ paytable = "super-6-12"
 """
 
 
-def punto(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+def punto(*arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", "from puntobanco.cli.main import main; main()", *arguments],
         input=stdin,
         capture_output=True,
         text=True,
         check=False,
-        env={"COLUMNS": "100", "PYTHONUTF8": "1"},
+        env={"COLUMNS": "100", "PYTHONUTF8": "1"} | environment,
     )
 
 
@@ -225,8 +227,18 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert "Fortune 7" in done.stdout
 
 
-def test_the_version_is_printed() -> None:
-    assert answer("--version").startswith("puntobanco ")
+def test_the_version_names_the_kernel_in_use() -> None:
+    assert answer("--version") == f"puntobanco {VERSION}, kernel: {native.active()}\n"
+
+
+@pytest.mark.part("compiler")
+def test_a_path_can_be_forced_and_a_wrong_one_is_refused() -> None:
+    forced = punto("--version", PUNTO_ISA="python")
+    assert forced.stdout == f"puntobanco {VERSION}, kernel: python\n"
+    assert punto("--version", PUNTO_ISA="baseline").stdout.endswith("kernel: baseline\n")
+    wrong = punto("--version", PUNTO_ISA="abacus")
+    assert wrong.returncode == 2
+    assert "PUNTO_ISA 'abacus': expected one of python, baseline" in wrong.stderr
 
 
 def test_listing_games_imports_no_maths() -> None:

@@ -19,10 +19,13 @@ class Part:
     """A part by the programs that have to be found, and the Debian package that brings them."""
 
     programs: tuple[str, ...]
-    package: str
+    package: str | None
+    """None for a part that is not installed from here."""
 
 
 PARTS: Mapping[str, Part] = {
+    # It has to be there when the package is installed, so it comes too late afterwards.
+    "compiler": Part(("cc",), None),
     "git": Part(("git",), "git"),
     "postgresql": Part(("initdb", "pg_ctl"), "postgresql"),
     "strace": Part(("strace",), "strace"),
@@ -54,8 +57,8 @@ def install() -> None:
     """Install what is missing where that is allowed, and name the rest, a line each."""
     lacking = [name for name in PARTS if missing(name)]
     apt = shutil.which("apt-get")
-    if lacking and apt is not None and os.geteuid() == 0:
-        packages = [PARTS[name].package for name in lacking]
+    packages = [package for name in lacking if (package := PARTS[name].package)]
+    if packages and apt is not None and os.geteuid() == 0:
         print(f"installing {', '.join(packages)}", flush=True)
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run([apt, "update"], check=False, env=environment, capture_output=True)

@@ -4,6 +4,9 @@ A *weight* is the number of ordered six-card deals that end in a cell: a coup of
 is counted with every order of the cards that would have followed, so that all weights share one
 total, n(n-1)…(n-5). Integers throughout, of any size; chances are weight over total.
 
+The native module does the same walk where it is here and 64 bits hold the weights; the walk below
+is its specification, and does the rest.
+
 The walk: count ordered pairs for each hand after the other hand's pair is gone, then third cards
 by what the pairs have taken. With n[v] cards of value v, pairs[p][a] = n[a](n[p-a] - [2a=p])
 counts pairs with total p and first card a; everything else is sums of products of these.
@@ -11,6 +14,7 @@ counts pairs with total p and first card a; everything else is sums of products 
 
 from collections.abc import Sequence
 
+from puntobanco import native
 from puntobanco.core.classes import CELLS, cell_index
 from puntobanco.core.errors import RuleError
 from puntobanco.core.rows import Cell
@@ -60,10 +64,24 @@ def cell_weights(counts: Sequence[int]) -> tuple[int, ...]:
     4998398275503360
     """
     check_counts(counts, kinds=VALUES)
-    return _python_kernel(counts)
+    return native.weights(counts) if _fits_native(counts) else plain_cell_weights(counts)
 
 
-def _python_kernel(counts: Sequence[int]) -> tuple[int, ...]:
+def many_cell_weights(compositions: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+    """The same for each of many compositions, quicker than one after the other."""
+    for counts in compositions:
+        check_counts(counts, kinds=VALUES)
+    if all(map(_fits_native, compositions)):
+        return native.many_weights(compositions)
+    return [cell_weights(counts) for counts in compositions]
+
+
+def _fits_native(counts: Sequence[int]) -> bool:
+    return native.active() != native.PYTHON and sum(counts) <= native.MOST_CARDS
+
+
+def plain_cell_weights(counts: Sequence[int]) -> tuple[int, ...]:
+    """The same in plain Python integers, for counts that have been checked."""
     n = tuple(counts)
     left = sum(n)
     after_four, after_five = (left - 4) * (left - 5), left - 5

@@ -57,7 +57,9 @@ for command in (
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"puntobanco {VERSION}")
+        from puntobanco import native
+
+        print(f"puntobanco {VERSION}, kernel: {native.active()}")
         raise typer.Exit
 
 

@@ -1,0 +1,326 @@
+/* The Python face of the kernels, on the stable ABI of 3.11. Tables come as buffers that
+   puntobanco/simulation/native.py and analysis/cells.py make; what a person can get wrong is
+   refused there, so here a wrong size is a slip of ours. */
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "punto.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct path *path_of(const char *name) {
+    for (int i = 0; i < PATH_COUNT; i++)
+        if (!strcmp(PATHS[i].name, name) && PATHS[i].there())
+            return &PATHS[i];
+    PyErr_Format(PyExc_ValueError, "path '%s': not on this machine", name);
+    return NULL;
+}
+
+static int sized(Py_ssize_t length, Py_ssize_t expected, const char *what) {
+    if (length == expected)
+        return 1;
+    PyErr_Format(PyExc_ValueError, "%s: %zd bytes, expected %zd", what, length, expected);
+    return 0;
+}
+
+/* The arguments that every kernel over shoes takes, and the buffers they borrow. */
+struct table {
+    const struct path *path;
+    struct shoe shoe;
+    struct classes classes;
+    Py_buffer map, asked, predicates;
+};
+
+#define TABLE_FORMAT "s(IIiiiI)(iIy*y*y*)"
+
+static int open_table(struct table *t, const char *path) {
+    t->path = path_of(path);
+    if (!t->path || !sized(t->map.len, PAIR_CODES * 4, "map"))
+        return 0;
+    t->shoe.cards = KINDS * t->shoe.decks;
+    if (t->shoe.decks < 1 || t->shoe.cards >= 1 << 15) {
+        PyErr_Format(PyExc_ValueError, "decks %u: too many for the lanes", t->shoe.decks);
+        return 0;
+    }
+    t->classes.map = t->map.buf;
+    t->classes.asked = t->asked.buf;
+    t->classes.any_asked = t->asked.len > 0;
+    t->classes.predicates = t->predicates.buf;
+    return 1;
+}
+
+static void close_table(struct table *t) {
+    PyBuffer_Release(&t->map);
+    PyBuffer_Release(&t->asked);
+    PyBuffer_Release(&t->predicates);
+}
+
+#define TABLE_PLACES(t, path)                                                                     \
+    &(path), &(t).shoe.decks, &(t).shoe.cut, &(t).shoe.burn, &(t).shoe.between,                   \
+        &(t).shoe.continuous, &(t).shoe.fixed, &(t).classes.kinds, &(t).classes.number, &(t).map, \
+        &(t).asked, &(t).predicates
+
+enum { TOGETHER = 4096 };
+
+static PyObject *histogram(PyObject *module, PyObject *arguments) {
+    (void)module;
+    struct table t;
+    const char *path;
+    unsigned long long seed, first, shoes;
+    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "KKK", TABLE_PLACES(t, path), &seed, &first,
+                          &shoes))
+        return NULL;
+    PyObject *found = NULL;
+    if (open_table(&t, path)) {
+        uint64_t *counts = calloc(t.classes.number, sizeof *counts);
+        if (!counts)
+            PyErr_NoMemory();
+        else {
+            struct sink sink = {counts, NULL, NULL, 0};
+            Py_BEGIN_ALLOW_THREADS
+            uint64_t numbers[TOGETHER];
+            for (uint64_t at = 0; at < shoes; at += TOGETHER) {
+                size_t some = shoes - at < TOGETHER ? shoes - at : TOGETHER;
+                for (size_t i = 0; i < some; i++)
+                    numbers[i] = first + at + i;
+                t.path->deal(&t.shoe, &t.classes, seed, numbers, some, &sink);
+            }
+            Py_END_ALLOW_THREADS
+            found = PyBytes_FromStringAndSize((char *)counts,
+                                              (Py_ssize_t)(t.classes.number * sizeof *counts));
+            free(counts);
+        }
+    }
+    close_table(&t);
+    return found;
+}
+
+/* Rows for so many shoes, with room for the lanes that a last group does not use. */
+static int rows_for(struct sink *sink, const struct shoe *shoe, size_t shoes) {
+    sink->histogram = NULL;
+    sink->width = (size_t)most_coups(shoe) + 1;
+    sink->rows = malloc((shoes + MOST_LANES) * sink->width * sizeof *sink->rows);
+    sink->lengths = calloc(shoes + MOST_LANES, sizeof *sink->lengths);
+    if (sink->rows && sink->lengths)
+        return 1;
+    free(sink->rows);
+    free(sink->lengths);
+    return 0;
+}
+
+static PyObject *stream(PyObject *module, PyObject *arguments) {
+    (void)module;
+    struct table t;
+    const char *path;
+    unsigned long long seed, first, shoes;
+    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "KKK", TABLE_PLACES(t, path), &seed, &first,
+                          &shoes))
+        return NULL;
+    PyObject *found = NULL;
+    struct sink sink;
+    uint64_t *numbers = NULL;
+    if (open_table(&t, path)) {
+        numbers = malloc((shoes + 1) * sizeof *numbers);
+        if (!numbers || !rows_for(&sink, &t.shoe, shoes))
+            PyErr_NoMemory();
+        else {
+            size_t total = 0;
+            Py_BEGIN_ALLOW_THREADS
+            for (size_t i = 0; i < shoes; i++)
+                numbers[i] = first + i;
+            t.path->deal(&t.shoe, &t.classes, seed, numbers, shoes, &sink);
+            for (size_t i = 0; i < shoes; i++) {
+                memmove(sink.rows + total, sink.rows + i * sink.width,
+                        sink.lengths[i] * sizeof *sink.rows);
+                total += sink.lengths[i];
+            }
+            Py_END_ALLOW_THREADS
+            found = Py_BuildValue("y#y#", (char *)sink.lengths,
+                                  (Py_ssize_t)(shoes * sizeof *sink.lengths), (char *)sink.rows,
+                                  (Py_ssize_t)(total * sizeof *sink.rows));
+            free(sink.rows);
+            free(sink.lengths);
+        }
+    }
+    free(numbers);
+    close_table(&t);
+    return found;
+}
+
+static PyObject *weights(PyObject *module, PyObject *arguments) {
+    (void)module;
+    const char *name;
+    Py_buffer counts;
+    if (!PyArg_ParseTuple(arguments, "sy*", &name, &counts))
+        return NULL;
+    const struct path *path = path_of(name);
+    size_t compositions = (size_t)counts.len / (VALUES * sizeof(int32_t));
+    PyObject *found = NULL;
+    if (path && sized(counts.len, (Py_ssize_t)(compositions * VALUES * 4), "counts"))
+        found = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(compositions * CELLS * 8));
+    if (found) {
+        int64_t *into = (int64_t *)PyBytes_AsString(found);
+        if (compositions == 1)
+            weigh_one(counts.buf, into);
+        else {
+            Py_BEGIN_ALLOW_THREADS
+            path->weigh(counts.buf, compositions, into);
+            Py_END_ALLOW_THREADS
+        }
+    }
+    PyBuffer_Release(&counts);
+    return found;
+}
+
+/* Sessions in groups of a path's lanes: all deal their next shoe at once, and a group ends when
+   its last session does. */
+static int play_group(const struct table *t, const struct plan *plan, uint64_t seed,
+                      uint64_t first, size_t sessions, uint64_t shoes_each, struct sink *sink,
+                      char *states, size_t size, int64_t *tallies) {
+    uint64_t numbers[MOST_LANES];
+    size_t owner[MOST_LANES], open = sessions;
+    for (size_t i = 0; i < sessions; i++) {
+        session_start(plan, (struct session *)(states + i * size));
+        owner[i] = i;
+    }
+    for (uint64_t shoe = 0; open; shoe++) {
+        if (shoe == shoes_each)
+            return 0;
+        for (size_t i = 0; i < open; i++)
+            numbers[i] = (first + owner[i]) * shoes_each + shoe;
+        t->path->deal(&t->shoe, &t->classes, seed, numbers, open, sink);
+        size_t left = 0;
+        for (size_t i = 0; i < open; i++) {
+            struct session *one = (struct session *)(states + owner[i] * size);
+            if (session_shoe(plan, one, sink->rows + i * sink->width, sink->lengths[i]))
+                owner[left++] = owner[i];
+        }
+        open = left;
+    }
+    for (size_t i = 0; i < sessions; i++)
+        session_tally(plan, (struct session *)(states + i * size),
+                      tallies + i * (size_t)(TALLY_ACTION + plan->bets));
+    return 1;
+}
+
+static PyObject *sessions(PyObject *module, PyObject *arguments) {
+    (void)module;
+    struct table t;
+    struct plan plan;
+    const char *path;
+    Py_buffer header, table, payments, limits, winners;
+    unsigned long long seed, first, number, shoes_each;
+    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "(y*y*y*y*y*)KKKK", TABLE_PLACES(t, path),
+                          &header, &table, &payments, &limits, &winners, &seed, &first, &number,
+                          &shoes_each))
+        return NULL;
+    PyObject *found = NULL;
+    if (open_table(&t, path) &&
+        sized(header.len, (Py_ssize_t)offsetof(struct plan, table), "header")) {
+        memcpy(&plan, header.buf, (size_t)header.len);
+        plan.table = table.buf;
+        plan.payments = payments.buf;
+        plan.limits = limits.buf;
+        plan.winners = winners.buf;
+        size_t width = (size_t)(TALLY_ACTION + plan.bets), size = session_size(&plan);
+        if (sized(table.len, (Py_ssize_t)(plan.steps * (int64_t)sizeof(struct step)), "table") &&
+            sized(payments.len,
+                  (Py_ssize_t)(plan.bets * plan.classes * (int64_t)sizeof(struct payment)),
+                  "payments") &&
+            sized(limits.len, (Py_ssize_t)(plan.bets * 16), "limits") &&
+            sized(winners.len, (Py_ssize_t)t.classes.number, "winners") &&
+            sized((Py_ssize_t)plan.classes, (Py_ssize_t)t.classes.number, "classes"))
+            found = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(number * width * 8));
+        struct sink sink;
+        char *states = found ? malloc(MOST_LANES * size) : NULL;
+        if (found && (!states || !rows_for(&sink, &t.shoe, MOST_LANES))) {
+            Py_CLEAR(found);
+            PyErr_NoMemory();
+        }
+        if (found) {
+            int64_t *tallies = (int64_t *)PyBytes_AsString(found);
+            int played = 1;
+            Py_BEGIN_ALLOW_THREADS
+            for (uint64_t at = 0; at < number && played; at += MOST_LANES) {
+                size_t some = number - at < MOST_LANES ? number - at : MOST_LANES;
+                played = play_group(&t, &plan, seed, first + at, some, shoes_each, &sink, states,
+                                    size, tallies + at * width);
+            }
+            Py_END_ALLOW_THREADS
+            free(sink.rows);
+            free(sink.lengths);
+            if (!played) {
+                Py_CLEAR(found);
+                PyErr_SetString(PyExc_ValueError, "a session outlived its shoes");
+            }
+        }
+        free(states);
+    }
+    close_table(&t);
+    PyBuffer_Release(&header);
+    PyBuffer_Release(&table);
+    PyBuffer_Release(&payments);
+    PyBuffer_Release(&limits);
+    PyBuffer_Release(&winners);
+    return found;
+}
+
+static PyMethodDef methods[] = {
+    {"histogram", histogram, METH_VARARGS, "Coups by class over whole shoes, as 64-bit counts."},
+    {"stream", stream, METH_VARARGS, "The lengths of shoes, and the class of every coup."},
+    {"weights", weights, METH_VARARGS, "The weights of 205 cells for each composition."},
+    {"sessions", sessions, METH_VARARGS, "What each session of a betting plan came to."},
+    {NULL, NULL, 0, NULL},
+};
+
+/* The path that PUNTO_ISA names, or the best there is; ISA is "" where it names none of ours. */
+static int say_paths(PyObject *module) {
+    PyObject *names = PyList_New(0);
+    if (!names)
+        return -1;
+    const char *asked = getenv("PUNTO_ISA"), *best = "";
+    for (int i = 0; i < PATH_COUNT; i++) {
+        if (!PATHS[i].there())
+            continue;
+        PyObject *name = PyUnicode_FromString(PATHS[i].name);
+        if (!name || PyList_Append(names, name) < 0) {
+            Py_XDECREF(name);
+            Py_DECREF(names);
+            return -1;
+        }
+        Py_DECREF(name);
+        if (!asked || !*asked || !strcmp(asked, PATHS[i].name))
+            best = PATHS[i].name;
+    }
+    if (asked && !strcmp(asked, "python"))
+        best = asked;
+    PyObject *all = PyList_AsTuple(names);
+    Py_DECREF(names);
+    int failed = !all || PyModule_AddObjectRef(module, "PATHS", all) < 0 ||
+                 PyModule_AddStringConstant(module, "ISA", best) < 0 ||
+                 PyModule_AddStringConstant(module, "ASKED", asked ? asked : "") < 0;
+    Py_XDECREF(all);
+    return failed ? -1 : 0;
+}
+
+static int start(PyObject *module) {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+#endif
+    number_cells();
+    return say_paths(module);
+}
+
+static PyModuleDef_Slot slots[] = {{Py_mod_exec, start}, {0, NULL}};
+
+static struct PyModuleDef definition = {
+    .m_base = PyModuleDef_HEAD_INIT,
+    .m_name = "puntobanco._native",
+    .m_doc = "Kernels in C; puntobanco.simulation holds their Python twins.",
+    .m_size = 0,
+    .m_methods = methods,
+    .m_slots = slots,
+};
+
+PyMODINIT_FUNC PyInit__native(void) { return PyModuleDef_Init(&definition); }

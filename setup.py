@@ -1,0 +1,73 @@
+"""The one part of the build that pyproject.toml cannot say: the optional native module.
+
+Without a compiler the package installs without it, and says so. With one, an error in the C is an
+error of the build. Where PUNTO_REQUIRE names `compiler`, its absence is an error too.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, ExecError, PlatformError
+
+NATIVE = Extension(
+    "puntobanco._native",
+    sources=["native/module.c", "native/kernels.c", "native/plan.c"],
+    depends=["native/punto.h", "native/lanes.inc", "native/exact.inc"],
+    extra_compile_args=["-O3", "-g0", "-std=gnu11", "-Wall", "-Wextra"],
+    define_macros=[("Py_LIMITED_API", "0x030B0000")],
+    py_limited_api=True,
+)
+
+# What the kernels need of a compiler, before it is worth trying them.
+PROBE = """
+#include <Python.h>
+#ifndef __GNUC__
+#error the kernels are written in the vector extensions of GCC and Clang
+#endif
+typedef unsigned short lanes __attribute__((vector_size(16)));
+lanes twice(lanes x) { return x + x; }
+"""
+
+
+class BuildNative(build_ext):
+    """Builds the native module where that can be done, never leaving an older one behind."""
+
+    def build_extensions(self) -> None:
+        """Remove what an earlier build left, look for a compiler, build."""
+        self.force = True
+        for folder in (Path("src/puntobanco"), Path(self.build_lib, "puntobanco")):
+            for old in [*folder.glob("_native*.so"), *folder.glob("_native*.pyd")]:
+                old.unlink()
+        why = self._lacking()
+        if why is None:
+            super().build_extensions()
+            return
+        if "compiler" in os.environ.get("PUNTO_REQUIRE", "").replace(",", " ").split():
+            raise PlatformError(f"PUNTO_REQUIRE names compiler, but {why}")
+        self.extensions = []
+        sys.stderr.write(
+            f"puntobanco: {why}; installing without the native kernels: "
+            "the Python twins do the same work, more slowly\n"
+        )
+
+    def _lacking(self) -> str | None:
+        """Why nothing can be compiled here, or None where it can."""
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(folder, "probe.c")
+            source.write_text(PROBE, encoding="utf-8")
+            try:
+                self.compiler.compile([str(source)], output_dir=folder)
+            except (CompileError, ExecError, OSError) as error:
+                return f"no C compiler that can build for this Python was found ({error})"
+        return None
+
+
+setup(
+    ext_modules=[NATIVE],
+    cmdclass={"build_ext": BuildNative},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+)

@@ -1,0 +1,1 @@
+"""Monte Carlo: kernels and their twins, runs, reports, betting plans, the progressive lab."""

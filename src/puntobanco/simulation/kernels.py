@@ -1,0 +1,60 @@
+"""The kernels over shoes: the native one where it is here and can, else its Python twin."""
+
+import os
+from array import array
+from dataclasses import dataclass
+
+from puntobanco import native
+from puntobanco.core.errors import RuleError
+from puntobanco.native import ClassTables, ShoeTable
+from puntobanco.simulation import twins
+
+MOST_LANE_CARDS = (1 << 15) - 1
+"""Lanes compare signed words of 16 bits; a larger shoe is dealt by the twin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A row of whole shoes: the same part gives the same answer wherever it is dealt."""
+
+    shoe: ShoeTable
+    classes: ClassTables
+    seed: int
+    first: int
+    shoes: int
+
+
+def path_for(shoe: ShoeTable) -> str:
+    """The path that deals such a shoe here; RuleError where PUNTO_ISA asks for one that cannot."""
+    wanted = os.environ.get("PUNTO_ISA", "")
+    if native.module is None and wanted not in ("", native.PYTHON):
+        raise RuleError(f"PUNTO_ISA {wanted!r}: the native module is not installed; expected none")
+    return native.active() if 52 * shoe[0] <= MOST_LANE_CARDS else native.PYTHON
+
+
+def histogram(part: Part, path: str | None = None) -> tuple[int, ...]:
+    """How many coups of each class a part has."""
+    path = path or path_for(part.shoe)
+    if path == native.PYTHON:
+        return twins.histogram(part.shoe, part.classes, part.seed, part.first, part.shoes)
+    assert native.module is not None
+    raw = native.module.histogram(path, part.shoe, part.classes, part.seed, part.first, part.shoes)
+    return tuple(array("Q", raw))
+
+
+def stream(part: Part, path: str | None = None) -> "list[array[int]]":
+    """The class of every coup of a part, in order, shoe by shoe."""
+    path = path or path_for(part.shoe)
+    if path == native.PYTHON:
+        numbers = range(part.first, part.first + part.shoes)
+        rows = twins.stream(part.shoe, part.classes, part.seed, numbers)
+        return [array("H", row) for row in rows]
+    assert native.module is not None
+    lengths, coups = native.module.stream(
+        path, part.shoe, part.classes, part.seed, part.first, part.shoes
+    )
+    found, at, dealt = [], 0, array("H", coups)
+    for length in array("I", lengths):
+        found.append(dealt[at : at + length])
+        at += length
+    return found

@@ -1,0 +1,146 @@
+"""A shoe and the classes of a game as plain tables: what the kernels read, and their twins.
+
+Tables are small, immutable and travel to other processes; everything a coup can be told apart by
+stands in them, so that a kernel knows no rows and no bets.
+"""
+
+from array import array
+from dataclasses import dataclass
+from functools import lru_cache
+
+from puntobanco.core.cards import Rank, Suit
+from puntobanco.core.classes import CELLS, Classes
+from puntobanco.core.coup import Hand
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rows import Cell, Predicate
+from puntobanco.core.shoe import LONGEST_COUP, MOST_BURNED, ShoeRules
+from puntobanco.native import ClassTables, ShoeTable
+
+CODES = 400
+"""Player total, Banker total and which hands drew, as one number: see `code_of`."""
+VALUES, RANKS, KINDS = 10, 13, 52
+CONTINUOUS_COUPS = 80
+"""Under continuous shuffle no shoe ends, so a run takes so many coups from each numbered stream."""
+MOST_COUPS = 50_000
+"""The most coups of one shoe: its stream repeats after 65,536 words at the earliest."""
+
+_MOST_PREDICATES = 12
+_RANK = {rank.value: place for place, rank in enumerate(Rank)}
+_HANDS = {Hand.PLAYER: 0, Hand.BANKER: 1, None: 2}
+_MIXED = 4
+
+
+def code_of(player: int, banker: int, player_drew: bool, banker_drew: bool) -> int:  # noqa: FBT001
+    """A cell before it is numbered. Code 0 cannot occur: two hands of nothing would both draw."""
+    return 10 * player + banker + 100 * player_drew + 200 * banker_drew
+
+
+@dataclass(frozen=True, slots=True)
+class Shoes:
+    """How the shoes of a run are dealt: the rules of the table, and how a shoe ends."""
+
+    rules: ShoeRules
+    coups: int | None = None
+    """Coups of every shoe; None lets the cut card end it."""
+
+    def check(self) -> None:
+        """RuleError where some shoe could run out of cards."""
+        if self.coups is None or self.rules.continuous:
+            self.rules.check()
+        if self.coups is None:
+            return
+        if not 1 <= self.coups <= MOST_COUPS:
+            raise RuleError(f"coups per shoe {self.coups}: expected from 1 to {MOST_COUPS}")
+        if self.rules.continuous:
+            return
+        each = LONGEST_COUP + self.rules.burn_between
+        most = (self.rules.cards - MOST_BURNED) // each
+        if self.coups > most:
+            raise RuleError(
+                f"coups per shoe {self.coups}: {self.rules.decks} decks may hold no more than "
+                f"{most}; expected at most so many"
+            )
+
+    @property
+    def fixed(self) -> int | None:
+        """Coups of every shoe, where that is known beforehand."""
+        return self.coups or (CONTINUOUS_COUPS if self.rules.continuous else None)
+
+    @property
+    def mean_coups(self) -> float:
+        """About how many coups a shoe has; nothing but sizes of chunks rests on it."""
+        if self.fixed:
+            return float(self.fixed)
+        return (self.rules.cards - self.rules.cut) / (4.94 + self.rules.burn_between) + 1
+
+    @property
+    def table(self) -> ShoeTable:
+        """The same as the kernels read it."""
+        rules = self.rules
+        return (
+            rules.decks,
+            rules.cut,
+            rules.burn.value,
+            int(rules.burn_between),
+            int(rules.continuous),
+            self.fixed or 0,
+        )
+
+
+@lru_cache(maxsize=64)
+def class_tables(classes: Classes) -> ClassTables:
+    """The classes of a game as tables; RuleError where one cell asks too many questions."""
+    suits = any(one.suits is not None for one in classes.predicates)
+    kinds = KINDS if suits else RANKS if classes.predicates else VALUES
+    by_cell: dict[Cell, dict[int, int]] = {cell: {} for cell in CELLS}
+    for place, one in enumerate(classes.all):
+        by_cell[one.cell][one.traits] = place
+    codes, asked = array("i", bytes(16 * CODES)), array("i")
+    for cell, by_traits in by_cell.items():
+        code = code_of(cell.player, cell.banker, cell.player_cards == 3, cell.banker_cards == 3)
+        bits = [(classes.predicates.index(one), one) for one in classes.asked_in(cell)]
+        for held in range(4):
+            codes[held * CODES + code] = _by_pairs(by_traits, bits, held, -1 - len(asked))
+        if codes[code] < 0:
+            asked.extend(_questions(by_traits, [bit for bit, _ in bits]))
+    packed = array("q", [part for one in classes.predicates for part in _predicate(one)])
+    return kinds, len(classes), codes.tobytes(), asked.tobytes(), packed.tobytes()
+
+
+def _by_pairs(
+    by_traits: dict[int, int], bits: list[tuple[int, Predicate]], held: int, otherwise: int
+) -> int:
+    """The class of a cell by which hands begin with a pair, where nothing else is asked."""
+    if len(by_traits) == 1:
+        return next(iter(by_traits.values()))
+    traits = 0
+    for bit, one in bits:
+        if one.pair is None or one.ranks or one.suits:
+            return otherwise
+        traits |= (bool(held >> _HANDS[one.hand] & 1) is one.pair) << bit
+    # A set of traits that no coup has is never looked up, so any class will do.
+    return by_traits.get(traits, 0)
+
+
+def _questions(by_traits: dict[int, int], bits: list[int]) -> list[int]:
+    """How many predicates a cell asks about, which, and a class for each set that holds."""
+    if len(bits) > _MOST_PREDICATES:
+        raise RuleError(
+            f"{len(bits)} conditions on cards in one cell: expected {_MOST_PREDICATES} at most"
+        )
+    sets = (
+        sum(1 << bit for place, bit in enumerate(bits) if held >> place & 1)
+        for held in range(1 << len(bits))
+    )
+    return [len(bits), *bits, *(by_traits.get(traits, 0) for traits in sets)]
+
+
+def _predicate(one: Predicate) -> tuple[int, int, int, int]:
+    ranks = sum(1 << 4 * _RANK[rank] for rank in one.ranks or "")
+    suits = sum(1 << place for place, suit in enumerate(Suit) if one.holds_for_suit(suit))
+    suits |= one.holds_for_suit(None) << _MIXED
+    return _HANDS[one.hand], ranks, suits, {None: 0, True: 1, False: 2}[one.pair]
+
+
+CELL_TABLES: ClassTables = class_tables(Classes(()))
+"""The tables of a game that asks about no cards: its classes are the 205 cells."""

@@ -1,0 +1,155 @@
+"""Every path of the kernels gives what the Python twin gives, and the twin what core deals."""
+
+from collections import Counter
+from itertools import islice, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puntobanco import native
+from puntobanco.analysis.pricing import for_analysis
+from puntobanco.core.bets import Book
+from puntobanco.core.classes import Classes
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rows import On, Row, Side
+from puntobanco.core.shoe import Burn, SeededShoe, ShoeRules
+from puntobanco.sheets import load_game
+from puntobanco.simulation import twins
+from puntobanco.simulation.kernels import Part, histogram, path_for, stream
+from puntobanco.simulation.tables import CELL_TABLES, CONTINUOUS_COUPS, Shoes, class_tables
+from tests.kit.games import a_row
+
+RULES = {
+    "eight decks": ShoeRules(),
+    "one deck, one burned": ShoeRules(decks=1, cut=14, burn=Burn.ONE),
+    "a card between coups": ShoeRules(decks=6, burn=Burn.NONE, burn_between=True),
+    "continuous": ShoeRules(continuous=True),
+    "forty decks": ShoeRules(decks=40, cut=1500),
+    "cut in the middle": ShoeRules(decks=2, cut=52),
+}
+
+GAMES = {
+    "values": "mini-baccarat",
+    "ranks": "terminal-1",
+    "ranks and suits": "progressive-1",
+    "suits of the coup": "progressive-3",
+}
+
+
+def classes_of(key: str) -> Classes:
+    game = load_game(key)
+    return Book(for_analysis(game), game.rounding).classes
+
+
+def native_paths() -> list[str]:
+    assert native.module is not None, "a compiler is here, so the native module has to be"
+    return list(native.module.PATHS)
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("key", GAMES.values(), ids=GAMES)
+def test_the_twin_deals_what_core_deals(key: str, rules: ShoeRules) -> None:
+    classes = classes_of(key)
+    table = Shoes(rules).table
+    for number in range(3):
+        coups = SeededShoe(rules, seed=11, number=number).coups()
+        most = CONTINUOUS_COUPS if rules.continuous else None
+        dealt = [classes.index_of(coup) for coup in islice(coups, most)]
+        assert twins.classes_of_shoe(table, class_tables(classes), 11, number) == dealt
+
+
+@pytest.mark.part("compiler")
+@pytest.mark.parametrize("coups", [None, 5], ids=["cut card", "five coups"])
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("key", GAMES.values(), ids=GAMES)
+def test_every_path_equals_the_twin(key: str, rules: ShoeRules, coups: int | None) -> None:
+    tables = class_tables(classes_of(key))
+    # One group of lanes and a few shoes more, so that a last group is not full.
+    part = Part(Shoes(rules, coups).table, tables, seed=2**64 - 1, first=5, shoes=19)
+    counted, dealt = histogram(part, native.PYTHON), stream(part, native.PYTHON)
+    for path in native_paths():
+        assert histogram(part, path) == counted, path
+        assert stream(part, path) == dealt, path
+
+
+@pytest.mark.part("compiler")
+def test_rows_that_ask_for_everything_at_once_are_told_apart() -> None:
+    rows = [
+        (Side.PLAYER, a_row("any", "11 to 1", pair=True)),
+        (Side.BANKER, a_row("any", "11 to 1", pair=False, suits="mixed")),
+        (Side.PLAYER, a_row("win", "2 to 1", ranks="66", suits="same")),
+        (Side.BANKER, a_row("any", "2 to 1", suits="hearts", cards=2)),
+        (Side.WINNER, a_row("tie", "9 to 1", coup_suits="mixed")),
+    ]
+    classes = Classes(rows)
+    tables = class_tables(classes)
+    rules = ShoeRules(decks=2, cut=20)
+    part = Part(Shoes(rules).table, tables, seed=3, first=0, shoes=40)
+    dealt = stream(part, native.PYTHON)
+    for number, row in enumerate(dealt):
+        coups = SeededShoe(rules, seed=3, number=number).coups()
+        assert list(row) == [classes.index_of(coup) for coup in coups]
+    for path in native_paths():
+        assert stream(part, path) == dealt, path
+        assert histogram(part, path) == histogram(part, native.PYTHON), path
+    assert len({one for row in dealt for one in row}) > 150
+
+
+@pytest.mark.part("compiler")
+@settings(max_examples=25)
+@given(
+    decks=st.integers(1, 12),
+    cut=st.integers(14, 30),
+    burn=st.sampled_from(Burn),
+    between=st.booleans(),
+    seed=st.integers(0, 2**64 - 1),
+    first=st.integers(0, 2**63),
+)
+def test_any_shoe_is_dealt_alike(
+    decks: int, cut: int, burn: Burn, between: bool, seed: int, first: int
+) -> None:
+    rules = ShoeRules(decks=decks, cut=cut, burn=burn, burn_between=between)
+    part = Part(Shoes(rules).table, CELL_TABLES, seed, first, 3)
+    dealt = stream(part, native.PYTHON)
+    assert all(stream(part, path) == dealt for path in native_paths())
+
+
+@pytest.mark.part("compiler")
+def test_parts_add_up_however_they_are_cut() -> None:
+    shoes = Shoes(ShoeRules()).table
+    whole = histogram(Part(shoes, CELL_TABLES, 7, 0, 500))
+    cuts = [0, 1, 17, 100, 499, 500]
+    parts = [
+        histogram(Part(shoes, CELL_TABLES, 7, first, last - first))
+        for first, last in pairwise(cuts)
+    ]
+    assert tuple(map(sum, zip(*parts, strict=True))) == whole
+
+
+def test_a_shoe_too_large_for_the_lanes_is_dealt_by_the_twin() -> None:
+    rules = ShoeRules(decks=631, cut=32_000)
+    part = Part(Shoes(rules).table, CELL_TABLES, 1, 0, 1)
+    assert path_for(part.shoe) == native.PYTHON
+    [dealt] = stream(part)
+    assert Counter(dealt).total() == sum(histogram(part))
+
+
+def test_a_fixed_number_of_coups_has_to_fit_the_shoe() -> None:
+    Shoes(ShoeRules(), 67).check()
+    with pytest.raises(RuleError, match=r"coups per shoe 68: 8 decks may hold no more than 67"):
+        Shoes(ShoeRules(), 68).check()
+    with pytest.raises(RuleError, match=r"coups per shoe 0: expected from 1 to"):
+        Shoes(ShoeRules(), 0).check()
+    Shoes(ShoeRules(continuous=True), 5000).check()
+
+
+def test_too_many_questions_about_one_cell_are_refused() -> None:
+    ranks = "A23456789TJQK"
+    rows = [
+        (Side.PLAYER, Row(On.ANY, a_row("any").pays, ranks=one + two))
+        for place, one in enumerate(ranks)
+        for two in ranks[place:]
+    ]
+    with pytest.raises(RuleError, match="conditions on cards in one cell: expected 12 at most"):
+        class_tables(Classes(rows))

@@ -1,0 +1,63 @@
+"""The build of the native module: optional without a compiler, strict with one."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+STALE = "_native.abi3.so"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """What the build reads, with a library that an earlier build left behind."""
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "native", tmp_path / "native")
+    package = tmp_path / "src" / "puntobanco"
+    package.mkdir(parents=True)
+    for name in ("__init__.py", "version.py"):
+        shutil.copy(ROOT / "src" / "puntobanco" / name, package)
+    (package / STALE).write_bytes(b"an older library")
+    return tmp_path
+
+
+def build(tree: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
+        cwd=tree,
+        env={"PATH": "/usr/bin:/bin", "SETUPTOOLS_USE_DISTUTILS": "local"} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def libraries(tree: Path) -> list[str]:
+    return [file.name for file in (tree / "src" / "puntobanco").glob("_native*")]
+
+
+def test_without_a_compiler_the_build_succeeds_and_says_so(tree: Path) -> None:
+    done = build(tree, CC="/nowhere/cc")
+    assert done.returncode == 0, done.stderr
+    assert "no C compiler that can build for this Python was found" in done.stderr
+    assert "installing without the native kernels" in done.stderr
+    assert libraries(tree) == [], "no older library is left to answer in its place"
+
+
+def test_a_required_compiler_that_is_missing_fails_the_build(tree: Path) -> None:
+    done = build(tree, CC="/nowhere/cc", PUNTO_REQUIRE="git, compiler")
+    assert done.returncode != 0
+    assert "PUNTO_REQUIRE names compiler, but no C compiler" in done.stderr
+
+
+@pytest.mark.part("compiler")
+def test_an_error_in_the_c_is_an_error_of_the_build(tree: Path) -> None:
+    (tree / "native" / "module.c").write_text("this is not C;\n", encoding="utf-8")
+    done = build(tree)
+    assert done.returncode != 0
+    assert "module.c" in done.stderr
+    assert libraries(tree) == []

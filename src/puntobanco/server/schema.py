@@ -1,0 +1,108 @@
+"""The messages of the house as TypeScript types, so that screens cannot drift from the server.
+
+`python -m puntobanco.server.schema` prints them; `make docs` writes them into `web/`.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from puntobanco.server import protocol, shown
+from puntobanco.server.routes import house, patrons, session, shapes, staff
+from puntobanco.table.commands import WireCommand
+
+NAMED: dict[str, Any] = {
+    "FromClient": protocol.FromClient,
+    "ToClient": protocol.ToClient,
+    "WireCommand": WireCommand,
+    "State": protocol.State,
+}
+"""What has a name of its own in Python and is no struct."""
+
+STRUCTS: tuple[Any, ...] = (
+    shown.Rules,
+    shown.Recall,
+    house.House,
+    session.SessionView,
+    staff.Member,
+    staff.ApprovalGiven,
+    shapes.Invitation,
+    patrons.Patron,
+    patrons.Wallet,
+)
+"""Bodies of requests and answers, each with all that it holds."""
+
+_HEAD = """\
+// The messages of the house, written by `make docs` from its own types: change those, not this.
+
+export const PROTOCOL = {protocol};
+"""
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
+
+Schema = dict[str, Any]
+
+
+def typescript() -> str:
+    """All messages as one module."""
+    roots = (*NAMED.values(), *STRUCTS)
+    drawn, components = msgspec.json.schema_components(roots, ref_template="{name}")
+    parts = [_HEAD.format(protocol=protocol.PROTOCOL)]
+    parts += [_declared(name, components[name]) for name in sorted(components)]
+    parts += [f"export type {name} = {_type(one)};\n" for name, one in zip(NAMED, drawn)]
+    return "\n".join(parts)
+
+
+def _declared(name: str, schema: Schema) -> str:
+    about = f"/** {schema['description']} */\n" if "description" in schema else ""
+    if schema.get("type") != "object" or "properties" not in schema:
+        return f"{about}export type {name} = {_type(schema)};\n"
+    fields = "".join(f"  {line};\n" for line in _fields(schema))
+    return f"{about}export interface {name} {{\n{fields}}}\n"
+
+
+def _fields(schema: Schema) -> Iterator[str]:
+    required = schema.get("required", ())
+    for key, value in schema["properties"].items():
+        name = key if _NAME.fullmatch(key) else msgspec.json.encode(key).decode()
+        yield f"{name}{'' if key in required else '?'}: {_type(value)}"
+
+
+def _type(schema: Schema) -> str:
+    """A schema as a type; one that says something else than our messages do is refused.
+
+    >>> _type({"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}})
+    '(number | null)[]'
+    """
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(one).decode() for one in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(map(_type, schema["anyOf"]))
+    match schema.get("type"):
+        case "null":
+            return "null"
+        case "array":
+            return _array(schema)
+        case "object":
+            return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
+        case str(plain) if plain in _PLAIN:
+            return _PLAIN[plain]
+        case None if not schema.keys() - {"description"}:
+            return "unknown"
+    raise ValueError(f"schema {schema}: expected what the messages of the house are made of")
+
+
+def _array(schema: Schema) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(_type, schema['prefixItems']))}]"
+    item = _type(schema["items"])
+    return f"({item})[]" if " | " in item else f"{item}[]"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(typescript())

@@ -1,0 +1,247 @@
+// What this browser knows of the house: who is here, the link, and the tables that are watched.
+
+import type {
+  Bye, Console, Done, House, Item, LobbyTable, Mine, Roads, SessionView, TableInfo, ToClient, View, WireCommand, You,
+} from './protocol';
+import { get, post, Problem, remove, useToken } from './rest';
+import { Link, type LinkState, NoLink, type Wire } from './socket';
+import { language, t } from './words/words.svelte';
+import type { Key } from './words/en';
+
+const NOBODY: SessionView = { state: 'none' };
+
+/** One table as it is seen from here. */
+export class Desk {
+  info: TableInfo | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  mine: Mine | null = $state.raw(null);
+  roads: Roads | null = $state.raw(null);
+  console: Console | null = $state.raw(null);
+  /** What happened last, oldest first; enough for a notice, not a history. */
+  items: readonly Item[] = $state.raw([]);
+  /** Items of a link that came back are no news: nothing is announced from them. */
+  fresh = $state(false);
+
+  // Nothing is drawn from this.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #waiting = new Set<() => void>();
+
+  constructor(readonly id: string) {}
+
+  /** Wait until something holds of the table, or so long. */
+  until(holds: () => boolean, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (holds()) done();
+      };
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  hear(message: ToClient): void {
+    switch (message.type) {
+      case 'table':
+        this.info = message;
+        break;
+      case 'seen':
+        this.fresh = this.view !== null && message.items.length < 40;
+        this.view = message.view;
+        this.items = message.items;
+        break;
+      case 'mine':
+        this.mine = message;
+        break;
+      case 'roads':
+        this.roads = message;
+        break;
+      case 'console':
+        this.console = message;
+        break;
+    }
+    for (const look of [...this.#waiting]) look();
+  }
+}
+
+export interface Said {
+  accepted: boolean;
+  sentence: string;
+  done: Done | null;
+  /** The amount that would be accepted, where the table named one. */
+  allowed: number | null;
+}
+
+export class Floor {
+  house: House | null = $state.raw(null);
+  session: SessionView = $state.raw(NOBODY);
+  you: You = $state.raw({});
+  state: LinkState = $state('idle');
+  ended: Bye['why'] | null = $state(null);
+  lobby: readonly LobbyTable[] | null = $state.raw(null);
+  /** Local milliseconds, a few times a second: what clocks on screens are drawn from. */
+  now = $state(Date.now());
+
+  // Screens hold their own desk; which others there are is no matter of theirs.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #desks = new Map<string, { desk: Desk; users: number }>();
+  readonly #link: Link;
+
+  constructor() {
+    this.#link = new Link({
+      open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as Wire,
+      now: () => Date.now(),
+      later: (act, ms) => {
+        const timer = setTimeout(act, ms);
+        return () => { clearTimeout(timer); };
+      },
+      id: () => crypto.randomUUID(),
+      chance: () => Math.random(),
+      hello: () => ({ token: this.session.token ?? '', language: language.code }),
+      heard: (message) => { this.#heard(message); },
+      changed: (state, why) => { this.#changed(state, why); },
+    });
+  }
+
+  /** Ask who is here and connect. */
+  async open(): Promise<void> {
+    setInterval(() => { this.now = Date.now(); }, 250);
+    addEventListener('offline', () => { this.#link.lose(); });
+    this.house = await get<House>('/api/house');
+    this.#use(await get<SessionView>('/api/session'));
+  }
+
+  get serverNow(): number {
+    return this.now + this.#link.offset;
+  }
+
+  get alive(): boolean {
+    return this.state === 'open';
+  }
+
+  is(...roles: string[]): boolean {
+    const own = this.session.roles ?? [];
+    return this.session.state === 'open' && roles.some((role) => own.includes(role));
+  }
+
+  // --- Who is here ---------------------------------------------------------------------------
+
+  async signIn(name: string, password: string): Promise<void> {
+    this.#use(await post<SessionView>('/api/session', { name, password }));
+  }
+
+  async register(name: string, password: string): Promise<void> {
+    this.#use(await post<SessionView>('/api/patrons', { name, password }));
+  }
+
+  async redeem(token: string, name: string, password: string): Promise<void> {
+    this.#use(await post<SessionView>(`/api/invites/${encodeURIComponent(token)}`, { name, password }));
+  }
+
+  async renew(password: string): Promise<void> {
+    this.#use(await post<SessionView>('/api/session/renew', { password }));
+  }
+
+  async signOut(): Promise<void> {
+    await remove('/api/session');
+    this.#use(NOBODY);
+  }
+
+  /** Words of the server come in the language that the link was opened with. */
+  async speak(code: typeof language.code): Promise<void> {
+    await language.use(code);
+    this.#link.restart();
+  }
+
+  #use(session: SessionView): void {
+    this.session = session;
+    this.ended = null;
+    useToken(session.token ?? '');
+    for (const { desk } of this.#desks.values()) desk.mine = null;
+    if (session.state === 'locked') this.#link.stop();
+    else this.#link.restart();
+  }
+
+  // --- Tables --------------------------------------------------------------------------------
+
+  watch(table: string): Desk {
+    const known = this.#desks.get(table);
+    if (known) {
+      known.users += 1;
+      return known.desk;
+    }
+    const desk = new Desk(table);
+    this.#desks.set(table, { desk, users: 1 });
+    this.#link.watch(table);
+    return desk;
+  }
+
+  unwatch(table: string): void {
+    const known = this.#desks.get(table);
+    if (!known || --known.users) return;
+    this.#desks.delete(table);
+    this.#link.unwatch(table);
+  }
+
+  watchLobby(): void {
+    this.#link.watchLobby();
+  }
+
+  /** Ask a table for something and get its answer in words; never throws. */
+  async ask(table: string, command: WireCommand, approval: string | null = null): Promise<Said> {
+    try {
+      const done = await this.#link.ask(table, command, approval);
+      const refused = done.answer.type === 'refusal' ? done.answer : null;
+      return {
+        accepted: done.answer.type === 'accepted',
+        sentence: done.sentence,
+        done,
+        allowed: refused?.allowed ?? null,
+      };
+    } catch (error) {
+      if (!(error instanceof NoLink)) throw error;
+      return { accepted: false, sentence: t('table.dead'), done: null, allowed: null };
+    }
+  }
+
+  #heard(message: ToClient): void {
+    switch (message.type) {
+      case 'welcome':
+        this.you = message.you;
+        break;
+      case 'lobby':
+        this.lobby = message.tables;
+        break;
+      case 'table': case 'seen': case 'mine': case 'roads': case 'console':
+        this.#desks.get(message.table)?.desk.hear(message);
+        break;
+    }
+  }
+
+  #changed(state: LinkState, why: Bye['why'] | null): void {
+    this.state = state;
+    if (state !== 'ended') return;
+    this.ended = why;
+    this.session = why === 'locked' ? { ...this.session, state: 'locked' } : NOBODY;
+  }
+}
+
+export const floor = new Floor();
+
+/** A failure as one sentence in the language of the screens. */
+export function problem(error: unknown): string {
+  if (!(error instanceof Problem)) return t('app.failed', { code: String(error) });
+  if (error.code === 'no-link') return t('app.noLink');
+  return error.message || t('app.failed', { code: error.code });
+}
+
+/** Why the link ended, in words. */
+export function endedWhy(why: Bye['why'] | null): string {
+  const key = `link.ended.${why ?? ''}`;
+  return key in language.words ? t(key as Key) : '';
+}

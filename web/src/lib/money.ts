@@ -1,0 +1,76 @@
+// Money is whole minor units, as the server sends it; here it is only written and read.
+
+export interface Currency {
+  currency: string;
+  exponent: number;
+}
+
+/** The amount as decimal text, exact however large: 123450 with two places is "1234.50". */
+export function decimal(minor: number, exponent: number): string {
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const places = exponent ? '.' + digits.slice(-exponent) : '';
+  return (minor < 0 ? '-' : '') + whole + places;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, currency: string, short: boolean): Intl.NumberFormat {
+  const key = `${language} ${currency} ${String(short)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
+    } as Intl.NumberFormatOptions);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** The amount as a meter shows it: currency sign, thousands set off, all places. */
+export function money(minor: number, of: Currency, language = 'en'): string {
+  const text = decimal(minor, of.exponent) as Intl.StringNumericLiteral;
+  return formatOf(language, of.currency, false).format(text);
+}
+
+/** The amount as an area or a sign shows it: no places where it is whole. */
+export function moneyShort(minor: number, of: Currency, language = 'en'): string {
+  const text = decimal(minor, of.exponent) as Intl.StringNumericLiteral;
+  return formatOf(language, of.currency, true).format(text);
+}
+
+/** With its sign written out, for a net result. */
+export function moneySigned(minor: number, of: Currency, language = 'en'): string {
+  return (minor > 0 ? '+' : '') + money(minor, of, language);
+}
+
+/** What stands on a chip: the bare number, thousands as K. */
+export function chipText(minor: number, exponent: number): string {
+  const unit = 10 ** exponent;
+  if (minor >= 1000 * unit && minor % (100 * unit) === 0) return `${String(minor / unit / 1000)}K`;
+  if (minor % unit === 0) return String(minor / unit);
+  return decimal(minor, exponent).replace(/^0\./, '.');
+}
+
+/** What somebody typed as minor units, or null where it is no amount above zero. */
+export function parseMoney(text: string, exponent: number): number | null {
+  const found = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.trim().replace(/[,\s]/g, ''));
+  if (!found) return null;
+  const [, whole = '0', places = ''] = found;
+  if (places.length > exponent) return null;
+  const minor = Number(whole + places.padEnd(exponent, '0'));
+  return Number.isSafeInteger(minor) && minor > 0 ? minor : null;
+}
+
+/** The fewest chips that make an amount, largest first; what no chip reaches stays as `rest`. */
+export function inChips(amount: number, chips: readonly number[]): { stack: number[]; rest: number } {
+  const stack: number[] = [];
+  let rest = amount;
+  for (const chip of [...chips].sort((a, b) => b - a)) {
+    for (; chip > 0 && rest >= chip && stack.length < 60; rest -= chip) stack.push(chip);
+  }
+  return { stack, rest };
+}

@@ -1,0 +1,83 @@
+// The fold of a card that is peeled: where its back still lies, and where its face shows.
+//
+// The card lies face down on [0, w] x [0, h]. Whoever drags the point `from` to the point `to` folds
+// it along the line halfway between them. What lies on the side of `from` is lifted; its other side,
+// the face, comes to lie mirrored in that line. The face seen through the card is mirrored too, and
+// two mirrors make a turn: the face is never shown the wrong way round.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Fold {
+  /** What still shows the back, as corners on the card. */
+  back: Point[];
+  /** What shows the face, as corners on the face itself. */
+  flap: Point[];
+  /** Where the face comes to lie: a CSS matrix, a b c d e f. */
+  matrix: [number, number, number, number, number, number];
+  /** How much of the card is lifted, from 0 to 1. */
+  lifted: number;
+}
+
+/** The part of a polygon on the side of the line through `at` where `normal` points away from. */
+function clipped(corners: readonly Point[], at: Point, normal: Point): Point[] {
+  const side = (p: Point): number => (p.x - at.x) * normal.x + (p.y - at.y) * normal.y;
+  const kept: Point[] = [];
+  corners.forEach((here, i) => {
+    const next = corners[(i + 1) % corners.length] ?? here;
+    const [a, b] = [side(here), side(next)];
+    if (a <= 0) kept.push(here);
+    if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
+      const part = a / (a - b);
+      kept.push({ x: here.x + (next.x - here.x) * part, y: here.y + (next.y - here.y) * part });
+    }
+  });
+  return kept;
+}
+
+function area(corners: readonly Point[]): number {
+  const sum = corners.reduce((total, here, i) => {
+    const next = corners[(i + 1) % corners.length] ?? here;
+    return total + here.x * next.y - next.x * here.y;
+  }, 0);
+  return Math.abs(sum) / 2;
+}
+
+/** The fold that dragging `from` to `to` makes, or null where nothing is lifted. */
+export function fold(from: Point, to: Point, w: number, h: number): Fold | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length < 1) return null;
+  // The line's normal points from the lifted part to the part that lies.
+  const n = { x: dx / length, y: dy / length };
+  const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const card = [{ x: 0, y: 0 }, { x: w, y: 0 }, { x: w, y: h }, { x: 0, y: h }];
+  const lifted = clipped(card, at, n);
+  const back = clipped(card, at, { x: -n.x, y: -n.y });
+  if (lifted.length < 3) return null;
+  const d = at.x * n.x + at.y * n.y;
+  // Mirror in the line, after x becomes w - x.
+  const [a, c] = [1 - 2 * n.x * n.x, -2 * n.x * n.y];
+  const [b, e] = [-2 * n.x * n.y, 1 - 2 * n.y * n.y];
+  return {
+    back,
+    flap: lifted.map((p) => ({ x: w - p.x, y: p.y })),
+    matrix: [-a, -b, c, e, a * w + 2 * d * n.x, b * w + 2 * d * n.y],
+    lifted: area(lifted) / (w * h),
+  };
+}
+
+/** Corners as CSS writes a polygon. */
+export function polygon(corners: readonly Point[]): string {
+  if (corners.length < 3) return 'polygon(0 0, 0 0, 0 0)';
+  return `polygon(${corners.map((p) => `${p.x.toFixed(2)}px ${p.y.toFixed(2)}px`).join(', ')})`;
+}
+
+/** The corner or the middle of an edge that is nearest to where somebody takes hold. */
+export function grip(p: Point, w: number, h: number): Point {
+  const places = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((y) => ({ x: x * w, y: y * h })));
+  const edges = places.filter((one) => one.x !== w / 2 || one.y !== h / 2);
+  return edges.reduce((best, one) => (Math.hypot(one.x - p.x, one.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? one : best));
+}

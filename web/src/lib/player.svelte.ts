@@ -1,0 +1,67 @@
+// What a patron's own terminal keeps in mind between two messages of the server.
+
+import type { Desk, Said } from './floor.svelte';
+import { moneyShort } from './money';
+import type { Item, WireCommand } from './protocol';
+import { language, t } from './words/words.svelte';
+
+export type Open = 'help' | 'recall' | 'buy' | 'collect';
+
+const DOUBLED_MS = 1000;
+
+export class Player {
+  chip: number | null = $state(null);
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  get seat(): number | null {
+    return this.#desk.mine?.seat ?? null;
+  }
+
+  get wagers(): Record<string, number> {
+    return this.#desk.view?.seats.find((one) => one.seat === this.seat)?.wagers ?? {};
+  }
+
+  /** The places of the cards that the viewer may turn. */
+  held(): number[] {
+    const holds = Object.values(this.#desk.mine?.holds ?? {});
+    return holds.flat().map((card) => card.place);
+  }
+
+  name(bet: string): string {
+    return this.#desk.info?.bets.find((one) => one.key === bet)?.name ?? bet;
+  }
+
+  /** What was given back when betting closed, in words. */
+  returned(items: readonly Item[]): string {
+    const info = this.#desk.info;
+    if (!info) return '';
+    return items
+      .map((item) =>
+        t('table.returned', {
+          name: this.name(item.bet ?? ''),
+          amount: moneyShort(item.amount ?? 0, info, language.code),
+          why: item.text ?? '',
+        }),
+      )
+      .join(' ');
+  }
+
+  /** X2; says which areas were left as they were. */
+  async double(coup: number, send: (command: WireCommand) => Promise<Said>): Promise<string> {
+    const before = this.wagers;
+    const said = await send({ type: 'DoubleWagers', coup });
+    if (!said.accepted) return said.sentence;
+    const answer = said.done?.answer;
+    const doubled = answer?.type === 'accepted' ? answer.events.filter((kind) => kind === 'WagerPlaced').length : 0;
+    const left = (): string[] => Object.keys(before).filter((bet) => (this.wagers[bet] ?? 0) < 2 * (before[bet] ?? 0));
+    const expected = Object.keys(before).length - doubled;
+    if (expected <= 0) return '';
+    // The answer may come before the view that it belongs to.
+    await this.#desk.until(() => left().length === expected, DOUBLED_MS);
+    return t('table.notDoubled', { names: left().map((bet) => this.name(bet)).join(', ') });
+  }
+}

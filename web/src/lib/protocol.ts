@@ -1,0 +1,674 @@
+// The messages of the house, written by `make docs` from its own types: change those, not this.
+
+export const PROTOCOL = 1;
+
+/** Take the position offered, with a bank for the hand. */
+export interface AcceptPosition {
+  type: "AcceptPosition";
+  bank: number;
+}
+
+/** The command was carried out and is durable. */
+export interface Accepted {
+  type: "accepted";
+  events: string[];
+}
+
+/** A reference that a command may name, once. */
+export interface ApprovalGiven {
+  reference: string;
+  expires: number;
+}
+
+/** A bet on the layout, as the sheet offers it. */
+export interface BetArea {
+  key: string;
+  name: string;
+  side: string;
+  pays: string[];
+  odds: string;
+  minimum: number;
+  maximum: number;
+  stake: number | null;
+  fee: number;
+  needs: string[];
+  closed?: string;
+}
+
+/** Burn from a new shoe: the card turned, where the burn option turns one. */
+export interface BurnCards {
+  type: "BurnCards";
+  turned: string | null;
+}
+
+/** Bring money from the wallet to the table. */
+export interface BuyChips {
+  type: "BuyChips";
+  amount: number;
+}
+
+/** The last message before the server closes. */
+export interface Bye {
+  type: "bye";
+  why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-slow";
+}
+
+/** A dealt card; `card` is null while this viewer may not see it. */
+export interface CardShown {
+  place: number;
+  hand: "banker" | "player";
+  card: string | null;
+}
+
+/** Take chips back to the wallet: an amount, or all. */
+export interface CashOut {
+  type: "CashOut";
+  amount?: number | null;
+}
+
+/** Change a setting of the table part, between coups. */
+export interface ChangeSetting {
+  type: "ChangeSetting";
+  key: string;
+  value: string | number | boolean;
+  reason: string;
+}
+
+/** No more bets. */
+export interface CloseBetting {
+  type: "CloseBetting";
+}
+
+/** Close the table; everybody's chips stay theirs. */
+export interface CloseTable {
+  type: "CloseTable";
+}
+
+/** What only the staff of a dealer table sees. */
+export interface Console {
+  type: "console";
+  table: string;
+  seq: number;
+  cards_used: number;
+  cards_left: number;
+  burn_option: string;
+  burn_due: number;
+  coups_left: number | null;
+  settles: boolean;
+  shoe_over: boolean;
+}
+
+/** A card was read wrongly: the physical card prevails. */
+export interface CorrectCard {
+  type: "CorrectCard";
+  place: number;
+  card: string;
+  reason: string;
+}
+
+/** Settle the last coup again with the cards that were really dealt. */
+export interface CorrectCoup {
+  type: "CorrectCoup";
+  coup: number;
+  cards: string[];
+  reason: string;
+}
+
+/** Cut the shoe: the card at this position becomes the first. */
+export interface CutShoe {
+  type: "CutShoe";
+  position: number;
+}
+
+/** The next card: from the sealed shoe, a dealer's hand, or a reading shoe. */
+export interface DealCard {
+  type: "DealCard";
+  card: string;
+}
+
+/** Let the position pass: the one that is offered, or one's own before its next hand. */
+export interface DeclinePosition {
+  type: "DeclinePosition";
+}
+
+/** Let the coup in progress conclude, and begin no other. */
+export interface DisableTable {
+  type: "DisableTable";
+  reason: string;
+}
+
+/** A command for a table, under an id of the client's making; a retry uses the same id. */
+export interface Do {
+  type: "do";
+  id: string;
+  table: string;
+  command: CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup;
+  approval?: string | null;
+}
+
+/** The answer to a command; an acceptance is durable when it comes. */
+export interface Done {
+  type: "done";
+  id: string;
+  answer: Accepted | Refusal | PeopleRefusal;
+  sentence: string;
+}
+
+/** Double area by area in the order placed, each in full or not at all. */
+export interface DoubleWagers {
+  type: "DoubleWagers";
+  coup: number;
+}
+
+/** Let coups begin again. */
+export interface EnableTable {
+  type: "EnableTable";
+  reason: string;
+}
+
+/** Take the shoe away; an automatic shoe is revealed. */
+export interface EndShoe {
+  type: "EndShoe";
+  order?: string[];
+  salt?: string;
+  retired?: string;
+}
+
+/** A message that was not understood or not allowed; nothing happened. */
+export interface Fault {
+  type: "fault";
+  code: "hello" | "malformed" | "no-such-table" | "oversized" | "protocol" | "too-fast";
+  message: string;
+}
+
+/** The first message: which protocol, the session's token, and the language of texts. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  token?: string;
+  language?: "en" | "zh-Hans" | "zh-Hant";
+}
+
+/** The house as it introduces itself. */
+export interface House {
+  name: string;
+  currency: string;
+  exponent: number;
+  protocol: number;
+  version: string;
+  languages: string[];
+  notices: string[];
+  open_registration: boolean;
+  welcome_credit: number;
+}
+
+/** A link by which somebody chooses a name and a password, once. */
+export interface Invitation {
+  subject: string;
+  token: string;
+  path: string;
+  expires: number;
+}
+
+/** Something that happened at the table; fields that do not apply are left out. */
+export interface Item {
+  seq: number;
+  kind: string;
+  at: number;
+  coup?: number | null;
+  seat?: number | null;
+  bet?: string | null;
+  amount?: number | null;
+  hand?: string | null;
+  place?: number | null;
+  card?: string | null;
+  cards?: Record<string, string>;
+  text?: string | null;
+}
+
+/** Give the seat up; chips go back to the wallet. */
+export interface Leave {
+  type: "Leave";
+}
+
+/** All tables in small. */
+export interface Lobby {
+  type: "lobby";
+  tables: LobbyTable[];
+}
+
+/** A table in small. */
+export interface LobbyTable {
+  table: string;
+  name: string;
+  title: string;
+  game: string;
+  mode: "automatic" | "dealer";
+  state: "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
+  ends: number | null;
+  seats: number;
+  taken: number;
+  minimum: number;
+  maximum: number;
+  exponent: number;
+  currency: string;
+  coup: number;
+  big_road: Mark[];
+  totals: Record<string, number>;
+  mine: boolean;
+}
+
+/** A bead, ring or stroke at its place on a road. */
+export interface Mark {
+  column: number;
+  row: number;
+  colour: string;
+  ties?: number;
+  banker_pair?: boolean;
+  player_pair?: boolean;
+  natural?: boolean;
+}
+
+/** A member of staff. */
+export interface Member {
+  id: string;
+  name: string;
+  roles: Role[];
+  active: boolean;
+  cards: string[];
+}
+
+/** What only the viewer sees of the table: own seat, money, and what the buttons may do. */
+export interface Mine {
+  type: "mine";
+  table: string;
+  seq: number;
+  seat: number | null;
+  wallet: number;
+  chips: number;
+  bet: number;
+  fee: number;
+  win: number;
+  net: number;
+  seated_at: number | null;
+  acts: number;
+  can_repeat: boolean;
+  offered: boolean;
+  player_dealer: boolean;
+  may_bank: number;
+  may_cut: boolean;
+  holds: Record<string, CardShown[]>;
+}
+
+/** Offer the player-dealer position to the next seat in turn. */
+export interface OfferPosition {
+  type: "OfferPosition";
+}
+
+/** Open betting for the next coup. */
+export interface OpenBetting {
+  type: "OpenBetting";
+}
+
+/** A patron as administrators and cashiers see them. */
+export interface Patron {
+  id: string;
+  name: string;
+  may_play: boolean;
+  wallet: number;
+}
+
+/** Why a command about people or credit was not carried out. */
+export interface PeopleRefusal {
+  type: "people-refusal";
+  why: string;
+}
+
+/** Are you there? Answered by a pong of the same number. */
+export interface Ping {
+  type: "ping";
+  n: number;
+}
+
+/** Put an amount on a bet, naming the coup it is for. */
+export interface PlaceWager {
+  type: "PlaceWager";
+  coup: number;
+  bet: string;
+  stake: number;
+  seat?: number | null;
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong";
+  n: number;
+  at: number;
+}
+
+/** The player-dealer position. */
+export interface PositionShown {
+  holder: number | null;
+  offered: number | null;
+  bank: number;
+  hands: number;
+  hands_at_most: number;
+  declined: number[];
+}
+
+/** Put up the bank for the next hand, as the holder of the position. */
+export interface PostBank {
+  type: "PostBank";
+  bank: number;
+}
+
+/** The last coups of a table, the newest last. A replay, not a game. */
+export interface Recall {
+  table: string;
+  seat: number | null;
+  coups: RecalledCoup[];
+}
+
+/** A coup that is over, with the viewer's own wagers in it. */
+export interface RecalledCoup {
+  number: number;
+  shoe: number;
+  cards: CardShown[];
+  result: ResultShown | null;
+  void: string;
+  wagers: SettledShown[];
+  fee: number;
+  bank: number;
+  returned: number;
+}
+
+/** A command that was not carried out, and why. */
+export interface Refusal {
+  type: "refusal";
+  code: RefusalCode;
+  detail?: string;
+  allowed?: number | null;
+}
+
+/** Why a command was not carried out; checked in this order where several hold. */
+export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "face-down" | "has-wagers" | "needs-closed-table" | "no-position" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-open" | "unknown-setting" | "wrong-card" | "wrong-phase";
+
+/** Bet again what one bet in the last coup. */
+export interface RepeatWagers {
+  type: "RepeatWagers";
+  coup: number;
+}
+
+/** How a coup ended. */
+export interface ResultShown {
+  coup: number;
+  winner: "banker" | "player" | "tie";
+  player: number;
+  banker: number;
+  natural: boolean;
+  player_pair: boolean;
+  banker_pair: boolean;
+  settled?: SettledShown[];
+}
+
+/** The five roads of the shoe and the totals beside them: a record, no forecast. */
+export interface Roads {
+  type: "roads";
+  table: string;
+  seq: number;
+  games: number;
+  totals: Record<string, number>;
+  bead_plate: Mark[];
+  big_road: Mark[];
+  big_eye_boy: Mark[];
+  small_road: Mark[];
+  cockroach_pig: Mark[];
+  ask: Record<string, (string | null)[]>;
+}
+
+/** What a member of staff may be. */
+export type Role = "admin" | "auditor" | "cashier" | "dealer" | "executive" | "supervisor";
+
+/** A paragraph, a list or a grid of a rule sheet; the fields of the other two are left out. */
+export interface RuleBlock {
+  kind: "grid" | "list" | "paragraph";
+  text?: string;
+  items?: string[];
+  numbered?: boolean;
+  head?: string[];
+  rows?: string[][];
+  caption?: string;
+  shape?: string;
+  marked?: string;
+}
+
+/** A titled part of a rule sheet. */
+export interface RuleSection {
+  key: string;
+  title: string;
+  blocks: RuleBlock[];
+  parts: RuleSection[];
+}
+
+/** The rule sheet of a table's game, as the table plays it. */
+export interface Rules {
+  language: string;
+  title: string;
+  facts: [string, string][];
+  sections: RuleSection[];
+}
+
+/** A taken seat, as everybody at the table sees it. */
+export interface SeatShown {
+  seat: number;
+  simulated?: boolean;
+  wagers?: Record<string, number>;
+  fee?: number;
+}
+
+/** A table moved on: what happened since the last message, and how it stands now. */
+export interface Seen {
+  type: "seen";
+  table: string;
+  seq: number;
+  at: number;
+  items: Item[];
+  view: View;
+  gap?: boolean;
+}
+
+/** Who is signed in here. */
+export interface SessionView {
+  state: "locked" | "none" | "open";
+  name?: string | null;
+  patron?: string | null;
+  staff?: string | null;
+  roles?: string[];
+  token?: string | null;
+  idle_ms?: number | null;
+}
+
+/** A setting as it stands. */
+export interface SettingShown {
+  key: string;
+  label: string;
+  value: string | number | boolean;
+  editable: boolean;
+  rule: boolean;
+  choices: (string | number | boolean)[];
+}
+
+/** Pay and collect. */
+export interface SettleCoup {
+  type: "SettleCoup";
+}
+
+/** What a wager brought. */
+export interface SettledShown {
+  seat: number;
+  bet: string;
+  stake: number;
+  won: number;
+  stake_back: number;
+  commission?: number;
+  uncovered?: number;
+}
+
+/** The shoe on the table; never a card that has not been dealt. */
+export interface ShoeShown {
+  number: number;
+  commitment: string;
+  cut_by: string | null;
+  burned: boolean;
+  coups: number;
+  last_hand: boolean;
+}
+
+/** Dealer mode: the cut card has come out. */
+export interface ShowCutCard {
+  type: "ShowCutCard";
+}
+
+/** Take a seat. */
+export interface Sit {
+  type: "Sit";
+  seat: number;
+}
+
+/** Bring a shuffled shoe to the table, committed to before anybody bets. */
+export interface StartShoe {
+  type: "StartShoe";
+  commitment: string;
+  sealed?: string;
+}
+
+/** What a table is: sent when it is first watched and when a setting has changed. */
+export interface TableInfo {
+  type: "table";
+  table: string;
+  name: string;
+  game: string;
+  title: string;
+  game_hash: string;
+  source: string;
+  mode: "automatic" | "dealer";
+  player_dealt: boolean;
+  currency: string;
+  exponent: number;
+  decks: number;
+  seats: number[];
+  bets: BetArea[];
+  tier: string;
+  minimum: number;
+  maximum: number;
+  total_maximum: number | null;
+  denomination: number;
+  chips: number[];
+  player_dealer_fee: number;
+  squeeze: boolean;
+  colours: Record<string, string>;
+  settings: SettingShown[];
+  notices: string[];
+}
+
+/** Take back everything. */
+export interface TakeBackAll {
+  type: "TakeBackAll";
+  coup: number;
+}
+
+/** Take back one act of betting by its command id, or the last one. */
+export interface TakeBackWager {
+  type: "TakeBackWager";
+  coup: number;
+  act?: string | null;
+}
+
+/** Turn cards that were dealt face down: whoever squeezes them, or the table when time is up. */
+export interface TurnCards {
+  type: "TurnCards";
+  coup: number;
+  places: number[];
+}
+
+/** Show me the table no more. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** A table as everybody may see it at one moment. */
+export interface View {
+  state: "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
+  why: string;
+  phase: "betting" | "closed" | "dealing" | "idle" | "result";
+  coup: number;
+  ends: number | null;
+  last_bets: number | null;
+  seats: SeatShown[];
+  cards: CardShown[];
+  player: number | null;
+  banker: number | null;
+  next_hand: "banker" | "player" | null;
+  result: ResultShown | null;
+  squeezers: Record<string, number>;
+  totals: Record<string, number>;
+  position: PositionShown | null;
+  shoe: ShoeShown | null;
+  waived: string[];
+  fees_total: number;
+}
+
+/** Void the coup in progress: stakes and fees go back. */
+export interface VoidCoup {
+  type: "VoidCoup";
+  reason: string;
+}
+
+/** Waive columns of the collection schedule for the coming hand. */
+export interface WaiveFees {
+  type: "WaiveFees";
+  columns: string[];
+  reason: string;
+}
+
+/** What a patron has with the house, chips at tables aside. */
+export interface Wallet {
+  patron: string;
+  wallet: number;
+}
+
+/** Show me a table; `after` is the last `seq` seen of it, where there is one. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  after?: number | null;
+}
+
+/** Show me all tables in small. */
+export interface WatchLobby {
+  type: "watch-lobby";
+}
+
+/** The answer to a good hello. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  at: number;
+  you: You;
+}
+
+/** Who the server takes the client for. */
+export interface You {
+  patron?: string | null;
+  staff?: string | null;
+  roles?: string[];
+}
+
+export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | Ping;
+
+export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | Done | Fault | Pong | Bye;
+
+export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup;
+
+export type State = "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";

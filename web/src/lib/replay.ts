@@ -1,0 +1,29 @@
+// A coup that is over, shown again card by card: views made from what recall says.
+
+import type { RecalledCoup, View } from './protocol';
+
+/** How a table looked after so many cards; all of them, and the result shows too. */
+export function replayed(coup: RecalledCoup, cards: number): View {
+  const shown = coup.cards.slice(0, cards);
+  const whole = cards >= coup.cards.length;
+  return {
+    state: whole ? (coup.void ? 'void' : 'result') : 'no-more-bets',
+    why: coup.void,
+    phase: whole ? 'result' : 'dealing',
+    coup: coup.number,
+    ends: null,
+    last_bets: null,
+    seats: [],
+    cards: shown,
+    player: whole ? (coup.result?.player ?? null) : null,
+    banker: whole ? (coup.result?.banker ?? null) : null,
+    next_hand: whole ? null : (coup.cards[cards]?.hand ?? null),
+    result: whole ? coup.result : null,
+    squeezers: {},
+    totals: {},
+    position: null,
+    shoe: null,
+    waived: [],
+    fees_total: 0,
+  };
+}

@@ -1,0 +1,55 @@
+// Requests to the house over HTTP; every failure is one sentence.
+
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+let token = '';
+
+/** The session's token, which every request that changes something carries. */
+export function useToken(now: string): void {
+  token = now;
+}
+
+interface ErrorBody {
+  code?: string;
+  message?: string;
+}
+
+/** The body of an answer, or a Problem. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (method !== 'GET' && token) headers['x-punto-token'] = token;
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Problem(0, 'no-link', '');
+  }
+  const text = await answer.text();
+  const read: unknown = text ? parsed(text) : null;
+  if (answer.ok) return read as T;
+  const told = (read ?? {}) as ErrorBody;
+  throw new Problem(answer.status, told.code ?? String(answer.status), told.message ?? '');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>('POST', path, body);
+export const remove = <T>(path: string): Promise<T> => ask<T>('DELETE', path);

@@ -1,0 +1,28 @@
+// Where the marks of a road are drawn: the newest columns that fit, as on a board that is wiped.
+
+import type { Mark } from './protocol';
+
+export const ROWS = 6;
+
+export interface Placed {
+  mark: Mark;
+  /** The column on the board, from 0. */
+  column: number;
+  row: number;
+}
+
+/** The marks that a board of so many columns shows; one column stays free for the next. */
+export function fitted(marks: readonly Mark[], columns: number): Placed[] {
+  const last = marks.reduce((most, mark) => Math.max(most, mark.column), -1);
+  const first = Math.max(0, last + 2 - columns);
+  return marks
+    .filter((mark) => mark.column >= first)
+    .map((mark) => ({ mark, column: mark.column - first, row: mark.row }));
+}
+
+const LETTERS: Record<string, string> = { banker: 'B', player: 'P', tie: 'T', red: 'R', blue: 'B' };
+
+/** A road read out, oldest first: at most the last `most` marks. */
+export function spoken(marks: readonly Mark[], most = 40): string {
+  return marks.slice(-most).map((mark) => (LETTERS[mark.colour] ?? '') + (mark.ties ? `+${String(mark.ties)}T` : '')).join(' ');
+}

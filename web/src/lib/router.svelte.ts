@@ -1,0 +1,80 @@
+// Where the visitor is, on the History API. Addresses are few, so the table of them is a list.
+
+export type Route =
+  | { at: 'lobby' }
+  | { at: 'sign-in' }
+  | { at: 'register' }
+  | { at: 'welcome' }
+  | { at: 'table'; table: string }
+  | { at: 'rules'; table: string }
+  | { at: 'deal'; table: string }
+  | { at: 'staff' }
+  | { at: 'cage' }
+  | { at: 'gallery' }
+  | { at: 'nowhere' };
+
+const PLACES: readonly [RegExp, (table: string) => Route][] = [
+  [/^\/$/, () => ({ at: 'lobby' })],
+  [/^\/sign-in$/, () => ({ at: 'sign-in' })],
+  [/^\/register$/, () => ({ at: 'register' })],
+  [/^\/(?:welcome|invite)$/, () => ({ at: 'welcome' })],
+  [/^\/tables\/([^/]+)$/, (table) => ({ at: 'table', table })],
+  [/^\/tables\/([^/]+)\/rules$/, (table) => ({ at: 'rules', table })],
+  [/^\/tables\/([^/]+)\/deal$/, (table) => ({ at: 'deal', table })],
+  [/^\/staff$/, () => ({ at: 'staff' })],
+  [/^\/cage$/, () => ({ at: 'cage' })],
+  [/^\/gallery$/, () => ({ at: 'gallery' })],
+];
+
+/** The place that a path names. */
+export function placeOf(path: string): Route {
+  for (const [pattern, place] of PLACES) {
+    const found = pattern.exec(path);
+    if (found) return place(decodeURIComponent(found[1] ?? ''));
+  }
+  return { at: 'nowhere' };
+}
+
+export const pathTo = {
+  lobby: '/',
+  signIn: '/sign-in',
+  register: '/register',
+  staff: '/staff',
+  cage: '/cage',
+  table: (table: string) => `/tables/${encodeURIComponent(table)}`,
+  rules: (table: string) => `/tables/${encodeURIComponent(table)}/rules`,
+  deal: (table: string) => `/tables/${encodeURIComponent(table)}/deal`,
+};
+
+class Router {
+  route: Route = $state.raw(placeOf(location.pathname));
+  query: URLSearchParams = $state.raw(new URLSearchParams(location.search));
+
+  constructor() {
+    addEventListener('popstate', () => { this.#read(); });
+    // Links stay links: with a modifier, in a new tab, or to elsewhere they do what links do.
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest('a');
+      if (!link || event.defaultPrevented || event.button !== 0 || link.target) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link.origin !== location.origin || link.hasAttribute('download')) return;
+      if (placeOf(link.pathname).at === 'nowhere') return;
+      event.preventDefault();
+      this.go(link.pathname + link.search);
+    });
+  }
+
+  go(path: string, options: { replace?: boolean } = {}): void {
+    if (options.replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = placeOf(location.pathname);
+    this.query = new URLSearchParams(location.search);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,242 @@
+// The link to the house: hello, watching with resume, commands that are answered once, a clock.
+//
+// It knows no screen. Everything that would make a test slow or random comes in from outside.
+
+import { PROTOCOL, type Bye, type Done, type FromClient, type Hello, type ToClient, type WireCommand } from './protocol';
+
+/** What a socket has to do; a WebSocket does. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface LinkNeeds {
+  open(): Wire;
+  /** Local milliseconds that only ever go forward are not asked for; a step is healed by the next pong. */
+  now(): number;
+  later(act: () => void, ms: number): () => void;
+  id(): string;
+  /** Between 0 and 1: spreads terminals that lost the house together. */
+  chance(): number;
+  hello(): Omit<Hello, 'type' | 'protocol'>;
+  heard(message: ToClient): void;
+  changed(state: LinkState, why: Bye['why'] | null): void;
+}
+
+const PING_MS = 1000;
+const TICK_MS = 250;
+/** Silence that means the link is gone: one ping unanswered, and less than two seconds. */
+export const SILENCE_MS = 1700;
+const WELCOME_MS = 4000;
+const RETRY_MS = [200, 400, 800, 1600] as const;
+const FOR_GOOD: ReadonlySet<Bye['why']> = new Set([
+  'signed-out', 'locked', 'expired', 'disabled', 'barred', 'dismissed', 'new-password', 'protocol',
+]);
+
+type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
+
+interface Waiting {
+  frame: string;
+  answered(done: Done): void;
+}
+
+/** A command was asked for while there is no link: it was not sent and nothing happened. */
+export class NoLink extends Error {}
+
+export class Link {
+  state: LinkState = 'idle';
+  /** Add this to the local clock to get the house's. */
+  offset = 0;
+
+  readonly #needs: LinkNeeds;
+  readonly #tables = new Map<string, number | null>();
+  readonly #waiting = new Map<string, Waiting>();
+  #lobby = false;
+  #wire: Wire | null = null;
+  readonly #timers = new Map<Timer, () => void>();
+  #tries = 0;
+  #heardAt = 0;
+  #tickAt = 0;
+  #pings = 0;
+  #pingAt = new Map<number, number>();
+  #bestTrip = Infinity;
+  #bye: Bye['why'] | null = null;
+
+  constructor(needs: LinkNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Connect, or connect again as somebody else: what was unanswered is forgotten. */
+  restart(): void {
+    this.stop();
+    this.#waiting.clear();
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#drop();
+    this.#become('idle');
+  }
+
+  /** The link is known to be gone, though the socket has not noticed. */
+  lose(): void {
+    if (this.state === 'open' || this.state === 'connecting') this.#lost();
+  }
+
+  watch(table: string): void {
+    if (this.#tables.has(table)) return;
+    this.#tables.set(table, null);
+    if (this.state === 'open') this.#send({ type: 'watch', table });
+  }
+
+  unwatch(table: string): void {
+    if (this.#tables.delete(table) && this.state === 'open') this.#send({ type: 'unwatch', table });
+  }
+
+  watchLobby(): void {
+    if (this.#lobby) return;
+    this.#lobby = true;
+    if (this.state === 'open') this.#send({ type: 'watch-lobby' });
+  }
+
+  /** Ask a table for something; the answer comes once, over as many links as it takes. */
+  ask(table: string, command: WireCommand, approval: string | null = null): Promise<Done> {
+    if (this.state !== 'open') return Promise.reject(new NoLink());
+    const id = this.#needs.id();
+    const frame = JSON.stringify({ type: 'do', id, table, command, ...(approval ? { approval } : {}) });
+    return new Promise((answered) => {
+      this.#waiting.set(id, { frame, answered });
+      this.#wire?.send(frame);
+    });
+  }
+
+  #connect(): void {
+    this.#become(this.#tries ? 'lost' : 'connecting');
+    const wire = this.#needs.open();
+    this.#wire = wire;
+    this.#after('welcome', WELCOME_MS, () => { this.#lost(); });
+    wire.onopen = () => {
+      this.#send({ type: 'hello', protocol: PROTOCOL, ...this.#needs.hello() });
+    };
+    wire.onmessage = ({ data }) => {
+      if (this.#wire === wire && typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
+    };
+    wire.onclose = () => {
+      if (this.#wire === wire) this.#lost();
+    };
+  }
+
+  #hear(message: ToClient): void {
+    this.#heardAt = this.#needs.now();
+    switch (message.type) {
+      case 'welcome':
+        this.#welcomed(message.at);
+        break;
+      case 'seen':
+        if (this.#tables.has(message.table)) this.#tables.set(message.table, message.seq);
+        break;
+      case 'pong':
+        this.#setClock(message.n, message.at);
+        break;
+      case 'done': {
+        const waiting = this.#waiting.get(message.id);
+        this.#waiting.delete(message.id);
+        waiting?.answered(message);
+        break;
+      }
+      case 'bye':
+        this.#bye = message.why;
+        break;
+    }
+    this.#needs.heard(message);
+  }
+
+  #welcomed(at: number): void {
+    this.#cancelAll();
+    this.#tries = 0;
+    this.#bestTrip = Infinity;
+    this.#pingAt.clear();
+    this.offset = at - this.#needs.now();
+    this.#become('open');
+    if (this.#lobby) this.#send({ type: 'watch-lobby' });
+    for (const [table, after] of this.#tables) this.#send({ type: 'watch', table, after });
+    for (const { frame } of this.#waiting.values()) this.#wire?.send(frame);
+    this.#ping();
+    this.#tickAt = this.#needs.now();
+    this.#tick();
+  }
+
+  #ping(): void {
+    const n = ++this.#pings;
+    this.#pingAt.set(n, this.#needs.now());
+    this.#send({ type: 'ping', n });
+    this.#after('ping', PING_MS, () => { this.#ping(); });
+  }
+
+  #tick(): void {
+    const now = this.#needs.now();
+    // A page in the background sleeps: its own lateness says nothing about the house.
+    if (now - this.#tickAt > SILENCE_MS) this.#heardAt = now;
+    this.#tickAt = now;
+    if (now - this.#heardAt > SILENCE_MS) this.#lost();
+    else this.#after('tick', TICK_MS, () => { this.#tick(); });
+  }
+
+  /** The quickest answer tells the house's clock best. */
+  #setClock(n: number, at: number): void {
+    const sent = this.#pingAt.get(n);
+    this.#pingAt.delete(n);
+    if (sent === undefined) return;
+    const now = this.#needs.now();
+    const trip = now - sent;
+    if (trip > this.#bestTrip * 1.5) return;
+    this.#bestTrip = Math.min(trip, this.#bestTrip);
+    this.offset = at - (sent + now) / 2;
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#bye && FOR_GOOD.has(this.#bye)) {
+      this.#become('ended');
+      return;
+    }
+    this.#tries += 1;
+    this.#become('lost');
+    const wait = RETRY_MS[Math.min(this.#tries, RETRY_MS.length) - 1] ?? 0;
+    this.#after('retry', wait * (0.5 + this.#needs.chance()), () => { this.#connect(); });
+  }
+
+  #drop(): void {
+    this.#cancelAll();
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+  }
+
+  #send(message: FromClient): void {
+    this.#wire?.send(JSON.stringify(message));
+  }
+
+  #after(timer: Timer, ms: number, act: () => void): void {
+    this.#timers.get(timer)?.();
+    this.#timers.set(timer, this.#needs.later(act, ms));
+  }
+
+  #cancelAll(): void {
+    for (const cancel of this.#timers.values()) cancel();
+    this.#timers.clear();
+  }
+
+  #become(state: LinkState): void {
+    if (state === 'connecting') this.#bye = null;
+    if (state === this.state) return;
+    this.state = state;
+    this.#needs.changed(state, state === 'ended' ? this.#bye : null);
+  }
+}

@@ -1,0 +1,65 @@
+// The language of the screens. Rules, refusals and names of bets come from the server in the same one.
+
+import { faceOf, printed } from '../cards';
+import { en, type Key, type Words } from './en';
+
+export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文' } as const;
+export type LanguageCode = keyof typeof LANGUAGES;
+
+const KEPT = 'punto.language';
+const LOADERS: Record<LanguageCode, () => Promise<Words>> = {
+  en: () => Promise.resolve(en),
+  'zh-Hans': async () => (await import('./zh-hans')).zhHans,
+};
+
+export function isLanguage(code: string | null): code is LanguageCode {
+  return code !== null && Object.hasOwn(LANGUAGES, code);
+}
+
+/** What the visitor chose before, or what the browser asks for. */
+export function wantedLanguage(): LanguageCode {
+  const kept = localStorage.getItem(KEPT);
+  if (isLanguage(kept)) return kept;
+  return navigator.languages.some((one) => one.toLowerCase().startsWith('zh')) ? 'zh-Hans' : 'en';
+}
+
+class Language {
+  code: LanguageCode = $state('en');
+  words: Words = $state.raw(en);
+
+  async use(code: LanguageCode): Promise<void> {
+    this.words = await LOADERS[code]();
+    this.code = code;
+    document.documentElement.lang = code;
+    localStorage.setItem(KEPT, code);
+  }
+}
+
+export const language = new Language();
+
+export type Values = Record<string, string | number>;
+
+/** A sentence with its values in place. */
+export function fill(sentence: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A sentence of the catalogue in the language of the screens. */
+export function t(key: Key, values: Values = {}): string {
+  return fill(language.words[key], values);
+}
+
+/** The name of a card as it is read out. */
+export function cardName(card: string): string {
+  const { rank, suit } = faceOf(card);
+  const named = `rank.${rank}` as Key;
+  return t('card.name', { rank: named in language.words ? t(named) : printed(rank), suit: t(`suit.${suit}`) });
+}
+
+/** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */
+export function stretch(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return h ? `${String(h)}:${two(m)}:${two(s)}` : `${String(m)}:${two(s)}`;
+}

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The backend says where the server's package is; by hand it is the same folder.
+const out = process.env.PUNTO_WEB_OUT ?? '../src/puntobanco/server/static';
+const server = process.env.PUNTO_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    target: 'es2022',
+    // The page's policy allows no data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    reportCompressedSize: mode !== 'production',
+  },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+}));

@@ -16,11 +16,12 @@ from puntobanco.core.money import Minor
 from puntobanco.core.roads import Colour, Roads
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language
-from puntobanco.core.wording import pays_label, row_label
+from puntobanco.core.wording import row_label
 from puntobanco.house.host import Status
 from puntobanco.house.pit_state import PitState
 from puntobanco.people.staff import Directory
 from puntobanco.server import protocol
+from puntobanco.sheets.rulesheet import paid
 from puntobanco.table import fees
 from puntobanco.table.betting import can_repeat
 from puntobanco.table.player_dealer import hands_held
@@ -107,10 +108,8 @@ def _area(table: Table, bet: Bet, language: Language) -> protocol.BetArea:
         key=bet.key,
         name=bet.name.to(language),
         side=bet.side.value,
-        pays=tuple(
-            f"{row_label(row, language)}: {pays_label(row.pays, language)}" for row in bet.rows
-        ),
-        odds=pays_label(paying[0].pays, language) if paying else "",
+        pays=tuple(f"{row_label(row, language)}: {paid(bet, row, language)}" for row in bet.rows),
+        odds=paid(bet, paying[0], language) if paying else "",
         minimum=least if bet.stake is None else bet.stake,
         maximum=most if bet.stake is None else bet.stake,
         stake=bet.stake,

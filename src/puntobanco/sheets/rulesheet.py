@@ -373,7 +373,9 @@ def _paytable(voice: _Voice, bets: tuple[Bet, ...]) -> Section:
     blocks.append(
         Grid(
             (voice.say(phrases.EVENT), voice.say(phrases.PAYS)),
-            tuple((row_label(row, voice.language), _paid(voice, bet, row)) for row in bet.rows),
+            tuple(
+                (row_label(row, voice.language), paid(bet, row, voice.language)) for row in bet.rows
+            ),
             caption=voice.say(phrases.PAYTABLE, key=bet.paytable),
             shape=Shape.PAYS,
         )
@@ -384,9 +386,12 @@ def _paytable(voice: _Voice, bets: tuple[Bet, ...]) -> Section:
     return Section(bet.key, names, tuple(blocks))
 
 
-def _paid(voice: _Voice, bet: Bet, row: Row) -> str:
-    pays, rate = pays_label(row.pays, voice.language), bet.commission_on(row)
-    return voice.say(phrases.LESS, pays=pays, rate=format_percent(rate)) if rate else pays
+def paid(bet: Bet, row: Row, language: Language) -> str:
+    """What a row of a bet pays, in words, with the commission where it bears one."""
+    pays, rate = pays_label(row.pays, language), bet.commission_on(row)
+    if not rate:
+        return pays
+    return phrases.LESS.to(language).format(pays=pays, rate=format_percent(rate))
 
 
 def _limits(voice: _Voice) -> Section:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import jsonschema
+import jsonschema  # type: ignore[import-untyped]
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
@@ -103,7 +103,7 @@ def signed_in(house: OpenHouse) -> Callable[[Role], Person]:
     suppress_health_check=list(HealthCheck),
 )
 def test_no_input_breaks_the_house(
-    case: schemathesis.Case, house: OpenHouse, signed_in: Callable[[Role], Person]
+    case: schemathesis.Case[Any], house: OpenHouse, signed_in: Callable[[Role], Person]
 ) -> None:
     operation = case.operation
     roles = ALLOWED[f"{operation.method.upper()} {operation.path}"].roles or {Role.ADMIN}

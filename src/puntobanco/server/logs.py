@@ -55,5 +55,5 @@ def set_up(level: str, stream: TextIO | None = None) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     # Their own words on every start and connection say nothing that ours do not.
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "websockets", "httpx"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)

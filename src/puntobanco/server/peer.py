@@ -32,6 +32,15 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+def is_address(text: str) -> bool:
+    """Whether a text is an IP address."""
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
 def network_of(address: str) -> str:
     """What counts as one place: an address, or the /64 of an IPv6 one, which one line has whole.
 

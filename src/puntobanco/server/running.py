@@ -11,7 +11,7 @@ import stat
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +26,7 @@ from puntobanco.house.pit import Surroundings, open_pit
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
-from puntobanco.server.peer import is_loopback
+from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
 from puntobanco.store import Store
@@ -65,6 +65,8 @@ class Place:
             raise ServeError("--certificate and --private-key: expected both or neither")
         if self.certificate is not None and self.proxy is not None:
             raise ServeError("--certificate and --behind-proxy: expected one of them")
+        if self.proxy is not None and not is_address(self.proxy):
+            raise ServeError(f"--behind-proxy {self.proxy}: expected an address, such as 10.0.0.7")
         if not self.secure and not is_loopback(self.host):
             raise ServeError(
                 f"--host {self.host}: plain http is for this machine alone; expected a loopback "
@@ -144,9 +146,13 @@ async def run_house(
     async with open_pit(PIT, store, around) as pit:
         services = services_of(store, pit, now, config)
         async with open_floor(services) as joined:
-            app = with_edge(make_app(services, joined))
-            await _announce(services, place, listener, say, new_link=new_link)
-            await server_of(app, place).serve(sockets=[listener])
+            server = server_of(with_edge(make_app(services, joined)), place)
+
+            async def announce() -> None:
+                await _announce(services, place, listener, say, new_link=new_link)
+
+            server.on_start = announce
+            await server.serve(sockets=[listener])
 
 
 async def _announce(
@@ -168,6 +174,14 @@ async def _announce(
 
 class Server(uvicorn.Server):
     """A server that ends when a signal asks it to, and lets its caller put things away."""
+
+    on_start: Callable[[], Awaitable[None]] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve, and only then say so: by now a signal ends us in good order."""
+        await super().startup(sockets)
+        if self.on_start is not None:
+            await self.on_start()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

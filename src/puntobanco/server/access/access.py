@@ -21,7 +21,8 @@ from puntobanco.server.access.sessions import Sessions, forgery_token, hash_of
 from puntobanco.server.config import MINUTE, SECOND, Config
 from puntobanco.store import Credential, Invite, Redeemed, Session, Store
 
-_SWEEP_S = 0.5
+SWEEP_S = 0.5
+"""How soon a socket learns that its session has locked or run out."""
 _FLUSH = 20 * SECOND
 _PURGE = 60 * MINUTE
 
@@ -229,7 +230,7 @@ class Access:
         """Sweep, write down and purge, for as long as the house is open."""
         flushed = purged = self._clock()
         while True:
-            await asyncio.sleep(_SWEEP_S)
+            await asyncio.sleep(SWEEP_S)
             self.sweep()
             now = self._clock()
             if now - flushed >= _FLUSH:

@@ -1,0 +1,263 @@
+"""The door and the sessions behind it, without a server: a store, a directory, a clock."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.ids import PatronId, StaffId
+from puntobanco.people.staff import Directory, Member, Role
+from puntobanco.server.access.door import Door
+from puntobanco.server.access.identity import SessionKey, Subject
+from puntobanco.server.access.passwords import Hasher
+from puntobanco.server.access.sessions import Sessions, hash_of
+from puntobanco.server.config import Hashing, Times
+from puntobanco.store import Credential, Session, Store, open_store
+from tests.kit.server import PASSWORD, QUICK, FakeClock
+
+TIMES = Times()
+DIRECTORY = Directory(
+    patrons={PatronId("p1"): True, PatronId("p2"): False},
+    staff={StaffId("s1"): Member(frozenset({Role.ADMIN}))},
+)
+ANN, BARRED, BOB = Subject("patron", "p1"), Subject("patron", "p2"), Subject("staff", "s1")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(f"sqlite:///{tmp_path}/house.db") as opened:
+        hashed = asyncio.run(Hasher(QUICK).hash(PASSWORD))
+        for name, subject in (("ann", ANN), ("barred", BARRED), ("bob", BOB)):
+            opened.credentials.add(Credential(name, subject.kind, subject.id, hashed, set_ms=1))
+        yield opened
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+def door_of(store: Store, clock: FakeClock, hashing: Hashing = QUICK) -> Door:
+    return Door(store, lambda: DIRECTORY, clock, TIMES, Hasher(hashing))
+
+
+def tries(door: Door, *tried: tuple[str, str]) -> list[bool]:
+    async def run() -> list[bool]:
+        found = [
+            await door.check(name, password, address="192.0.2.7") is not None
+            for name, password in tried
+        ]
+        await door.settle()
+        return found
+
+    return asyncio.run(run())
+
+
+WRONG, RIGHT = ("ann", "wrong password"), ("ann", PASSWORD)
+
+
+@pytest.mark.assures("SEC-12")
+def test_three_failures_lock_a_patron_for_half_an_hour(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    assert tries(door, WRONG, WRONG, RIGHT) == [False, False, True]
+    assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
+    clock.pass_minutes(29)
+    assert tries(door, RIGHT) == [False]
+    clock.pass_minutes(1)
+    assert tries(door, RIGHT) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_failures_count_within_half_an_hour_alone(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    for _ in range(5):
+        assert tries(door, WRONG, WRONG) == [False, False]
+        clock.pass_minutes(30)
+    assert tries(door, RIGHT) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_staff_stay_locked_until_somebody_unlocks_them(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    assert tries(door, *[("bob", "wrong password")] * 3) == [False] * 3
+    clock.pass_minutes(60 * 24 * 365)
+    assert tries(door, ("bob", PASSWORD)) == [False]
+    store.credentials.clear("bob")
+    assert tries(door, ("bob", PASSWORD)) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_tries_at_once_cannot_outrun_the_lock(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    guesses = [f"wrong password {number}" for number in range(9)] + [PASSWORD]
+
+    async def storm() -> list[bool]:
+        checks = (door.check("ann", guess, address="192.0.2.7") for guess in guesses)
+        found = await asyncio.gather(*checks)
+        await door.settle()
+        return [one is not None for one in found]
+
+    assert asyncio.run(storm()) == [False] * 10
+    notes = [note.detail for note in store.notes.latest() if note.what == "sign-in-failed"]
+    assert (notes.count("wrong password"), notes.count("locked")) == (3, 7)
+
+
+@pytest.mark.assures("SEC-12")
+@pytest.mark.parametrize(
+    ("name", "password"),
+    [
+        ("ann", "wrong password"),
+        ("nobody", PASSWORD),
+        ("barred", PASSWORD),
+        ("off", PASSWORD),
+        ("locked", PASSWORD),
+        ("n\0n", PASSWORD),
+        ("x" * 500, PASSWORD),
+    ],
+)
+def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
+    store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, name: str, password: str
+) -> None:
+    kept = store.credentials.find("ann")
+    assert kept is not None
+    for other in ("off", "locked"):
+        store.credentials.add(Credential(other, "patron", other, kept.password_hash, set_ms=1))
+    store.credentials.disable("off", "asked")
+    for at_ms in (1, 2, 3):
+        store.credentials.failed("locked", at_ms=at_ms, window_ms=9, most=3, until_ms=10**15)
+    work: list[str] = []
+    hasher = Hasher(QUICK)
+    verify = type(hasher._hasher).verify
+
+    def counted(self: object, hash: str, given: str) -> bool:  # noqa: A002 -- its name
+        work.append(hash.rpartition("$")[0].rpartition("$")[0])
+        return verify(self, hash, given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(hasher._hasher), "verify", counted)
+    door = Door(store, lambda: DIRECTORY, clock, TIMES, hasher)
+    written = store.notes.latest()
+
+    async def tried() -> tuple[object, int]:
+        found = await door.check(name, password, address="192.0.2.7")
+        pending = len(door._writing)
+        await door.settle()
+        return found, pending
+
+    # One hash of the same parameters, and all writing after the answer.
+    assert asyncio.run(tried()) == (None, 1)
+    assert work == ["$argon2id$v=19$m=8,t=1,p=1"]
+    assert len(store.notes.latest()) > len(written)
+
+
+def test_a_hash_of_yesterdays_parameters_is_made_anew(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock, Hashing(passes=2, memory_kib=16, lanes=1))
+    assert tries(door, RIGHT) == [True]
+    found = store.credentials.find("ann")
+    assert found is not None
+    assert "$m=16,t=2,p=1$" in found.password_hash
+    assert tries(door, RIGHT) == [True]
+
+
+# --- Sessions ------------------------------------------------------------------------------
+
+
+def sessions_of(store: Store, clock: FakeClock) -> Sessions:
+    return Sessions(store.sessions, clock, TIMES)
+
+
+@pytest.mark.assures("SEC-10")
+def test_a_token_has_256_bits_and_is_kept_as_a_hash(store: Store, clock: FakeClock) -> None:
+    async def begun() -> tuple[str, Session]:
+        return await sessions_of(store, clock).begin("ann", ANN)
+
+    token, session = asyncio.run(begun())
+    assert len(token) == 43
+    assert session.token_hash == hash_of(token)
+    store.database.fold()
+    assert store.database.file is not None
+    assert token.encode() not in store.database.file.read_bytes()
+
+
+def test_memory_is_asked_first_and_believed_for_two_seconds(store: Store, clock: FakeClock) -> None:
+    async def story() -> list[bool]:
+        sessions = sessions_of(store, clock)
+        token, session = await sessions.begin("ann", ANN)
+        # Another process ends the session in the store.
+        store.sessions.end(session.token_hash)
+        found = [await sessions.find(token) is not None]
+        clock.pass_s(3)
+        found.append(await sessions.find(token) is not None)
+        return found
+
+    assert asyncio.run(story()) == [True, False]
+
+
+def test_a_session_that_ends_while_it_is_read_does_not_come_back(
+    store: Store, clock: FakeClock
+) -> None:
+    async def story() -> object:
+        sessions = sessions_of(store, clock)
+        token, session = await sessions.begin("ann", ANN)
+        clock.pass_s(3)
+        reading = asyncio.create_task(sessions.find(token))
+        await asyncio.sleep(0)
+        await sessions.end(SessionKey(session.token_hash))
+        return await reading
+
+    assert asyncio.run(story()) is None
+
+
+def test_when_a_session_was_used_is_written_down_now_and_then(
+    store: Store, clock: FakeClock
+) -> None:
+    async def story() -> list[int]:
+        sessions = sessions_of(store, clock)
+        token, session = await sessions.begin("ann", ANN)
+        key = SessionKey(session.token_hash)
+        seen = []
+        for _ in range(3):
+            clock.pass_minutes(10)
+            sessions.touch(key)
+            seen.append(store.sessions.find(key))
+        await sessions.flush()
+        seen.append(store.sessions.find(key))
+        # Another process, or this one after a restart, goes on from there.
+        clock.pass_minutes(29)
+        again = sessions_of(store, clock)
+        assert await again.find(token) is not None
+        assert not again.locked(key)
+        return [one.seen_ms - session.created_ms for one in seen if one is not None]
+
+    assert asyncio.run(story()) == [0, 0, 0, 30 * 60_000]
+
+
+def test_a_locked_session_is_not_woken_by_using_it(store: Store, clock: FakeClock) -> None:
+    async def story() -> list[bool]:
+        sessions = sessions_of(store, clock)
+        _, session = await sessions.begin("bob", BOB)
+        key = SessionKey(session.token_hash)
+        clock.pass_minutes(5)
+        sessions.touch(key)
+        await sessions.flush()
+        return [sessions.locked(key), sessions.get(key) is not None]
+
+    assert asyncio.run(story()) == [True, True]
+
+
+def test_what_nobody_uses_leaves_memory_and_what_ran_out_leaves_the_store(
+    store: Store, clock: FakeClock
+) -> None:
+    async def story() -> list[bool]:
+        sessions = sessions_of(store, clock)
+        token, session = await sessions.begin("ann", ANN)
+        key = SessionKey(session.token_hash)
+        clock.pass_minutes(31)
+        await sessions.flush()
+        found = [sessions.holds(token), await sessions.find(token) is not None]
+        clock.pass_minutes(60 * 24 * 30)
+        await sessions.flush()
+        await sessions.purge()
+        return [*found, sessions.locked(key), store.sessions.find(key) is None]
+
+    assert asyncio.run(story()) == [False, True, True, True]

@@ -1,0 +1,345 @@
+"""What every request and handshake passes: headers, rates, hosts, origins, the proxy."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar import WebSocket, get, websocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from puntobanco.people.staff import Role
+from puntobanco.server.access.access import SWEEP_S
+from puntobanco.server.access.allowed import ANYONE, SIGNED_IN
+from puntobanco.server.access.gone import Why
+from puntobanco.server.app import Joined
+from puntobanco.server.config import Rate
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
+from tests.server.test_roles import ROWS
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+}
+
+
+@websocket("/echo")
+async def echo(
+    socket: WebSocket[Any, Any, Any], identity: GivenIdentity, services: GivenServices
+) -> None:
+    """Says who is there, and closes once they are gone."""
+    await socket.accept()
+    gone: asyncio.Future[Why] = asyncio.get_running_loop().create_future()
+    forget = services.access.gone.watch(identity, gone.set_result)
+    heard = asyncio.ensure_future(socket.receive())
+    await socket.send_text(identity.login)
+    await asyncio.wait((gone, heard), return_when=asyncio.FIRST_COMPLETED)
+    forget()
+    heard.cancel()
+    if gone.done():
+        await socket.close(code=4000, reason=gone.result().value)
+
+
+@get("/broken")
+async def broken() -> str:
+    """Fails in a way that nobody foresaw."""
+    raise RuntimeError("the secret is 1234")
+
+
+JOINED = Joined(handlers=[echo, broken], allowed={"SOCKET /echo": SIGNED_IN, "GET /broken": ANYONE})
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    with open_house(tmp_path_factory.mktemp("house"), joined=JOINED) as opened:
+        yield opened
+
+
+# --- Headers -------------------------------------------------------------------------------
+
+
+@pytest.mark.assures("SEC-03")
+@pytest.mark.parametrize("route", [*ROWS, "GET /broken", "PUT /api/house", "OPTIONS /api/house"])
+def test_every_response_carries_the_headers(house: OpenHouse, route: str) -> None:
+    method, path = route.split()
+    answer = house.person().client.request(method, path.replace("{path}", "no.such.file"))
+    assert answer.headers.items() >= HEADERS.items()
+    assert "server" not in answer.headers
+    assert "strict-transport-security" not in answer.headers
+    cached = "no-cache" if path == "/" else "no-store"
+    assert answer.headers["cache-control"] == cached
+
+
+@pytest.mark.assures("SEC-03")
+def test_over_tls_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
+    with open_house(tmp_path, replace(SETTINGS, secure=True)) as house:
+        body = {"name": "ann", "password": PASSWORD}
+        answer = house.person().post("/api/patrons", body)
+        assert answer.headers["set-cookie"].startswith("__Host-punto=")
+        assert answer.headers["set-cookie"].endswith("; Path=/; HttpOnly; SameSite=Strict; Secure")
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        # The other name is nobody's here: a page on plain http could have planted it.
+        token = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+        planted = house.person().get("/api/session", headers={"cookie": f"punto={token}"})
+        assert planted.json()["state"] == "none"
+        mine = house.person().get("/api/session", headers={"cookie": f"__Host-punto={token}"})
+        assert mine.json()["state"] == "open"
+
+
+@pytest.mark.assures("SEC-18")
+def test_an_unexpected_error_tells_its_number_and_nothing_else(
+    house: OpenHouse, caplog: pytest.LogCaptureFixture
+) -> None:
+    answer = house.person().get("/broken")
+    assert answer.status_code == 500
+    number = answer.json()["message"].removesuffix(".").rpartition(" ")[2]
+    assert answer.json() == {
+        "code": "unexpected",
+        "message": f"Something went wrong here, and was noted as {number}.",
+    }
+    (record,) = [one for one in caplog.records if one.name == "punto.server"]
+    assert record.error == number  # type: ignore[attr-defined]
+    assert record.exc_info is not None
+
+
+@pytest.mark.assures("SEC-18")
+@pytest.mark.parametrize("route", ROWS)
+def test_a_failure_anywhere_closes_every_route(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    method, path = route.split()
+
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(house.services.access, "visit", fail)
+    answer = house.person().client.request(method, path)
+    assert answer.status_code == 500
+    assert b"disk" not in answer.content
+
+
+# --- Rates ---------------------------------------------------------------------------------
+
+
+def crowded(folder: Path, **limits: Rate) -> Any:
+    config = replace(SETTINGS, limits=replace(UNLIMITED, **limits))  # type: ignore[arg-type]
+    return open_house(folder, config, JOINED)
+
+
+def statuses(person: Person, count: int) -> list[int]:
+    return [person.get("/api/house").status_code for _ in range(count)]
+
+
+@pytest.mark.assures("SEC-09")
+def test_one_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
+    slow = Rate(burst=5, per_s=1)
+    with crowded(tmp_path, session=slow, address=Rate(burst=50, per_s=1)) as house:
+        ann, bob = house.patron(), house.patron()
+        assert statuses(ann, 7) == [200] * 5 + [429] * 2
+        assert statuses(bob, 3) == [200] * 3
+        answer = ann.get("/api/house")
+        assert (answer.json()["code"], answer.headers["retry-after"]) == ("too-many", "1")
+        assert answer.headers.items() >= HEADERS.items()
+        house.clock.pass_s(2)
+        assert statuses(ann, 3) == [200, 200, 429]
+        # A cookie that is nobody's draws on the address, so making them up gains nothing.
+        made_up = [
+            house.person().get("/api/house", headers={"cookie": f"punto=x{number}"}).status_code
+            for number in range(60)
+        ]
+        assert made_up.count(429) >= 10
+        assert statuses(bob, 2) == [200] * 2
+
+
+@pytest.mark.assures("SEC-09")
+def test_tries_of_passwords_are_fewer_still(tmp_path: Path) -> None:
+    with crowded(tmp_path, guesses=Rate(burst=4, per_s=0.1)) as house:
+        person = house.person()
+        tried = [person.sign_in(f"name {number}").status_code for number in range(6)]
+        assert tried == [401] * 4 + [429] * 2
+        assert person.sign_in("any").headers["retry-after"] == "10"
+        assert person.get("/api/house").status_code == 200
+
+
+# --- Sockets -------------------------------------------------------------------------------
+
+
+def opened(house: OpenHouse, person: Person, *, origin: str | None = "") -> ClientConnection:
+    cookie = person.client.cookies.get("punto")
+    headers = {} if cookie is None else {"cookie": f"punto={cookie}"}
+    if origin is not None:
+        headers["origin"] = origin or house.url
+    return connect(house.url.replace("http", "ws") + "/echo", additional_headers=headers)
+
+
+def refused(house: OpenHouse, person: Person, *, origin: str | None = "") -> int:
+    with pytest.raises(InvalidStatus) as caught:
+        opened(house, person, origin=origin)
+    return int(caught.value.response.status_code)
+
+
+def closed(socket: ClientConnection) -> str:
+    """Why the socket is closed."""
+    with pytest.raises(ConnectionClosed) as caught:
+        socket.recv(timeout=10)
+    assert caught.value.rcvd is not None
+    return caught.value.rcvd.reason
+
+
+@pytest.mark.assures("SEC-01")
+def test_a_socket_is_opened_by_a_page_of_the_house_for_somebody_signed_in(
+    house: OpenHouse,
+) -> None:
+    ann = house.patron("ann of the socket")
+    with opened(house, ann) as socket:
+        assert socket.recv() == "ann of the socket"
+    for origin in ("https://evil.example", "null", None, house.url + "0"):
+        assert refused(house, ann, origin=origin) == 403
+    assert refused(house, house.person()) == 403
+
+
+@pytest.mark.assures("SEC-09")
+def test_handshakes_have_a_rate_too(tmp_path: Path) -> None:
+    with crowded(tmp_path, handshakes=Rate(burst=3, per_s=1)) as house:
+        ann, bob = house.patron(), house.patron()
+        for person in (ann, ann, ann, bob):
+            with opened(house, person) as socket:
+                assert socket.recv() == person.name
+        assert refused(house, ann) == 429
+        nobody = house.person()
+        assert [refused(house, nobody) for _ in range(4)] == [403, 403, 403, 429]
+
+
+@pytest.mark.assures("SEC-10", "INT-12")
+def test_open_sockets_close_when_their_person_is_gone(house: OpenHouse) -> None:
+    admin = house.staff(Role.ADMIN)
+    reason = {"reason": "asked for it"}
+
+    def sign_out(person: Person) -> None:
+        person.client.delete("/api/session")
+
+    def disable(person: Person) -> None:
+        admin.post("/api/disable", {"what": "login", "login": person.name, **reason})
+
+    acts = [
+        (house.patron(), sign_out, "signed-out"),
+        (house.patron(), disable, "disabled"),
+        (house.patron(), lambda one: admin.post(f"/api/patrons/{one.id}/bar", reason), "barred"),
+        (
+            house.staff(Role.DEALER),
+            lambda one: admin.post(f"/api/staff/{one.id}/dismiss", reason),
+            "dismissed",
+        ),
+        (
+            house.staff(Role.DEALER),
+            lambda one: admin.post(f"/api/staff/{one.id}/roles", {"roles": ["cashier"]}),
+            "new-roles",
+        ),
+    ]
+    for person, act, why in acts:
+        other = house.patron()
+        with opened(house, person) as socket, opened(house, other) as bystander:
+            assert (socket.recv(), bystander.recv()) == (person.name, other.name)
+            act(person)
+            assert closed(socket) == why
+            assert bystander.ping().wait(10)
+    # With other roles they may come back; the rest may not.
+    with opened(house, acts[-1][0]) as socket:
+        assert socket.recv() == acts[-1][0].name
+    assert [refused(house, person) for person, _, _ in acts[:-1]] == [403] * 4
+
+
+@pytest.mark.assures("SEC-11")
+def test_open_sockets_close_when_their_session_locks_or_runs_out(house: OpenHouse) -> None:
+    assert SWEEP_S < 1
+    dealer, ann = house.staff(Role.DEALER), house.patron()
+    with opened(house, dealer) as locking, opened(house, ann) as staying:
+        assert (locking.recv(), staying.recv()) == (dealer.name, ann.name)
+        house.clock.pass_minutes(5)
+        assert closed(locking) == "locked"
+        assert staying.ping().wait(10)
+        house.clock.pass_minutes(60 * 24 * 31)
+        assert closed(staying) in ("expired", "locked")
+
+
+# --- The proxy -----------------------------------------------------------------------------
+
+
+def test_a_declared_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
+    config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
+    with open_house(tmp_path, config) as house:
+        person = house.person()
+        assert person.get("/api/house").json()["code"] == "https"
+        assert person.get("/health").status_code == 200
+        headers = {
+            "x-forwarded-for": "203.0.113.9, 198.51.100.7",
+            "x-forwarded-proto": "https",
+            "host": "house.example",
+            "origin": "https://house.example",
+        }
+        assert person.get("/api/house", headers=headers).status_code == 200
+        assert person.get("/metrics", headers=headers).status_code == 401
+        answer = person.post("/api/session", {"name": "x", "password": "y"}, headers=headers)
+        assert answer.status_code == 401
+        house.call(house.services.access.door.settle())
+        assert house.services.store.notes.latest(1)[0].address == "198.51.100.7"
+
+
+def test_past_the_proxy_nobody_comes_in(tmp_path: Path) -> None:
+    config = replace(SETTINGS, secure=True, proxy="192.0.2.1")
+    with open_house(tmp_path, config) as house:
+        headers = {"x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https"}
+        assert house.person().get("/health", headers=headers).json()["code"] == "proxy"
+
+
+def test_the_metrics_are_for_this_machine_and_those_who_look_after_it(tmp_path: Path) -> None:
+    config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
+    with open_house(tmp_path, config) as house:
+        assert house.person().get("/health").status_code == 200
+        here = house.person().get("/metrics")
+        assert here.headers["content-type"].startswith("text/plain; version=0.0.4")
+        assert 'punto_requests_total{status="200"} 1' in here.text
+
+
+# --- The house itself ----------------------------------------------------------------------
+
+
+def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        ann = house.person()
+        assert ann.get("/health").json() == {"state": "running", "protocol": 1}
+        house.services.pit._stop("the disk is full")
+        assert ann.get("/health").status_code == 503
+        assert ann.get("/health").json() == {"state": "stopped", "protocol": 1}
+        answer = ann.post("/api/patrons", {"name": "ann", "password": PASSWORD})
+        assert (answer.status_code, answer.json()["code"]) == (503, "stopped")
+        # What the pit did not take was not half done.
+        assert house.services.store.credentials.find("ann") is None
+
+
+def test_requests_at_once_are_all_answered(house: OpenHouse) -> None:
+    names = [f"crowd {number}" for number in range(12)]
+    found: list[int] = []
+
+    def register(name: str) -> None:
+        with httpx.Client(base_url=house.url) as client:
+            body = {"name": name, "password": PASSWORD}
+            found.append(client.post("/api/patrons", json=body).status_code)
+
+    threads = [threading.Thread(target=register, args=(name,)) for name in names + names]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(found) == [201] * 12 + [409] * 12

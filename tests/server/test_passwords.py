@@ -1,0 +1,108 @@
+"""Passwords and names: which are taken, and what keeping and checking them costs."""
+
+import asyncio
+
+import pytest
+from argon2 import extract_parameters
+from argon2.low_level import Type
+
+from puntobanco.server.access import names, passwords
+from puntobanco.server.access.passwords import Hasher
+from puntobanco.server.config import Hashing
+from tests.kit.server import PASSWORD, QUICK
+
+
+@pytest.mark.assures("SEC-13")
+@pytest.mark.parametrize(
+    ("password", "taken"),
+    [
+        ("1234567", False),
+        ("eight cha", True),
+        ("x" * 128, False),
+        ("xy" * 64, True),
+        ("xy" * 64 + "z", False),
+        ("password", False),
+        ("PASSWORD", False),
+        ("ｐａｓｓｗｏｒｄ", False),
+        ("baccarat", False),
+        ("密码密码密码密码", True),
+        ("12345 67890 plain words", True),
+    ],
+)
+def test_length_counts_and_what_everybody_tries_first_does_not(password: str, taken: bool) -> None:
+    assert (passwords.fault_of(password) is None) == taken
+
+
+def test_a_password_is_not_the_name() -> None:
+    assert passwords.fault_of("Ann of Hythe", name="ann OF hythe") is not None
+
+
+@pytest.mark.assures("SEC-13")
+def test_the_house_keeps_argon2id_with_the_recommended_parameters() -> None:
+    async def kept() -> tuple[str, bool, bool, bool]:
+        hasher = Hasher(Hashing())
+        made = await hasher.hash("correct ﬁsh")
+        # The same password from another keyboard: a ligature, or two letters.
+        same = await hasher.matches(made, "correct fish")
+        other = await hasher.matches(made, "correct fist")
+        return made, same, other, hasher.outdated(made)
+
+    made, same, other, outdated = asyncio.run(kept())
+    assert (same, other, outdated) == (True, False, False)
+    found = extract_parameters(made)
+    assert found.type is Type.ID
+    # RFC 9106, section 4, the second recommended option.
+    assert (found.time_cost, found.memory_cost, found.parallelism) == (3, 64 * 1024, 4)
+    assert (found.salt_len, found.hash_len) == (16, 32)
+
+
+def test_nobody_is_never_matched_and_a_broken_hash_neither() -> None:
+    async def tried() -> list[bool]:
+        hasher = Hasher(QUICK)
+        return [
+            await hasher.matches(None, "nobody has this password"),
+            await hasher.matches("not a hash", PASSWORD),
+            await hasher.matches(await hasher.hash(PASSWORD), PASSWORD + "\0"),
+        ]
+
+    assert asyncio.run(tried()) == [False, False, False]
+
+
+def test_only_so_many_are_checked_at_once() -> None:
+    async def busiest() -> int:
+        hasher = Hasher(Hashing(passes=1, memory_kib=8, lanes=1, at_once=2))
+        running = most = 0
+        original = hasher._matches
+
+        def counted(kept: str | None, normal: str) -> bool:
+            nonlocal running, most
+            running += 1
+            most = max(most, running)
+            found = original(kept, normal)
+            running -= 1
+            return found
+
+        hasher._matches = counted  # type: ignore[method-assign]
+        await asyncio.gather(*(hasher.matches(None, PASSWORD) for _ in range(20)))
+        return most
+
+    assert asyncio.run(busiest()) <= 2
+
+
+@pytest.mark.parametrize(
+    ("name", "login"),
+    [
+        ("Ann", "ann"),
+        ("  ANN  of\tHythe ", "ann of hythe"),
+        ("Ａｎｎ", "ann"),
+        ("Maß", "mass"),
+    ],
+)
+def test_a_name_is_one_however_it_is_written(name: str, login: str) -> None:
+    assert names.login_of(name) == login
+    assert names.fault_of(name) is None
+
+
+@pytest.mark.parametrize("name", ["", "x", "x" * 41, "\u200b\u200b", "a\u202eb", "..", "x" * 200])
+def test_a_name_that_nobody_could_read_is_refused(name: str) -> None:
+    assert names.fault_of(name) is not None

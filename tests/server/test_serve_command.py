@@ -1,0 +1,282 @@
+"""`punto serve`: what it refuses in one sentence, and a house from first start to last."""
+
+import logging
+import os
+import re
+import signal
+import socket
+import sqlite3
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
+from pathlib import Path
+
+import httpx
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+from typer.testing import CliRunner
+
+from puntobanco.cli.main import app
+from puntobanco.core.errors import PuntoError
+from puntobanco.server.running import PIT, Place, ServeError, address_for_people, listening
+from puntobanco.store import open_store
+from tests.kit.server import PASSWORD
+
+PROGRAM = [sys.executable, "-c", "from puntobanco.cli.main import main; main()", "serve"]
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was() -> Iterator[None]:
+    """A command that starts changes the process it runs in."""
+    root, mask = logging.getLogger(), os.umask(0o022)
+    before = root.handlers, root.level
+    yield
+    os.umask(mask)
+    root.handlers, level = before
+    root.setLevel(level)
+
+
+def refusal(*arguments: object) -> str:
+    """What the program says when it does not start."""
+    done = CliRunner().invoke(app, ["serve", *map(str, arguments)])
+    assert isinstance(done.exception, PuntoError), done
+    assert (done.stdout, done.stderr) == ("", "")
+    said = str(done.exception)
+    assert "\n" not in said
+    return said
+
+
+class Started:
+    """A program that serves a house."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self.process = process
+        assert process.stdout is not None
+        self.first_line = process.stdout.readline()
+        found = re.search(r"https?://\S+(?=/$)", self.first_line)
+        assert found is not None, self.first_line
+        self.url = found[0]
+
+    def line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def invite(self) -> str:
+        assert "once, within 3 days" in self.line()
+        return self.line().removeprefix(f"{self.url}/invite#")
+
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> tuple[int, str, str]:
+        self.process.send_signal(by)
+        said, complained = self.process.communicate(timeout=30)
+        return self.process.returncode, said, complained
+
+
+@contextmanager
+def started(folder: Path, *arguments: object) -> Iterator[Started]:
+    command = [*PROGRAM, "--data", str(folder), "--port", "0", *map(str, arguments)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            yield Started(process)
+        finally:
+            process.kill()
+
+
+def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
+    for host in ("0.0.0.0", "192.0.2.1", "house.example", "::"):  # noqa: S104 -- refused
+        with pytest.raises(ServeError, match="plain http is for this machine alone"):
+            Place(host=host).check()
+    for host in ("127.0.0.1", "localhost", "::1", "127.1.2.3"):
+        Place(host=host).check()
+    Place(host="0.0.0.0", proxy="192.0.2.7").check()  # noqa: S104 -- behind a proxy
+    done = subprocess.run(
+        [*PROGRAM, "--data", str(tmp_path), "--host", "192.0.2.1"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("punto: --host 192.0.2.1: plain http is for this machine alone")
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = refusal("--data", tmp_path, "--port", port)
+    assert f"--port {port} at 127.0.0.1 is in use by another program" in said
+
+
+def test_an_address_that_is_not_ours_is_named() -> None:
+    with pytest.raises(ServeError, match="cannot be had"):
+        listening(Place(host="192.0.2.1", port=0))
+    with pytest.raises(ServeError, match="is no address"):
+        listening(Place(host="no such host", port=0))
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    assert "is a file; expected a folder" in refusal("--data", file)
+    assert "cannot be made" in refusal("--data", "/proc/house")
+    locked = tmp_path / "locked"
+    locked.mkdir()
+    (locked / "key").write_text("0" * 64)
+    (locked / "key").chmod(0o644)
+    assert "others may use it" in refusal("--data", locked)
+
+
+def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    open_store(f"sqlite:///{tmp_path}/house.db").close()
+    with sqlite3.connect(tmp_path / "house.db") as connection:
+        connection.execute("UPDATE store_version SET version_num = '9999'")
+    connection.close()
+    before = (tmp_path / "house.db").read_bytes()
+    assert "has version 9999" in refusal("--data", tmp_path, "--port", 0)
+    assert (tmp_path / "house.db").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--log-level", "loud"), "--log-level loud: expected one of debug"),
+        (("--welcome-credit", "-5"), "--welcome-credit -5: expected nothing or more"),
+        (("--welcome-credit", "much"), "amount 'much'"),
+        (("--certificate", "cert.pem"), "expected both or neither"),
+        (
+            ("--certificate", "c", "--private-key", "k", "--behind-proxy", "::1"),
+            "expected one of them",
+        ),
+        (("--certificate", "gone.pem", "--private-key", "gone.pem"), "gone.pem: cannot be read"),
+        (("--behind-proxy", "somewhere"), "--behind-proxy somewhere: expected an address"),
+        (("--database", "mysql://x"), "expected sqlite or postgresql"),
+    ],
+)
+def test_options_that_make_no_sense_are_named(
+    tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    assert said in refusal("--data", tmp_path, "--port", 0, *arguments)
+
+
+@pytest.mark.assures("SEC-15")
+def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    with started(folder, "--name", "The Crown", "--log-level", "info") as first:
+        assert first.first_line.startswith("The Crown is open at http://127.0.0.1:")
+        token = first.invite()
+        with httpx.Client(base_url=first.url) as client:
+            body = {"name": "boss", "password": PASSWORD}
+            made = client.post(f"/api/invites/{token}", json=body)
+            assert made.status_code == 201
+            assert made.json()["roles"] == ["admin"]
+        code, said, logged = first.stop()
+        assert (code, said) == (0, "")
+        assert token not in logged
+        assert PASSWORD not in logged
+        assert '"what": "password-set"' in logged
+    modes = {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+    assert set(modes.values()) == {"0o600"}
+    assert oct(folder.stat().st_mode & 0o777) == "0o700"
+    # Somebody can sign in by now: no more links, unless one is asked for.
+    with started(folder) as second:
+        assert second.stop(signal.SIGINT) == (0, "", "")
+    with started(folder, "--new-link") as third:
+        token = third.invite()
+        with httpx.Client(base_url=third.url) as client:
+            body = {"name": "boss", "password": "another horse"}
+            assert client.post(f"/api/invites/{token}", json=body).status_code == 201
+        assert third.stop()[0] == 0
+    with open_store(f"sqlite:///{folder}/house.db") as store:
+        assert [entry.kind for entry in store.read(PIT)] == ["StaffAppointed"]
+        (state,) = store.pits()
+        # The pit was given back: the next owner need not wait.
+        assert store.acquire(PIT, owner="test").head == state.head
+
+
+def test_a_link_that_nobody_used_is_replaced_at_the_next_start(tmp_path: Path) -> None:
+    with started(tmp_path) as first:
+        unused = first.invite()
+        first.stop()
+    with started(tmp_path) as second:
+        fresh = second.invite()
+        with httpx.Client(base_url=second.url) as client:
+            body = {"name": "boss", "password": PASSWORD}
+            assert client.post(f"/api/invites/{unused}", json=body).status_code == 404
+            assert client.post(f"/api/invites/{fresh}", json=body).status_code == 201
+
+
+def a_certificate(folder: Path) -> tuple[Path, Path]:
+    """A certificate of our own for 127.0.0.1, and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "house")])
+    names = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    now = datetime.now(UTC)
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(names, critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    certificate, private_key = folder / "cert.pem", folder / "key.pem"
+    certificate.write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    private_key.touch(0o600)
+    private_key.write_bytes(
+        key.private_bytes(
+            serialization.Encoding.PEM,
+            serialization.PrivateFormat.PKCS8,
+            serialization.NoEncryption(),
+        )
+    )
+    return certificate, private_key
+
+
+@pytest.mark.assures("SEC-01", "SEC-03")
+def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
+    certificate, private_key = a_certificate(tmp_path)
+    arguments = ("--certificate", certificate, "--private-key", private_key, "--open-registration")
+    with started(tmp_path / "house", *arguments) as house:
+        assert house.url.startswith("https://127.0.0.1:")
+        trusting = ssl.create_default_context(cafile=certificate)
+        with httpx.Client(base_url=house.url, verify=trusting) as client:
+            body = {"name": "ann", "password": PASSWORD}
+            answer = client.post("/api/patrons", json=body, headers={"origin": house.url})
+            assert answer.status_code == 201
+            assert answer.headers["set-cookie"].startswith("__Host-punto=")
+            assert answer.headers["set-cookie"].endswith("; Secure")
+            assert "strict-transport-security" in answer.headers
+            assert client.get("/api/session").json()["name"] == "ann"
+        assert house.stop()[0] == 0
+    private_key.chmod(0o644)
+    with pytest.raises(ServeError, match="others may read it"):
+        Place(certificate=certificate, private_key=private_key).check()
+    private_key.chmod(0o600)
+    certificate.chmod(0o600)
+    with pytest.raises(ServeError, match="no certificate and its private key"):
+        Place(certificate=private_key, private_key=certificate).check()
+
+
+def test_the_address_is_one_that_a_browser_understands() -> None:
+    with listening(Place(host="::1", port=0)) as listener:
+        port = listener.getsockname()[1]
+        assert address_for_people(Place(host="::1"), listener) == f"http://[::1]:{port}"
+        everywhere = Place(host="0.0.0.0", proxy="192.0.2.1")  # noqa: S104 -- not bound
+        assert address_for_people(everywhere, listener) == f"http://{socket.gethostname()}:{port}"
+
+
+def test_a_second_house_in_one_folder_is_refused(tmp_path: Path) -> None:
+    with open_store(f"sqlite:///{tmp_path}/house.db"):
+        assert "house.db" in refusal("--data", tmp_path, "--port", 0)

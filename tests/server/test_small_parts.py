@@ -1,0 +1,263 @@
+"""Parts that need no house: buckets, figures, logs, addresses, pages, approvals, watchers."""
+
+import io
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puntobanco.core.ids import CardId, PatronId, TableId
+from puntobanco.people.staff import Role
+from puntobanco.server import logs, peer
+from puntobanco.server.access.approvals import Approvals
+from puntobanco.server.access.gone import Gone, Why
+from puntobanco.server.access.identity import Identity, SessionKey, Subject
+from puntobanco.server.config import Rate
+from puntobanco.server.limits import Buckets
+from puntobanco.server.metrics import Metrics
+from puntobanco.server.pages import Pages
+from tests.kit.server import FakeClock
+
+# --- Buckets -------------------------------------------------------------------------------
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+    clock = FakeClock()
+    buckets = Buckets(Rate(burst=3, per_s=0.5), clock.seconds)
+    assert [buckets.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
+    clock.pass_s(1)
+    assert buckets.wait("ann") == 1
+    clock.pass_s(1)
+    assert [buckets.wait("ann"), buckets.wait("bob")] == [0, 0]
+    clock.pass_s(3600)
+    assert [buckets.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
+
+
+def test_there_are_never_more_buckets_than_memory_has_room_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("puntobanco.server.limits._MOST", 10)
+    buckets = Buckets(Rate(burst=1, per_s=1), FakeClock().seconds)
+    assert buckets.wait("ann") == 0
+    assert all(buckets.wait(f"x{number}") == 0 for number in range(50))
+    assert len(buckets._buckets) == 10
+
+
+# --- Figures and logs ----------------------------------------------------------------------
+
+
+def test_figures_are_written_as_prometheus_reads_them() -> None:
+    metrics = Metrics()
+    metrics.count("a_total")
+    for code in ("x", "y", "x", 'q"\\\n'):
+        metrics.count("b_total", code=code)
+    metrics.gauge("c", lambda: 1.5)
+    for seconds in (0.0005, 0.003, 9.0):
+        metrics.observe("d_seconds", seconds)
+    lines = metrics.text().splitlines()
+    assert lines[:8] == [
+        "# TYPE a_total counter",
+        "a_total 1",
+        "# TYPE b_total counter",
+        r'b_total{code="q\"\\\n"} 1',
+        'b_total{code="x"} 2',
+        'b_total{code="y"} 1',
+        "# TYPE c gauge",
+        "c 1.5",
+    ]
+    assert 'd_seconds_bucket{le="0.001"} 1' in lines
+    assert 'd_seconds_bucket{le="5"} 2' in lines
+    assert lines[-3:] == [
+        'd_seconds_bucket{le="+Inf"} 3',
+        "d_seconds_sum 9.0035",
+        "d_seconds_count 3",
+    ]
+
+
+@pytest.mark.assures("AUD-02")
+def test_a_log_line_is_json_and_holds_named_fields_alone() -> None:
+    stream = io.StringIO()
+    logger = logging.Logger("punto.access")
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(logs.JsonLines())
+    logger.addHandler(handler)
+    fields = {"login": "ann\n{}", "address": "192.0.2.7", "password": "hush", "detail": ""}
+    logger.info("sign-in-failed", extra=fields)
+    logger.error("unexpected error", exc_info=ValueError("broken"))
+    first, second = map(json.loads, stream.getvalue().splitlines())
+    assert first.pop("at").endswith("+00:00")
+    assert first == {
+        "level": "info",
+        "from": "punto.access",
+        "what": "sign-in-failed",
+        "login": "ann\n{}",
+        "address": "192.0.2.7",
+    }
+    assert "ValueError: broken" in second["trace"]
+
+
+def test_logs_are_set_up_for_everything_that_logs() -> None:
+    root = logging.getLogger()
+    before = root.handlers, root.level
+    stream = io.StringIO()
+    try:
+        logs.set_up("info", stream)
+        logging.getLogger("anything").info("hello")
+        logging.getLogger("uvicorn.access").info("GET /api/invites/secret")
+    finally:
+        root.handlers, level = before
+        root.setLevel(level)
+    (line,) = stream.getvalue().splitlines()
+    assert json.loads(line)["what"] == "hello"
+
+
+# --- Addresses -----------------------------------------------------------------------------
+
+
+def scope(kind: str = "http", **headers: str) -> dict[str, Any]:
+    written = [(key.replace("_", "-").encode(), value.encode()) for key, value in headers.items()]
+    return {"type": kind, "headers": written, "client": ("192.0.2.1", 5), "path": "/"}
+
+
+@pytest.mark.parametrize(
+    ("host", "local"),
+    [
+        ("localhost", True),
+        ("LOCALHOST:8000", True),
+        ("127.0.0.1:8000", True),
+        ("127.9.9.9", True),
+        ("[::1]:8000", True),
+        ("[::1]", True),
+        ("localhost.evil.example", False),
+        ("evil.example:8000", False),
+        ("10.0.0.1", False),
+        ("", False),
+        ("127.0.0.1@evil.example", False),
+    ],
+)
+def test_a_host_header_names_this_machine_or_another(host: str, local: bool) -> None:
+    assert peer.host_is_local(scope(host=host)) == local
+
+
+def test_two_headers_of_one_name_are_none() -> None:
+    twice = scope(host="localhost")
+    twice["headers"] *= 2
+    assert peer.header(twice, b"host") is None
+    assert not peer.host_is_local(twice)
+
+
+def test_an_origin_is_the_house_or_somebody_else() -> None:
+    assert peer.same_origin(scope(host="a:1", origin="http://a:1"), secure=False)
+    assert not peer.same_origin(scope(host="a:1", origin="http://a:1"), secure=True)
+    assert not peer.same_origin(scope(host="a:1", origin="http://a"), secure=False)
+    assert peer.same_origin(scope(host="a"), secure=False)
+    assert not peer.same_origin(scope("websocket", host="a"), secure=False)
+    assert not peer.same_origin(scope("websocket", origin="http://a"), secure=False)
+
+
+def test_the_last_word_on_an_address_is_the_proxys() -> None:
+    chain = scope(x_forwarded_for="127.0.0.1, 203.0.113.5", x_forwarded_proto="https")
+    assert peer.forwarded(chain) == ("203.0.113.5", True)
+    assert peer.forwarded(scope()) == ("192.0.2.1", False)
+    assert peer.address_of({"client": None}) == ""
+    assert peer.network_of("not an address") == "not an address"
+
+
+# --- Pages ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Pages:
+    (tmp_path / "assets").mkdir()
+    files = {
+        "index.html": "<!doctype html>",
+        "favicon.svg": "<svg/>",
+        "assets/app-DiwrgTda.js": "export {};" * 50,
+        "assets/card.svg": "<svg/>",
+        ".gitkeep": "",
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    return Pages(tmp_path)
+
+
+def test_assets_are_kept_for_good_and_pages_are_asked_for_again(built: Pages) -> None:
+    script, card, index = (
+        built.find(name) for name in ("assets/app-DiwrgTda.js", "assets/card.svg", "/")
+    )
+    assert script is not None
+    assert card is not None
+    assert index is not None
+    assert script.cache == "public, max-age=31536000, immutable"
+    assert card.cache == index.cache == "no-cache"
+    assert script.media_type == "text/javascript; charset=utf-8"
+    assert script.zipped is not None
+    assert len(script.zipped) < len(script.body)
+
+
+@pytest.mark.parametrize("path", ["/", "lobby", "tables/t1", "invite", "admin/staff/"])
+def test_a_path_without_an_ending_is_a_page_of_the_application(built: Pages, path: str) -> None:
+    assert built.find(path) is built.find("index.html")
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["nothing.js", "assets/gone", "api/nothing", "api", ".gitkeep", "../pages.py", "..%2fpages.py"],
+)
+def test_what_is_not_there_is_not_found(built: Pages, path: str) -> None:
+    assert built.find(path) is None
+
+
+def test_screens_that_were_not_built_say_so_in_one_sentence(tmp_path: Path) -> None:
+    pages = Pages(tmp_path)
+    page = pages.find("/")
+    assert page is not None
+    assert not pages.built
+    assert b"The screens were not built" in page.body
+
+
+# --- Approvals and watchers ----------------------------------------------------------------
+
+
+def test_approvals_that_nobody_takes_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puntobanco.server.access.approvals._MOST", 5)
+    clock = FakeClock()
+    approvals = Approvals(clock, 1000)
+    given = [
+        approvals.give(card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"))[0]
+        for _ in range(8)
+    ]
+    assert [approvals.take(reference) is not None for reference in given] == [False] * 3 + [
+        True
+    ] * 5
+    nonces = {
+        approvals.give(card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"))[1].nonce
+        for _ in range(100)
+    }
+    assert len(nonces) == 100
+
+
+def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
+    gone = Gone()
+    told: list[tuple[str, Why]] = []
+
+    def watcher(name: str, session: bytes, patron: str) -> Identity:
+        identity = Identity(SessionKey(session), name, patron=PatronId(patron))
+        gone.watch(identity, lambda why: told.append((name, why)))
+        return identity
+
+    watcher("ann here", b"1", "ann")
+    watcher("ann there", b"2", "ann")
+    bob = watcher("bob", b"3", "bob")
+    forget = gone.watch(bob, lambda why: told.append(("bob again", why)))
+    forget()
+    forget()
+    gone.session(SessionKey(b"2"), Why.LOCKED)
+    gone.session(SessionKey(b"2"), Why.LOCKED)
+    assert told == [("ann there", Why.LOCKED)]
+    gone.subject(Subject("staff", "ann"), Why.DISMISSED)
+    gone.subject(Subject("patron", "ann"), Why.BARRED)
+    assert told[1:] == [("ann here", Why.BARRED)]
+    assert (len(gone), set(gone.watched())) == (1, {b"3"})

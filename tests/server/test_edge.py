@@ -75,6 +75,7 @@ def test_every_response_carries_the_headers(house: OpenHouse, route: str) -> Non
     method, path = route.split()
     answer = house.person().client.request(method, path.replace("{path}", "no.such.file"))
     assert answer.headers.items() >= HEADERS.items()
+    assert (answer.status_code == 500) == (path == "/broken")
     assert "server" not in answer.headers
     assert "strict-transport-security" not in answer.headers
     cached = "no-cache" if path == "/" else "no-store"

@@ -25,7 +25,10 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
     del handler
     services: Services = connection.app.state.services
     method = str(connection.scope.get("method") or SOCKET)
-    row = services.allowed[f"{method} {connection.scope['path_template']}"]
+    row = services.allowed.get(f"{method} {connection.scope['path_template']}")
+    if row is None:
+        # Litestar would answer OPTIONS by itself; nobody elsewhere has anything to ask here.
+        raise Problem(405, "method", "This cannot be done here.")
     if row.guess:
         wait_s = services.limiter.wait_for_guess(address_of(connection.scope))
         if wait_s:

@@ -8,7 +8,9 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from puntobanco.core.ids import Ms
@@ -39,6 +41,7 @@ class Sessions:
         self._clock = clock
         self._times = times
         self._held: dict[bytes, _Held] = {}
+        self._ending: Counter[bytes | Subject] = Counter()
         self._endings = 0
 
     async def begin(self, login: str, subject: Subject) -> tuple[str, Session]:
@@ -92,16 +95,13 @@ class Sessions:
 
     async def end(self, key: SessionKey) -> None:
         """End a session: its token opens nothing from now on."""
-        self._forget(key)
-        await asyncio.to_thread(self._kept.end, key)
-        # Somebody may have read it back into memory meanwhile.
-        self._forget(key)
+        with self._forgotten(key):
+            await asyncio.to_thread(self._kept.end, key)
 
     async def end_all(self, subject: Subject) -> None:
         """End every session of a subject."""
-        self._forget_all(subject)
-        await asyncio.to_thread(self._kept.end_all, subject.kind, subject.id)
-        self._forget_all(subject)
+        with self._forgotten(subject):
+            await asyncio.to_thread(self._kept.end_all, subject.kind, subject.id)
 
     async def flush(self) -> None:
         """Write down when sessions were last used, all in one transaction, and forget old ones."""
@@ -128,7 +128,7 @@ class Sessions:
                 break
         if session is None:
             self._held.pop(key, None)
-        else:
+        elif not any(self._ending[name] for name in _names(session)):
             self._hold(session)
 
     def _hold(self, session: Session) -> None:
@@ -140,15 +140,23 @@ class Sessions:
             self._held.pop(next(iter(self._held)))
         self._held[key] = _Held(session, self._clock(), seen, Ms(session.seen_ms))
 
-    def _forget(self, key: bytes) -> None:
-        self._endings += 1
-        self._held.pop(key, None)
-
-    def _forget_all(self, subject: Subject) -> None:
-        self._endings += 1
+    @contextmanager
+    def _forgotten(self, which: bytes | Subject) -> Iterator[None]:
+        """Nothing of these sessions is in memory, nor comes back while the store ends them."""
+        self._ending[which] += 1
         for key, held in list(self._held.items()):
-            if (held.session.kind, held.session.subject) == (subject.kind, subject.id):
+            if which in _names(held.session):
                 del self._held[key]
+        try:
+            yield
+        finally:
+            self._endings += 1
+            self._ending -= Counter({which: 1})
+
+
+def _names(session: Session) -> tuple[bytes, Subject]:
+    """What a session is ended by: its own key, or whose it is."""
+    return session.token_hash, Subject(session.kind, session.subject)
 
 
 def hash_of(token: str) -> bytes:

@@ -55,6 +55,7 @@ def serve(
     """Open the house: sign-in, tables, terminals and the back office, until interrupted."""
     import asyncio
     import os
+    import sys
     from contextlib import closing
     from functools import partial
 
@@ -98,7 +99,7 @@ def serve(
         if open_browser:
             # The socket listens already: the page waits until the house is open.
             show(address_for_people(place, listener))
-        asyncio.run(
+        stopped = asyncio.run(
             run_house(
                 store,
                 key,
@@ -112,3 +113,8 @@ def serve(
                 new_link=new_link,
             )
         )
+    if stopped:
+        print(
+            f"punto: the house stopped and nothing after that was taken: {stopped}", file=sys.stderr
+        )
+        raise typer.Exit(1)

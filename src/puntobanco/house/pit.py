@@ -119,6 +119,8 @@ class Pit:
         self._stopped: str = ""
         self._since_snapshot = 0
         self.listeners: list[Callable[[Published], None]] = []
+        self.on_stop: list[Callable[[str], None]] = []
+        """Called once with the reason when the pit stops."""
 
     # --- Commands --------------------------------------------------------------------------
 
@@ -319,13 +321,17 @@ class Pit:
         return self._stopped
 
     def _stop(self, why: str, group: Sequence[_Waiting] = ()) -> None:
-        self._stopped = why or "stopped"
+        first = not self._stopped
+        self._stopped = self._stopped or why or "stopped"
         waiting = list(group)
         while not self._queue.empty():
             waiting.append(self._queue.get_nowait())
         for one in waiting:
             if not one.done.done():
                 one.done.set_exception(PitStoppedError(f"pit {self.id} stopped: {why}"))
+        if first:
+            for tell in self.on_stop:
+                tell(self._stopped)
 
     def _check_running(self) -> None:
         if self._stopped:

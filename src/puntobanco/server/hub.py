@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from puntobanco.core.errors import ensure
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.floor import Floor
@@ -75,7 +76,9 @@ class Hub:
         """Follow the pit from here on."""
         self.state = self._floor.pit.state
         self.seq = self._since = self._floor.pit.lease.head.sequence
+        ensure(not self._floor.pit.waiting, "the hub begins with a pit that has nothing on its way")
         self._floor.pit.listeners.append(self._published)
+        self._floor.pit.on_stop.append(lambda _why: self.close())
         self._floor.heard.append(self._heard)
 
     def close(self, why: str = "stopping") -> None:

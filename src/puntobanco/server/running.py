@@ -12,7 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import time_ns
@@ -22,7 +22,7 @@ import uvicorn
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
-from puntobanco.house.pit import Surroundings, open_pit
+from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
@@ -140,8 +140,8 @@ async def run_house(
     open_floor: OpenFloor,
     say: Callable[[str], None],
     new_link: bool = False,
-) -> None:
-    """Open the pit and serve it until a signal asks to end."""
+) -> str:
+    """Open the pit and serve it until a signal asks to end; why it stopped, where it did."""
     around = Surroundings(clock=now, entropy=secrets.token_bytes, key=key)
     async with open_pit(PIT, store, around) as pit:
         services = services_of(store, pit, now, config)
@@ -151,8 +151,15 @@ async def run_house(
             async def announce() -> None:
                 await _announce(services, place, listener, say, new_link=new_link)
 
+            def ended(_why: str) -> None:
+                server.should_exit = True
+
             server.on_start = announce
-            await server.serve(sockets=[listener])
+            pit.on_stop.append(ended)
+            with suppress(PitStoppedError):
+                await server.serve(sockets=[listener])
+    # Memory is thrown away; whoever starts the house again starts from the log.
+    return pit.stopped
 
 
 async def _announce(

@@ -1,0 +1,60 @@
+"""A house whose storage fails stops, says so, and goes on from its log when it is opened again."""
+
+import re
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from puntobanco.house.proof import prove
+from puntobanco.server.running import PIT
+from puntobanco.store import open_store
+
+
+def serving(folder: Path) -> tuple[subprocess.Popen[str], str]:
+    run = "from puntobanco.cli.main import main; main()"
+    command = [sys.executable, "-c", run, "serve", "--demo", "--port", "0"]
+    child = subprocess.Popen(
+        [*command, "--data", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    found = re.search(r"http://127[.]0[.]0[.]1:\d+", child.stdout.readline())
+    assert found is not None
+    return child, found[0]
+
+
+@pytest.mark.assures("AUD-05")
+@pytest.mark.skipif(
+    not hasattr(resource, "prlimit"), reason="limits of another process are Linux's"
+)
+def test_a_full_disk_stops_the_house_and_the_log_is_whole(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    child, url = serving(folder)
+    largest = max(file.stat().st_size for file in folder.iterdir())
+    resource.prlimit(child.pid, resource.RLIMIT_FSIZE, (largest, largest))
+    for number in range(200):
+        # Patrons come until the disk is full; those who are told yes are in the log.
+        body = {"name": f"patron {number}", "password": "correct horse"}
+        try:
+            if not httpx.post(f"{url}/api/patrons", json=body, timeout=30).is_success:
+                break
+        except httpx.TransportError:
+            break
+    _, said = child.communicate(timeout=60)
+    assert child.returncode == 1, said
+    assert "the house stopped and nothing after that was taken" in said
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        assert prove(store, PIT).whole
+    again, url = serving(folder)
+    try:
+        assert httpx.get(f"{url}/health").json()["state"] == "running"
+    finally:
+        again.terminate()
+        again.communicate(timeout=60)
+    assert again.returncode == 0

@@ -1,0 +1,39 @@
+// What a dealer may do next, as far as the view tells: which button is lit. The table decides.
+
+import type { Console, TableInfo, View } from './protocol';
+
+export type Primary = 'start' | 'start-game' | 'end-game';
+export type PadUse = 'deal' | 'burn' | null;
+
+/** The one act that the round is waiting for, or null while it waits for something else. */
+export function primary(info: TableInfo, view: View, console: Console | null): Primary | null {
+  if (info.mode !== 'dealer') return null;
+  if (view.phase === 'betting') return 'start-game';
+  if (view.phase === 'result' && console?.settles !== false) return 'end-game';
+  const ready = view.shoe?.burned && !console?.shoe_over;
+  const banked = !info.player_dealt || Boolean(view.position?.bank);
+  return view.phase === 'idle' && ready && banked && view.state !== 'disabled' ? 'start' : null;
+}
+
+/** What an entered card is for. */
+export function padUse(info: TableInfo, view: View, console: Console | null): PadUse {
+  if (info.mode !== 'dealer') return null;
+  if (view.phase === 'dealing') return 'deal';
+  const toBurn = view.phase === 'idle' && view.shoe?.cut_by && !view.shoe.burned;
+  return toBurn && console?.burn_option === 'points' ? 'burn' : null;
+}
+
+export type ShoeAct = 'new' | 'cut' | 'burn' | 'cut-card' | 'end';
+
+/** What may be done with the shoe now. */
+export function shoeActs(view: View, console: Console | null): ShoeAct[] {
+  const acts: ShoeAct[] = [];
+  const { shoe } = view;
+  const idle = view.phase === 'idle';
+  if (!shoe) return idle ? ['new'] : [];
+  if (idle && !shoe.cut_by) acts.push('cut');
+  if (idle && shoe.cut_by && !shoe.burned && console?.burn_option !== 'points') acts.push('burn');
+  if (shoe.burned && console?.coups_left === null && view.phase !== 'result') acts.push('cut-card');
+  if (idle && shoe.cut_by) acts.push('end');
+  return acts;
+}

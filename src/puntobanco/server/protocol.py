@@ -112,6 +112,8 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     """The one stake it takes, where it takes only one."""
     fee: Minor
     """The collection fee for it, where the table has fees."""
+    fee_column: str
+    """The column of the schedule that the fee stands in; empty where it bears none."""
     needs: tuple[str, ...]
     closed: str = ""
     """Why it is not taken now, where it is not."""

@@ -114,6 +114,7 @@ def _area(table: Table, bet: Bet, language: Language) -> protocol.BetArea:
         maximum=most if bet.stake is None else bet.stake,
         stake=bet.stake,
         fee=fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0),
+        fee_column=bet.fee or "",
         needs=bet.needs,
     )
 

@@ -31,6 +31,7 @@ export interface BetArea {
   maximum: number;
   stake: number | null;
   fee: number;
+  fee_column: string;
   needs: string[];
   closed?: string;
 }
@@ -60,7 +61,7 @@ export interface CardShown {
   card: string | null;
 }
 
-/** Take chips back to the wallet: an amount, or all. */
+/** Take chips back to the wallet: an amount, or all that no fee is still to be taken from. */
 export interface CashOut {
   type: "CashOut";
   amount?: number | null;

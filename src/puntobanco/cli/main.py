@@ -19,6 +19,7 @@ from puntobanco.cli.replay import replay
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
+from puntobanco.cli.simulate import simulate
 from puntobanco.cli.verify import verify
 from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.version import VERSION
@@ -42,6 +43,7 @@ for command in (
     odds,
     reconcile,
     deal,
+    simulate,
     roads,
     audit,
     serve,

@@ -1,0 +1,303 @@
+"""`punto simulate`: Monte Carlo of every bet of a game, beside its exact edge."""
+
+import csv
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Self
+
+import typer
+
+from puntobanco.core.errors import NotationError, RuleError
+
+if TYPE_CHECKING:
+    from puntobanco.simulation.report import Report
+    from puntobanco.simulation.runs import Progress, Request, Tally
+
+INTERRUPTED = 130
+PLACES = 15
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    coups: Annotated[
+        str | None, typer.Option(help="How many coups, as 1e9; rounded up to whole shoes.")
+    ] = None,
+    shoes: Annotated[
+        str | None, typer.Option(help="Exactly so many shoes instead of coups.")
+    ] = None,
+    from_shoe: Annotated[str, typer.Option(help="The number of the first shoe.")] = "0",
+    seed: Annotated[
+        str | None, typer.Option(help="Deals the same shoes again; chosen and shown if not given.")
+    ] = None,
+    coups_per_shoe: Annotated[
+        int | None,
+        typer.Option(help="End every shoe after so many coups instead of at the cut card."),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Cores to use; all of this machine if not given.")
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A Dask scheduler, tcp://host:8786, or 'local'."),
+    ] = None,
+    meter: Annotated[
+        str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
+    ] = None,
+    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line for each bet.")] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Draw every bet's distance from exact.")
+    ] = None,
+) -> None:
+    """Deal coups by the million and hold every bet against its exact edge."""
+    from puntobanco.analysis.par import par_sheet
+    from puntobanco.cli.options import parse_meter, parse_settings
+    from puntobanco.sheets import load_game
+    from puntobanco.simulation.report import Report, amounts_of
+    from puntobanco.simulation.runs import Request
+    from puntobanco.simulation.tables import Shoes, class_tables
+
+    if as_json and as_csv:
+        raise RuleError("--json and --csv: print two different things; expected one of them")
+    if plot is not None:
+        from puntobanco.simulation.plots import check_plot
+
+        check_plot(plot)
+    table = load_game(game, profile=profile, settings=parse_settings(settings or []))
+    if coups is None and shoes is None:
+        coups = "1e6"
+    sheet = par_sheet(table, shown=parse_meter(table, meter))
+    request = Request(
+        Shoes(table.shoe, coups_per_shoe),
+        class_tables(sheet.prices.classes),
+        seed=parse_seed(seed),
+        coups=None if coups is None else parse_whole("coups", coups),
+        number=None if shoes is None else parse_whole("shoes", shoes),
+        first=parse_whole("from-shoe", from_shoe),
+    )
+    request.check()
+    tally, elapsed_s = deal(request, amounts_of(sheet), workers, cluster)
+    if not tally.groups:
+        print("punto: interrupted before the first shoes were complete", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
+    report = Report(sheet, request, tally)
+    if as_json:
+        print(json.dumps(as_data(report)))
+    elif as_csv:
+        _print_csv(report)
+    else:
+        _print_text(report, elapsed_s)
+    if plot is not None:
+        from puntobanco.simulation.plots import plot_run
+
+        plot_run(report, plot)
+    if tally.interrupted:
+        print(f"punto: interrupted; {again(report)}", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
+
+
+def deal(
+    request: "Request", amounts: list[list[int]], workers: int | None, cluster: str | None
+) -> "tuple[Tally, float]":
+    """The run on this machine or on a cluster, with a progress bar, and how long it took."""
+    from time import perf_counter
+
+    from puntobanco.simulation.runs import run
+    from puntobanco.simulation.workers import cores, local_workers
+
+    wanted = cores() if workers is None else workers
+    start = perf_counter()
+    with Bar() as progress:
+        if cluster is None:
+            with local_workers(wanted, request.shoes.table) as executor:
+                tally = run(
+                    request, executor, workers=wanted, amounts=amounts, progress=progress.told
+                )
+        else:
+            from puntobanco.simulation.cluster import cluster_workers
+
+            with cluster_workers(cluster, wanted) as (executor, number):
+                tally = run(
+                    request, executor, workers=number, amounts=amounts, progress=progress.told
+                )
+    return tally, perf_counter() - start
+
+
+class Bar:
+    """A progress bar with the time left on stderr, where a person sees it."""
+
+    def __init__(self, unit: str = "coups") -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+        console = Console(stderr=True)
+        self._bar = Progress(
+            TextColumn(f"{{task.completed:,.0f}} {unit}"),
+            BarColumn(),
+            TextColumn("{task.percentage:>3.0f} %"),
+            TimeRemainingColumn(),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        self._task = self._bar.add_task("", total=None)
+
+    def __enter__(self) -> Self:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._bar.stop()
+
+    @property
+    def told(self) -> "Progress":
+        """What to call with the work done and the work there is."""
+        return lambda done, total: self._bar.update(self._task, completed=done, total=total)
+
+
+def parse_seed(written: str | None) -> int:
+    """The seed that was typed, or a fresh one."""
+    from puntobanco.core.rng import check_seed
+
+    if written is None:
+        import secrets
+
+        return secrets.randbits(32)
+    try:
+        seed = int(written)
+    except ValueError:
+        raise NotationError(
+            f"seed {written!r}: expected a whole number from 0 to 2^64 - 1"
+        ) from None
+    check_seed(seed)
+    return seed
+
+
+def parse_whole(name: str, written: str) -> int:
+    """A whole number that may be written as 1e9.
+
+    >>> parse_whole("coups", "2.5e6"), parse_whole("coups", "1_000")
+    (2500000, 1000)
+    """
+    from decimal import Decimal, InvalidOperation
+
+    try:
+        value = Decimal(written)
+    except InvalidOperation:
+        value = Decimal("NaN")
+    if not value.is_finite() or value.adjusted() > 30 or value != int(value):
+        raise NotationError(f"{name} {written!r}: expected a whole number, such as 1000000 or 1e6")
+    return int(value)
+
+
+def again(report: "Report") -> str:
+    """How to deal the same shoes another time."""
+    request, tally = report.request, report.tally
+    start = f" --from-shoe {request.first}" if request.first else ""
+    fixed = f" --coups-per-shoe {request.shoes.coups}" if request.shoes.coups else ""
+    return (
+        f"{tally.shoes:,} shoes are complete; the same again: "
+        f"--shoes {tally.shoes} --seed {request.seed}{start}{fixed}"
+    )
+
+
+def as_data(report: "Report") -> dict[str, object]:
+    """The report as JSON has it: the same for the same seed, wherever it was dealt."""
+    from puntobanco.analysis.par import decimal
+
+    request, tally, cut = report.request, report.tally, report.cut_card
+    return {
+        "game": report.sheet.game.key,
+        "coups": tally.coups,
+        "shoes": tally.shoes,
+        "first_shoe": request.first,
+        "seed": request.seed,
+        "coups_per_shoe": request.shoes.fixed,
+        "interrupted": tally.interrupted,
+        "bets": [
+            {
+                "key": one.key,
+                "mean": one.mean,
+                "standard_error": one.standard_error,
+                "interval": one.interval,
+                "edge": decimal(one.price.edge, PLACES),
+                "z": one.z,
+            }
+            for one in report.estimates
+        ],
+        "chi_square": report.chi_square.value,
+        "degrees": report.chi_square.degrees,
+        "chance": report.chi_square.chance,
+        "cut_card": None if cut is None else {"naturals": cut.relative, "z": cut.z},
+        "histogram": tally.counts,
+    }
+
+
+def _print_csv(report: "Report") -> None:
+    from puntobanco.analysis.par import decimal
+
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(("bet", "coups", "mean", "standard_error", "low", "high", "edge", "z"))
+    for one in report.estimates:
+        low, high = one.interval or (None, None)
+        writer.writerow(
+            (
+                one.key,
+                report.tally.coups,
+                one.mean,
+                one.standard_error,
+                low,
+                high,
+                decimal(one.price.edge, PLACES),
+                one.z,
+            )
+        )
+
+
+def _print_text(report: "Report", elapsed_s: float) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from puntobanco.analysis.par import decimal
+
+    tally, console = report.tally, Console()
+    table = Table(
+        title=f"{report.sheet.game.name}: {tally.coups:,} coups of {tally.shoes:,} shoes, "
+        f"seed {report.request.seed}",
+        title_justify="left",
+        box=None,
+        pad_edge=False,
+    )
+    for heading in ("bet", "mean %", "± 95 %", "exact %", "z"):
+        table.add_column(heading, justify="left" if heading == "bet" else "right")
+    for one in report.estimates:
+        half = None if one.interval is None else 100 * (one.interval[1] - one.mean)
+        table.add_row(
+            one.key,
+            f"{100 * one.mean:.5f}",
+            "–" if half is None else f"{half:.5f}",
+            decimal(-100 * one.price.edge, 5),
+            "–" if one.z is None else f"{one.z:+.2f}",
+        )
+    console.print(table)
+    chi = report.chi_square
+    console.print(
+        f"\nchi-square {chi.value:.1f} on {chi.degrees} degrees of freedom: chance alone gives as "
+        f"much in {100 * chi.chance:.2f} % of runs."
+    )
+    console.print(
+        "The mean is what the patron gains for one staked; errors are by shoe. "
+        f"{tally.coups / elapsed_s / 1e6:,.1f} M coups a second."
+    )
+    cut = report.cut_card
+    if cut is not None and cut.shows:
+        console.print(
+            f"The cut card shows: naturals came {cut.relative:+.1e} of their exact share, "
+            f"{cut.z:+.1f} standard errors. The coup in which the cut card comes out is more often "
+            "a long one, so that pooled coups are not quite those of a full shoe. It is a "
+            "property of the game; --coups-per-shoe 60 compares with the exact figures."
+        )

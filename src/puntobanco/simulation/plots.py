@@ -1,0 +1,59 @@
+"""Plots, drawn with matplotlib (the extra [plots]) into a PNG, SVG or PDF file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from puntobanco.core.errors import RuleError
+from puntobanco.simulation.report import NORMAL_95, Report
+
+SUFFIXES = (".png", ".svg", ".pdf")
+INK, SOFT, ACCENT, WARN = "#1d2733", "#9aa7b4", "#1f5fa8", "#b3402a"
+
+
+def check_plot(file: str) -> None:
+    """RuleError unless plots can be drawn here and the file's name says how."""
+    if Path(file).suffix not in SUFFIXES:
+        raise RuleError(f"--plot {file}: expected a name that ends in {', '.join(SUFFIXES)}")
+    if find_spec("matplotlib") is None:
+        raise RuleError("--plot: needs the extra [plots]; expected `pip install puntobanco[plots]`")
+
+
+@contextmanager
+def figure(file: str, *, rows: int = 1, height: float = 4.5) -> Iterator[list[Any]]:
+    """Axes, one below the other, saved to the file when they have been drawn on."""
+    check_plot(file)
+    from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 -- slow to import
+    from matplotlib.figure import Figure  # noqa: PLC0415
+
+    made = Figure(figsize=(9, height * rows), layout="constrained")
+    FigureCanvasAgg(made)
+    axes = list(made.subplots(rows, 1, squeeze=False)[:, 0])
+    for one in axes:
+        one.spines[["top", "right"]].set_visible(False)
+        one.tick_params(colors=INK)
+        one.grid(visible=True, axis="x", color=SOFT, alpha=0.3, linewidth=0.6)
+    yield axes
+    made.savefig(file, dpi=144)
+
+
+def plot_run(report: Report, file: str) -> None:
+    """Every bet's distance from its exact value, in standard errors."""
+    shown = [one for one in report.estimates if one.z is not None]
+    with figure(file, height=max(2.5, 0.34 * len(shown) + 1.4)) as [axes]:
+        axes.axvspan(-NORMAL_95, NORMAL_95, color=SOFT, alpha=0.25, linewidth=0)
+        axes.axvline(0, color=INK, linewidth=0.8)
+        places = range(len(shown))
+        inside = [ACCENT if abs(one.z or 0) <= NORMAL_95 else WARN for one in shown]
+        axes.scatter([one.z for one in shown], places, c=inside, s=36, zorder=3)
+        axes.set_yticks(places, [one.key for one in shown])
+        axes.invert_yaxis()
+        most = max((abs(one.z or 0) for one in shown), default=0.0)
+        axes.set_xlim(-max(3.5, most * 1.1), max(3.5, most * 1.1))
+        axes.set_xlabel("standard errors from the exact mean (grey: 95 %)")
+        axes.set_title(
+            f"{report.sheet.game.name}: {report.tally.coups:,} coups, seed {report.request.seed}",
+            loc="left",
+        )

@@ -1,0 +1,216 @@
+"""Runs: whole shoes in groups, dealt by any number of workers, summed in the order of the shoes.
+
+A run is a sum over numbered shoes, so its answer depends on the seed and nothing else: not on
+workers, machines, or the path of the kernel. Groups are also what the standard error is made of.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field
+from itertools import count
+from operator import add, mul
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rng import check_seed
+from puntobanco.native import ClassTables
+from puntobanco.simulation.kernels import Part, histogram
+from puntobanco.simulation.tables import Shoes
+
+GROUPS = 512
+"""About so many groups in a long run; a short one has a group for each shoe."""
+
+Progress = Callable[[int, int], None]
+"""Told the coups that are done and about how many there will be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to deal: at least so many coups rounded up to whole shoes, or exactly so many shoes."""
+
+    shoes: Shoes
+    classes: ClassTables
+    seed: int
+    coups: int | None = None
+    number: int | None = None
+    first: int = 0
+
+    def check(self) -> None:
+        """RuleError for a run that makes no sense."""
+        check_seed(self.seed)
+        self.shoes.check()
+        if (self.coups is None) == (self.number is None):
+            raise RuleError("a run takes either coups or shoes; expected one of them")
+        for name, value in (("coups", self.coups), ("shoes", self.number)):
+            if value is not None and not 1 <= value < 1 << 62:
+                raise RuleError(f"{name} {value}: expected from 1 to 2^62")
+        if not 0 <= self.first < 1 << 62:
+            raise RuleError(f"first shoe {self.first}: expected from 0 to 2^62")
+
+    @property
+    def exact_shoes(self) -> int | None:
+        """How many shoes that is, where it is known before they are dealt."""
+        fixed = self.shoes.fixed
+        if self.number is not None or fixed is None:
+            return self.number
+        assert self.coups is not None
+        return -(-self.coups // fixed)
+
+    @property
+    def expected_coups(self) -> int:
+        """About how many coups that is."""
+        return self.coups or round((self.number or 0) * self.shoes.mean_coups)
+
+    @property
+    def group(self) -> int:
+        """Shoes of one group: fixed by the request alone, so that errors are reproducible too."""
+        shoes = self.exact_shoes or self.expected_coups / self.shoes.mean_coups
+        return max(1, int(shoes / GROUPS))
+
+    def part(self, first: int, shoes: int) -> Part:
+        """Some of its shoes."""
+        return Part(self.shoes.table, self.classes, self.seed, self.first + first, shoes)
+
+    def parts(self) -> Iterator[Part]:
+        """Its groups in order; without end where the coups decide."""
+        exact, size = self.exact_shoes, self.group
+        for first in count(0, size):
+            if exact is not None and first >= exact:
+                return
+            yield self.part(first, size if exact is None else min(size, exact - first))
+
+
+@dataclass(slots=True)
+class Moments:
+    """Sums over groups of what some amount came to, from which follow its mean and its error."""
+
+    amounts: Sequence[int]
+    """By class, in whole numbers."""
+    total: int = 0
+    squares: int = 0
+    products: int = 0
+    """Of the amount and the number of coups."""
+
+    def add(self, counts: Sequence[int], coups: int) -> None:
+        """Count one more group."""
+        came = sum(map(mul, counts, self.amounts))
+        self.total += came
+        self.squares += came * came
+        self.products += came * coups
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run has come to so far; its size does not depend on the length of the run."""
+
+    counts: list[int]
+    moments: tuple[Moments, ...] = ()
+    coups: int = 0
+    shoes: int = 0
+    groups: int = 0
+    coups_squared: int = 0
+    interrupted: bool = False
+
+    def add(self, counts: Sequence[int], shoes: int) -> None:
+        """Count one more group of shoes."""
+        coups = sum(counts)
+        self.counts = list(map(add, self.counts, counts))
+        for one in self.moments:
+            one.add(counts, coups)
+        self.coups += coups
+        self.coups_squared += coups * coups
+        self.shoes += shoes
+        self.groups += 1
+
+    def mean(self, one: Moments) -> float:
+        """The mean of an amount for one coup."""
+        return one.total / self.coups
+
+    def standard_error(self, one: Moments) -> float | None:
+        """Of that mean, from the spread between groups of whole shoes; None with fewer than two.
+
+        Coups of one shoe are not independent, shoes are. A shoe with more coups weighs more, so
+        the mean is a ratio, and what spreads is what a group brought beyond mean times coups.
+        """
+        if self.groups < 2:
+            return None
+        # Whole numbers up to the last step: after 10^12 coups the squares leave a float no digit.
+        spread = (
+            one.squares * self.coups**2
+            - 2 * one.total * one.products * self.coups
+            + one.total**2 * self.coups_squared
+        )
+        scale = self.coups**4 * (self.groups - 1)
+        return float((spread * self.groups / scale) ** 0.5)
+
+
+@dataclass(slots=True)
+class _Ahead:
+    """Futures of the groups that are being dealt, a few more than there are workers."""
+
+    executor: Executor
+    parts: Iterator[Part]
+    most: int
+    waiting: deque[tuple[Part, "Future[tuple[int, ...]]"]] = field(default_factory=deque)
+
+    def results(self) -> Iterator[tuple[Part, tuple[int, ...]]]:
+        """Each group with its histogram, in the order of the shoes."""
+        while True:
+            while len(self.waiting) < self.most and (part := next(self.parts, None)):
+                self.waiting.append((part, self.executor.submit(histogram, part)))
+            if not self.waiting:
+                return
+            part, future = self.waiting[0]
+            yield part, future.result()
+            self.waiting.popleft()
+
+    def cancel(self) -> None:
+        """Give up what has not begun."""
+        for _, future in self.waiting:
+            future.cancel()
+
+
+def run(
+    request: Request,
+    executor: Executor,
+    *,
+    workers: int,
+    amounts: Sequence[Sequence[int]] = (),
+    progress: Progress | None = None,
+) -> Tally:
+    """Deal what was asked for; on an interrupt, what was complete by then.
+
+    `amounts` are whole numbers by class whose means are wanted, such as what a bet brings.
+    """
+    request.check()
+    tally = Tally([0] * request.classes[1], tuple(map(Moments, amounts)))
+    ahead = _Ahead(executor, request.parts(), most=2 * workers + 1)
+    try:
+        for part, counts in ahead.results():
+            if request.exact_shoes is None and tally.coups + sum(counts) >= (request.coups or 0):
+                shoes = _last_shoes(part, (request.coups or 0) - tally.coups)
+                last = Part(part.shoe, part.classes, part.seed, part.first, shoes)
+                tally.add(histogram(last), shoes)
+                break
+            tally.add(counts, part.shoes)
+            if progress is not None:
+                progress(tally.coups, request.expected_coups)
+    except KeyboardInterrupt:
+        tally.interrupted = True
+    finally:
+        ahead.cancel()
+    return tally
+
+
+def _last_shoes(part: Part, coups: int) -> int:
+    """The fewest shoes at the head of a part that have so many coups, found by halving."""
+    first, size = 0, part.shoes
+    while size > 1:
+        half = size // 2
+        head = Part(part.shoe, part.classes, part.seed, part.first + first, half)
+        dealt = sum(histogram(head))
+        if dealt >= coups:
+            size = half
+        else:
+            first, size, coups = first + half, size - half, coups - dealt
+    return first + 1

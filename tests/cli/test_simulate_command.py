@@ -1,0 +1,180 @@
+"""`punto simulate` as a person runs it."""
+
+import csv
+import json
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from puntobanco import native
+from puntobanco.cli.simulate import simulate
+from puntobanco.core.errors import PuntoError
+
+app = typer.Typer()
+app.command()(simulate)
+
+SMALL = ("fortune-7", "--coups", "2e4", "--seed", "7")
+
+
+def answer(*arguments: str) -> str:
+    """What the command prints."""
+    result = CliRunner().invoke(app, arguments, env={"COLUMNS": "100"})
+    if result.exception is not None:
+        raise result.exception
+    return result.stdout
+
+
+def data(*arguments: str) -> dict[str, object]:
+    loaded = json.loads(answer(*arguments, "--json"))
+    assert isinstance(loaded, dict)
+    return loaded
+
+
+def program(code: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The whole program in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", code, "simulate", *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+MAIN = "from puntobanco.cli.main import main; main()"
+
+
+def test_the_json_is_what_the_contract_says() -> None:
+    found = data(*SMALL)
+    assert found["seed"] == 7
+    coups, shoes = found["coups"], found["shoes"]
+    assert isinstance(coups, int)
+    assert isinstance(shoes, int)
+    assert 20_000 <= coups < 20_100, "rounded up to whole shoes"
+    assert 240 < shoes < 255
+    bets = found["bets"]
+    assert isinstance(bets, list)
+    by_key = {one["key"]: one for one in bets}
+    assert by_key["banker"]["edge"].startswith("0.010183007571")
+    assert by_key["fortune-7"].keys() >= {"key", "mean", "standard_error", "edge", "z"}
+    assert found["degrees"] == 204 or isinstance(found["degrees"], int)
+    assert sum(found["histogram"]) == coups  # type: ignore[call-overload]
+
+
+@pytest.mark.part("compiler")
+def test_the_same_seed_gives_the_same_report_everywhere() -> None:
+    told = {answer(*SMALL, "--json", "--workers", str(n)) for n in (1, 2, 7)}
+    for path in native.PATHS:
+        told.add(program(MAIN, *SMALL, "--json", "--workers", "2", PUNTO_ISA=path).stdout)
+    assert len(told) == 1
+    assert answer(*SMALL[:-1], "8", "--json") not in told
+
+
+def test_what_was_complete_can_be_dealt_again() -> None:
+    shoes = data(*SMALL)["shoes"]
+    again = data("fortune-7", "--shoes", str(shoes), "--seed", "7")
+    assert again["histogram"] == data(*SMALL)["histogram"]
+
+
+INTERRUPTED = """
+from itertools import count
+from puntobanco.cli.main import main
+from puntobanco.simulation import runs
+dealt, told = runs.histogram, count()
+def histogram(part):
+    if next(told) == {after}:
+        raise KeyboardInterrupt
+    return dealt(part)
+runs.histogram = histogram
+main()
+"""
+
+
+@pytest.mark.part("compiler")
+def test_an_interrupt_reports_the_complete_chunks_and_how_to_deal_them_again() -> None:
+    code = INTERRUPTED.format(after=40)
+    done = program(code, *SMALL, "--workers", "1", "--json")
+    assert done.returncode == 130
+    assert "interrupted; 40 shoes are complete; the same again: --shoes 40 --seed 7" in done.stderr
+    found = json.loads(done.stdout)
+    assert (found["interrupted"], found["shoes"]) == (True, 40)
+    again = data("fortune-7", "--shoes", "40", "--seed", "7")
+    assert again["histogram"] == found["histogram"]
+
+
+@pytest.mark.part("compiler")
+def test_an_interrupt_before_the_first_chunk_says_only_that() -> None:
+    done = program(INTERRUPTED.format(after=0), *SMALL, "--workers", "1")
+    assert (done.returncode, done.stdout, done.stderr) == (
+        130,
+        "",
+        "punto: interrupted before the first shoes were complete\n",
+    )
+
+
+def test_text_shows_every_bet_beside_its_exact_value() -> None:
+    told = answer(*SMALL)
+    assert "banker-dragon-bonus" in told
+    assert "chi-square" in told
+    assert "errors are by shoe" in told
+    assert "cut card shows" not in told
+
+
+def test_csv_has_a_line_for_every_bet() -> None:
+    rows = list(csv.DictReader(StringIO(answer(*SMALL, "--csv"))))
+    assert [row["bet"] for row in rows][:3] == ["player", "banker", "tie"]
+    assert float(rows[0]["low"]) < float(rows[0]["mean"]) < float(rows[0]["high"])
+
+
+def test_a_fixed_number_of_coups_ends_every_shoe() -> None:
+    found = data("progressive-1", "--shoes", "9", "--seed", "1", "--coups-per-shoe", "60")
+    assert (found["coups"], found["coups_per_shoe"], found["cut_card"]) == (540, 60, None)
+
+
+def test_the_plot_is_drawn(tmp_path: Path) -> None:
+    file = tmp_path / "run.png"
+    answer(*SMALL, "--plot", str(file))
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--coups", "0"), "coups 0: expected from 1 to"),
+        (("--coups", "-3"), "coups -3: expected from 1 to"),
+        (("--coups", "1.5"), "coups '1.5': expected a whole number"),
+        (("--coups", "many"), "coups 'many': expected a whole number"),
+        (("--coups", "1e99"), "coups '1e99': expected a whole number"),
+        (("--shoes", "0"), "shoes 0: expected from 1 to"),
+        (("--coups", "5", "--shoes", "5"), "either coups or shoes"),
+        (("--seed", "seven"), "seed 'seven': expected a whole number from 0"),
+        (("--seed", "1.5"), "seed '1.5': expected a whole number from 0"),
+        (("--seed", "-1"), "seed -1: expected a number from 0"),
+        (("--workers", "0"), "workers 0: expected from 1 to"),
+        (("--workers", "5000"), "workers 5000: expected from 1 to"),
+        (("--coups-per-shoe", "90"), "coups per shoe 90: 8 decks may hold no more than 67"),
+        (("--cluster", "tcp://127.0.0.1:1"), "cluster tcp://127.0.0.1:1: cannot be reached"),
+        (("--plot", "run.gif"), "--plot run.gif: expected a name that ends in .png"),
+        (("--json", "--csv"), "--json and --csv"),
+        (("--meter", "5"), "--meter 5: fortune-7 has no progressive bet"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(PuntoError) as refused:
+        answer("fortune-7", *arguments)
+    assert sentence in str(refused.value)
+
+
+def test_the_room_is_imported_quickly_enough_not_to_bring_the_extras() -> None:
+    code = (
+        "import sys, puntobanco.simulation.runs, puntobanco.simulation.workers; "
+        "heavy = {'distributed', 'matplotlib', 'numpy', 'rich'} & sys.modules.keys(); "
+        "assert not heavy, heavy"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,106 @@
+"""A run on a cluster: what it comes to, a worker that dies, a scheduler that is not there."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from signal import SIGKILL
+
+import pytest
+from distributed import Client
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.shoe import ShoeRules
+from puntobanco.simulation.cluster import cluster_workers
+from puntobanco.simulation.runs import Request, run
+from puntobanco.simulation.tables import CELL_TABLES, Shoes
+
+PATIENCE_S = 120
+QUIET = {"DASK_DISTRIBUTED__LOGGING__DISTRIBUTED": "critical"}
+
+
+def dask(*arguments: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "dask", *arguments],
+        env=os.environ | QUIET,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
+    """A scheduler and two workers, each a process of its own."""
+    said = tmp_path / "scheduler.json"
+    shared = ("--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(said))
+    worker = (
+        "worker",
+        *shared,
+        "--no-nanny",
+        "--nthreads",
+        "1",
+        "--local-directory",
+        str(tmp_path),
+    )
+    started = [dask("scheduler", *shared, "--port", "0"), dask(*worker), dask(*worker)]
+    try:
+        give_up = time.monotonic() + PATIENCE_S
+        while not said.exists() or not said.read_text("utf-8"):
+            assert time.monotonic() < give_up, "the scheduler did not start"
+            time.sleep(0.05)
+        address = json.loads(said.read_text("utf-8"))["address"]
+        with Client(address) as client:  # type: ignore[no-untyped-call]
+            client.wait_for_workers(2, timeout=PATIENCE_S)
+        yield address, started[1:]
+    finally:
+        for one in started:
+            one.kill()
+            one.wait()
+
+
+@pytest.mark.filterwarnings("default")
+def test_a_worker_that_dies_changes_nothing(
+    cluster: tuple[str, list["subprocess.Popen[bytes]"]],
+) -> None:
+    address, workers = cluster
+    request = Request(Shoes(ShoeRules()), CELL_TABLES, 7, number=120)
+    with ThreadPoolExecutor(1) as threads:
+        local = run(request, threads, workers=1)
+
+    def kill_one(done: int, total: int) -> None:
+        if total // 4 < done and workers[0].poll() is None:
+            workers[0].kill()
+
+    with cluster_workers(address, 2) as (executor, number):
+        assert number == 2
+        assert run(request, executor, workers=2, progress=kill_one) == local
+    assert workers[0].wait(PATIENCE_S) == -SIGKILL, "one worker was killed in the middle"
+    assert workers[1].poll() is None
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("tcp://127.0.0.1:1", "cluster tcp://127.0.0.1:1: cannot be reached"),
+        ("somewhere", "cluster 'somewhere': expected 'local' or an address"),
+        ("tcp://127.0.0.1:x", "expected 'local' or an address"),
+    ],
+)
+def test_a_cluster_that_is_not_there_is_refused(address: str, sentence: str) -> None:
+    with pytest.raises(RuleError, match=sentence), cluster_workers(address, 1):
+        pytest.fail("there is no such cluster")
+
+
+def test_something_that_listens_but_says_nothing_is_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("puntobanco.simulation.cluster.ANSWER_S", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as mute:
+        address = f"tcp://127.0.0.1:{mute.getsockname()[1]}"
+        with pytest.raises(RuleError, match="cannot be reached"), cluster_workers(address, 1):
+            pytest.fail("nobody answered")

@@ -1,0 +1,258 @@
+"""Runs: the same answer from any number of workers, whole shoes, and agreement with exact maths."""
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from fractions import Fraction
+from math import inf, isclose, sqrt
+from typing import Any
+
+import pytest
+
+from puntobanco import native
+from puntobanco.analysis.cells import cell_weights
+from puntobanco.analysis.par import par_sheet
+from puntobanco.core import rng
+from puntobanco.core.errors import RuleError
+from puntobanco.core.shoe import Burn, ShoeRules
+from puntobanco.sheets import load_game
+from puntobanco.simulation import twins
+from puntobanco.simulation.chi_square import chi_square, upper_tail
+from puntobanco.simulation.kernels import Part, histogram, stream
+from puntobanco.simulation.report import Report, amounts_of
+from puntobanco.simulation.runs import Moments, Request, Tally, run
+from puntobanco.simulation.tables import CELL_TABLES, Shoes, class_tables
+from puntobanco.simulation.workers import check_workers, local_workers
+
+SHOES = Shoes(ShoeRules())
+SIXTY = Shoes(ShoeRules(), 60)
+FULL = cell_weights([128, *(32,) * 9])
+
+
+@pytest.fixture
+def threads() -> Iterator[Executor]:
+    with ThreadPoolExecutor(2) as executor:
+        yield executor
+
+
+class AtOnce(Executor):
+    """Does everything when it is handed in, and is interrupted when told."""
+
+    def __init__(self, interrupted_after: int) -> None:
+        self.left = interrupted_after
+
+    def submit(self, work: Any, /, *arguments: Any, **more: Any) -> "Future[Any]":
+        future: Future[Any] = Future()
+        if self.left == 0:
+            future.set_exception(KeyboardInterrupt())
+        else:
+            self.left -= 1
+            future.set_result(work(*arguments, **more))
+        return future
+
+
+def test_coups_are_rounded_up_to_whole_shoes(threads: Executor) -> None:
+    lengths = [len(row) for row in stream(Part(SHOES.table, CELL_TABLES, 7, 0, 80))]
+    for wanted in (1, lengths[0], lengths[0] + 1, sum(lengths[:40]), sum(lengths[:40]) + 1):
+        shoes = next(n for n in range(1, 80) if sum(lengths[:n]) >= wanted)
+        tally = run(Request(SHOES, CELL_TABLES, 7, coups=wanted), threads, workers=2)
+        assert (tally.shoes, tally.coups) == (shoes, sum(lengths[:shoes]))
+        assert tuple(tally.counts) == histogram(Part(SHOES.table, CELL_TABLES, 7, 0, shoes))
+
+
+@pytest.mark.part("compiler")
+def test_a_long_run_is_cut_at_the_same_shoe_by_any_workers() -> None:
+    # Groups of several shoes, so that the last one has to be found by halving.
+    request = Request(SHOES, CELL_TABLES, 3, coups=300_000)
+    assert request.group > 1
+    found = []
+    for workers in (1, 2, 5):
+        with local_workers(workers, SHOES.table) as executor:
+            found.append(run(request, executor, workers=workers))
+    assert found[0] == found[1] == found[2]
+    fewer = histogram(Part(SHOES.table, CELL_TABLES, 3, 0, found[0].shoes - 1))
+    assert sum(fewer) < 300_000 <= found[0].coups
+
+
+def test_processes_around_the_twin_come_to_the_same(
+    monkeypatch: pytest.MonkeyPatch, threads: Executor
+) -> None:
+    monkeypatch.setattr("puntobanco.simulation.workers.path_for", lambda shoe: native.PYTHON)
+    request = Request(SHOES, CELL_TABLES, 5, number=6)
+    with local_workers(2, SHOES.table) as executor:
+        assert run(request, executor, workers=2) == run(request, threads, workers=1)
+
+
+def test_shoes_can_be_dealt_from_any_number_on(threads: Executor) -> None:
+    whole = run(Request(SIXTY, CELL_TABLES, 9, number=30), threads, workers=2)
+    parts = [
+        run(Request(SIXTY, CELL_TABLES, 9, number=n, first=first), threads, workers=2)
+        for first, n in ((0, 11), (11, 19))
+    ]
+    assert [a + b for a, b in zip(parts[0].counts, parts[1].counts, strict=True)] == whole.counts
+    assert whole.coups == 30 * 60
+
+
+def test_an_interrupted_run_keeps_what_was_complete() -> None:
+    request = Request(SHOES, CELL_TABLES, 7, number=50)
+    tally = run(request, AtOnce(interrupted_after=20), workers=2)
+    assert tally.interrupted
+    assert tally.shoes == 20
+    again = run(Request(SHOES, CELL_TABLES, 7, number=tally.shoes), AtOnce(99), workers=2)
+    assert (again.counts, again.interrupted) == (tally.counts, False)
+
+
+def test_progress_is_told_after_every_group() -> None:
+    told: list[tuple[int, int]] = []
+    run(
+        Request(SIXTY, CELL_TABLES, 1, number=5),
+        AtOnce(99),
+        workers=1,
+        progress=lambda done, total: told.append((done, total)),
+    )
+    assert told == [(60 * shoes, 300) for shoes in range(1, 6)]
+
+
+def test_the_standard_error_is_that_of_a_ratio_over_shoes() -> None:
+    tally = Tally([0, 0], moments=(Moments([1, -1]),))
+    groups = [(30, 20), (25, 27), (40, 33), (10, 15)]
+    for group in groups:
+        tally.add(group, 1)
+    [own] = tally.moments
+    mean = sum(a - b for a, b in groups) / sum(a + b for a, b in groups)
+    spread = sum((a - b - mean * (a + b)) ** 2 for a, b in groups)
+    expected = sqrt(spread * 4 / 3) / sum(a + b for a, b in groups)
+    assert isclose(tally.mean(own), mean)
+    assert isclose(tally.standard_error(own) or 0, expected)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"coups": 0}, "coups 0: expected from 1"),
+        ({"coups": -5}, "coups -5: expected from 1"),
+        ({"number": 0}, "shoes 0: expected from 1"),
+        ({}, "either coups or shoes"),
+        ({"coups": 1, "number": 1}, "either coups or shoes"),
+        ({"coups": 1, "first": -1}, "first shoe -1"),
+        ({"coups": 1, "seed": -1}, "seed -1: expected a number from 0"),
+    ],
+)
+def test_a_run_that_makes_no_sense_is_refused(wrong: dict[str, int], sentence: str) -> None:
+    with pytest.raises(RuleError, match=sentence):
+        run(Request(SHOES, CELL_TABLES, **{"seed": 1} | wrong), AtOnce(0), workers=1)
+
+
+@pytest.mark.parametrize("workers", [0, -1, 100_000])
+def test_more_workers_than_sense_are_refused(workers: int) -> None:
+    with pytest.raises(RuleError, match=f"workers {workers}: expected from 1 to"):
+        check_workers(workers)
+
+
+# Agreement with exact maths, and that a wrong kernel would not agree.
+
+
+def twin_chance(coups: int) -> float:
+    """How likely the twin's coups are, at sixty to the shoe, if it deals as it should."""
+    counts = twins.histogram(SIXTY.table, CELL_TABLES, 11, 0, coups // 60)
+    return chi_square(counts, FULL).chance
+
+
+@pytest.mark.part("compiler")
+def test_sixty_coups_a_shoe_agree_with_the_exact_cells() -> None:
+    counts = histogram(Part(SIXTY.table, CELL_TABLES, 11, 0, 500_000))
+    assert sum(counts) == 30_000_000
+    assert 0.001 < chi_square(counts, FULL).chance < 0.999
+
+
+def test_the_twin_agrees_with_the_exact_cells() -> None:
+    assert twin_chance(90_000) > 0.01
+
+
+def test_a_biased_draw_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Biased(rng.Stream):
+        """Takes a word modulo the bound, of which the first places get more than their share."""
+
+        __slots__ = ()
+
+        def below(self, bound: int) -> int:
+            return (self.word() & 0x3FF) % bound
+
+    monkeypatch.setattr(twins, "Stream", Biased)
+    assert twin_chance(90_000) < 1e-6
+
+
+def test_a_wrong_row_of_the_banker_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(twins, "BANKER_DRAWS_TO", (3, 3, 4, 4, 5, 5, 6, 6, 3, 3))
+    assert twin_chance(90_000) < 1e-6
+
+
+def test_every_bet_lands_within_its_stated_error(threads: Executor) -> None:
+    for key in ("fortune-7", "terminal-1"):
+        sheet = par_sheet(load_game(key))
+        request = Request(SIXTY, class_tables(sheet.prices.classes), 21, number=4_000)
+        tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
+        report = Report(sheet, request, tally)
+        assert len(report.estimates) == len(sheet.bets)
+        for one in report.estimates:
+            assert one.z is not None, one.key
+            assert abs(one.z) < 4, one.key
+            assert one.interval is not None
+            assert one.interval[0] < one.mean < one.interval[1]
+            by_hand = sum(
+                count * net for count, net in zip(tally.counts, one.price.by_class, strict=True)
+            )
+            assert isclose(one.mean, by_hand / Fraction(tally.coups))
+        assert report.chi_square.chance > 0.001
+        assert report.cut_card is None, "no cut card ends shoes of sixty coups"
+
+
+@pytest.mark.part("compiler")
+def test_the_cut_card_shows_in_a_long_run(threads: Executor) -> None:
+    # One deck to its end, where the last coups weigh most.
+    sheet = par_sheet(load_game("mini-baccarat"), decks=1)
+    request = Request(
+        Shoes(ShoeRules(decks=1, cut=14, burn=Burn.NONE)),
+        class_tables(sheet.prices.classes),
+        seed=1,
+        number=5_000_000,
+    )
+    tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
+    cut = Report(sheet, request, tally).cut_card
+    assert cut is not None
+    assert cut.shows
+    assert cut.relative < 0, "long coups are too frequent, so naturals are too few"
+
+
+def test_a_run_of_one_shoe_states_no_error(threads: Executor) -> None:
+    sheet = par_sheet(load_game("mini-baccarat"))
+    request = Request(SHOES, class_tables(sheet.prices.classes), 2, number=1)
+    report = Report(sheet, request, run(request, threads, workers=1, amounts=amounts_of(sheet)))
+    assert report.estimates[0].standard_error is None
+    assert report.estimates[0].interval is None
+    assert report.estimates[0].z is None
+    assert report.cut_card is not None
+    assert not report.cut_card.shows
+
+
+def test_what_cannot_happen_must_not_have_happened() -> None:
+    assert chi_square((5, 1), (1, 0)).chance == 0.0
+    assert chi_square((5, 0), (1, 0)).chance == 1.0
+
+
+def test_rare_classes_are_counted_together() -> None:
+    found = chi_square((90, 2, 3, 5), (90, 3, 3, 4))
+    assert found.degrees == 1
+    assert isclose(found.value, 0.0, abs_tol=1e-12)
+
+
+# Abramowitz and Stegun, table 26.8.
+@pytest.mark.parametrize(
+    ("value", "degrees", "chance"),
+    [(3.84146, 1, 0.05), (18.3070, 10, 0.05), (63.6907, 40, 0.01), (0.0039321, 1, 0.95)],
+)
+def test_the_tail_of_chi_square_is_that_of_the_tables(
+    value: float, degrees: int, chance: float
+) -> None:
+    assert isclose(upper_tail(value, degrees), chance, rel_tol=1e-4)
+    assert upper_tail(0, degrees) == 1
+    assert upper_tail(inf, degrees) == 0

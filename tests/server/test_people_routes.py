@@ -287,7 +287,6 @@ def test_each_switch_has_its_own_hands(house: OpenHouse, table: str) -> None:
     refused(admin.post("/api/disable", login | {"login": admin.name}), 409, "yourself")
 
 
-@pytest.mark.assures("AUD-01")
 def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) -> None:
     ann, admin = house.patron("noted ann"), house.staff(Role.ADMIN)
     for _ in range(3):

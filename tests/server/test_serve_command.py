@@ -27,6 +27,7 @@ from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError
 from puntobanco.server.running import PIT, Place, ServeError, address_for_people, listening
 from puntobanco.store import open_store
+from tests.kit.postgres import cluster
 from tests.kit.server import PASSWORD
 
 PROGRAM = [sys.executable, "-c", "from puntobanco.cli.main import main; main()", "serve"]
@@ -212,6 +213,27 @@ def test_a_link_that_nobody_used_is_replaced_at_the_next_start(tmp_path: Path) -
             body = {"name": "boss", "password": PASSWORD}
             assert client.post(f"/api/invites/{unused}", json=body).status_code == 404
             assert client.post(f"/api/invites/{fresh}", json=body).status_code == 201
+
+
+@pytest.mark.part("postgresql")
+def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
+    with cluster() as running:
+        url = running.new_url()
+        with started(tmp_path, "--database", url, "--open-registration") as house:
+            token = house.invite()
+            with httpx.Client(base_url=house.url) as client:
+                boss = {"name": "boss", "password": PASSWORD}
+                assert client.post(f"/api/invites/{token}", json=boss).status_code == 201
+                assert client.get("/api/staff").json()[0]["name"] == "boss"
+            with httpx.Client(base_url=house.url) as client:
+                ann = {"name": "ann", "password": PASSWORD}
+                assert client.post("/api/patrons", json=ann).status_code == 201
+                assert client.get("/api/session").json()["name"] == "ann"
+            assert house.stop()[0] == 0
+        assert {file.name for file in tmp_path.iterdir()} == {"key"}
+        with open_store(url) as store:
+            kinds = [entry.kind for entry in store.read(PIT)]
+    assert kinds == ["StaffAppointed", "PatronRegistered"]
 
 
 def a_certificate(folder: Path) -> tuple[Path, Path]:

@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: run test check soak docs clean help
+.PHONY: run test check soak docs clean help web
 
 help:
 	@echo "make run    open the demonstration house and show it in a browser"
@@ -16,7 +16,7 @@ help:
 	@echo "make docs   write the reference pages from the program"
 	@echo "make clean  forget everything that was built or installed here"
 
-$(STAMP): pyproject.toml setup.py $(wildcard native/*)
+$(STAMP): pyproject.toml setup.py $(wildcard native/* backend/*.py)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
@@ -25,27 +25,34 @@ $(STAMP): pyproject.toml setup.py $(wildcard native/*)
 	@$(BIN)/punto --version
 	@touch $@
 
-run: $(STAMP)
+# The screens, built anew where their sources have changed.
+web: $(STAMP)
+	@$(BIN)/python backend/punto_web.py get-node build
+
+run: web
 	@$(BIN)/punto serve --demo --open
 
-test: $(STAMP)
-	@$(BIN)/python -m tests.kit.parts
+test: web
+	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
 
 check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests
+	$(BIN)/mypy src tests backend
 	$(BIN)/lint-imports
+	@$(BIN)/python backend/punto_web.py get-node run check lint
 
-soak: $(STAMP)
-	@$(BIN)/python -m tests.kit.parts
+soak: web
+	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs
+	$(BIN)/python -m puntobanco.server.schema > web/src/lib/protocol.ts
 	$(BIN)/punto check mini-baccarat --schema > src/puntobanco/sheets/sheet.schema.json
 
 clean:
+	rm -rf web/node_modules src/puntobanco/server/static/[!.]* src/puntobanco/server/static/.sources
 	rm -rf $(VENV) build dist src/puntobanco/_native*.so .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -7,13 +7,13 @@ failure of the screens fails the build. PUNTO_SKIP_WEB=1 leaves the screens as t
 import os
 from typing import Any
 
-import punto_web
-from setuptools import build_meta
-from setuptools.build_meta import (
-    get_requires_for_build_sdist,
+from setuptools import build_meta  # type: ignore[import-untyped]
+from setuptools.build_meta import (  # type: ignore[import-untyped]
     prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
+
+import punto_web
 
 Config = dict[str, Any] | None
 
@@ -39,12 +39,18 @@ def get_requires_for_build_editable(config_settings: Config = None) -> list[str]
     return [*build_meta.get_requires_for_build_editable(config_settings), *_node()]
 
 
+def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
+    """As for a wheel."""
+    return [*build_meta.get_requires_for_build_sdist(config_settings), *_node()]
+
+
 def build_wheel(
     wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None
 ) -> str:
     """A wheel with the screens in it."""
     _screens()
-    return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    built: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return built
 
 
 def build_editable(
@@ -52,12 +58,15 @@ def build_editable(
 ) -> str:
     """An editable install with the screens beside the server's sources."""
     _screens()
-    return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    built: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    return built
 
 
 def build_sdist(sdist_directory: str, config_settings: Config = None) -> str:
-    """The sources; screens that are built travel along, and then need no Node to install."""
-    return build_meta.build_sdist(sdist_directory, config_settings)
+    """The sources with the screens built: whoever installs them needs no Node."""
+    _screens()
+    built: str = build_meta.build_sdist(sdist_directory, config_settings)
+    return built
 
 
 def _skipped() -> bool:

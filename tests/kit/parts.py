@@ -9,9 +9,11 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+import punto_web
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +23,15 @@ class Part:
     programs: tuple[str, ...]
     package: str | None
     """None for a part that is not installed from here."""
+    lacking: Callable[[], str | None] = lambda: None
+    """Why what was found will not do, where finding it is not enough."""
 
 
 PARTS: Mapping[str, Part] = {
     # It has to be there when the package is installed, so it comes too late afterwards.
     "compiler": Part(("cc",), None),
     "git": Part(("git",), "git"),
+    "node": Part((), None, punto_web.lacking_node),
     "postgresql": Part(("initdb", "pg_ctl"), "postgresql"),
     "strace": Part(("strace",), "strace"),
 }
@@ -44,7 +49,8 @@ def missing(name: str) -> str | None:
     for program in PARTS[name].programs:
         if shutil.which(program, path=_places()) is None:
             return f"{name}: the program {program} was not found"
-    return None
+    why = PARTS[name].lacking()
+    return None if why is None else f"{name}: {why}"
 
 
 def _places() -> str:

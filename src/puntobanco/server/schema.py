@@ -52,14 +52,16 @@ def typescript() -> str:
     drawn, components = msgspec.json.schema_components(roots, ref_template="{name}")
     parts = [_HEAD.format(protocol=protocol.PROTOCOL)]
     parts += [_declared(name, components[name]) for name in sorted(components)]
-    parts += [f"export type {name} = {_type(one)};\n" for name, one in zip(NAMED, drawn)]
+    # The structs among the roots have names of their own already.
+    aliases = zip(NAMED, drawn, strict=False)
+    parts += [f"export type {name} = {typescript_of(one)};\n" for name, one in aliases]
     return "\n".join(parts)
 
 
 def _declared(name: str, schema: Schema) -> str:
     about = f"/** {schema['description']} */\n" if "description" in schema else ""
     if schema.get("type") != "object" or "properties" not in schema:
-        return f"{about}export type {name} = {_type(schema)};\n"
+        return f"{about}export type {name} = {typescript_of(schema)};\n"
     fields = "".join(f"  {line};\n" for line in _fields(schema))
     return f"{about}export interface {name} {{\n{fields}}}\n"
 
@@ -68,13 +70,14 @@ def _fields(schema: Schema) -> Iterator[str]:
     required = schema.get("required", ())
     for key, value in schema["properties"].items():
         name = key if _NAME.fullmatch(key) else msgspec.json.encode(key).decode()
-        yield f"{name}{'' if key in required else '?'}: {_type(value)}"
+        yield f"{name}{'' if key in required else '?'}: {typescript_of(value)}"
 
 
-def _type(schema: Schema) -> str:
+def typescript_of(schema: Schema) -> str:
     """A schema as a type; one that says something else than our messages do is refused.
 
-    >>> _type({"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}})
+    >>> number = {"anyOf": [{"type": "integer"}, {"type": "null"}]}
+    >>> typescript_of({"type": "array", "items": number})
     '(number | null)[]'
     """
     if "$ref" in schema:
@@ -82,14 +85,14 @@ def _type(schema: Schema) -> str:
     if "enum" in schema:
         return " | ".join(msgspec.json.encode(one).decode() for one in schema["enum"])
     if "anyOf" in schema:
-        return " | ".join(map(_type, schema["anyOf"]))
+        return " | ".join(map(typescript_of, schema["anyOf"]))
     match schema.get("type"):
         case "null":
             return "null"
         case "array":
             return _array(schema)
         case "object":
-            return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
+            return f"Record<string, {typescript_of(schema.get('additionalProperties', {}))}>"
         case str(plain) if plain in _PLAIN:
             return _PLAIN[plain]
         case None if not schema.keys() - {"description"}:
@@ -99,8 +102,8 @@ def _type(schema: Schema) -> str:
 
 def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
-        return f"[{', '.join(map(_type, schema['prefixItems']))}]"
-    item = _type(schema["items"])
+        return f"[{', '.join(map(typescript_of, schema['prefixItems']))}]"
+    item = typescript_of(schema["items"])
     return f"({item})[]" if " | " in item else f"{item}[]"
 
 

@@ -49,7 +49,9 @@ function area(corners: readonly Point[]): number {
 export function fold(from: Point, to: Point, w: number, h: number): Fold | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
-  if (length < 1) return null;
+  // A card that is pulled outwards only slides.
+  const inwards = dx * (w / 2 - from.x) + dy * (h / 2 - from.y) > 0;
+  if (length < 1 || !inwards) return null;
   // The line's normal points from the lifted part to the part that lies.
   const n = { x: dx / length, y: dy / length };
   const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

@@ -26,11 +26,20 @@ const PLACES: readonly [RegExp, (table: string) => Route][] = [
   [/^\/gallery$/, () => ({ at: 'gallery' })],
 ];
 
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The place that a path names. */
 export function placeOf(path: string): Route {
   for (const [pattern, place] of PLACES) {
     const found = pattern.exec(path);
-    if (found) return place(decodeURIComponent(found[1] ?? ''));
+    const table = found && decoded(found[1] ?? '');
+    if (typeof table === 'string') return place(table);
   }
   return { at: 'nowhere' };
 }

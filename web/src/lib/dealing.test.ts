@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { padUse, primary, shoeActs } from './dealing';
+import { console, info, shoe, view } from './fixtures';
+
+const dealer = info({ mode: 'dealer' });
+
+describe('the console lights', () => {
+  it('START, START GAME, END GAME in their turn', () => {
+    expect(primary(dealer, view({ phase: 'idle', shoe: shoe() }), console())).toBe('start');
+    expect(primary(dealer, view({ phase: 'betting' }), console())).toBe('start-game');
+    expect(primary(dealer, view({ phase: 'dealing' }), console())).toBeNull();
+    expect(primary(dealer, view({ phase: 'result' }), console({ settles: true }))).toBe('end-game');
+  });
+
+  it('no START without a shoe that is ready, or a bank where one is due', () => {
+    expect(primary(dealer, view({ phase: 'idle' }), console())).toBeNull();
+    expect(primary(dealer, view({ phase: 'idle', shoe: shoe({ burned: false }) }), console())).toBeNull();
+    expect(primary(dealer, view({ phase: 'idle', shoe: shoe() }), console({ shoe_over: true }))).toBeNull();
+    expect(primary(dealer, view({ phase: 'idle', state: 'disabled', shoe: shoe() }), console())).toBeNull();
+    const california = info({ mode: 'dealer', player_dealt: true });
+    expect(primary(california, view({ phase: 'idle', shoe: shoe() }), console())).toBeNull();
+  });
+
+  it('nothing at a table that deals for itself', () => {
+    expect(primary(info(), view({ phase: 'betting' }), null)).toBeNull();
+    expect(padUse(info(), view({ phase: 'dealing' }), null)).toBeNull();
+  });
+
+  it('takes a card for the coup, or the one that is turned for the burn', () => {
+    expect(padUse(dealer, view({ phase: 'dealing' }), console())).toBe('deal');
+    const cut = view({ phase: 'idle', shoe: shoe({ burned: false }) });
+    expect(padUse(dealer, cut, console({ burn_option: 'points' }))).toBe('burn');
+    expect(padUse(dealer, cut, console({ burn_option: 'one' }))).toBeNull();
+  });
+
+  it('lets the shoe be brought, cut, burned from, watched and taken away, in that order', () => {
+    expect(shoeActs(view({ phase: 'idle' }), console())).toEqual(['new']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ cut_by: null, burned: false }) }), console())).toEqual(['cut']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ burned: false }) }), console({ burn_option: 'one' }))).toEqual(['burn', 'end']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console())).toEqual(['cut-card', 'end']);
+    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console())).toEqual(['cut-card']);
+    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console({ coups_left: 1 }))).toEqual([]);
+    expect(shoeActs(view({ phase: 'betting' }), console())).toEqual([]);
+  });
+});

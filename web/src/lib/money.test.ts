@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { chipText, decimal, inChips, money, moneyShort, moneySigned, parseMoney } from './money';
+
+const usd = { currency: 'USD', exponent: 2 };
+const yen = { currency: 'JPY', exponent: 0 };
+
+describe('money', () => {
+  it('is written exactly, however large', () => {
+    expect(decimal(5, 2)).toBe('0.05');
+    expect(decimal(-123450, 2)).toBe('-1234.50');
+    expect(decimal(7, 0)).toBe('7');
+    expect(money(9007199254740991, usd)).toBe('$90,071,992,547,409.91');
+  });
+
+  it('drops places on signs only where it is whole', () => {
+    expect(moneyShort(1000, usd)).toBe('$10');
+    expect(moneyShort(1050, usd)).toBe('$10.50');
+    expect(money(1000, usd)).toBe('$10.00');
+    expect(moneyShort(1000, yen)).toBe('¥1,000');
+  });
+
+  it('shows the sign of a result', () => {
+    expect(moneySigned(100, usd)).toBe('+$1.00');
+    expect(moneySigned(-100, usd)).toBe('-$1.00');
+    expect(moneySigned(0, usd)).toBe('$0.00');
+  });
+
+  it('is read as it is written, and nothing else is', () => {
+    expect(parseMoney('12.5', 2)).toBe(1250);
+    expect(parseMoney(' 1,200 ', 2)).toBe(120000);
+    expect(parseMoney('12.', 2)).toBe(1200);
+    for (const wrong of ['', '0', '-1', '1.234', 'ten', '1e3', '0x10', '99999999999999']) {
+      expect(parseMoney(wrong, 2), wrong).toBeNull();
+    }
+    expect(parseMoney('1.5', 0)).toBeNull();
+  });
+
+  it('stands on a chip in a few characters', () => {
+    expect(chipText(1000, 2)).toBe('10');
+    expect(chipText(50, 2)).toBe('.50');
+    expect(chipText(500000, 2)).toBe('5K');
+    expect(chipText(125000, 2)).toBe('1250');
+  });
+
+  it('is made of the fewest chips, and says what they do not reach', () => {
+    expect(inChips(18500, [1000, 2500, 5000, 10000])).toEqual({ stack: [10000, 5000, 2500, 1000], rest: 0 });
+    expect(inChips(500, [1000])).toEqual({ stack: [], rest: 500 });
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { pathTo, placeOf } from './router.svelte';
+
+describe('addresses', () => {
+  it('name a place, and the way back is the same', () => {
+    expect(placeOf('/')).toEqual({ at: 'lobby' });
+    expect(placeOf(pathTo.table('a/b 桌'))).toEqual({ at: 'table', table: 'a/b 桌' });
+    expect(placeOf(pathTo.rules('x'))).toEqual({ at: 'rules', table: 'x' });
+    expect(placeOf(pathTo.deal('x'))).toEqual({ at: 'deal', table: 'x' });
+    expect(placeOf('/invite')).toEqual({ at: 'welcome' });
+  });
+
+  it('that lead nowhere say so', () => {
+    for (const path of ['/nothing', '/tables/', '/tables/x/y', '/tables/%E0%A4%A']) expect(placeOf(path)).toEqual({ at: 'nowhere' });
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { view } from './fixtures';
+import type { Bye, Done, FromClient, ToClient } from './protocol';
+import { Link, NoLink, SILENCE_MS, type LinkState, type Wire } from './socket';
+
+/** A socket whose other end is the test. */
+class Cable implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: FromClient[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  of<T extends FromClient['type']>(type: T): Extract<FromClient, { type: T }>[] {
+    return this.sent.filter((one): one is Extract<FromClient, { type: T }> => one.type === type);
+  }
+}
+
+/** A link with a clock that only the test moves. */
+class World {
+  now = 1_000_000;
+  timers: { at: number; act: () => void }[] = [];
+  cables: Cable[] = [];
+  states: [LinkState, Bye['why'] | null][] = [];
+  heard: ToClient[] = [];
+  ids = 0;
+  readonly link = new Link({
+    open: () => {
+      const cable = new Cable();
+      this.cables.push(cable);
+      return cable;
+    },
+    now: () => this.now,
+    later: (act, ms) => {
+      const timer = { at: this.now + ms, act };
+      this.timers.push(timer);
+      return () => { this.timers = this.timers.filter((one) => one !== timer); };
+    },
+    id: () => `id-${String(++this.ids)}`,
+    chance: () => 0.5,
+    hello: () => ({ token: 'the token', language: 'en' }),
+    heard: (message) => { this.heard.push(message); },
+    changed: (state, why) => { this.states.push([state, why]); },
+  });
+
+  get cable(): Cable {
+    const last = this.cables.at(-1);
+    if (!last) throw new Error('no cable yet');
+    return last;
+  }
+
+  pass(ms: number): void {
+    const until = this.now + ms;
+    for (;;) {
+      const next = this.timers.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((one) => one !== next);
+      this.now = Math.max(this.now, next.at);
+      next.act();
+    }
+    this.now = until;
+  }
+
+  /** The other end answers a hello. */
+  welcome(at = this.now): void {
+    this.cable.onopen?.();
+    this.cable.say({ type: 'welcome', protocol: 1, at, you: {} });
+  }
+
+  seen(seq: number): void {
+    this.cable.say({ type: 'seen', table: 'one', seq, at: this.now, items: [], view: view() });
+  }
+}
+
+const done = (id: string): Done => ({ type: 'done', id, answer: { type: 'accepted', events: [] }, sentence: '' });
+
+describe('the link', () => {
+  it('says hello with the token before anything else', () => {
+    const world = new World();
+    world.link.watch('one');
+    world.link.restart();
+    world.cable.onopen?.();
+    expect(world.cable.sent).toEqual([{ type: 'hello', protocol: 1, token: 'the token', language: 'en' }]);
+    expect(world.link.state).toBe('connecting');
+  });
+
+  it('watches what the screens watch, and comes back where it was', () => {
+    const world = new World();
+    world.link.watchLobby();
+    world.link.watch('one');
+    world.link.restart();
+    world.welcome();
+    expect(world.cable.of('watch')).toEqual([{ type: 'watch', table: 'one', after: null }]);
+    expect(world.cable.of('watch-lobby')).toHaveLength(1);
+    world.seen(41);
+    world.seen(44);
+    world.cable.onclose?.();
+    expect(world.link.state).toBe('lost');
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('watch')).toEqual([{ type: 'watch', table: 'one', after: 44 }]);
+    expect(world.link.state).toBe('open');
+  });
+
+  it('is lost within two seconds of silence', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    world.pass(1000);
+    expect(world.link.state).toBe('open');
+    world.pass(SILENCE_MS);
+    expect(world.link.state).toBe('lost');
+    expect(SILENCE_MS).toBeLessThan(2000);
+    expect(world.cables[0]?.closed).toBe(true);
+  });
+
+  it('stays while pings are answered', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    for (let second = 0; second < 20; second++) {
+      world.pass(1000);
+      const ping = world.cable.of('ping').at(-1);
+      world.cable.say({ type: 'pong', n: ping?.n ?? 0, at: world.now });
+    }
+    expect(world.cable.of('ping')).toHaveLength(21);
+    expect(world.states.map(([state]) => state)).toEqual(['connecting', 'open']);
+  });
+
+  it('does not take its own sleep for the house being gone', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    world.now += 60_000;
+    world.pass(0);
+    expect(world.link.state).toBe('open');
+    world.pass(2000);
+    expect(world.link.state).toBe('lost');
+  });
+
+  it('asks again under the same id what was not answered, and no more once it was', async () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    const first = world.link.ask('one', { type: 'Sit', seat: 3 });
+    const second = world.link.ask('one', { type: 'Leave' }, 'word');
+    world.cable.say(done('id-1'));
+    await expect(first).resolves.toMatchObject({ id: 'id-1' });
+    world.cable.onclose?.();
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('do')).toEqual([{ type: 'do', id: 'id-2', table: 'one', command: { type: 'Leave' }, approval: 'word' }]);
+    world.cable.say(done('id-2'));
+    await expect(second).resolves.toMatchObject({ id: 'id-2' });
+    world.cable.onclose?.();
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('do')).toEqual([]);
+  });
+
+  it('takes nothing while there is no link', async () => {
+    const world = new World();
+    await expect(world.link.ask('one', { type: 'Leave' })).rejects.toBeInstanceOf(NoLink);
+    world.link.restart();
+    world.welcome();
+    world.link.lose();
+    await expect(world.link.ask('one', { type: 'Leave' })).rejects.toBeInstanceOf(NoLink);
+  });
+
+  it('tries again, more slowly, until the house answers', () => {
+    const world = new World();
+    world.link.restart();
+    world.cable.onclose?.();
+    for (let tries = 0; tries < 6; tries++) {
+      world.pass(1600);
+      world.cable.onclose?.();
+    }
+    expect(world.cables.length).toBeGreaterThanOrEqual(6);
+    world.pass(1600);
+    world.welcome();
+    expect(world.link.state).toBe('open');
+  });
+
+  it('gives up on a house that says nothing to a hello, and tries again', () => {
+    const world = new World();
+    world.link.restart();
+    world.cable.onopen?.();
+    world.pass(4000);
+    expect(world.link.state).toBe('lost');
+    world.pass(300);
+    expect(world.cables).toHaveLength(2);
+  });
+
+  it('ends for good where the house says so, and comes back where it does not', () => {
+    for (const why of ['signed-out', 'locked', 'expired', 'protocol'] as const) {
+      const world = new World();
+      world.link.restart();
+      world.welcome();
+      world.cable.say({ type: 'bye', why });
+      world.cable.onclose?.();
+      expect(world.states.at(-1)).toEqual(['ended', why]);
+      world.pass(10_000);
+      expect(world.cables).toHaveLength(1);
+    }
+    for (const why of ['stopping', 'too-slow', 'new-roles'] as const) {
+      const world = new World();
+      world.link.restart();
+      world.welcome();
+      world.cable.say({ type: 'bye', why });
+      world.cable.onclose?.();
+      world.pass(300);
+      expect(world.cables).toHaveLength(2);
+    }
+  });
+
+  it('keeps the house’s clock, by the quickest answer', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome(world.now + 5000);
+    expect(world.link.offset).toBe(5000);
+    world.pass(40);
+    world.cable.say({ type: 'pong', n: 1, at: world.now + 4980 });
+    expect(world.link.offset).toBe(5000);
+    world.pass(960);
+    world.pass(900);
+    world.cable.say({ type: 'pong', n: 2, at: world.now + 4000 });
+    expect(world.link.offset).toBe(5000);
+  });
+
+  it('forgets what was unanswered when somebody else signs in', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    void world.link.ask('one', { type: 'Leave' });
+    world.link.restart();
+    world.welcome();
+    expect(world.cable.of('do')).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { en } from './en';
+import { cardName, fill, isLanguage, language, LANGUAGES, stretch, t, type LanguageCode } from './words.svelte';
+
+const places = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').sort();
+
+beforeEach(async () => { await language.use('en'); });
+
+describe('catalogues', () => {
+  for (const code of Object.keys(LANGUAGES) as LanguageCode[]) {
+    it(`${code} says everything, with the same values`, async () => {
+      await language.use(code);
+      const words: Record<string, string> = language.words;
+      expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, sentence] of Object.entries(en)) {
+        expect(words[key]?.trim(), key).toBeTruthy();
+        expect(places(words[key] ?? ''), key).toEqual(places(sentence));
+      }
+    });
+  }
+
+  it('another language takes effect at once and is kept', async () => {
+    await language.use('zh-Hans');
+    expect(t('state.no-more-bets')).toBe('停止下注');
+    expect(document.documentElement.lang).toBe('zh-Hans');
+    expect(localStorage.getItem('punto.language')).toBe('zh-Hans');
+  });
+
+  it('values stand where the sentence wants them', () => {
+    expect(t('lobby.seats', { taken: 3, seats: 7 })).toBe('3 of 7 seats taken');
+    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  });
+
+  it('names cards as they are read out', async () => {
+    expect(cardName('Ks')).toBe('King of spades');
+    expect(cardName('Th')).toBe('10 of hearts');
+    await language.use('zh-Hans');
+    expect(cardName('9d')).toBe('方块9');
+  });
+
+  it('knows which languages there are', () => {
+    expect(isLanguage('en')).toBe(true);
+    expect(isLanguage('toString')).toBe(false);
+    expect(isLanguage(null)).toBe(false);
+  });
+
+  it('writes stretches of time', () => {
+    expect(stretch(61_000)).toBe('1:01');
+    expect(stretch(3_723_000)).toBe('1:02:03');
+    expect(stretch(-5)).toBe('0:00');
+  });
+});

@@ -14,6 +14,7 @@ from puntobanco.cli.export import export
 from puntobanco.cli.games import games
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
+from puntobanco.cli.plan import plan
 from puntobanco.cli.reconcile import reconcile
 from puntobanco.cli.replay import replay
 from puntobanco.cli.roads import roads
@@ -44,6 +45,7 @@ for command in (
     reconcile,
     deal,
     simulate,
+    plan,
     roads,
     audit,
     serve,

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from puntobanco.core.errors import RuleError
+from puntobanco.simulation.plan_report import PlanReport
 from puntobanco.simulation.report import NORMAL_95, Report
+from puntobanco.simulation.sessions import End, twin_session
 
 SUFFIXES = (".png", ".svg", ".pdf")
 INK, SOFT, ACCENT, WARN = "#1d2733", "#9aa7b4", "#1f5fa8", "#b3402a"
@@ -57,3 +59,36 @@ def plot_run(report: Report, file: str) -> None:
             f"{report.sheet.game.name}: {report.tally.coups:,} coups, seed {report.request.seed}",
             loc="left",
         )
+
+
+PATHS = 25
+"""Sessions whose paths are drawn."""
+
+
+def plot_plan(report: PlanReport, file: str) -> None:
+    """The paths of the first sessions, and how the results of all of them are spread."""
+    play, exponent = report.play, report.play.game.currency.exponent
+    major = 10.0**exponent
+    with figure(file, rows=2, height=3.8) as [paths, spread]:
+        for number in range(min(PATHS, report.sessions)):
+            session = twin_session(play, report.seed, number)
+            ruined = session.ended is End.RUIN
+            balance = [0.0, *(one / major for one in session.path)]
+            paths.plot(balance, color=WARN if ruined else ACCENT, alpha=0.5, linewidth=0.9)
+        paths.axhline(0, color=INK, linewidth=0.8)
+        for stop in (play.terms.stop_win, play.terms.stop_loss and -play.terms.stop_loss):
+            if stop:
+                paths.axhline(stop / major, color=SOFT, linewidth=0.8, linestyle="--")
+        paths.set_xlabel("coups")
+        paths.set_ylabel(f"balance, {play.game.currency.code}")
+        paths.set_title(
+            f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
+            f"first {min(PATHS, report.sessions)} sessions (red: ruined)",
+            loc="left",
+        )
+        results = [one / major for one in report.results]
+        spread.hist(results, bins=60, color=ACCENT, alpha=0.8)
+        spread.axvline(report.mean / major, color=WARN, linewidth=1.2)
+        spread.set_xlabel(f"result of a session, {play.game.currency.code} (red: mean)")
+        spread.set_ylabel("sessions")
+        spread.set_title(f"{report.sessions:,} sessions", loc="left")

@@ -1,0 +1,279 @@
+"""`punto plan`: a betting plan over many sessions, and what it does to the edge."""
+
+import csv
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from puntobanco.core.errors import NotationError, RuleError
+
+if TYPE_CHECKING:
+    from puntobanco.core.game import Game
+    from puntobanco.core.money import Minor
+    from puntobanco.simulation.plan_report import PlanReport
+    from puntobanco.simulation.plans import Plan
+    from puntobanco.simulation.sessions import Play, Terms
+
+INTERRUPTED = 130
+
+
+def plan(
+    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    plan: Annotated[
+        str,
+        typer.Option(
+            help="flat, martingale, grand-martingale, paroli, 1-3-2-6, dalembert, fibonacci, "
+            "labouchere, oscar, repeat-last, follow-road, or a table: a .csv or .toml file."
+        ),
+    ] = "flat",
+    bet: Annotated[
+        str | None, typer.Option(help="The bet to play it on; banker if not given.")
+    ] = None,
+    unit: Annotated[
+        str | None, typer.Option(help="One unit; the least that the table takes if not given.")
+    ] = None,
+    bankroll: Annotated[
+        str | None, typer.Option(help="What a session begins with; without end if not given.")
+    ] = None,
+    stop_win: Annotated[str | None, typer.Option(help="Leave when so much is won.")] = None,
+    stop_loss: Annotated[str | None, typer.Option(help="Leave when so much is lost.")] = None,
+    least: Annotated[
+        str | None, typer.Option("--min", help="The least stake; the table's if not given.")
+    ] = None,
+    most: Annotated[
+        str | None, typer.Option("--max", help="The largest stake; the table's if not given.")
+    ] = None,
+    coups: Annotated[str, typer.Option(help="Coups of a session at most.")] = "500",
+    sessions: Annotated[str, typer.Option(help="How many sessions.")] = "10000",
+    seed: Annotated[
+        str | None, typer.Option(help="Plays the same sessions again; chosen if not given.")
+    ] = None,
+    risk: Annotated[
+        str | None,
+        typer.Option(metavar="PERCENT", help="Show the bankroll for this risk of ruin."),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Cores to use; all of this machine if not given.")
+    ] = None,
+    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line a session.")] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Draw paths and the spread of results.")
+    ] = None,
+) -> None:
+    """Play a betting plan over many sessions."""
+    from puntobanco.cli.options import parse_settings
+    from puntobanco.cli.simulate import Bar, parse_seed, parse_whole
+    from puntobanco.sheets import load_game
+    from puntobanco.simulation.plan_report import run_plan
+    from puntobanco.simulation.sessions import Play
+    from puntobanco.simulation.workers import cores, local_workers
+
+    if as_json and as_csv:
+        raise RuleError("--json and --csv: print two different things; expected one of them")
+    if risk is not None and bankroll is not None:
+        raise RuleError("--risk: finds the bankroll; expected no --bankroll")
+    wanted_risk = None if risk is None else parse_risk(risk)
+    if plot is not None:
+        from puntobanco.simulation.plots import check_plot
+
+        check_plot(plot)
+    table = load_game(game, profile=profile, settings=parse_settings(settings or []))
+    amounts = {"bankroll": bankroll, "stop_win": stop_win, "stop_loss": stop_loss}
+    terms = _terms(table, bet, unit, parse_whole("coups", coups), amounts | limits(least, most))
+    play = Play(table, _plan(table, plan, terms, bet), terms, bet)
+    number = cores() if workers is None else workers
+    with Bar("sessions") as bar, local_workers(number, play.shoes.table) as executor:
+        report = run_plan(
+            play,
+            executor,
+            seed=parse_seed(seed),
+            sessions=parse_whole("sessions", sessions),
+            progress=bar.told,
+        )
+    if not report.sessions:
+        print("punto: interrupted before the first sessions were complete", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
+    if as_json:
+        print(json.dumps(as_data(report, wanted_risk)))
+    elif as_csv:
+        _print_csv(report)
+    else:
+        _print_text(report, wanted_risk)
+    if plot is not None:
+        from puntobanco.simulation.plots import plot_plan
+
+        plot_plan(report, plot)
+    if report.interrupted:
+        print(
+            f"punto: interrupted; {report.sessions:,} sessions are complete; the same again: "
+            f"--sessions {report.sessions} --seed {report.seed}",
+            file=sys.stderr,
+        )
+        raise typer.Exit(INTERRUPTED)
+
+
+def limits(least: str | None, most: str | None) -> dict[str, str | None]:
+    """The limits that were typed, by their names in Terms."""
+    return {"least": least, "most": most}
+
+
+def parse_risk(written: str) -> float:
+    """The share that `5 %`, `5%` or `5` names.
+
+    >>> parse_risk("5 %"), parse_risk("0.5")
+    (0.05, 0.005)
+    """
+    try:
+        share = float(written.rstrip("% ")) / 100
+    except ValueError:
+        share = 0.0
+    if not 0 < share < 1:
+        raise NotationError(f"risk {written!r}: expected a percentage between 0 and 100")
+    return share
+
+
+def _terms(
+    game: "Game", bet: str | None, unit: str | None, coups: int, amounts: dict[str, str | None]
+) -> "Terms":
+    from puntobanco.core.money import parse_money
+    from puntobanco.simulation.sessions import Terms
+
+    exponent = game.currency.exponent
+    read: dict[str, Minor] = {
+        name: parse_money(text, exponent) for name, text in amounts.items() if text is not None
+    }
+    own = read.get("least") or game.table.limits.limit(bet or "banker")[0]
+    terms = Terms(own if unit is None else parse_money(unit, exponent), coups, **read)
+    terms.check(exponent)
+    return terms
+
+
+def _plan(game: "Game", written: str, terms: "Terms", bet: str | None) -> "Plan":
+    from puntobanco.simulation.plan_files import SUFFIXES, read_plan
+    from puntobanco.simulation.plans import built_in
+
+    if written.endswith(SUFFIXES):
+        return read_plan(written)
+    _, most = terms.limits(game, game.bet(bet or "banker").key)
+    return built_in(written, most // terms.unit)
+
+
+def as_data(report: "PlanReport", risk: float | None) -> dict[str, object]:
+    """The report as JSON has it; amounts are decimal strings."""
+    from puntobanco.simulation.plan_report import QUANTILES, quantile
+    from puntobanco.simulation.sessions import End
+
+    money = Money(report.play)
+    data: dict[str, object] = {
+        "game": report.play.game.key,
+        "plan": report.play.plan.key,
+        "bets": report.play.keys,
+        "seed": report.seed,
+        "sessions": report.sessions,
+        "coups": report.coups,
+        "wagers": report.wagers,
+        "interrupted": report.interrupted,
+        "unit": money(report.play.terms.unit),
+        "mean": report.mean / money.major,
+        "quantiles": {f"{share:g}": money(quantile(report.results, share)) for share in QUANTILES},
+        "ends": {end.name.lower(): report.ends[end] for end in End},
+        "risk_of_ruin": report.ruin,
+        "drawdown": {
+            f"{share:g}": money(quantile(report.drawdowns, share)) for share in (0.5, 0.95, 1)
+        },
+        "longest_losing_run": report.longest_losing,
+        "action": money(report.total_action),
+        "result_per_action": report.result_per_action,
+        "exact_per_action": report.exact_per_action,
+        "z": report.z,
+    }
+    if report.play.terms.bankroll is None:
+        shares = (0.1, 0.05, 0.01) if risk is None else (risk,)
+        data["bankroll_for_risk"] = {
+            f"{share:g}": money(report.bankroll_for(share)) for share in shares
+        }
+    return data
+
+
+class Money:
+    """Amounts in the words of a game's currency."""
+
+    def __init__(self, play: "Play") -> None:
+        self.exponent = play.game.currency.exponent
+        self.major = 10**self.exponent
+
+    def __call__(self, amount: int) -> str:
+        """The amount as a decimal string."""
+        from puntobanco.core.money import Minor, format_money
+
+        return format_money(Minor(amount), self.exponent)
+
+
+def _print_csv(report: "PlanReport") -> None:
+    money = Money(report.play)
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(("session", "result", "need", "drawdown"))
+    for number, row in enumerate(zip(report.results, report.needs, report.drawdowns, strict=True)):
+        writer.writerow((number, *map(money, row)))
+
+
+def _print_text(report: "PlanReport", risk: float | None) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from puntobanco.simulation.plan_report import QUANTILES, quantile
+    from puntobanco.simulation.sessions import End
+
+    play, money, console = report.play, Money(report.play), Console(highlight=False)
+    table = Table(
+        title=f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
+        f"{report.sessions:,} sessions, seed {report.seed}",
+        title_justify="left",
+        box=None,
+        pad_edge=False,
+        show_header=False,
+    )
+    table.add_column()
+    table.add_column(justify="right")
+    rows = [("mean result of a session", f"{report.mean / money.major:,.2f}")]
+    rows += [
+        (f"{share:.0%} of sessions end at or below", money(quantile(report.results, share)))
+        for share in QUANTILES
+    ]
+    names = {
+        End.COUPS: "played all their coups",
+        End.WIN: "stopped with the win",
+        End.LOSS: "stopped with the loss",
+        End.RUIN: "ruined",
+    }
+    rows += [
+        (names[end], f"{report.ends[end] / report.sessions:.2%}") for end in End if report.ends[end]
+    ]
+    rows += [
+        ("drawdown, median", money(quantile(report.drawdowns, 0.5))),
+        ("drawdown, 95 %", money(quantile(report.drawdowns, 0.95))),
+        ("longest losing run", f"{report.longest_losing} wagers"),
+        ("total action", f"{money(report.total_action)} in {report.wagers:,} wagers"),
+    ]
+    if play.terms.bankroll is None:
+        shares = (0.1, 0.05, 0.01) if risk is None else (risk,)
+        rows += [
+            (f"bankroll for a {share:.3g} risk of ruin", money(report.bankroll_for(share)))
+            for share in shares
+        ]
+    for row in rows:
+        table.add_row(*row)
+    console.print(table)
+    if report.result_per_action is not None and report.exact_per_action is not None:
+        distance = "" if report.z is None else f" (z {report.z:+.2f})"
+        console.print(
+            f"\nFor each unit of action the plan brought {report.result_per_action:+.4%}; the "
+            f"exact edge of the bets it made says {report.exact_per_action:+.4%}{distance}."
+        )

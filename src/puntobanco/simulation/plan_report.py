@@ -1,0 +1,148 @@
+"""What many sessions of a plan came to, and the one line that matters: result for each unit staked.
+
+Whatever the plan, what comes back for a unit of action is what the bet pays; a plan only moves
+results between sessions. The report puts the two figures side by side with their distance in
+standard errors.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor
+from fractions import Fraction
+from math import ceil, sqrt
+
+from puntobanco.analysis.par import par_sheet
+from puntobanco.core.errors import RuleError
+from puntobanco.core.rng import check_seed
+from puntobanco.simulation.sessions import MOST_SESSIONS, End, Play, Tally, play_sessions
+
+QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
+CHUNK = 256
+"""Sessions of one piece of work."""
+
+
+class PlanReport:
+    """Sums over sessions, and the results of each, for quantiles."""
+
+    def __init__(self, play: Play, seed: int) -> None:
+        self.play, self.seed = play, seed
+        sheet = par_sheet(play.game)
+        self.edges: tuple[Fraction, ...] = tuple(sheet[key].edge for key in play.keys)
+        self.results, self.needs, self.drawdowns = array("q"), array("q"), array("q")
+        self.ends: Counter[End] = Counter()
+        self.coups = self.wagers = 0
+        self.longest_losing = 0
+        self.action = [0] * len(play.keys)
+        self.interrupted = False
+        self._excess: list[float] = []
+
+    def add(self, tallies: Iterable[Tally]) -> None:
+        """Count some more sessions."""
+        for one in tallies:
+            self.results.append(one.result)
+            self.needs.append(one.need)
+            self.drawdowns.append(one.drawdown)
+            self.ends[one.end] += 1
+            self.coups += one.coups
+            self.wagers += one.wagers
+            self.longest_losing = max(self.longest_losing, one.longest_losing)
+            expected = Fraction(0)
+            for bet, staked in enumerate(one.action):
+                self.action[bet] += staked
+                expected -= self.edges[bet] * staked
+            self._excess.append(float(one.result - expected))
+
+    @property
+    def sessions(self) -> int:
+        """How many sessions were counted."""
+        return len(self.results)
+
+    @property
+    def total_action(self) -> int:
+        """Staked in all."""
+        return sum(self.action)
+
+    @property
+    def mean(self) -> float:
+        """The mean result of a session."""
+        return sum(self.results) / self.sessions
+
+    @property
+    def ruin(self) -> float:
+        """The share of sessions that were ruined at any time."""
+        return self.ends[End.RUIN] / self.sessions
+
+    @property
+    def result_per_action(self) -> float | None:
+        """What one staked brought; None where nothing was."""
+        return sum(self.results) / self.total_action if self.total_action else None
+
+    @property
+    def exact_per_action(self) -> float | None:
+        """What one staked brings by the exact edges of the bets that were made."""
+        if not self.total_action:
+            return None
+        expected = sum(
+            (edge * staked for edge, staked in zip(self.edges, self.action, strict=True)),
+            Fraction(0),
+        )
+        return -float(expected / self.total_action)
+
+    @property
+    def z(self) -> float | None:
+        """Standard errors, by session, between the two."""
+        number = self.sessions
+        if number < 2:
+            return None
+        mean = sum(self._excess) / number
+        spread = sum((one - mean) ** 2 for one in self._excess) / (number - 1)
+        return mean / sqrt(spread / number) if spread else None
+
+    def bankroll_for(self, risk: float) -> int:
+        """The bankroll with which no more than this share of sessions would have been ruined."""
+        if self.play.terms.bankroll is not None:
+            raise RuleError("risk of ruin: is asked of sessions without a bankroll; expected none")
+        if not 0 < risk < 1:
+            raise RuleError(f"risk {risk}: expected a share between 0 and 1")
+        return quantile(self.needs, 1 - risk)
+
+
+def quantile(values: Sequence[int], share: float) -> int:
+    """The smallest of the values that so large a share does not exceed.
+
+    >>> quantile([5, 1, 4, 2, 3], 0.5), quantile([5, 1, 4, 2, 3], 0.8)
+    (3, 4)
+    """
+    ordered = sorted(values)
+    return ordered[max(ceil(share * len(ordered) - 1e-9) - 1, 0)]
+
+
+def run_plan(
+    play: Play,
+    executor: Executor,
+    *,
+    seed: int,
+    sessions: int,
+    progress: Callable[[int, int], None] | None = None,
+) -> PlanReport:
+    """Play so many sessions; on an interrupt, those that were complete in their order."""
+    check_seed(seed)
+    if not 1 <= sessions <= MOST_SESSIONS:
+        raise RuleError(f"sessions {sessions}: expected from 1 to {MOST_SESSIONS}")
+    report = PlanReport(play, seed)
+    futures = [
+        executor.submit(play_sessions, play, seed, first, min(CHUNK, sessions - first))
+        for first in range(0, sessions, CHUNK)
+    ]
+    try:
+        for future in futures:
+            report.add(future.result())
+            if progress is not None:
+                progress(report.sessions, sessions)
+    except KeyboardInterrupt:
+        report.interrupted = True
+    finally:
+        for future in futures:
+            future.cancel()
+    return report

@@ -1,0 +1,196 @@
+"""Betting plans as values: which bet to make next and how many units to stake on it.
+
+Most plans are a table of steps: a stake, and where to go after a win, a loss and a push. Two are
+not, because what they stake next depends on sums: Labouchère and Oscar's grind. No plan changes
+what a unit staked is worth; that is what a report on it shows.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.money import MOST_MINOR
+
+
+class Kind(Enum):
+    """How the next stake follows from the last coup; the numbers are those of the kernel."""
+
+    TABLE = 0
+    LABOUCHERE = 1
+    OSCAR = 2
+
+
+class Select(Enum):
+    """How the next bet is chosen; the numbers are those of the kernel."""
+
+    STEP = 0
+    """The bet of the step, or the one the plan is played on."""
+    LAST = 1
+    """The hand that won last; the first coup of a shoe is watched."""
+    ROAD = 2
+    """The hand that would make the next mark of the Big Eye Boy red; before it has any, LAST."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a plan: what to stake, in units, and the index of the step that follows."""
+
+    stake: int
+    won: int = 0
+    lost: int = 0
+    pushed: int = 0
+    bet: str | None = None
+    """The bet of this step; None for the one that the plan is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A betting plan. For Labouchère the stakes of the steps are the first line."""
+
+    key: str
+    steps: tuple[Step, ...]
+    kind: Kind = Kind.TABLE
+    select: Select = Select.STEP
+
+
+def _series(key: str, stakes: list[int], *, lost_at_the_end: int = 0) -> Plan:
+    """A plan that goes on after a loss and starts over after a win."""
+    last = len(stakes) - 1
+    return Plan(
+        key,
+        tuple(
+            Step(stake, won=0, lost=place + 1 if place < last else lost_at_the_end, pushed=place)
+            for place, stake in enumerate(stakes)
+        ),
+    )
+
+
+def _rising(next_stake: Callable[[list[int]], int], most: int) -> list[int]:
+    """Stakes of a series as far as the limit allows; beyond it the series is given up."""
+    stakes = [1]
+    while (stake := next_stake(stakes)) <= most:
+        stakes.append(stake)
+    return stakes
+
+
+def _winning(key: str, stakes: list[int]) -> Plan:
+    """A plan that goes on after a win and starts over after a loss or when it is complete."""
+    last = len(stakes) - 1
+    return Plan(
+        key,
+        tuple(
+            Step(stake, won=place + 1 if place < last else 0, lost=0, pushed=place)
+            for place, stake in enumerate(stakes)
+        ),
+    )
+
+
+def flat(most: int) -> Plan:
+    """One unit, always."""
+    del most
+    return Plan("flat", (Step(1),))
+
+
+def martingale(most: int) -> Plan:
+    """Twice the stake after a loss; a series that the limit stops is given up."""
+    return _series("martingale", _rising(lambda stakes: 2 * stakes[-1], most))
+
+
+def grand_martingale(most: int) -> Plan:
+    """Twice the stake and one unit more after a loss."""
+    return _series("grand-martingale", _rising(lambda stakes: 2 * stakes[-1] + 1, most))
+
+
+def paroli(most: int) -> Plan:
+    """Twice the stake after a win, three wins in a row at most."""
+    return _winning("paroli", [stake for stake in (1, 2, 4) if stake <= most])
+
+
+def one_three_two_six(most: int) -> Plan:
+    """One, three, two and six units as long as every coup wins."""
+    return _winning("1-3-2-6", [min(stake, most) for stake in (1, 3, 2, 6)])
+
+
+MOST_STEPS = 10_000
+
+
+def dalembert(most: int) -> Plan:
+    """One unit more after a loss, one less after a win."""
+    last = min(most, MOST_STEPS) - 1
+    return Plan(
+        "dalembert",
+        tuple(
+            Step(place + 1, won=max(place - 1, 0), lost=min(place + 1, last), pushed=place)
+            for place in range(last + 1)
+        ),
+    )
+
+
+def fibonacci(most: int) -> Plan:
+    """The next number of the row 1 1 2 3 5 … after a loss, two numbers back after a win."""
+    stakes = [1, *_rising(lambda row: sum(row[-2:]) if len(row) > 1 else 2, most)]
+    last = len(stakes) - 1
+    return Plan(
+        "fibonacci",
+        tuple(
+            Step(
+                stake,
+                won=max(place - 2, 0),
+                lost=place + 1 if place < last else 0,
+                pushed=place,
+            )
+            for place, stake in enumerate(stakes)
+        ),
+    )
+
+
+def labouchere(most: int) -> Plan:
+    """Stake both ends of a line; strike them after a win, write the stake behind after a loss."""
+    del most
+    return Plan("labouchere", tuple(Step(stake) for stake in (1, 2, 3, 4)), Kind.LABOUCHERE)
+
+
+def oscar(most: int) -> Plan:
+    """One unit more after each win of a series, until the series has brought one unit."""
+    del most
+    return Plan("oscar", (Step(1),), Kind.OSCAR)
+
+
+def repeat_last(most: int) -> Plan:
+    """One unit on the hand that won last."""
+    del most
+    return Plan("repeat-last", (Step(1),), select=Select.LAST)
+
+
+def follow_road(most: int) -> Plan:
+    """One unit on the hand that keeps the Big Eye Boy red."""
+    del most
+    return Plan("follow-road", (Step(1),), select=Select.ROAD)
+
+
+BUILT_IN: dict[str, Callable[[int], Plan]] = {
+    "flat": flat,
+    "martingale": martingale,
+    "grand-martingale": grand_martingale,
+    "paroli": paroli,
+    "1-3-2-6": one_three_two_six,
+    "dalembert": dalembert,
+    "fibonacci": fibonacci,
+    "labouchere": labouchere,
+    "oscar": oscar,
+    "repeat-last": repeat_last,
+    "follow-road": follow_road,
+}
+"""Plans by name, each made for the most units that the table takes."""
+
+
+def built_in(key: str, most_units: int) -> Plan:
+    """The built-in plan of this name; RuleError where there is none."""
+    if key not in BUILT_IN:
+        raise RuleError(f"plan {key!r}: expected a .csv or .toml file or one of {_names()}")
+    return BUILT_IN[key](min(max(most_units, 1), MOST_MINOR))
+
+
+def _names() -> str:
+    return ", ".join(BUILT_IN)

@@ -27,9 +27,17 @@ class Part:
     """Why what was found will not do, where finding it is not enough."""
 
 
+def _lacking_fonts() -> str | None:
+    """Why pages in Chinese would show boxes."""
+    found = any(Path("/usr/share/fonts").glob("**/NotoSansCJK*"))
+    return None if found else "no font with Chinese characters was found"
+
+
 PARTS: Mapping[str, Part] = {
     # It has to be there when the package is installed, so it comes too late afterwards.
     "compiler": Part(("cc",), None),
+    "chromium": Part(("chromium",), "chromium"),
+    "fonts": Part((), "fonts-noto-cjk", _lacking_fonts),
     "git": Part(("git",), "git"),
     "node": Part((), None, punto_web.lacking_node),
     "postgresql": Part(("initdb", "pg_ctl"), "postgresql"),

@@ -46,10 +46,11 @@ class Floor:
         """What a table is waiting for."""
         host = self._hosts.get(table.id)
         if host is None or table.mode is not Mode.AUTOMATIC:
-            return Status(_BY_PHASE[table.phase])
+            return Status(_state(table))
         # The host hears of its own command a moment after everybody else.
-        fits = host.status.state in _FITS[table.phase]
-        return host.status if fits else Status(_BY_PHASE[table.phase])
+        if host.status.state in _FITS[table.phase]:
+            return host.status
+        return Status(_state(table))
 
     def _published(self, published: Published) -> None:
         for stream in {stream for stream, _ in published.events}:
@@ -74,6 +75,14 @@ class Floor:
     def _tell(self, table: TableId) -> None:
         for heard in self.heard:
             heard(table)
+
+
+def _state(table: Table) -> str:
+    """What a table is doing by its own account: between coups the last one is still shown."""
+    last = table.recall[-1] if table.recall else None
+    if table.phase is Phase.IDLE and last is not None and last.number == table.coups:
+        return "void" if last.void else "result"
+    return _BY_PHASE[table.phase]
 
 
 _FITS: dict[Phase, frozenset[str]] = {

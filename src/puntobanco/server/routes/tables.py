@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from litestar import MediaType, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Value
@@ -31,6 +31,7 @@ from puntobanco.table.state import Mode, Table
 GivenHub = NamedDependency[Hub]
 GivenSockets = NamedDependency[Sockets]
 
+ShoeNumber = Annotated[int, PathParameter(ge=1, le=10**9)]
 Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
 MadeId = Annotated[
     str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Made by the client.")
@@ -123,7 +124,7 @@ async def recall(hub: GivenHub, visit: GivenVisit, table: PathId) -> shown.Recal
     media_type=MediaType.TEXT,
     responses=errors(e404="There is no such table, or no such finished shoe."),
 )
-async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: int) -> str:
+async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: ShoeNumber) -> str:
     """The order, the salt and everything dealt; docs/verify_shoe.py checks it."""
     found = _found(hub, table)
     try:

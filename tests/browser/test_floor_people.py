@@ -1,0 +1,170 @@
+"""People at one table in real browsers: two patrons and a dealer, and a California hand."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from puntobanco.people.staff import Role
+from puntobanco.sheets import load_game
+from puntobanco.table.state import Mode, Phase
+from tests.kit.browsing import Theatre, Window, seated, theatre
+from tests.kit.server import PASSWORD
+
+pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+
+def area(page: Page, name: str) -> None:
+    page.get_by_role("button", name=re.compile(f"^{name}, pays")).click()
+
+
+def enter(stage: Theatre, dealer: Window, cards: str) -> None:
+    """Type cards at the console, rank then suit, each once its destination is lit."""
+    for card in cards.split():
+        before = len(stage.table("table").play.cards)
+        expect(dealer.page.get_by_text(re.compile("to the (Player|Banker)"))).to_be_visible()
+        dealer.page.keyboard.type(card)
+        stage.until(lambda before=before: len(stage.table("table").play.cards) > before)  # type: ignore[misc]
+
+
+def ready_shoe(stage: Theatre, dealer: Window) -> None:
+    """A new shoe at the dealer's table, cut and burned from."""
+    page = dealer.page
+    page.get_by_role("button", name="New shoe").click()
+    page.get_by_role("button", name="Cut", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Cut", exact=True).click()
+    stage.until(lambda: (shoe := stage.table("table").shoe) is not None and shoe.cut is not None)
+    expect(page.get_by_text("Turn the first card and enter it")).to_be_visible()
+    page.keyboard.type("3h")
+    stage.until(lambda: (shoe := stage.table("table").shoe) is not None and shoe.burned)
+
+
+@pytest.fixture
+def dealt(tmp_path: Path, browser: Browser):  # type: ignore[no-untyped-def]
+    """A dealer's table."""
+    tables = {"table": (load_game("mini-baccarat"), Mode.DEALER)}
+    with theatre(tmp_path, browser, tables) as stage:
+        yield stage
+
+
+def test_two_patrons_and_a_dealer_play_a_coup(dealt: Theatre) -> None:
+    dealer = dealt.staff(Role.DEALER, name="dora")
+    ann, bob = dealt.patron("ann"), dealt.patron("bob")
+    seated(ann, "table", 1)
+    seated(bob, "table", 2)
+    dealer.page.goto("/tables/table/deal")
+    ready_shoe(dealt, dealer)
+    dealer.page.get_by_role("button", name="Start open betting").click()
+    ann.says("place your bets")
+    area(ann.page, "Player")
+    area(bob.page, "Banker")
+    dealt.until(lambda: len(dealt.table("table").play.acts) == 2)
+    dealer.page.get_by_role("button", name="Start game").click()
+    ann.says("no more bets")
+    expect(dealer.page.get_by_text("to the Player")).to_be_visible()
+    enter(dealt, dealer, "2s 7d 3h Kd")
+    # The tableau calls for the Player's third card, and for nothing after it.
+    expect(dealer.page.get_by_text("to the Player")).to_be_visible()
+    enter(dealt, dealer, "4c")
+    ann.says("Player wins")
+    bob.says("Player wins")
+    dealer.page.get_by_role("button", name="End game").click()
+    dealt.until(lambda: len(dealt.table("table").recall) == 1)
+    won = {one.seat: one.won for one in dealt.table("table").recall[0].settled}
+    assert won == {1: 10_00, 2: 0}
+
+
+def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:
+    dealer = dealt.staff(Role.DEALER, name="dora")
+    ann = dealt.patron("ann")
+    seated(ann, "table", 1)
+    dealer.page.goto("/tables/table/deal")
+    ready_shoe(dealt, dealer)
+    dealer.page.get_by_role("button", name="Start open betting").click()
+    ann.says("place your bets")
+    area(ann.page, "Player")
+    dealt.until(lambda: bool(dealt.table("table").play.acts))
+    dealer.page.get_by_role("button", name="Start game").click()
+    enter(dealt, dealer, "9s 2d Kh Kd")
+    ann.says("Player wins")
+    # A natural ends the coup: no card is taken, and the pad is dark.
+    before = dealt.table("table").play.cards
+    dealer.page.keyboard.type("5c")
+    dealer.page.wait_for_timeout(300)
+    assert dealt.table("table").play.cards == before
+
+
+@pytest.mark.assures("INT-14", "SEC-07")
+def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
+    dealer = dealt.staff(Role.DEALER, name="dora")
+    supervisor = dealt.house.staff(Role.SUPERVISOR, name="sam")
+    card = dealt.house.card(supervisor)
+    ann = dealt.patron("ann")
+    seated(ann, "table", 1)
+    page = dealer.page
+    page.goto("/tables/table/deal")
+    ready_shoe(dealt, dealer)
+    page.get_by_role("button", name="Start open betting").click()
+    ann.says("place your bets")
+    area(ann.page, "Player")
+    dealt.until(lambda: bool(dealt.table("table").play.acts))
+    page.get_by_role("button", name="Start game").click()
+    enter(dealt, dealer, "9s")
+    page.get_by_role("button", name="Void the coup").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Reason").fill("a card fell")
+    dialog.get_by_label("Staff card").fill(card)
+    dialog.get_by_label("Password").fill("wrong")
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    assert dealt.table("table").phase is Phase.DEALING
+    dialog.get_by_label("Password").fill(PASSWORD)
+    dialog.get_by_role("button", name="Do it").click()
+    dealt.until(lambda: len(dealt.table("table").recall) == 1)
+    assert dealt.table("table").recall[0].void == "a card fell"
+    # The refused approval is a 403 that the browser reports.
+    dealer.complaints.clear()
+    ann.says("void")
+
+
+@pytest.mark.assures("CAL-05")
+def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
+    tmp_path: Path, browser: Browser
+) -> None:
+    settings = {"betting-time": 8, "last-bets-time": 2}
+    tables = {"table": (load_game("commission-free-baccarat", settings=settings), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann, bob = stage.patron("ann"), stage.patron("bob")
+        seated(ann, "table", 1, chips="300")
+        seated(bob, "table", 2, chips="300")
+        first = stage_offer(stage)
+        decliner, banker = (ann, bob) if first == 1 else (bob, ann)
+        decliner.page.get_by_role("button", name="Decline").click()
+        dialog = banker.page.get_by_role("dialog", name="is offered to you")
+        dialog.get_by_label(re.compile("Bank for the hand")).fill("15")
+        dialog.get_by_role("button", name="Accept and post the bank").click()
+        decliner.says("place your bets")
+        expect(decliner.page.locator(".placard")).to_contain_text(
+            re.compile(r"Seat \d banks.*\$15")
+        )
+        area(decliner.page, "Player")
+        area(decliner.page, "Banker")
+        stage.until(lambda: len(stage.table("table").recall) == 1)
+        record = stage.table("table").recall[0]
+        assert record.bank == 15_00
+        moved = sum(one.won for one in record.settled) + sum(
+            one.stake - one.stake_back for one in record.settled
+        )
+        # Two stakes of 10 against a bank of 15: what is paid and collected never passes it.
+        assert moved <= 15_00
+        assert record.fees
+        decliner.says(re.compile("wins|tie|hand", re.IGNORECASE))
+
+
+def stage_offer(stage: Theatre) -> int:
+    """The seat that the position is offered to first."""
+    stage.until(lambda: stage.table("table").position.offered is not None)
+    offered = stage.table("table").position.offered
+    assert offered is not None
+    return offered

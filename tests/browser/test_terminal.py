@@ -1,0 +1,255 @@
+"""The player terminal in a real browser: rounds by mouse and by keyboard, squeeze, a lost link."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from puntobanco.core.game import Game
+from puntobanco.sheets import load_game
+from puntobanco.table.state import Mode
+from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, seated, theatre
+
+pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+OVER = re.compile("wins|tie", re.IGNORECASE)
+SIX_SECONDS = {"betting-time": 6, "last-bets-time": 2}
+
+
+def quick(key: str, **settings: str | int | bool) -> Game:
+    more = {name.replace("_", "-"): value for name, value in settings.items()}
+    return load_game(key, settings=SIX_SECONDS | more)
+
+
+def meter(page: Page, name: str) -> int:
+    """A money meter of the terminal, in cents."""
+    text = page.locator("dl.meters > div", has_text=re.compile(name, re.IGNORECASE)).locator("dd")
+    return round(float(re.sub(r"[^0-9.-]", "", text.inner_text())) * 100)
+
+
+def open_for_bets(window: Window) -> None:
+    window.says("place your bets")
+
+
+def settled(stage: Theatre, window: Window, coup: int) -> dict[str, int]:
+    """What the table says a coup brought the one patron in it, once the page shows it too."""
+    window.says(OVER)
+    # The result stands a moment before it is paid.
+    stage.until(lambda: coup in {one.number for one in stage.table("table").recall})
+    record = next(one for one in stage.table("table").recall if one.number == coup)
+    return {one.bet: one.won + one.stake_back for one in record.settled}
+
+
+@pytest.mark.assures("GAM-07")
+def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        page = ann.page
+        page.get_by_role("link", name="Enter Table").click()
+        seated(ann, "table", 3)
+        open_for_bets(ann)
+        coup = stage.table("table").coups
+        page.get_by_role("radio", name="Chip of $10", exact=True).click()
+        page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        page.get_by_role("button", name=re.compile("^Tie, pays")).click()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
+        ).to_be_visible()
+        page.get_by_role("button", name="Undo").click()
+        expect(page.get_by_role("button", name=re.compile("^Tie, .*Nothing bet"))).to_be_visible()
+        page.get_by_role("button", name="X2").click()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$20"))
+        ).to_be_visible()
+        assert meter(page, "bet") == 20_00
+        assert meter(page, "credit") == 180_00
+        brought = settled(stage, ann, coup)
+        assert set(brought) == {"player"}
+        page.wait_for_function(
+            "amount => [...document.querySelectorAll('dl.meters dd')]"
+            ".some(one => one.textContent.replace(/[^0-9.]/g, '') === amount)",
+            arg=f"{(180_00 + brought['player']) / 100:.2f}",
+        )
+        open_for_bets(ann)
+        page.get_by_role("button", name="Re-bet").click()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$20"))
+        ).to_be_visible()
+        page.get_by_role("button", name="Clear bet").click()
+        expect(
+            page.get_by_role("button", name=re.compile("^Player, .*Nothing bet"))
+        ).to_be_visible()
+
+
+def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("fortune-7", betting_time=20), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1)
+        open_for_bets(ann)
+        page = ann.page
+        chip = page.get_by_role("radio", name="Chip of $25", exact=True).bounding_box()
+        area = page.get_by_role("button", name=re.compile("^Banker, pays")).bounding_box()
+        assert chip is not None
+        assert area is not None
+        page.mouse.move(chip["x"] + 20, chip["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(area["x"] + 60, area["y"] + 30, steps=6)
+        page.mouse.up()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Banker, .*Your bet: \$25"))
+        ).to_be_visible()
+
+
+def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("fortune-7", betting_time=8), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 2)
+        page = ann.page
+        open_for_bets(ann)
+        coup = stage.table("table").coups
+        page.keyboard.press("Escape")
+        page.keyboard.press("2")
+        page.keyboard.press("b")
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Banker, .*Your bet: \$25"))
+        ).to_be_visible()
+        page.keyboard.press("t")
+        page.keyboard.press("u")
+        expect(page.get_by_role("button", name=re.compile("^Tie, .*Nothing bet"))).to_be_visible()
+        assert set(settled(stage, ann, coup)) == {"banker"}
+        page.keyboard.press("l")
+        expect(page.get_by_role("dialog", name="The last coups")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog", name="The last coups")).to_be_hidden()
+
+
+def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
+    tmp_path: Path, browser: Browser
+) -> None:
+    tables = {"table": (quick("terminal-1", betting_time=20), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1)
+        open_for_bets(ann)
+        page = ann.page
+        page.get_by_role("radio", name="Chip of $10", exact=True).click()
+        for _ in range(3):
+            page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        page.get_by_role("button", name="Bet $5 instead").click()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$25"))
+        ).to_be_visible()
+
+
+@pytest.mark.assures("GAM-14")
+def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Browser) -> None:
+    game = quick("terminal-1", squeeze_time_first_cards=6, squeeze_time_third_card=6)
+    with theatre(tmp_path, browser, {"table": (game, Mode.AUTOMATIC)}) as stage:
+        ann, bob = stage.patron("ann"), stage.patron("bob")
+        seated(ann, "table", 1)
+        seated(bob, "table", 2)
+        open_for_bets(ann)
+        ann.page.get_by_role("radio", name="Chip of $25", exact=True).click()
+        ann.page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        bob.page.get_by_role("radio", name="Chip of $10", exact=True).click()
+        bob.page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        ann.says("squeeze")
+        table = stage.table("table")
+        cards = [table.play.cards[place] for place in (0, 2)]
+        held = [frame for frame in ann.frames if '"holds":{"player"' in frame]
+        assert all(card in held[-1] for card in cards)
+        marker = len(bob.frames)
+        for frame in bob.frames:
+            message = json.loads(frame)
+            if message.get("table") == "table" and message["type"] in ("seen", "mine"):
+                assert not _told(message, table.coups), frame
+        expect(bob.page.get_by_text("Seat 1 squeezes").first).to_be_visible()
+        ann.page.get_by_role("button", name="Reveal all").click()
+        bob.page.wait_for_timeout(500)
+        later = "".join(bob.frames[marker:])
+        assert all(card in later for card in cards)
+
+
+def _told(message: dict[str, object], coup: int) -> list[str]:
+    """The cards of the coup in progress that a message lays open."""
+    found: list[str] = []
+    view = message.get("view")
+    if isinstance(view, dict) and view["coup"] == coup and view["phase"] in ("dealing", "result"):
+        found += [card["card"] for card in view["cards"] if card["card"] is not None]
+    items = message.get("items")
+    for item in items if isinstance(items, list) else []:
+        if item.get("coup") == coup:
+            found += [item["card"]] if "card" in item else []
+            found += list(item.get("cards", {}).values())
+    holds = message.get("holds")
+    if isinstance(holds, dict):
+        found += [card["card"] for cards in holds.values() for card in cards]
+    return found
+
+
+@pytest.mark.assures("INT-10")
+def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
+    tmp_path: Path, browser: Browser
+) -> None:
+    tables = {"table": (quick("fortune-7", betting_time=8), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        links: list[WebSocketRoute] = []
+        cut = {"now": False}
+
+        def through(link: WebSocketRoute) -> None:
+            if cut["now"]:
+                link.close()
+                return
+            links.append(link)
+            link.connect_to_server()
+
+        ann.page.route_web_socket(re.compile("/ws$"), through)
+        seated(ann, "table", 4)
+        open_for_bets(ann)
+        coup = stage.table("table").coups
+        page = ann.page
+        page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        expect(
+            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
+        ).to_be_visible()
+        cut["now"] = True
+        for link in links:
+            link.close()
+        expect(page.get_by_text("Reconnecting").first).to_be_visible(timeout=2500)
+        expect(page.get_by_role("button", name=re.compile("^Banker, pays"))).to_be_disabled()
+        page.wait_for_timeout(4000)
+        cut["now"] = False
+        expect(page.get_by_text("Reconnecting").first).to_be_hidden(timeout=20_000)
+        settled(stage, ann, coup)
+
+
+def test_help_is_read_before_signing_in(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        page = stage.window().page
+        page.goto("/tables/table/rules")
+        expect(page.get_by_text("three-card 7").first).to_be_visible()
+        expect(page.get_by_text("40 to 1").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
+def test_the_betting_controls_are_on_the_screen(
+    tmp_path: Path, browser: Browser, size: dict[str, int]
+) -> None:
+    tables = {"table": (quick("terminal-3", betting_time=20), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann", size=size)
+        seated(ann, "table", 1)
+        open_for_bets(ann)
+        for name in ("Undo", "Clear bet", "Re-bet", "X2", "Collect"):
+            box = ann.page.get_by_role("button", name=name, exact=True).bounding_box()
+            assert box is not None, name
+            assert box["x"] >= 0, name
+            assert box["x"] + box["width"] <= size["width"] + 1, name
+            assert box["y"] + box["height"] <= size["height"] + 1, name

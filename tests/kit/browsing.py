@@ -1,0 +1,198 @@
+"""Browsers at hand for tests: a house with running tables, and Chromium windows that look at it."""
+
+import asyncio
+import re
+import secrets
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import TableId
+from puntobanco.core.money import Minor
+from puntobanco.fairness.keys import create_key
+from puntobanco.house.host import Pace
+from puntobanco.house.pit import Surroundings, open_pit
+from puntobanco.people.staff import Role
+from puntobanco.server.app import make_app, with_edge
+from puntobanco.server.live import opened
+from puntobanco.server.running import PIT, Place, Server, listening, now, server_of
+from puntobanco.server.services import services_of
+from puntobanco.store import open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE
+from puntobanco.table.state import Mode, Table
+from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse
+
+WELCOME = Minor(1_000_00)
+BRISK = Pace(card_s=0.15, result_s=2.5, shoe_s=0.2, cut_s=1.5, offer_s=8, bank_s=8, unclaimed_s=0.5)
+PATIENCE_MS = 30_000
+TERMINAL = {"width": 1280, "height": 720}
+PHONE = {"width": 390, "height": 844}
+
+
+@dataclass
+class Window:
+    """One browser window, and everything that came over its socket."""
+
+    page: Page
+    frames: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def says(self, text: str | re.Pattern[str]) -> None:
+        """Wait until the state line of the table says so."""
+        line = self.page.locator(".stage .line")
+        expect(line).to_contain_text(text, ignore_case=True, timeout=PATIENCE_MS)
+
+
+@dataclass
+class Theatre:
+    """A house with its tables running, and a browser to look at it."""
+
+    house: OpenHouse
+    browser: Browser
+    windows: list[tuple[BrowserContext, Window]] = field(default_factory=list)
+
+    def window(self, *, size: Mapping[str, int] = TERMINAL) -> Window:
+        """A new window with nobody signed in."""
+        viewport: Any = dict(size)
+        context = self.browser.new_context(
+            base_url=self.house.url, viewport=viewport, reduced_motion="reduce"
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        made = Window(context.new_page())
+        made.page.on(
+            "console",
+            lambda said: made.complaints.append(said.text) if said.type == "error" else None,
+        )
+        made.page.on("pageerror", lambda error: made.complaints.append(str(error)))
+        made.page.on(
+            "websocket",
+            lambda one: one.on("framereceived", lambda frame: made.frames.append(str(frame))),
+        )
+        self.windows.append((context, made))
+        return made
+
+    def patron(self, name: str, *, size: Mapping[str, int] = TERMINAL) -> Window:
+        """Somebody who has just registered, at the lobby."""
+        window = self.window(size=size)
+        page = window.page
+        page.goto("/register")
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Password").fill(PASSWORD)
+        page.get_by_role("button", name="Register and enter").click()
+        expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+        return window
+
+    def staff(self, *roles: Role, name: str) -> Window:
+        """Somebody who works here, signed in by hand."""
+        self.house.staff(*roles, name=name)
+        window = self.window()
+        page = window.page
+        page.goto("/sign-in")
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Password").fill(PASSWORD)
+        page.get_by_role("button", name="Sign in").click()
+        expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+        return window
+
+    def table(self, name: str) -> Table:
+        """A table as it stands."""
+        return self.house.services.pit.table(TableId(name))
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until something holds inside the house."""
+        ends = time.monotonic() + PATIENCE_MS / 1000
+        while not holds():
+            assert time.monotonic() < ends, "it never came to that"
+            time.sleep(0.02)
+
+    def close(self) -> None:
+        """Close every window; one that complained fails the test."""
+        complaints = [said for _, window in self.windows for said in window.complaints]
+        for context, _ in self.windows:
+            context.close()
+        self.windows.clear()
+        assert not complaints, complaints
+
+
+def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None:
+    """Walk up to a table, sit down and bring chips."""
+    page = window.page
+    page.goto(f"/tables/{table}")
+    page.get_by_role("button", name=f"Sit at seat {seat}").click()
+    amount = page.get_by_label("Amount")
+    amount.fill(chips)
+    page.get_by_role("dialog").get_by_role("button", name="Buy chips").click()
+    expect(page.get_by_role("dialog", name="Bring chips")).to_be_hidden()
+
+
+@contextmanager
+def theatre(
+    folder: Path, browser: Browser, tables: Mapping[str, tuple[Game, Mode]], *, pace: Pace = BRISK
+) -> Iterator[Theatre]:
+    """A house with these tables, open for the time of the context."""
+    begun: Future[tuple[OpenHouse, Server]] = Future()
+
+    def run() -> None:
+        try:
+            asyncio.run(_serve(folder, tables, pace, listener, begun))
+        except BaseException as error:
+            if begun.done():
+                raise
+            begun.set_exception(error)
+
+    with closing(listening(Place(port=0))) as listener:
+        thread = threading.Thread(target=run)
+        thread.start()
+        house, server = begun.result()
+        stage = Theatre(house, browser)
+        try:
+            yield stage
+        finally:
+            try:
+                stage.close()
+            finally:
+                house.close()
+                server.should_exit = True
+                thread.join()
+
+
+async def _serve(
+    folder: Path,
+    tables: Mapping[str, tuple[Game, Mode]],
+    pace: Pace,
+    listener: socket.socket,
+    begun: Future[tuple[OpenHouse, Server]],
+) -> None:
+    key = create_key(folder / "key", secrets.token_bytes)
+    around = Surroundings(clock=now, entropy=secrets.token_bytes, key=key)
+    config = replace(SETTINGS, welcome_credit=WELCOME)
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        async with open_pit(PIT, store, around) as pit:
+            services = services_of(store, pit, now, config)
+            for name, (game, mode) in tables.items():
+                opening = commands.OpenTable(game=game, mode=mode)
+                await services.desk.table(TableId(name), opening, by=HOUSE)
+            names = {TableId(name): name.title() for name in tables}
+            async with opened(services, names=names, pace=pace) as joined:
+                server = server_of(with_edge(make_app(services, joined)), Place(port=0))
+                url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+                begun.set_result((OpenHouse(services, FakeClock(), url), server))
+                await server.serve(sockets=[listener])
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The system's Chromium."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    expect.set_options(timeout=PATIENCE_MS)
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])

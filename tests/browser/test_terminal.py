@@ -29,6 +29,12 @@ def meter(page: Page, name: str) -> int:
     return round(float(re.sub(r"[^0-9.-]", "", text.inner_text())) * 100)
 
 
+def has_bet(page: Page, name: str, dollars: int) -> None:
+    """Wait until an area shows this wager of one's own, or none."""
+    told = rf"Your bet: \${dollars}[.]" if dollars else "Nothing bet"
+    expect(page.get_by_role("button", name=re.compile(f"^{name}, .*{told}"))).to_be_visible()
+
+
 def open_for_bets(window: Window) -> None:
     window.says("place your bets")
 
@@ -59,7 +65,7 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
             page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
         ).to_be_visible()
         page.get_by_role("button", name="Undo").click()
-        expect(page.get_by_role("button", name=re.compile("^Tie, .*Nothing bet"))).to_be_visible()
+        has_bet(page, "Tie", 0)
         page.get_by_role("button", name="X2").click()
         expect(
             page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$20"))
@@ -120,7 +126,7 @@ def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Brows
         ).to_be_visible()
         page.keyboard.press("t")
         page.keyboard.press("u")
-        expect(page.get_by_role("button", name=re.compile("^Tie, .*Nothing bet"))).to_be_visible()
+        has_bet(page, "Tie", 0)
         assert set(settled(stage, ann, coup)) == {"banker"}
         page.keyboard.press("l")
         expect(page.get_by_role("dialog", name="The last coups")).to_be_visible()

@@ -318,13 +318,15 @@ class Machine(RuleBasedStateMachine):
         return self.draw_from(asked, data, right=True)
 
     @precondition(lambda self: self.play.table.phase in ROUND)
-    @rule(cards=st.integers(0, 9), data=st.data())
-    def go_on(self, cards: int, data: st.DataObject) -> None:
+    @rule(cards=st.integers(0, 9), meanwhile=st.booleans(), data=st.data())
+    def go_on(self, cards: int, meanwhile: bool, data: st.DataObject) -> None:
         """The coup goes on by so many cards, and with more than it takes to its end."""
         if self.play.table.phase is Phase.BETTING:
             for _ in range(cards // 2):
                 self.draw_from(self._wagers(data), data, right=True)
                 self.draw(data, right=False)
+            if meanwhile:
+                self.draw_from(self._cashing(data), data, right=True)
             self.play.do(commands.CloseBetting())
         for _ in range(cards):
             if self.play.table.phase is Phase.DEALING:

@@ -141,11 +141,14 @@ def check_event(event: Event) -> None:
         raise BadInputError(f"payload of type {type(event.payload).__name__}: expected bytes")
 
 
-@lru_cache(maxsize=1 << 14)  # the same tables and kinds come again and again
-def check_name(what: str, name: str) -> None:
+def check_new_name(what: str, name: str) -> None:
     """BadInputError unless the text can be a name: 1 to 200 characters, all of them printable."""
     if not (0 < len(name) <= _NAME_LIMIT and name.isprintable()):
         raise BadInputError(f"{what} {name[:40]!r}: expected 1 to 200 printable characters")
+
+
+# The same tables, kinds and patrons come again and again; a command's id comes once.
+check_name = lru_cache(maxsize=1 << 14)(check_new_name)
 
 
 def check_pit(pit: str) -> None:

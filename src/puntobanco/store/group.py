@@ -10,7 +10,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from puntobanco.core.money import Minor
-from puntobanco.store.chain import Anchor, Entry, Event, chain_events, check_event, check_name
+from puntobanco.store.chain import (
+    Anchor,
+    Entry,
+    Event,
+    chain_events,
+    check_event,
+    check_name,
+    check_new_name,
+)
 from puntobanco.store.errors import BadInputError
 
 BALANCE_LIMIT = (1 << 63) - 1
@@ -120,7 +128,7 @@ def check_group(group: Iterable[Batch]) -> None:
             if abs(change) > BALANCE_LIMIT:
                 raise BadInputError(f"wallet of {patron!r}: a change of {change} is out of range")
         if batch.command is not None:
-            check_name("command", batch.command.id)
+            check_new_name("command", batch.command.id)
 
 
 def plan_group(

@@ -26,6 +26,7 @@ from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.proof import replayed
 from puntobanco.table.refusals import Refusal
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import RECALLED, CoupRecord, Mode, Phase, Table, coup_of_cards
 from tests.kit.tables import TABLE, Play, patron, staff
 
@@ -132,6 +133,8 @@ class Watched(Play):
         super().__init__(game, mode=mode, patrons=4)
 
     def apply(self, event: AnyEvent) -> None:
+        if isinstance(event, events.WagersSettled):
+            assert not face_down(self.table), "paid before all cards were shown"
         for part in ("postings", "reversal"):
             assert sum(posting.amount for posting in getattr(event, part, ())) == 0
         self.shown.take(event)
@@ -141,7 +144,7 @@ class Watched(Play):
 class Machine(RuleBasedStateMachine):
     """One table; subclasses say which game."""
 
-    game = load_game("dragon-bonus-baccarat")
+    game = load_game("dragon-bonus-baccarat", settings={"squeeze-card": True})
     mode = Mode.AUTOMATIC
 
     def __init__(self) -> None:
@@ -158,6 +161,7 @@ class Machine(RuleBasedStateMachine):
         """What could be asked now, right or wrong, by kind."""
         return (
             self._deals,
+            self._turning,
             self._wagers,
             self._steps,
             self._changes,
@@ -203,6 +207,13 @@ class Machine(RuleBasedStateMachine):
         yield commands.DealCard(card=card), HOUSE
         yield commands.DealCard(card=card), SEATED[0]
         yield commands.DealCard(card="1x"), DORA
+
+    def _turning(self, data: st.DataObject) -> Iterator[Made]:
+        coup = self.play.table.coups
+        for who in (HOUSE, *SEATED, DORA):
+            for places in ((0, 2), (1, 3), (4,), (5,), ()):
+                yield commands.TurnCards(coup=coup, places=places), who
+        yield commands.TurnCards(coup=coup - 1, places=(0, 2)), HOUSE
 
     def _cashing(self, data: st.DataObject) -> Iterator[Made]:
         yield from ((commands.CashOut(), who) for who in (*SEATED, LATE, STRANGER))
@@ -330,10 +341,11 @@ class Machine(RuleBasedStateMachine):
             self.play.do(commands.CloseBetting())
         for _ in range(cards):
             if self.play.table.phase is Phase.DEALING:
-                self.draw_from(self._deals(data), data, right=True)
+                if not self.draw_from(self._deals(data), data, right=True):
+                    self.draw_from(self._turning(data), data, right=True)
                 self.draw(data, right=False)
         if self.play.table.phase is Phase.RESULT and cards > LONGEST_COUP:
-            self.play.do(commands.SettleCoup())
+            self.play.settle()
             self.draw(data, right=False)
 
     # --- What must always hold -----------------------------------------------------------------

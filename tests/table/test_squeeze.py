@@ -4,7 +4,8 @@ import pytest
 
 from puntobanco.core.coup import Hand
 from puntobanco.sheets import load_game
-from puntobanco.table import commands
+from puntobanco.table import commands, events
+from puntobanco.table.proof import problem_with
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.squeeze import awaited, face_down, squeezers
 from puntobanco.table.state import Mode, Phase
@@ -150,3 +151,13 @@ def test_a_bystander_turns_nothing() -> None:
     play = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
     stranger = commands.TurnCards(coup=1, places=(0,))
     assert play.refused(stranger, patron("p9")) is RefusalCode.NOT_YOURS
+
+
+def test_a_log_that_turns_a_card_which_lay_open_is_false() -> None:
+    play = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
+    again = events.CardsTurned(coup=1, places=(0, 2), by="seat-1")
+    assert problem_with(play.table, again) is None
+    play.apply(again)
+    assert problem_with(play.table, again) == "turns [0, 2], which lay open"
+    play.do(commands.VoidCoup(reason="again"))
+    assert problem_with(play.table, again) == "comes while the table is idle"

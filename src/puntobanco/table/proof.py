@@ -23,6 +23,7 @@ from puntobanco.table.dealing import completion, destination
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards
 
 
@@ -62,14 +63,19 @@ _TURN: dict[type, tuple[Phase, ...]] = {
     events.CardsBurned: (Phase.IDLE,),
     events.ShoeEnded: (Phase.IDLE,),
     events.PositionOffered: (Phase.IDLE,),
+    events.PositionDeclined: (Phase.IDLE,),
     events.PositionAccepted: (Phase.IDLE,),
+    events.PositionGivenUp: (Phase.IDLE,),
+    events.PositionUnclaimed: (Phase.IDLE,),
     events.BankPosted: (Phase.IDLE,),
+    events.FeesWaived: (Phase.IDLE,),
     events.BettingOpened: (Phase.IDLE,),
     events.WagerPlaced: (Phase.BETTING,),
     events.WagerTakenBack: (Phase.BETTING,),
     events.BettingClosed: (Phase.BETTING,),
     events.CoupPassed: (Phase.DEALING,),
     events.CardDealt: (Phase.DEALING,),
+    events.CardsTurned: (Phase.DEALING, Phase.RESULT),
     events.CardCorrected: (Phase.DEALING, Phase.RESULT),
     events.CoupCompleted: (Phase.DEALING,),
     events.WagersSettled: (Phase.RESULT,),
@@ -110,6 +116,9 @@ def _false_amounts(table: Table, event: AnyEvent) -> str | None:  # noqa: C901 -
             return _unlike(event.postings, bank_back(table))
         case events.CardDealt():
             return _differs(event.hand, destination(table).value)
+        case events.CardsTurned():
+            open_before = set(event.places) - face_down(table).keys()
+            return f"turns {sorted(open_before)}, which lay open" if open_before else None
         case events.CoupCompleted():
             return _differs(event, completion(table.play.number, table.play.cards))
         case events.WagersSettled():

@@ -3,6 +3,8 @@
 from puntobanco.store.backup import Manifest, backup, restore
 from puntobanco.store.chain import Anchor, Break, Entry, Event, verify_chain
 from puntobanco.store.credentials import Credential, Invite, Kind, Redeemed
+from puntobanco.store.database import Database
+from puntobanco.store.derived import Derived
 from puntobanco.store.errors import (
     BadInputError,
     BusyError,
@@ -47,6 +49,8 @@ __all__ = [
     "Command",
     "CorruptError",
     "Credential",
+    "Database",
+    "Derived",
     "Entry",
     "Event",
     "ForeignError",

@@ -38,4 +38,4 @@ def _column_by_column(table: Table) -> str:
 
 
 def _names(table: Table) -> str:
-    return ", ".join(column.name for column in table.columns)
+    return ", ".join(f'"{column.name}"' for column in table.columns)

@@ -24,19 +24,17 @@ _SAFE: dict[str, frozenset[str]] = {
 # Everything here is asked for by its key. A server that has not looked at its tables lately would
 # rather read a young log whole and sort it, and keep doing so from habit when it is large.
 _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off"
+READ_ONLY = "-c default_transaction_read_only=on"
 _MIGRATING = 0x70756E746F  # "punto": two processes that open a new database take turns
 
 
 def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
     """The store in a server's database; its tables are made unless `readonly`."""
-    name = f"{url.host or url.query.get('host', 'localhost')}/{url.database}"
-    try:
-        # Readers look whether the server is still there. A writer does not: to it, a server
-        # that was gone for a moment is a reason to stop and read the log again.
-        readers = _engine(url, "-c default_transaction_read_only=on", pool_pre_ping=True)
-        writers = None if readonly else _engine(url, isolation_level="READ COMMITTED")
-    except ModuleNotFoundError as error:
-        raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error
+    name = server_name(url)
+    # Readers look whether the server is still there. A writer does not: to it, a server that
+    # was gone for a moment is a reason to stop and read the log again.
+    readers = server_engine(url, READ_ONLY, _PLANS, pool_pre_ping=True)
+    writers = None if readonly else server_engine(url, _PLANS, isolation_level="READ COMMITTED")
     database = Database(name, readers.execution_options(isolation_level="AUTOCOMMIT"), writers)
     try:
         _prepare(database)
@@ -71,8 +69,18 @@ def _check_safety(connection: Connection, name: str) -> None:
             )
 
 
-def _engine(url: URL, *more: str, **settings: Any) -> Engine:
+def server_name(url: URL) -> str:
+    """How errors call a server and its database."""
+    return f"{url.host or url.query.get('host', 'localhost')}/{url.database}"
+
+
+def server_engine(url: URL, *options: str, **settings: Any) -> Engine:
+    """Connections to a server with these options, and those that the address asks for."""
     # What the address itself asks for (a schema, say) must not get lost.
     asked = url.query.get("options", ())
-    options = " ".join((*((asked,) if isinstance(asked, str) else asked), _PLANS, *more))
-    return create_engine(url, connect_args={"options": options}, **settings)
+    joined = " ".join((*((asked,) if isinstance(asked, str) else asked), *options))
+    try:
+        return create_engine(url, connect_args={"options": joined}, **settings)
+    except ModuleNotFoundError as error:
+        name = server_name(url)
+        raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error

@@ -1,0 +1,139 @@
+"""Tables that followers make out of a log: droppable, because the log can make them again.
+
+They never take a lock that an append waits for. On SQLite they lie in a file of their own beside
+the store's; on PostgreSQL they are tables of the same database, told apart by a prefix. They carry
+the shape they were made in: tables of another shape are dropped, not migrated.
+"""
+
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    Table,
+    Text,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.pool import QueuePool
+
+from puntobanco.store.database import Database
+from puntobanco.store.errors import ForeignError, UnreachableError, WriteError
+from puntobanco.store.files import beside
+from puntobanco.store.postgresql import READ_ONLY, server_engine, server_name
+from puntobanco.store.store import sqlite_path
+
+# A power cut may undo the last batches on either engine: rows and cursor go back together, and are
+# made again from the log, of which nothing is undone.
+_UNFLUSHED = "-c synchronous_commit=off"
+_PATIENCE_S = 30.0  # followers wait for each other; the log waits for none of them
+_MAKING = 0x666F6C6C6F77  # "follow": two processes that make the tables take turns
+
+
+class Derived:
+    """A set of derived tables: their names all begin with `name` and an underscore."""
+
+    def __init__(self, name: str, metadata: MetaData, *, shape: str) -> None:
+        self.name = name
+        self.shape = shape
+        self._metadata = metadata
+        self._shape = Table(f"{name}_shape", metadata, Column("shape", Text, primary_key=True))
+
+    def open(self, url: str) -> Database:
+        """The tables beside the store at an address, made anew where they have another shape."""
+        backend = make_url(url).get_backend_name()
+        database = self._beside_file(url) if backend == "sqlite" else _in_server(url)
+        try:
+            with database.writing() as connection:
+                if self._found(connection, database) != self.shape:
+                    self._make(connection)
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def drop(self, database: Database) -> None:
+        """Forget everything; the tables are there, empty."""
+        with database.writing() as connection:
+            self._make(connection)
+
+    def check(self, connection: Connection) -> None:
+        """WriteError where another program has given the tables another shape meanwhile."""
+        found = connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
+        if found != self.shape:
+            raise WriteError(
+                f"the tables {self.name}_… have shape {found}, and this program knows {self.shape}"
+            )
+
+    def _beside_file(self, url: str) -> Database:
+        path = beside(sqlite_path(url).resolve(), f".{self.name}")
+        if not path.parent.is_dir():
+            raise UnreachableError(f"{path} cannot be made: there is no such folder")
+        return Database(str(path), _file_engine(path, readonly=True), _file_engine(path), path)
+
+    def _found(self, connection: Connection, database: Database) -> str | None:
+        """The shape the tables have; None where there are none."""
+        _take_turns(connection)
+        names = inspect(connection).get_table_names()
+        if self._shape.name in names:
+            return connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
+        if names and database.file is not None:
+            raise ForeignError(f"{database.name} is a database of something else")
+        return None
+
+    def _make(self, connection: Connection) -> None:
+        _take_turns(connection)
+        for name in inspect(connection).get_table_names():
+            if name.startswith(f"{self.name}_"):
+                connection.exec_driver_sql(f'DROP TABLE "{name}"')
+        self._metadata.create_all(connection)
+        connection.execute(insert(self._shape), {"shape": self.shape})
+
+
+def _take_turns(connection: Connection) -> None:
+    """Let nobody else make or drop tables meanwhile; on SQLite a transaction does that already."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MAKING})")
+
+
+def _in_server(url: str) -> Database:
+    parsed = make_url(url).set(drivername="postgresql+psycopg")
+    # Whoever looks sees one moment, however many questions they ask.
+    readers = server_engine(
+        parsed, READ_ONLY, isolation_level="REPEATABLE READ", pool_pre_ping=True
+    )
+    writers = server_engine(
+        parsed, _UNFLUSHED, isolation_level="READ COMMITTED", pool_pre_ping=True
+    )
+    return Database(server_name(parsed), readers, writers)
+
+
+def _file_engine(path: Path, *, readonly: bool = False) -> Engine:
+    address = f"{path.as_uri()}?mode={'ro' if readonly else 'rwc'}"
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(
+            address, uri=True, isolation_level=None, timeout=_PATIENCE_S, check_same_thread=False
+        ),
+        poolclass=QueuePool,
+    )
+
+    @event.listens_for(engine, "connect")
+    def _journal(connection: sqlite3.Connection, record: object) -> None:
+        del record
+        if not readonly:
+            connection.execute("PRAGMA journal_mode = wal").fetchall()
+            connection.execute("PRAGMA synchronous = normal").fetchall()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN" if readonly else "BEGIN IMMEDIATE")
+
+    return engine

@@ -65,3 +65,16 @@ def is_wallet(account: Account) -> bool:
 def wallet_of(account: Account) -> PatronId | None:
     """The patron whose wallet this is, or None for any other account."""
     return PatronId(account.removeprefix("wallet/")) if is_wallet(account) else None
+
+
+def chips_of(account: Account) -> tuple[TableId, PatronId] | None:
+    """The table and the patron whose chips there these are, or None for any other account.
+
+    >>> chips_of(Account("chips/t1/ann")), chips_of(Account("held/t1"))
+    (('t1', 'ann'), None)
+    """
+    if not account.startswith("chips/"):
+        return None
+    # A table's name has no stroke in it; a patron's may.
+    _, table, patron = account.split("/", 2)
+    return TableId(table), PatronId(patron)

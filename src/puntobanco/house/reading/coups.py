@@ -1,0 +1,332 @@
+"""A coup that ended, as rows: what the log said of it, wager by wager and seat by seat. Pure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypedDict
+
+import msgspec
+from msgspec.structs import replace
+
+from puntobanco.core.errors import ensure
+from puntobanco.core.ids import Ms, PatronId, PitId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
+from puntobanco.house.reading.rows import CoupRow, Finished, Outcome, SeatRow, WagerRow
+from puntobanco.table import events
+from puntobanco.table.fees import by_seat, charges
+from puntobanco.table.state import (
+    CoupRecord,
+    Phase,
+    SettledWager,
+    Table,
+    TableWager,
+    areas,
+    coup_of_cards,
+)
+
+
+class Round(msgspec.Struct, frozen=True):
+    """What a table does not remember of its coups and recall needs."""
+
+    opened_ms: Ms = Ms(0)
+    fees: dict[int, dict[str, Minor]] = {}
+    """What each bet of each seat owed when betting closed."""
+    misread: str = ""
+    last: Finished | None = None
+    """The coup that may still be corrected."""
+
+
+class Purse(msgspec.Struct, frozen=True):
+    """What a patron has by the log of one pit, and whether the patron is a program."""
+
+    simulated: bool = False
+    wallet: Minor = Minor(0)
+    funds: Minor = Minor(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a coup, where the log has it, with the table on either side."""
+
+    pit: PitId
+    sequence: int
+    at: Ms
+    before: Table
+    after: Table
+    round: Round
+    purses: Mapping[PatronId, Purse]
+
+
+def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str, Minor]]:
+    """The fees of the close of betting, each with the bet it was for.
+
+    Nothing where the schedule does not come to what was taken: then only seats can be named.
+    """
+    holder = table.position.player_dealer
+    if not event.fees or holder is None:
+        return {}
+    bets: dict[int, list[str]] = {}
+    for wager in event.wagers:
+        bets.setdefault(wager.seat, []).append(wager.bet)
+    owed = charges(table.rules, bets, player_dealer=holder, waived=table.play.waived)
+    if by_seat(owed) != event.fees:
+        return {}
+    found: dict[int, dict[str, Minor]] = {}
+    for charge in owed:
+        if charge.bet is not None:
+            found.setdefault(charge.seat, {})[charge.bet] = charge.amount
+    return found
+
+
+def staked(table: Table) -> tuple[TableWager, ...]:
+    """What stands on the layout: as it was placed, or as it was fixed when betting closed."""
+    if table.phase is not Phase.BETTING:
+        return table.play.wagers
+    return tuple(
+        TableWager(seat, table.seats[seat], bet, amount)
+        for seat, acts in table.play.acts.items()
+        for bet, amount in areas(acts).items()
+    )
+
+
+# --- The three ends of a coup --------------------------------------------------------------------
+
+
+def settled(end: Ending, event: events.WagersSettled) -> Finished:
+    """A coup whose wagers were paid and collected."""
+    table, fees = end.before, end.before.play.fees
+    lines = event.settled
+    nets = _nets(lines, fees)
+    holder = table.position.player_dealer if table.player_dealt else None
+    if holder is not None:
+        nets[holder] = nets.get(holder, 0) + sum(line.stake - _returned(line) for line in lines)
+    wagers = tuple(_wager(end, place, line) for place, line in enumerate(lines))
+    seats = tuple(
+        _seat(end, seat, wagers, net=net, fee=fees.get(seat, 0)) for seat, net in nets.items()
+    )
+    return Finished(_coup(end, "settled"), wagers, seats)
+
+
+def voided(end: Ending, event: events.CoupVoided) -> Finished:
+    """A coup that gave everything back."""
+    unpaid = (
+        SettledWager(
+            wager.seat,
+            wager.patron,
+            wager.bet,
+            wager.stake,
+            row=None,
+            stake_back=wager.stake,
+            won=Minor(0),
+            commission=Minor(0),
+            rides=wager.rides,
+        )
+        for wager in staked(end.before)
+    )
+    wagers = tuple(_wager(end, place, line, void=True) for place, line in enumerate(unpaid))
+    numbers = dict.fromkeys(wager.seat for wager in wagers)
+    if end.before.bank and end.before.position.player_dealer is not None:
+        numbers[end.before.position.player_dealer] = None
+    seats = tuple(_seat(end, seat, wagers, void=True) for seat in numbers)
+    return Finished(_coup(end, "void", void=event.reason), wagers, seats)
+
+
+def passed(end: Ending) -> Finished:
+    """A coup that nobody bet on."""
+    return Finished(_coup(end, "passed"), (), ())
+
+
+def corrected(done: Finished, event: events.CoupCorrected, at: Ms) -> Finished:
+    """The same coup settled again; only where the house banks, so fees and bank stay."""
+    ensure(
+        done.coup.coup == event.coup,
+        f"coup {event.coup} of table {done.coup.table} is corrected after coup {done.coup.coup}",
+    )
+    wagers = tuple(
+        replace(
+            wager,
+            row=line.row,
+            stake_back=line.stake_back,
+            won=line.won,
+            commission=line.commission,
+            uncovered=line.uncovered,
+        )
+        for wager, line in zip(done.wagers, event.settled, strict=True)
+    )
+    nets = _nets(event.settled, {seat.seat: seat.fee for seat in done.seats})
+    seats = tuple(
+        replace(
+            seat,
+            **_amounts(seat.seat, wagers),
+            net=Minor(nets[seat.seat]),
+            chips_after=Minor(seat.chips_before + nets[seat.seat]),
+        )
+        for seat in done.seats
+    )
+    coup = replace(done.coup, **_dealt(event.cards), corrected_ms=at, correction=event.reason)
+    return Finished(coup, wagers, seats)
+
+
+def record_of(done: Finished) -> CoupRecord:
+    """The coup as its own table recalls it."""
+    void = done.coup.outcome == "void"
+    return CoupRecord(
+        number=done.coup.coup,
+        shoe=done.coup.shoe,
+        cards=tuple(done.coup.cards.split()),
+        settled=() if void else tuple(map(_line_of, done.wagers)),
+        fees={seat.seat: seat.fee for seat in done.seats if seat.fee},
+        bank=done.coup.bank,
+        void=done.coup.void,
+    )
+
+
+# --- Rows ----------------------------------------------------------------------------------------
+
+
+def _returned(line: SettledWager) -> int:
+    return line.stake_back + line.won
+
+
+def _nets(lines: Iterable[SettledWager], fees: Mapping[int, Minor]) -> dict[int, int]:
+    """What each seat won or lost as a bettor, less its fee."""
+    nets = {seat: -fee for seat, fee in fees.items()}
+    for line in lines:
+        nets[line.seat] = nets.get(line.seat, 0) + _returned(line) - line.stake
+    return nets
+
+
+def _coup(end: Ending, outcome: Outcome, *, void: str = "") -> CoupRow:
+    table = end.before
+    # Cards of a void coup may be too few to have a result.
+    complete = table.phase is Phase.RESULT
+    return CoupRow(
+        pit=end.pit,
+        table=table.id,
+        coup=table.play.number,
+        sequence=end.sequence,
+        shoe=table.shoe.number if table.shoe else 0,
+        game=table.rules.key,
+        game_hash=table.rules.hash,
+        opened_ms=end.round.opened_ms,
+        ended_ms=end.at,
+        outcome=outcome,
+        **(_dealt(table.play.cards) if complete else _undecided(table.play.cards)),
+        void=void,
+        bank=table.bank,
+        fees=Minor(sum(table.play.fees.values()) if outcome == "settled" else 0),
+        misread=end.round.misread,
+        corrected_ms=None,
+        correction="",
+    )
+
+
+class _Cards(TypedDict):
+    cards: str
+    player: int | None
+    banker: int | None
+    result: str
+
+
+def _dealt(cards: tuple[str, ...]) -> _Cards:
+    coup = coup_of_cards(cards)
+    return {
+        "cards": " ".join(cards),
+        "player": coup.player_total,
+        "banker": coup.banker_total,
+        "result": coup.result.value,
+    }
+
+
+def _undecided(cards: tuple[str, ...]) -> _Cards:
+    return {"cards": " ".join(cards), "player": None, "banker": None, "result": ""}
+
+
+def _wager(end: Ending, place: int, line: SettledWager, *, void: bool = False) -> WagerRow:
+    fee = Minor(0) if void else end.round.fees.get(line.seat, {}).get(line.bet, Minor(0))
+    return WagerRow(
+        pit=end.pit,
+        table=end.before.id,
+        coup=end.before.play.number,
+        place=place,
+        seat=line.seat,
+        patron=line.patron,
+        bet=line.bet,
+        rides=line.rides.value if line.rides else "",
+        stake=line.stake,
+        row=line.row,
+        stake_back=line.stake_back,
+        won=line.won,
+        commission=line.commission,
+        uncovered=line.uncovered,
+        fee=fee,
+        void=void,
+        simulated=end.purses.get(line.patron, Purse()).simulated,
+    )
+
+
+def _line_of(wager: WagerRow) -> SettledWager:
+    return SettledWager(
+        seat=wager.seat,
+        patron=wager.patron,
+        bet=wager.bet,
+        stake=wager.stake,
+        row=wager.row,
+        stake_back=wager.stake_back,
+        won=wager.won,
+        commission=wager.commission,
+        rides=Side(wager.rides) if wager.rides else None,
+        uncovered=wager.uncovered,
+    )
+
+
+def _seat(
+    end: Ending,
+    seat: int,
+    wagers: Iterable[WagerRow],
+    *,
+    net: int = 0,
+    fee: int = 0,
+    void: bool = False,
+) -> SeatRow:
+    table = end.before
+    patron = table.seats[seat]
+    purse = end.purses.get(patron, Purse())
+    banks = table.player_dealt and seat == table.position.player_dealer
+    return SeatRow(
+        pit=end.pit,
+        table=table.id,
+        coup=table.play.number,
+        seat=seat,
+        patron=patron,
+        simulated=purse.simulated,
+        void=void,
+        sequence=end.sequence,
+        ended_ms=end.at,
+        bank=table.bank if banks else Minor(0),
+        **_amounts(seat, wagers),
+        fee=Minor(fee),
+        net=Minor(net),
+        first_net=Minor(net),
+        chips_before=Minor(end.after.chips(patron) - net),
+        chips_after=end.after.chips(patron),
+        funds_after=Minor(purse.funds + net),
+    )
+
+
+class _Amounts(TypedDict):
+    stake: Minor
+    won: Minor
+    returned: Minor
+    commission: Minor
+
+
+def _amounts(seat: int, wagers: Iterable[WagerRow]) -> _Amounts:
+    """What the wagers of one seat come to."""
+    own = [wager for wager in wagers if wager.seat == seat]
+    return {
+        "stake": Minor(sum(wager.stake for wager in own)),
+        "won": Minor(sum(wager.won for wager in own)),
+        "returned": Minor(sum(wager.stake_back + wager.won for wager in own)),
+        "commission": Minor(sum(wager.commission for wager in own)),
+    }

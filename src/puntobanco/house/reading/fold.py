@@ -1,0 +1,236 @@
+"""From entries of a log to rows: what a follower takes in, one entry after the other. Pure.
+
+It evolves the pit's own state as the pit did, so that there is one reading of every event.
+"""
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
+from puntobanco.house.pit_state import PitState, after, postings_of
+from puntobanco.house.reading import coups
+from puntobanco.house.reading.coups import Ending, Purse, Round
+from puntobanco.house.reading.rows import Finished, MovementRow
+from puntobanco.house.reading.tally import BUY_IN, HOUR_MS, Tally
+from puntobanco.ledger.accounts import chips_of, wallet_of
+from puntobanco.people import events as people
+from puntobanco.store import Anchor, Entry
+from puntobanco.table import events
+
+CASH_OUT = "cash-out"
+CREDIT_ISSUED = "credit-issued"
+CREDIT_REDEEMED = "credit-redeemed"
+CORRECTION = "correction"
+
+_KINDS: dict[type[PitEvent], str] = {
+    people.CreditIssued: CREDIT_ISSUED,
+    people.CreditRedeemed: CREDIT_REDEEMED,
+    events.ChipsBought: BUY_IN,
+    events.ChipsCashed: CASH_OUT,
+    events.PatronLeft: CASH_OUT,
+    events.CoupCorrected: CORRECTION,
+}
+"""How movements of money are called that are not part of a round."""
+
+_OF_THE_ROUND = (
+    events.BankPosted,
+    events.WagerPlaced,
+    events.WagerTakenBack,
+    events.BettingClosed,
+    events.CoupPassed,
+    events.WagersSettled,
+    events.CoupVoided,
+)
+"""What these move is said by the coup they belong to, once it is over."""
+
+
+@dataclass(slots=True)
+class Memory:
+    """All that a follower knows of a pit at one place of its log."""
+
+    place: Anchor
+    state: PitState = field(default_factory=PitState)
+    rounds: dict[TableId, Round] = field(default_factory=dict)
+    purses: dict[PatronId, Purse] = field(default_factory=dict)
+
+    @property
+    def pit(self) -> PitId:
+        """The pit."""
+        return PitId(self.place.pit)
+
+    def purse(self, patron: PatronId) -> Purse:
+        """What a patron has; nothing where nothing was said of them."""
+        return self.purses.get(patron, Purse())
+
+
+@dataclass(slots=True)
+class Harvest:
+    """What some entries came to."""
+
+    finished: dict[tuple[TableId, int], Finished] = field(default_factory=dict)
+    replaced: set[tuple[TableId, int]] = field(default_factory=set)
+    """Coups that were corrected: rows of theirs may be there already."""
+    movements: list[MovementRow] = field(default_factory=list)
+    hours: defaultdict[int, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    games: dict[str, Game] = field(default_factory=dict)
+    tables: set[TableId] = field(default_factory=set)
+    """Tables that something was said of."""
+    patrons: set[PatronId] = field(default_factory=set)
+    """Patrons whose purse changed."""
+
+
+class Fold:
+    """Takes entries in, in order; the memory goes with them."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self.harvest = Harvest()
+        self._began = replace(memory.state, tables={})
+
+    def changed_beside_tables(self) -> PitState | None:
+        """The pit without its tables, where anything of that changed."""
+        now = replace(self.memory.state, tables={})
+        return None if now == self._began else now
+
+    def take(self, entry: Entry) -> None:
+        """Take the next entry in."""
+        memory = self.memory
+        event = decode_event(entry.payload)
+        before = memory.state
+        memory.state = after(before, entry.stream, event, Ms(entry.time_ms))
+        memory.place = Anchor(entry.pit, entry.sequence, entry.hash)
+        if isinstance(event, people.PatronMarkedSimulated):
+            self._set_purse(event.patron, replace(memory.purse(event.patron), simulated=True))
+        if not isinstance(event, _OF_THE_ROUND):
+            self._move(entry, event)
+        if entry.stream != HOUSE_STREAM:
+            self.harvest.tables.add(TableId(entry.stream))
+            self._at_table(entry, event, before)
+
+    def _at_table(self, entry: Entry, event: PitEvent, before: PitState) -> None:
+        table = TableId(entry.stream)
+        now = self.memory.rounds.get(table, Round())
+        match event:
+            case events.TableOpened() | events.SettingChanged():
+                self.harvest.games[event.game.hash] = event.game
+            case events.BettingOpened():
+                self._set_round(table, Round(opened_ms=Ms(entry.time_ms), last=now.last))
+            case events.BettingClosed():
+                fees = coups.fees_by_bet(before.table(table), event)
+                self._set_round(table, replace(now, fees=fees))
+            case events.CardCorrected():
+                misread = f"{now.misread} {event.place}:{event.before}".strip()
+                self._set_round(table, replace(now, misread=misread))
+            case events.WagersSettled():
+                self._finish(table, coups.settled(self._ending(entry, before), event))
+            case events.CoupVoided():
+                self._finish(table, coups.voided(self._ending(entry, before), event))
+            case events.CoupPassed():
+                self._finish(table, coups.passed(self._ending(entry, before)))
+            case events.CoupCorrected():
+                assert now.last is not None, "a coup is corrected once it is over"
+                done = coups.corrected(now.last, event, Ms(entry.time_ms))
+                self._replace(table, now.last, done)
+            case _:
+                pass
+
+    def _ending(self, entry: Entry, before: PitState) -> Ending:
+        table, memory = TableId(entry.stream), self.memory
+        return Ending(
+            memory.pit,
+            entry.sequence,
+            Ms(entry.time_ms),
+            before.table(table),
+            memory.state.table(table),
+            memory.rounds.get(table, Round()),
+            memory.purses,
+        )
+
+    # --- What is kept ----------------------------------------------------------------------
+
+    def _finish(self, table: TableId, done: Finished) -> None:
+        self.harvest.finished[table, done.coup.coup] = done
+        self.harvest.hours[done.coup.ended_ms // HOUR_MS].take(done)
+        if done.coup.outcome != "passed":
+            # A coup that nobody bet on leaves the one before it the last that was dealt.
+            self._set_round(table, Round(last=done))
+        for seat in done.seats:
+            purse = self.memory.purse(seat.patron)
+            self._set_purse(seat.patron, replace(purse, funds=seat.funds_after))
+
+    def _replace(self, table: TableId, before: Finished, done: Finished) -> None:
+        self.harvest.replaced.add((table, done.coup.coup))
+        self.harvest.finished[table, done.coup.coup] = done
+        # A correction is of its coup, so it counts in the hour in which that was settled.
+        hour = self.harvest.hours[done.coup.ended_ms // HOUR_MS]
+        hour.take(before, sign=-1)
+        hour.take(done)
+        self._set_round(table, Round(last=done))
+
+    def _set_round(self, table: TableId, now: Round) -> None:
+        self.memory.rounds[table] = now
+
+    def _set_purse(self, patron: PatronId, purse: Purse) -> None:
+        self.memory.purses[patron] = purse
+        self.harvest.patrons.add(patron)
+
+    # --- Money that moves outside a round ------------------------------------------------------
+
+    def _move(self, entry: Entry, event: PitEvent) -> None:
+        """A row for each patron whose wallet or chips an event changed."""
+        wallets: defaultdict[PatronId, int] = defaultdict(int)
+        chips: defaultdict[PatronId, int] = defaultdict(int)
+        for posting in postings_of(event):
+            if (owner := wallet_of(posting.account)) is not None:
+                wallets[owner] += posting.amount
+            elif (stack := chips_of(posting.account)) is not None:
+                chips[stack[1]] += posting.amount
+        for patron in dict.fromkeys((*wallets, *chips)):
+            if wallets[patron] or chips[patron]:
+                row = self._movement(entry, event, patron, wallets[patron], chips[patron])
+                self.harvest.movements.append(row)
+                self.harvest.hours[row.time_ms // HOUR_MS].move(row)
+
+    def _movement(
+        self, entry: Entry, event: PitEvent, patron: PatronId, wallet: int, chips: int
+    ) -> MovementRow:
+        at_table = entry.stream != HOUSE_STREAM
+        table = self.memory.state.table(TableId(entry.stream))
+        before = self.memory.purse(patron)
+        purse = replace(
+            before,
+            wallet=Minor(before.wallet + wallet),
+            funds=Minor(before.funds + wallet + chips),
+        )
+        self._set_purse(patron, purse)
+        return MovementRow(
+            pit=self.memory.pit,
+            sequence=entry.sequence,
+            patron=patron,
+            simulated=purse.simulated,
+            time_ms=Ms(entry.time_ms),
+            kind=_KINDS.get(type(event)) or _kebab(type(event).__name__),
+            table=table.id if at_table else TableId(""),
+            game_hash=table.game.hash if table.game is not None else "",
+            coup=event.coup if isinstance(event, events.CoupCorrected) else 0,
+            wallet_change=Minor(wallet),
+            chips_change=Minor(chips),
+            wallet_after=purse.wallet,
+            chips_after=table.chips(patron),
+            funds_after=purse.funds,
+        )
+
+
+def _kebab(name: str) -> str:
+    """The name of a movement whose event is not known here.
+
+    >>> _kebab("AwardPaid")
+    'award-paid'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -1,0 +1,69 @@
+"""Following beside a running house: a thread with connections of its own.
+
+The pit neither waits for it nor hears of it. It looks now and then rather than at every event, so
+that a busy house is followed in few large batches, and it gives way after every entry, because all
+threads of a process take turns. A follower that fails stops, says why, and leaves the tables where
+they were; whoever reads them sees how far they reach.
+"""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import sleep
+
+from puntobanco.core.ids import PitId
+from puntobanco.house.reading.follower import Follower
+from puntobanco.house.reading.schema import open_reading
+from puntobanco.store import open_store
+
+PAUSE_S = 0.5
+"""How long it rests between two looks at the log."""
+
+
+class Following:
+    """A follower at work."""
+
+    def __init__(self) -> None:
+        self.failed: str = ""
+        """Why it stopped by itself, where it did."""
+        self._leaving = threading.Event()
+
+    def stop(self) -> None:
+        """Have it leave off after the batch it is at."""
+        self._leaving.set()
+
+    def run(self, url: str, *, pause_s: float = PAUSE_S) -> None:
+        """Follow the store at an address until told to stop; made to be a thread's work."""
+        try:
+            self._follow(url, pause_s)
+        except Exception as error:  # noqa: BLE001 -- whatever it is, the house plays on
+            self.failed = f"{type(error).__name__}: {error}"
+
+    def _follow(self, url: str, pause_s: float) -> None:
+        with (
+            open_store(url, readonly=True, thorough=False) as store,
+            open_reading(url) as tables,
+        ):
+            follower = Follower(store, tables, give_way=lambda: sleep(0))
+            while not self._leaving.wait(pause_s):
+                for state in store.pits():
+                    self._follow_pit(follower, PitId(state.pit))
+
+    def _follow_pit(self, follower: Follower, pit: PitId) -> None:
+        while not self._leaving.is_set() and follower.step(pit) is not None:
+            pass
+
+
+@contextmanager
+def following(url: str, *, pause_s: float = PAUSE_S) -> Iterator[Following]:
+    """A follower beside whatever the context does."""
+    made = Following()
+    thread = threading.Thread(
+        target=made.run, args=(url,), kwargs={"pause_s": pause_s}, name="reading", daemon=True
+    )
+    thread.start()
+    try:
+        yield made
+    finally:
+        made.stop()
+        thread.join()

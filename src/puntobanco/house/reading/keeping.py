@@ -1,0 +1,158 @@
+"""What a follower keeps between batches, and how a batch is written: rows and cursor together."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, Select, delete, select, update
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import PitId, TableId
+from puntobanco.house.pit_state import PitState
+from puntobanco.house.reading.coups import Purse, Round
+from puntobanco.house.reading.fold import Fold, Memory
+from puntobanco.house.reading.rows import CursorRow, GameRow, PatronRow, ProgressRow
+from puntobanco.house.reading.schema import (
+    BET_HOUR,
+    COUP,
+    CURSOR,
+    GAME,
+    MOVEMENT,
+    OF_A_PIT,
+    PATRON,
+    PROGRESS,
+    READING,
+    SEAT,
+    TABLE_HOUR,
+    WAGER,
+    add,
+    put,
+    rows,
+)
+from puntobanco.store import Anchor
+from puntobanco.table.state import Table
+
+_THE_PIT = ""
+"""The stream under which a pit's own part is kept; no table is called that."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is kept of one table."""
+
+    table: Table
+    round: Round
+
+
+def remembered(connection: Connection, pit: PitId) -> Memory:
+    """What a follower knew when it last wrote; nothing where it never did."""
+    READING.check(connection)
+    start = CursorRow(pit=pit, sequence=0, hash=Anchor.start(pit).hash)
+    put(connection, CURSOR, [start], over="kept")
+    # Held until the end of the transaction, so that all that is read here is of one moment.
+    held = select(CURSOR).where(CURSOR.c.pit == pit).with_for_update()
+    (cursor,) = rows(connection, held, CursorRow)
+    memory = Memory(Anchor(pit, cursor.sequence, cursor.hash))
+    beside = rows(connection, _progress(pit).where(PROGRESS.c.stream == _THE_PIT), ProgressRow)
+    for row in beside:
+        memory.state = msgspec.json.decode(row.body, type=PitState)
+    kept = kept_tables(connection, pit)
+    memory.rounds = {table: one.round for table, one in kept.items()}
+    tables = {table: one.table for table, one in kept.items()}
+    memory.state = replace(memory.state, tables=tables)
+    for patron in rows(connection, select(PATRON).where(PATRON.c.pit == pit), PatronRow):
+        memory.purses[patron.patron] = Purse(patron.simulated, patron.wallet, patron.funds)
+    return memory
+
+
+def kept_tables(connection: Connection, pit: PitId) -> dict[TableId, Kept]:
+    """Every table of a pit as it stands at the cursor."""
+    found = rows(connection, _progress(pit).where(PROGRESS.c.stream != _THE_PIT), ProgressRow)
+    return {TableId(row.stream): msgspec.json.decode(row.body, type=Kept) for row in found}
+
+
+def _progress(pit: PitId) -> Select[Any]:
+    return select(PROGRESS).where(PROGRESS.c.pit == pit)
+
+
+def forget(connection: Connection, pit: PitId) -> None:
+    """Drop all rows of a pit, the cursor among them."""
+    READING.check(connection)
+    for table in OF_A_PIT:
+        connection.execute(delete(table).where(table.c.pit == pit))
+
+
+def write(connection: Connection, began: Anchor, fold: Fold) -> bool:
+    """Write what a batch came to, if the cursor still stands where the batch began."""
+    READING.check(connection)
+    place = fold.memory.place
+    moved = connection.execute(
+        update(CURSOR)
+        .where(CURSOR.c.pit == began.pit, CURSOR.c.sequence == began.sequence)
+        .where(CURSOR.c.hash == began.hash)
+        .values(sequence=place.sequence, hash=place.hash)
+    )
+    if moved.rowcount != 1:
+        return False
+    _write_rows(connection, fold)
+    _write_progress(connection, fold)
+    return True
+
+
+def _write_rows(connection: Connection, fold: Fold) -> None:
+    found, pit = fold.harvest, fold.memory.pit
+    for table, coup in found.replaced:
+        for rows_of in (COUP, WAGER, SEAT):
+            of_coup = (rows_of.c.pit == pit, rows_of.c.table == table, rows_of.c.coup == coup)
+            connection.execute(delete(rows_of).where(*of_coup))
+    finished = found.finished.values()
+    add(connection, COUP, [done.coup for done in finished])
+    add(connection, WAGER, [wager for done in finished for wager in done.wagers])
+    add(connection, SEAT, [seat for done in finished for seat in done.seats])
+    add(connection, MOVEMENT, found.movements)
+    put(connection, GAME, map(_game_row, found.games.values()), over="kept")
+    hours = found.hours.items()
+    bets = [row for hour, tally in hours for row in tally.bet_rows(hour)]
+    put(connection, BET_HOUR, bets, over="summed")
+    tables = [row for hour, tally in hours for row in tally.table_rows(hour)]
+    put(connection, TABLE_HOUR, tables, over="summed")
+
+
+def _write_progress(connection: Connection, fold: Fold) -> None:
+    memory, pit = fold.memory, fold.memory.pit
+    kept = {
+        str(table): msgspec.json.encode(
+            Kept(memory.state.table(table), memory.rounds.get(table, Round()))
+        )
+        for table in fold.harvest.tables
+    }
+    beside = fold.changed_beside_tables()
+    if beside is not None:
+        kept[_THE_PIT] = msgspec.json.encode(beside)
+    put(
+        connection,
+        PROGRESS,
+        [ProgressRow(pit=pit, stream=stream, body=body) for stream, body in kept.items()],
+    )
+    patrons = [
+        PatronRow(
+            pit=pit,
+            patron=patron,
+            simulated=purse.simulated,
+            wallet=purse.wallet,
+            funds=purse.funds,
+        )
+        for patron in fold.harvest.patrons
+        for purse in [memory.purse(patron)]
+    ]
+    put(connection, PATRON, patrons)
+
+
+def _game_row(game: Game) -> GameRow:
+    return GameRow(
+        hash=game.hash,
+        key=game.key,
+        name=game.name.en,
+        exponent=game.currency.exponent,
+        banked=game.banking.by.value,
+        body=msgspec.json.encode(game),
+    )

@@ -1,0 +1,173 @@
+"""The tables that recall and reports read, made from the classes of their rows.
+
+They follow from the log alone. A change to them, or to what is put into them, is a new `SHAPE`:
+whoever opens tables of another shape drops them, and they are made again from the first entry.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from types import UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Select,
+    Table,
+    Text,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.types import TypeEngine
+
+from puntobanco.house.pit_state import FORMAT
+from puntobanco.house.reading.rows import (
+    BetHourRow,
+    CoupRow,
+    CursorRow,
+    GameRow,
+    MovementRow,
+    PatronRow,
+    ProgressRow,
+    Row,
+    SeatRow,
+    TableHourRow,
+    WagerRow,
+)
+from puntobanco.store import Database, Derived
+from puntobanco.store.bulk import insert_rows
+
+SHAPE = 1
+METADATA = MetaData()
+OneRow = TypeVar("OneRow", bound=Row)
+
+_NUMBER = BigInteger().with_variant(Integer(), "sqlite")
+_NAME = Text().with_variant(Text(collation="C"), "postgresql")
+_TYPES: dict[type, TypeEngine[Any]] = {
+    str: _NAME,
+    int: _NUMBER,
+    bool: _NUMBER,
+    bytes: LargeBinary(),
+}
+
+
+def _column(field: msgspec.structs.FieldInfo, *, key: bool) -> Column[Any]:
+    """The column of a field: a name is text, a flag is a number, None may stand where it says."""
+    kind = field.type
+    optional = get_origin(kind) in (UnionType, Union)
+    if optional:
+        kind = get_args(kind)[0]
+    if get_origin(kind) is Literal:
+        kind = str
+    kind = getattr(kind, "__supertype__", kind)
+    return Column(field.name, _TYPES[kind], primary_key=key, nullable=optional, autoincrement=False)
+
+
+def _table(name: str, row: type[Row], keys: int, **indexes: tuple[str, ...]) -> Table:
+    """The table of a class of rows; its first fields are the key, and rows lie in its order."""
+    columns = [
+        _column(field, key=place < keys) for place, field in enumerate(msgspec.structs.fields(row))
+    ]
+    made = [Index(f"reading_{name}_by_{by}", *fields) for by, fields in indexes.items()]
+    return Table(
+        f"reading_{name}",
+        METADATA,
+        *columns,
+        *made,
+        # Strict, so that a sum too large for its column is refused and not made a float.
+        sqlite_strict=True,
+        sqlite_with_rowid=False,
+    )
+
+
+# Pages are found by what follows the place where the last one ended: (time, pit, sequence).
+COUP = _table(
+    "coup",
+    CoupRow,
+    3,
+    time=("ended_ms", "pit", "sequence"),
+    table=("table", "ended_ms", "pit", "sequence"),
+)
+WAGER = _table("wager", WagerRow, 4)
+SEAT = _table("seat", SeatRow, 4, patron=("patron", "ended_ms", "pit", "sequence"))
+MOVEMENT = _table(
+    "movement",
+    MovementRow,
+    3,
+    time=("time_ms", "pit", "sequence"),
+    patron=("patron", "time_ms", "pit", "sequence"),
+)
+GAME = _table("game", GameRow, 1)
+PATRON = _table("patron", PatronRow, 2)
+BET_HOUR = _table("bet_hour", BetHourRow, 7)
+TABLE_HOUR = _table("table_hour", TableHourRow, 5)
+CURSOR = _table("cursor", CursorRow, 1)
+PROGRESS = _table("progress", ProgressRow, 2)
+
+OF_A_PIT = (COUP, WAGER, SEAT, MOVEMENT, PATRON, BET_HOUR, TABLE_HOUR, CURSOR, PROGRESS)
+"""Every table whose rows belong to one pit."""
+
+# What the follower remembers is the state of a pit, so another shape of that is another shape here.
+READING = Derived("reading", METADATA, shape=f"{SHAPE}/{FORMAT}")
+
+
+def open_reading(url: str) -> Database:
+    """The reading tables of the store at an address, empty where there were none."""
+    return READING.open(url)
+
+
+def rows(connection: Connection, asked: Select[Any], kind: type[OneRow]) -> tuple[OneRow, ...]:
+    """What a question about all columns of one table finds."""
+    names, flags = _names_and_flags(kind)
+    found = []
+    for values in map(list, connection.execute(asked).all()):
+        for flag in flags:
+            values[flag] = bool(values[flag])
+        found.append(kind(**dict(zip(names, values, strict=True))))
+    return tuple(found)
+
+
+@cache
+def _names_and_flags(kind: type[Row]) -> tuple[list[str], list[int]]:
+    fields = msgspec.structs.fields(kind)
+    flags = [place for place, field in enumerate(fields) if field.type is bool]
+    return [field.name for field in fields], flags
+
+
+def add(connection: Connection, table: Table, found: Iterable[Row]) -> None:
+    """Insert rows that are not there yet."""
+    insert_rows(connection, table, [_values(row) for row in found])
+
+
+def put(
+    connection: Connection,
+    table: Table,
+    found: Iterable[Row],
+    *,
+    over: Literal["replaced", "kept", "summed"] = "replaced",
+) -> None:
+    """Insert rows; `over` is what becomes of those that have the same key."""
+    names = [column.name for column in table.columns]
+    values = [dict(zip(names, _values(row), strict=True)) for row in found]
+    if not values:
+        return
+    made = sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+    keys = [column.name for column in table.primary_key]
+    new = {name: made.excluded[name] for name in names if name not in keys}
+    if over == "kept":
+        statement = made.on_conflict_do_nothing(index_elements=keys)
+    else:
+        changed = {name: table.c[name] + new[name] for name in new} if over == "summed" else new
+        statement = made.on_conflict_do_update(index_elements=keys, set_=changed)
+    connection.execute(statement, values)
+
+
+def _values(row: Row) -> tuple[Any, ...]:
+    return tuple(
+        int(value) if isinstance(value, bool) else value for value in msgspec.structs.astuple(row)
+    )

@@ -1,0 +1,185 @@
+"""Sums of bets and of tables, for an hour or for any other time. Pure."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple, Self
+
+from puntobanco.core.ids import PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.reading.rows import (
+    BetHourRow,
+    Finished,
+    MovementRow,
+    TableHourRow,
+    WagerRow,
+)
+
+HOUR_MS = 3_600_000
+BUY_IN = "buy-in"
+HALF = 1 << 40
+"""Squares of stakes outgrow a column of 64 bits, so they stand in two, split here."""
+
+
+class BetKey(NamedTuple):
+    """Whose wagers a sum counts."""
+
+    pit: PitId
+    table: TableId
+    game_hash: str
+    bet: str
+    rides: str
+    simulated: bool
+
+
+class TableKey(NamedTuple):
+    """Whose coups, fees and buy-ins a sum counts."""
+
+    pit: PitId
+    table: TableId
+    game_hash: str
+    simulated: bool
+
+
+@dataclass(slots=True)
+class _Sum:
+    """Numbers that are added one by one."""
+
+    def add(self, other: Self, *, sign: int = 1) -> None:
+        """Count another sum in, or out again."""
+        for name in self.__dataclass_fields__:
+            setattr(self, name, getattr(self, name) + sign * getattr(other, name))
+
+
+@dataclass(slots=True)
+class BetSum(_Sum):
+    """What the wagers on a bet come to."""
+
+    wagers: int = 0
+    stake: int = 0
+    won: int = 0
+    returned: int = 0
+    commission: int = 0
+    fees: int = 0
+    voids: int = 0
+    """Wagers that a void coup gave back; they count for nothing else here."""
+    spread: int = 0
+    """The squares of what each coup had on the bet: all of that wins and loses together."""
+
+
+@dataclass(slots=True)
+class TableSum(_Sum):
+    """What happened at a table."""
+
+    coups: int = 0
+    voids: int = 0
+    passed: int = 0
+    fees: int = 0
+    drop: int = 0
+
+
+@dataclass(slots=True)
+class Tally:
+    """Sums over some time."""
+
+    bets: defaultdict[BetKey, BetSum] = field(default_factory=lambda: defaultdict(BetSum))
+    tables: defaultdict[TableKey, TableSum] = field(default_factory=lambda: defaultdict(TableSum))
+
+    def take(self, done: Finished, *, sign: int = 1) -> None:
+        """Count a coup in, or out again."""
+        for bet, sums in _bet_sums(done).items():
+            self.bets[bet].add(sums, sign=sign)
+        for table, counts in _table_sums(done):
+            self.tables[table].add(counts, sign=sign)
+
+    def move(self, movement: MovementRow) -> None:
+        """Count a movement of money, where it is a buy-in."""
+        if movement.kind == BUY_IN:
+            key = TableKey(movement.pit, movement.table, movement.game_hash, movement.simulated)
+            self.tables[key].drop += movement.chips_change
+
+    def bet_rows(self, hour: int) -> Iterator[BetHourRow]:
+        """The sums of bets, as rows of this hour."""
+        for key, sums in self.bets.items():
+            high, low = divmod(sums.spread, HALF)
+            yield BetHourRow(
+                hour=hour,
+                **key._asdict(),
+                wagers=sums.wagers,
+                stake=Minor(sums.stake),
+                won=Minor(sums.won),
+                returned=Minor(sums.returned),
+                commission=Minor(sums.commission),
+                fees=Minor(sums.fees),
+                voids=sums.voids,
+                spread_high=high,
+                spread_low=low,
+            )
+
+    def table_rows(self, hour: int) -> Iterator[TableHourRow]:
+        """The sums of tables, as rows of this hour."""
+        for key, sums in self.tables.items():
+            yield TableHourRow(
+                hour=hour,
+                **key._asdict(),
+                coups=sums.coups,
+                voids=sums.voids,
+                passed=sums.passed,
+                fees=Minor(sums.fees),
+                drop=Minor(sums.drop),
+            )
+
+
+def _bet_sums(done: Finished) -> dict[BetKey, BetSum]:
+    found: defaultdict[BetKey, BetSum] = defaultdict(BetSum)
+    coup = done.coup
+    for wager in done.wagers:
+        key = BetKey(coup.pit, coup.table, coup.game_hash, wager.bet, wager.rides, wager.simulated)
+        _count(found[key], wager)
+    for key in found:
+        found[key].spread = _spread(found, key)
+    return dict(found)
+
+
+def _count(sums: BetSum, wager: WagerRow) -> None:
+    if wager.void:
+        sums.voids += 1
+        return
+    sums.wagers += 1
+    sums.stake += wager.stake
+    sums.won += wager.won
+    sums.returned += wager.stake_back + wager.won
+    sums.commission += wager.commission
+    sums.fees += wager.fee
+
+
+def _spread(found: dict[BetKey, BetSum], key: BetKey) -> int:
+    """The square of the stake of real patrons, or what simulated ones add to it.
+
+    So the two sums of a bet add up to the square of all that was staked on it together.
+    """
+    real = found.get(key._replace(simulated=False), BetSum()).stake
+    if not key.simulated:
+        return real * real
+    return (real + found[key].stake) ** 2 - real * real
+
+
+def _table_sums(done: Finished) -> Iterator[tuple[TableKey, TableSum]]:
+    """The coup, counted once, and the fees of both kinds of patrons.
+
+    A coup is simulated where programs alone took part in it.
+    """
+    coup = done.coup
+    shown = bool(done.seats) and all(seat.simulated for seat in done.seats)
+    key = TableKey(coup.pit, coup.table, coup.game_hash, shown)
+    yield (
+        key,
+        TableSum(
+            coups=int(coup.outcome == "settled"),
+            voids=int(coup.outcome == "void"),
+            passed=int(coup.outcome == "passed"),
+        ),
+    )
+    for seat in done.seats:
+        if seat.fee:
+            yield key._replace(simulated=seat.simulated), TableSum(fees=seat.fee)

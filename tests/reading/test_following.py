@@ -1,0 +1,63 @@
+"""Following beside a running house: it keeps up, and the house plays on whatever becomes of it."""
+
+import asyncio
+from pathlib import Path
+
+from sqlalchemy import select
+
+from puntobanco.house.pit import open_pit
+from puntobanco.house.proof import prove
+from puntobanco.house.reading.follower import Follower
+from puntobanco.house.reading.following import following
+from puntobanco.house.reading.schema import CURSOR, open_reading
+from puntobanco.store import Store, open_store
+from tests.kit.evenings import Evening, seeded_surroundings
+from tests.kit.houses import PIT, run
+from tests.reading.houses import dump
+
+PATIENCE_S = 60
+"""A follower that has not come this far by then is stuck, not slow."""
+
+
+async def play(store: Store, folder: Path) -> None:
+    async with open_pit(PIT, store, seeded_surroundings(folder, 4)) as pit:
+        evening = Evening(pit, 4)
+        await evening.open_all()
+        await evening.play(3)
+
+
+async def caught_up(store: Store, url: str) -> None:
+    with open_reading(url) as tables:
+        head = store.head(PIT).sequence
+        while True:
+            with tables.reading() as connection:
+                if connection.execute(select(CURSOR.c.sequence)).scalar_one_or_none() == head:
+                    return
+            await asyncio.sleep(0.05)
+
+
+def test_a_follower_keeps_up_with_a_running_house(url: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        with following(url, pause_s=0.01) as beside:
+            await play(store, tmp_path)
+            await asyncio.wait_for(caught_up(store, url), PATIENCE_S)
+        assert beside.failed == ""
+
+    with open_store(url) as store:
+        run(evening())
+        assert prove(store, PIT).whole
+        with open_reading(url) as tables:
+            live = dump(tables)
+            Follower(store, tables).rebuild()
+            assert dump(tables) == live
+
+
+def test_a_follower_that_cannot_write_says_why_and_the_house_plays_on(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/house.db"
+    with open_store(url) as store:
+        (tmp_path / "house.db.reading").write_bytes(b"no database at all, but long enough" * 40)
+        with following(url, pause_s=0.01) as beside:
+            run(play(store, tmp_path))
+        assert beside.failed.startswith("CorruptError: ")
+        assert "house.db.reading is damaged" in beside.failed
+        assert prove(store, PIT).whole

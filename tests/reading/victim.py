@@ -1,0 +1,19 @@
+"""A follower that is there to be killed: `python -m tests.reading.victim ADDRESS`."""
+
+import sys
+
+from puntobanco.house.reading.follower import Follower
+from puntobanco.house.reading.schema import open_reading
+from puntobanco.store import open_store
+
+BATCH = 5
+"""So small that a kill seldom falls between two batches."""
+
+if __name__ == "__main__":
+    address = sys.argv[1]
+    with (
+        open_store(address, readonly=True, thorough=False) as store,
+        open_reading(address) as tables,
+    ):
+        print("ready", flush=True)
+        Follower(store, tables, batch=BATCH).catch_up()

@@ -1,0 +1,48 @@
+"""What stands above every report: whose it is, of when, and how far the logs were read."""
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from puntobanco.core.ids import Ms
+from puntobanco.house.reading.rows import CursorRow
+from puntobanco.house.reading.schema import CURSOR, GAME, rows
+from puntobanco.store import Anchor
+
+NO_ACTIVITY = "No activity"
+_CENTS = 2
+
+
+class Heading(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands above every report."""
+
+    title: str
+    house: str
+    generated_ms: Ms
+    exponent: int
+    """Decimal places of the house's currency."""
+    read_to: tuple[str, ...]
+    """The anchor of each log, as far as it was read for this."""
+    simulated: bool
+    """Whether simulated patrons are counted in."""
+    note: str = ""
+
+
+def heading_of(
+    connection: Connection, *, title: str, house: str, generated: Ms, simulated: bool
+) -> Heading:
+    """The heading of a report that is made now, with no note on it yet."""
+    cursors = rows(connection, select(CURSOR).order_by(CURSOR.c.pit), CursorRow)
+    return Heading(
+        title=title,
+        house=house,
+        generated_ms=generated,
+        exponent=exponent_of(connection),
+        read_to=tuple(str(Anchor(one.pit, one.sequence, one.hash)) for one in cursors),
+        simulated=simulated,
+    )
+
+
+def exponent_of(connection: Connection) -> int:
+    """Decimal places of the house's one currency; of most currencies, before any table opened."""
+    found = connection.execute(select(func.max(GAME.c.exponent))).scalar_one()
+    return _CENTS if found is None else found

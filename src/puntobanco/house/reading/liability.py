@@ -1,0 +1,124 @@
+"""What the house owes its patrons, as far as the logs were read: wallets, chips, stakes, banks."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, func, select
+
+from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.reading.coups import staked
+from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.keeping import kept_tables
+from puntobanco.house.reading.schema import CURSOR, PATRON
+from puntobanco.ledger import accounts
+from puntobanco.ledger.accounts import chips_of
+from puntobanco.store import Database
+from puntobanco.table.settlement import fee_account
+from puntobanco.table.state import Table
+
+
+class Owed(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies at one table, or in all wallets where no table is named."""
+
+    pit: PitId | None = None
+    table: TableId | None = None
+    wallets: Minor = Minor(0)
+    chips: Minor = Minor(0)
+    held: Minor = Minor(0)
+    """Stakes of the coup in progress, with fees that are taken after the hand."""
+    banks: Minor = Minor(0)
+    """What a player-dealer has put up."""
+
+    @property
+    def total(self) -> Minor:
+        """All of it."""
+        return Minor(self.wallets + self.chips + self.held + self.banks)
+
+
+class Liability(msgspec.Struct, frozen=True, kw_only=True):
+    """What the house owes, in all and by table."""
+
+    heading: Heading
+    total: Owed
+    tables: tuple[Owed, ...]
+    left_out: Minor
+    """What lies with simulated patrons, which no line here counts."""
+
+
+def liability(
+    tables: Database, *, generated: Ms, house: str, include_simulated: bool = False
+) -> Liability:
+    """What the house owes its patrons where the logs have been read to."""
+    with tables.reading() as connection:
+        heading = heading_of(
+            connection,
+            title="Liability",
+            house=house,
+            generated=generated,
+            simulated=include_simulated,
+        )
+        left_out = frozenset() if include_simulated else _simulated(connection)
+        wallets = _wallets(connection)
+        states = [
+            (pit, kept.table)
+            for pit in map(PitId, connection.execute(select(CURSOR.c.pit)).scalars())
+            for kept in kept_tables(connection, pit).values()
+        ]
+    lines, simulated = [], 0
+    for pit, table in sorted(states, key=lambda one: (one[0], one[1].id)):
+        shares = list(_shares(table))
+        counted = [share for patron, share in shares if patron not in left_out]
+        simulated += sum(share.total for patron, share in shares if patron in left_out)
+        lines.append(_added(counted, pit=pit, table=table.id))
+    if not include_simulated:
+        simulated += wallets.pop(True, 0)
+    total = _added([*lines, Owed(wallets=Minor(sum(wallets.values())))])
+    return Liability(
+        heading=replace(heading, note="" if total.total else NO_ACTIVITY),
+        total=total,
+        tables=tuple(lines),
+        left_out=Minor(simulated),
+    )
+
+
+def _simulated(connection: Connection) -> frozenset[PatronId]:
+    asked = select(PATRON.c.patron).where(PATRON.c.simulated == 1)
+    return frozenset(connection.execute(asked).scalars())
+
+
+def _wallets(connection: Connection) -> dict[bool, int]:
+    """All wallets, by whether they are of simulated patrons."""
+    asked = select(PATRON.c.simulated, func.sum(PATRON.c.wallet)).group_by(PATRON.c.simulated)
+    return {bool(simulated): int(total) for simulated, total in connection.execute(asked)}
+
+
+def _shares(table: Table) -> Iterator[tuple[PatronId, Owed]]:
+    """What lies at a table, with whose it is."""
+    for account, amount in table.balances.items():
+        if (stack := chips_of(account)) is not None:
+            yield stack[1], Owed(chips=amount)
+    if table.coup is not None:
+        for wager in staked(table):
+            yield wager.patron, Owed(held=wager.stake)
+        if fee_account(table) == accounts.held(table.id):
+            for seat, fee in table.coup.fees.items():
+                yield table.seats[seat], Owed(held=fee)
+    holder = table.position.player_dealer
+    if table.bank and holder is not None:
+        yield table.seats[holder], Owed(banks=table.bank)
+
+
+def _added(
+    shares: Iterable[Owed], *, pit: PitId | None = None, table: TableId | None = None
+) -> Owed:
+    shares = list(shares)
+    return Owed(
+        pit=pit,
+        table=table,
+        wallets=Minor(sum(share.wallets for share in shares)),
+        chips=Minor(sum(share.chips for share in shares)),
+        held=Minor(sum(share.held for share in shares)),
+        banks=Minor(sum(share.banks for share in shares)),
+    )

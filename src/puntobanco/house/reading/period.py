@@ -1,0 +1,89 @@
+"""What happened from one moment to another: whole hours from their sums, the edges coup by coup."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Connection, Table, func, select
+
+from puntobanco.core.ids import Ms, TableId
+from puntobanco.house.reading.recall import whole
+from puntobanco.house.reading.rows import CoupRow, MovementRow
+from puntobanco.house.reading.schema import BET_HOUR, COUP, MOVEMENT, TABLE_HOUR, rows
+from puntobanco.house.reading.tally import (
+    BUY_IN,
+    HALF,
+    HOUR_MS,
+    BetKey,
+    BetSum,
+    TableKey,
+    TableSum,
+    Tally,
+)
+
+
+def tally_of(
+    connection: Connection, *, since: Ms, until: Ms, table: TableId | None = None
+) -> Tally:
+    """The sums from `since` on and before `until`, to the millisecond."""
+    tally = Tally()
+    first, last = -(-since // HOUR_MS), until // HOUR_MS
+    if first > last:
+        # Both lie within one hour.
+        _add_coups(connection, tally, since, until, table)
+        return tally
+    _add_hours(connection, tally, first, last, table)
+    _add_coups(connection, tally, since, Ms(first * HOUR_MS), table)
+    _add_coups(connection, tally, Ms(last * HOUR_MS), until, table)
+    return tally
+
+
+def _add_hours(
+    connection: Connection, tally: Tally, first: int, last: int, table: TableId | None
+) -> None:
+    """Add whole hours, `last` not among them."""
+    for row in _summed(connection, BET_HOUR, BetKey._fields, first, last, table):
+        key = BetKey(**{name: row.pop(name) for name in BetKey._fields})
+        spread = row.pop("spread_high") * HALF + row.pop("spread_low")
+        tally.bets[key].add(BetSum(**row, spread=spread))
+    for row in _summed(connection, TABLE_HOUR, TableKey._fields, first, last, table):
+        at = TableKey(**{name: row.pop(name) for name in TableKey._fields})
+        tally.tables[at].add(TableSum(**row))
+
+
+def _summed(
+    connection: Connection,
+    source: Table,
+    keys: tuple[str, ...],
+    first: int,
+    last: int,
+    table: TableId | None,
+) -> Iterator[dict[str, Any]]:
+    by = [source.c[name] for name in keys]
+    sums = [
+        func.sum(column).label(column.name)
+        for column in source.columns
+        if column.name not in (*keys, "hour")
+    ]
+    asked = select(*by, *sums).where(source.c.hour >= first, source.c.hour < last).group_by(*by)
+    if table is not None:
+        asked = asked.where(source.c.table == table)
+    for row in connection.execute(asked).mappings():
+        # PostgreSQL adds up into decimal numbers.
+        yield {name: value if isinstance(value, str) else int(value) for name, value in row.items()}
+
+
+def _add_coups(
+    connection: Connection, tally: Tally, since: Ms, until: Ms, table: TableId | None
+) -> None:
+    if since >= until:
+        return
+    coups = select(COUP).where(COUP.c.ended_ms >= since, COUP.c.ended_ms < until)
+    moves = select(MOVEMENT).where(MOVEMENT.c.time_ms >= since, MOVEMENT.c.time_ms < until)
+    moves = moves.where(MOVEMENT.c.kind == BUY_IN)
+    if table is not None:
+        coups = coups.where(COUP.c.table == table)
+        moves = moves.where(MOVEMENT.c.table == table)
+    for done in whole(connection, rows(connection, coups, CoupRow)):
+        tally.take(done)
+    for movement in rows(connection, moves, MovementRow):
+        tally.move(movement)

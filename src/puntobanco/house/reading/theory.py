@@ -1,0 +1,55 @@
+"""What a bet should bring: its exact edge and variance, from the game that the log carried."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from puntobanco.analysis.par import par_sheet
+from puntobanco.core.game import Game
+from puntobanco.house.reading.rows import GameRow
+from puntobanco.house.reading.schema import GAME, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What the house keeps of one staked on average, and how far a wager strays from that."""
+
+    edge: Fraction
+    variance: Fraction
+
+
+class Theory:
+    """Prices of the games that tables have offered; each game is priced once.
+
+    Over full shoes, and for a bet with a meter at the meter's long-run mean.
+    """
+
+    def __init__(self) -> None:
+        self._priced: dict[str, dict[tuple[str, str], Expected]] = {}
+
+    def expected(self, game: GameRow, bet: str, rides: str) -> Expected | None:
+        """What to expect of a bet; None where it has no price."""
+        if game.hash not in self._priced:
+            self._priced[game.hash] = _prices(msgspec.json.decode(game.body, type=Game))
+        return self._priced[game.hash].get((bet, rides))
+
+
+def _prices(game: Game) -> dict[tuple[str, str], Expected]:
+    """What to expect of each bet by the hand it rides on, empty for a bet's own side."""
+    sheet = par_sheet(game)
+    # Where the fixed pays empty a meter it has no mean, and its bet no price.
+    dry = {id(figures.price) for figures in sheet.meters if figures.meter.mean_award < 0}
+    found = {
+        (price.bet.key, price.side.value): Expected(price.edge, price.variance)
+        for price in sheet.bets
+        if id(price) not in dry
+    }
+    own = {(bet.key, ""): found.get((bet.key, bet.side.value)) for bet in game.bets}
+    return found | {key: expected for key, expected in own.items() if expected is not None}
+
+
+def games_of(connection: Connection) -> dict[str, GameRow]:
+    """Every game that some table has offered, by its hash."""
+    return {row.hash: row for row in rows(connection, select(GAME), GameRow)}

@@ -1,0 +1,119 @@
+"""Reports as plain values for JSON, and as CSV: money as decimals, each line complete in itself."""
+
+import csv
+import re
+from datetime import UTC, datetime
+from typing import Any, assert_never, get_args
+
+import msgspec
+
+from puntobanco.core.ids import Ms
+from puntobanco.core.money import Minor, format_money
+from puntobanco.house.reading.heading import Heading
+from puntobanco.house.reading.liability import Liability
+from puntobanco.house.reading.report import Report
+from puntobanco.house.reading.statement import Statement
+
+Plain = dict[str, Any]
+
+_NUMBER = re.compile(r"-?[0-9.]+")
+
+
+def moment(at: Ms) -> str:
+    """A moment as people write it, in UTC to the millisecond.
+
+    >>> moment(Ms(1_700_000_000_123))
+    '2023-11-14T22:13:20.123Z'
+    """
+    seconds, rest = divmod(at, 1000)
+    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%dT%H:%M:%S}.{rest:03}Z"
+
+
+def plain(value: msgspec.Struct, exponent: int) -> Plain:
+    """The fields of a value by name, money written with so many decimal places."""
+    return {
+        field.name: _plain(getattr(value, field.name), field.type, exponent)
+        for field in msgspec.structs.fields(value)
+    }
+
+
+def _plain(value: Any, kind: Any, exponent: int) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return plain(value, exponent)
+    if isinstance(value, tuple):
+        return [_plain(one, get_args(kind)[0], exponent) for one in value]
+    if value is not None and Minor in (kind, *get_args(kind)):
+        return format_money(value, exponent)
+    return value
+
+
+def as_csv(made: Report | Liability | Statement) -> str:
+    """A report as CSV with a line of headings, what stands above it again on each line."""
+    heading, exponent = _heading(made.heading), made.heading.exponent
+    match made:
+        case Report():
+            heading |= {"from": moment(made.since), "to": moment(made.until)}
+            lines = [plain(line, exponent) for line in made.lines]
+        case Liability():
+            owed = (made.total, *made.tables)
+            totals = ({"total": format_money(one.total, exponent)} for one in owed)
+            lines = [plain(one, exponent) | total for one, total in zip(owed, totals, strict=True)]
+        case Statement():
+            heading |= {"from": moment(made.since), "to": moment(made.until)}
+            lines = _transactions(made, exponent)
+        case _:
+            assert_never(made)
+    return _csv([heading | line for line in lines])
+
+
+def _transactions(made: Statement, exponent: int) -> list[Plain]:
+    """A patron's transactions, between the balance before them and the one after."""
+    names = ("transaction", "time", "kind", "table", "coup", "wallet_change", "funds_change")
+    empty: Plain = dict.fromkeys(names, "")
+    return [
+        empty | {"kind": "opening"} | plain(made.opening, exponent),
+        *(
+            {
+                "transaction": f"{line.pit}:{line.sequence}",
+                "time": moment(line.time_ms),
+                "kind": line.kind,
+                "table": line.table,
+                "coup": line.coup or "",
+                "wallet_change": format_money(line.wallet_change, exponent),
+                "funds_change": format_money(line.funds_change, exponent),
+            }
+            | plain(line.balance, exponent)
+            for line in made.lines
+        ),
+        empty | {"kind": "closing"} | plain(made.closing, exponent),
+    ]
+
+
+def _heading(heading: Heading) -> Plain:
+    return {
+        "title": heading.title,
+        "house": heading.house,
+        "generated": moment(heading.generated_ms),
+        "simulated": "counted" if heading.simulated else "left out",
+        "note": heading.note,
+    }
+
+
+class _Text(list[str]):
+    """What a csv writer needs of a file."""
+
+    write = list.append
+
+
+def _csv(lines: list[Plain]) -> str:
+    text = _Text()
+    writer = csv.DictWriter(text, lines[0].keys(), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows({name: _cell(value) for name, value in line.items()} for line in lines)
+    return "".join(text)
+
+
+def _cell(value: object) -> object:
+    """A value that no spreadsheet takes for a formula."""
+    risky = isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r")
+    return f"'{value}" if risky and not _NUMBER.fullmatch(str(value)) else value

@@ -15,8 +15,10 @@ from puntobanco.cli.games import games
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
 from puntobanco.cli.plan import plan
+from puntobanco.cli.recall import recall
 from puntobanco.cli.reconcile import reconcile
 from puntobanco.cli.replay import replay
+from puntobanco.cli.report import report
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
@@ -51,6 +53,8 @@ for command in (
     serve,
     verify,
     replay,
+    recall,
+    report,
     export,
     backup,
     restore,

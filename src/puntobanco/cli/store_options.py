@@ -1,10 +1,13 @@
 """How commands that look into a house's database find it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puntobanco.store import Store
+    from puntobanco.core.ids import Ms
+    from puntobanco.store import Database, Store
 
 
 def url_of(database: str) -> str:
@@ -33,3 +36,38 @@ def the_pit(store: "Store", named: str | None) -> str:
         listed = ", ".join(pits) or "none"
         raise RuleError(f"--pit {named}: expected one of {listed}")
     return named
+
+
+@contextmanager
+def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, Database]]":
+    """A store with its reading tables, made or caught up with its logs."""
+    from puntobanco.house.reading.follower import Follower
+    from puntobanco.house.reading.schema import open_reading
+
+    with opened(database) as store, open_reading(url_of(database)) as tables:
+        follower = Follower(store, tables)
+        follower.rebuild() if rebuild else follower.catch_up()
+        yield store, tables
+
+
+def parse_moment(text: str) -> "Ms":
+    """A moment as it is typed: a date or a time in UTC, or milliseconds since 1970.
+
+    >>> parse_moment("2023-11-14"), parse_moment("2023-11-14T22:13:20Z"), parse_moment("86400000")
+    (1699920000000, 1700000000000, 86400000)
+    """
+    from datetime import UTC, datetime
+
+    from puntobanco.core.errors import NotationError
+    from puntobanco.core.ids import Ms
+
+    if text.isascii() and text.isdigit() and len(text) > len("20231114"):
+        return Ms(int(text))
+    try:
+        read = datetime.fromisoformat(text)
+    except ValueError:
+        raise NotationError(
+            f"time {text!r}: expected a date such as 2023-11-14, with a time such as "
+            "2023-11-14T22:00, or milliseconds since 1970"
+        ) from None
+    return Ms(round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000))

@@ -1,0 +1,94 @@
+"""`punto recall`: the last coups of a table again, from the log alone."""
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from puntobanco.house.reading.recall import Recalled
+
+RESULTS = {"P": "the Player hand wins", "B": "the Banker hand wins", "T": "a tie"}
+
+
+def recall(
+    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    table: Annotated[str, typer.Option(help="The table.")],
+    coup: Annotated[
+        int | None, typer.Option(help="This coup alone, by its number at the table.")
+    ] = None,
+    last: Annotated[int, typer.Option(help="How many coups.")] = 10,
+    patron: Annotated[str | None, typer.Option(help="Only this patron's wagers.")] = None,
+    pit: Annotated[str | None, typer.Option(help="The pit, where there are several.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Recall coups: time, each card, result, wagers, wins, fees, chips before and after."""
+    from puntobanco.cli.store_options import read_up, the_pit
+    from puntobanco.core.ids import PatronId, PitId, TableId
+    from puntobanco.house.reading.heading import exponent_of
+    from puntobanco.house.reading.recall import recall as recalled
+    from puntobanco.house.reading.recall import recall_coup
+    from puntobanco.house.reading.written import plain
+
+    whose = PatronId(patron) if patron else None
+    with read_up(database) as (store, tables):
+        at = PitId(the_pit(store, pit)), TableId(table)
+        if coup is not None:
+            found: tuple[Recalled, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
+        else:
+            found = recalled(tables, *at, last=last, patron=whose)
+        with tables.reading() as connection:
+            exponent = exponent_of(connection)
+    if as_json:
+        print(json.dumps({"coups": [plain(one, exponent) for one in found]}, ensure_ascii=False))
+        return
+    if not found:
+        print(f"table {table}: no coup has been played")
+    for one in found:
+        print("\n".join(_told(one, exponent)))
+
+
+def _told(one: "Recalled", exponent: int) -> "Iterator[str]":
+    """A coup in lines, marked as what it is."""
+    from puntobanco.core.cards import Card
+    from puntobanco.house.reading.written import moment
+
+    coup = one.coup
+    yield f"replay of table {coup.table}, coup {coup.coup}, shoe {coup.shoe}: {coup.game}"
+    yield f"  opened {moment(coup.opened_ms)}, {coup.outcome} {moment(coup.ended_ms)}"
+    for step in one.steps:
+        yield f"  {step.hand.title()} {Card.parse(step.card).symbol}"
+    if coup.result:
+        yield f"  Player {coup.player}, Banker {coup.banker}: {RESULTS[coup.result]}"
+    if coup.misread:
+        yield f"  read wrongly at first, by place from 0: {coup.misread}"
+    if coup.void:
+        yield f"  void: {coup.void}; stakes and fees went back"
+    if coup.corrected_ms is not None:
+        yield f"  settled again {moment(coup.corrected_ms)}: {coup.correction}"
+    yield from _money_lines(one, exponent)
+
+
+def _money_lines(one: "Recalled", exponent: int) -> "Iterator[str]":
+    from puntobanco.core.money import Minor, format_money
+
+    def money(amount: int) -> str:
+        return format_money(Minor(amount), exponent)
+
+    for seat in one.seats:
+        yield (
+            f"  seat {seat.seat}, {seat.patron}: chips {money(seat.chips_before)} before, "
+            f"{money(seat.chips_after)} after, fee {money(seat.fee)}"
+        )
+        if seat.bank:
+            yield f"    banked the hand with {money(seat.bank)}"
+        for wager in one.wagers:
+            if wager.seat == seat.seat:
+                short = f", the bank was short of {money(wager.uncovered)}"
+                yield (
+                    f"    {money(wager.stake)} on {wager.bet}: won {money(wager.won)}, "
+                    f"returned {money(wager.stake_back + wager.won)}"
+                    f"{short if wager.uncovered else ''}"
+                )

@@ -1,0 +1,106 @@
+"""`punto report`: a period in figures, what the house owes, or a patron's account."""
+
+import json
+from time import time_ns
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from puntobanco.core.ids import Ms
+    from puntobanco.store import Store
+
+ALL_LINES = 10**9
+
+
+def report(
+    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    since: Annotated[
+        str | None, typer.Option("--from", help="The first moment: a date or time in UTC, or ms.")
+    ] = None,
+    until: Annotated[
+        str | None, typer.Option("--to", help="The moment after the last; now if not given.")
+    ] = None,
+    table: Annotated[str | None, typer.Option(help="Only this table.")] = None,
+    patron: Annotated[
+        str | None, typer.Option(help="The account of this patron instead of the games.")
+    ] = None,
+    liability: Annotated[
+        bool, typer.Option("--liability", help="What the house owes its patrons now, instead.")
+    ] = False,
+    simulated: Annotated[
+        bool, typer.Option("--simulated", help="Count simulated patrons in.")
+    ] = False,
+    house: Annotated[str, typer.Option(help="The house's name, for the heading.")] = "puntobanco",
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Make the tables behind this anew from the log.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
+    as_text: Annotated[bool, typer.Option("--text", help="Print text, as without this.")] = False,
+) -> None:
+    """Report a period: wagers, wins, fees and holds by table, game and bet, against theory."""
+    from puntobanco.cli.report_view import print_text
+    from puntobanco.cli.store_options import parse_moment, read_up
+    from puntobanco.core.ids import Ms, PatronId, TableId
+    from puntobanco.house.reading import liability as owed
+    from puntobanco.house.reading import report as figures
+    from puntobanco.house.reading import statement as account
+    from puntobanco.house.reading.theory import Theory
+    from puntobanco.house.reading.written import as_csv as csv_of
+    from puntobanco.house.reading.written import plain
+
+    _at_most_one({"--json": as_json, "--csv": as_csv, "--text": as_text})
+    _at_most_one({"--table": table, "--patron": patron, "--liability": liability})
+    now = Ms(time_ns() // 1_000_000)
+    made: figures.Report | owed.Liability | account.Statement
+    with read_up(database, rebuild=rebuild) as (store, tables):
+        begins = parse_moment(since) if since else _first_moment(store, now)
+        ends = parse_moment(until) if until else now
+        if liability:
+            made = owed.liability(tables, generated=now, house=house, include_simulated=simulated)
+        elif patron is not None:
+            made = account.statement(
+                tables,
+                PatronId(patron),
+                since=begins,
+                until=ends,
+                generated=now,
+                house=house,
+                limit=ALL_LINES,
+            )
+        else:
+            made = figures.report(
+                tables,
+                Theory(),
+                since=begins,
+                until=ends,
+                generated=now,
+                house=house,
+                table=TableId(table) if table else None,
+                include_simulated=simulated,
+            )
+    if as_json:
+        print(json.dumps(plain(made, made.heading.exponent), ensure_ascii=False))
+    elif as_csv:
+        print(csv_of(made), end="")
+    else:
+        print_text(made)
+
+
+def _at_most_one(options: "Mapping[str, object]") -> None:
+    from puntobanco.core.errors import NotationError
+
+    said = [option for option, value in options.items() if value]
+    if len(said) > 1:
+        raise NotationError(f"{' and '.join(said)}: expected one of them")
+
+
+def _first_moment(store: "Store", now: "Ms") -> "Ms":
+    """When the oldest entry of any log was written."""
+    from puntobanco.core.ids import Ms
+
+    firsts = (entry for state in store.pits() for entry in store.read(state.pit, limit=1))
+    return Ms(min((entry.time_ms for entry in firsts), default=now))

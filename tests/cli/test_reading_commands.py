@@ -1,0 +1,130 @@
+"""Commands that read what followers made of the log: recall and report."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from puntobanco.cli.store_options import parse_moment
+from puntobanco.store import open_store
+from tests.cli.test_house_commands import answer, punto
+from tests.reading.houses import House, played
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house after a short evening."""
+    made = tmp_path_factory.mktemp("evening")
+    house(made)
+    return made
+
+
+def house(folder: Path) -> House:
+    url = f"sqlite:///{folder / 'house.db'}"
+    with open_store(url) as store:
+        return played(store, url, folder, seed=11, rounds=14)
+
+
+def test_recall_tells_the_last_coups_step_by_step(folder: Path) -> None:
+    said = answer("recall", folder / "house.db", "--table", "dealt", "--last", 3)
+    assert said.count("replay of table dealt, coup ") == 3
+    assert "  Player " in said
+    assert " hand wins" in said
+    assert "seat 1, dea-1: chips " in said
+    one = answer("recall", folder / "house.db", "--table", "dealt", "--coup", 2)
+    assert one.startswith("replay of table dealt, coup 2, shoe 1: mini-baccarat\n  opened 2023-11-")
+
+
+def test_recall_marks_void_and_corrected_coups(folder: Path) -> None:
+    said = "".join(
+        answer("recall", folder / "house.db", "--table", table, "--last", 100)
+        for table in ("dealt", "california", "terminal", "show")
+    )
+    assert "; stakes and fees went back" in said
+    assert ": the camera says otherwise" in said
+    assert "read wrongly at first, by place from 0: " in said
+    assert "banked the hand with " in said
+    assert ", the bank was short of " in said
+
+
+def test_recall_of_a_patron_names_nobody_else(folder: Path) -> None:
+    arguments = ("recall", folder / "house.db", "--table", "dealt", "--patron", "dea-1")
+    said = answer(*arguments, "--last", 12)
+    assert "dea-1" in said
+    assert "dea-2" not in said
+    coups = json.loads(answer(*arguments, "--json"))["coups"]
+    assert len(coups) == 10
+    assert all(coup["replay"] for coup in coups)
+    assert {wager["patron"] for coup in coups for wager in coup["wagers"]} == {"dea-1"}
+
+
+def test_recall_of_a_table_that_never_played_says_so(folder: Path) -> None:
+    said = answer("recall", folder / "house.db", "--table", "nowhere")
+    assert said == "table nowhere: no coup has been played\n"
+
+
+def test_report_is_text_json_or_csv_of_the_same_figures(folder: Path) -> None:
+    text = answer("report", folder / "house.db", "--house", "The House")
+    assert text.startswith("Game performance · The House\ngenerated 2")
+    assert "\nas of anchor 1 pit-1 " in text
+    assert "\nleft out: simulated " in text
+    found = json.loads(answer("report", folder / "house.db", "--json"))
+    lines = list(csv.DictReader(io.StringIO(answer("report", folder / "house.db", "--csv"))))
+    assert lines[0]["stake"] == found["total"]["stake"]
+    assert lines[0]["stake"] in text
+    assert answer("report", folder / "house.db", "--text", "--rebuild").count("table ") == 4
+
+
+def test_report_takes_a_period_and_a_table(folder: Path) -> None:
+    later = ("--from", "2031-01-01", "--to", "2031-02-01")
+    assert "No activity" in answer("report", folder / "house.db", *later)
+    every = json.loads(answer("report", folder / "house.db", "--json", "--simulated"))
+    one = json.loads(answer("report", folder / "house.db", "--json", "--table", "dealt"))
+    assert every["left_out"] is None
+    assert [line["table"] for line in one["tables"]] == ["dealt"]
+
+
+def test_report_says_what_is_owed_and_to_whom(folder: Path) -> None:
+    text = answer("report", folder / "house.db", "--liability")
+    assert text.startswith("Liability · puntobanco\n")
+    assert "of simulated patrons" in text
+    owed = json.loads(answer("report", folder / "house.db", "--liability", "--json"))
+    assert owed["total"]["held"] == "0.00"
+    account = answer("report", folder / "house.db", "--patron", "cal-1")
+    assert account.startswith("Account of cal-1 · puntobanco\n")
+    assert "credit-issued" in account
+    assert "\nclosing " in account
+
+
+def test_verify_is_as_it_was_beside_the_reading_tables(folder: Path) -> None:
+    answer("report", folder / "house.db")
+    assert (folder / "house.db.reading").exists()
+    assert ": whole\n" in answer("verify", folder / "house.db")
+
+
+def test_a_moment_is_read_as_a_date_a_time_or_milliseconds() -> None:
+    at = parse_moment("2023-11-14T22:13:20.500")
+    assert at == parse_moment("2023-11-14T23:13:20.500+01:00") == parse_moment("1700000000500")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("report", "nowhere.db"), "database 'nowhere.db': no such file"),
+        (("report", "DB", "--from", "soon"), "time 'soon': expected a date such as"),
+        (("report", "DB", "--from", "2024-01-02", "--to", "2024-01-01"), "expected the end after"),
+        (("report", "DB", "--json", "--csv"), "--json and --csv: expected one of them"),
+        (("report", "DB", "--table", "t", "--liability"), "--table and --liability: expected one"),
+        (("recall", "DB", "--table", "dealt", "--coup", "999"), "coup 999 of table dealt: the log"),
+        (("recall", "DB", "--table", "dealt", "--last", "0"), "limit 0: expected 1 or more"),
+        (("recall", "DB", "--table", "dealt", "--pit", "x"), "--pit x: expected one of pit-1"),
+    ],
+)
+def test_bad_input_is_one_sentence(folder: Path, arguments: tuple[str, ...], sentence: str) -> None:
+    done = punto(*(str(folder / "house.db") if one == "DB" else one for one in arguments))
+    assert done.returncode == 2, done.stdout
+    assert done.stderr.startswith("punto: ")
+    assert done.stderr.count("\n") == 1
+    assert sentence in done.stderr

@@ -266,11 +266,41 @@ static PyObject *sessions(PyObject *module, PyObject *arguments) {
     return found;
 }
 
+static PyObject *meter_life(PyObject *module, PyObject *arguments) {
+    (void)module;
+    Py_buffer header, events;
+    double nothing;
+    unsigned long long seed;
+    long long coups;
+    if (!PyArg_ParseTuple(arguments, "y*y*dKL", &header, &events, &nothing, &seed, &coups))
+        return NULL;
+    PyObject *found = NULL;
+    if (sized(header.len, sizeof(struct meter), "meter")) {
+        struct life life = {0};
+        int lived;
+        Py_BEGIN_ALLOW_THREADS
+        lived = live(header.buf, events.buf, nothing, seed, coups, &life);
+        Py_END_ALLOW_THREADS
+        if (lived)
+            found = Py_BuildValue("y#LLL", life.awards ? (char *)life.awards : "",
+                                  (Py_ssize_t)(2 * life.number * sizeof *life.awards),
+                                  (long long)life.fixed_pays, (long long)life.dry,
+                                  (long long)life.overflow);
+        else
+            PyErr_NoMemory();
+        free(life.awards);
+    }
+    PyBuffer_Release(&header);
+    PyBuffer_Release(&events);
+    return found;
+}
+
 static PyMethodDef methods[] = {
     {"histogram", histogram, METH_VARARGS, "Coups by class over whole shoes, as 64-bit counts."},
     {"stream", stream, METH_VARARGS, "The lengths of shoes, and the class of every coup."},
     {"weights", weights, METH_VARARGS, "The weights of 205 cells for each composition."},
     {"sessions", sessions, METH_VARARGS, "What each session of a betting plan came to."},
+    {"meter_life", meter_life, METH_VARARGS, "The awards of a meter, and how it fared."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -124,4 +124,27 @@ int session_shoe(const struct plan *plan, struct session *session, const uint16_
                  uint32_t number);
 void session_tally(const struct plan *plan, const struct session *session, int64_t *tally);
 
+/* The life of a meter: see meter.c. */
+#define PPM 1000000
+
+struct meter {
+    int64_t rise, aside, seed, limit; /* limit below zero: none */
+    int64_t total, words;             /* what the weights of all events add up to */
+};
+
+struct meter_event {
+    int64_t bound; /* the weights of this event and those before it */
+    int64_t share, of, pays;
+};
+
+struct life {
+    int64_t *awards; /* award and coups since the last one, in turn */
+    size_t number, room;
+    int64_t shown, reserve, overflow, fixed_pays, dry;
+};
+
+/* 0 where memory ran out. */
+int live(const struct meter *meter, const struct meter_event *events, double nothing,
+         uint64_t seed, int64_t coups, struct life *life);
+
 #endif

@@ -24,3 +24,6 @@ def sessions(
     shoes_each: int,
     /,
 ) -> bytes: ...
+def meter_life(
+    meter: bytes, events: bytes, nothing: float, seed: int, coups: int, /
+) -> tuple[bytes, int, int, int]: ...

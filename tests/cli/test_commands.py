@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco import native
+from puntobanco.cli import bench_kernels
 from puntobanco.sheets import game_keys
 from puntobanco.version import VERSION
 
@@ -173,10 +174,20 @@ def test_the_roads_agree_with_the_contract() -> None:
 
 
 def test_bench_gives_names_values_and_ratios() -> None:
-    results = data("bench", "--only", "exact.python")["results"]
+    results = data("bench", "--only", "exact.")["results"]
     assert isinstance(results, list)
-    assert [one["name"] for one in results] == ["exact.python"]
+    assert [one["name"] for one in results] == ["exact.python", "exact.single", "exact.batch"]
     assert all(one["value"] > 0 and one["ratio"] > 0 for one in results)
+
+
+@pytest.mark.part("compiler")
+def test_bench_measures_every_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_kernels, "RUNS", 1)
+    for name, work in bench_kernels.KERNELS.items():
+        measure = work()
+        assert measure.name == name
+        assert measure.value > 0
+        assert measure.ratio > 0
 
 
 @pytest.mark.parametrize(

@@ -2,21 +2,13 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """One line of the table; `ratio` compares with the plain reference of the same work."""
-
-    name: str
-    value: float
-    unit: str
-    ratio: float
-    note: str
+from puntobanco.cli.bench_kernels import KERNELS
+from puntobanco.cli.measure import Measure, best
 
 
 def bench(
@@ -44,18 +36,6 @@ def bench(
     Console().print(table)
 
 
-def _best(work: Callable[[], int], *, runs: int = 5) -> float:
-    """Seconds per piece of work, in the quickest of several runs: the rest is other people's."""
-    from time import perf_counter
-
-    best = float("inf")
-    for _ in range(runs):
-        start = perf_counter()
-        pieces = work()
-        best = min(best, (perf_counter() - start) / pieces)
-    return best
-
-
 def _coup() -> Measure:
     """One coup dealt and settled for all bets of terminal-3, the shoe's own work included."""
     from puntobanco.core.bets import Wager
@@ -77,7 +57,7 @@ def _coup() -> Measure:
                 coups += 1
         return coups
 
-    seconds = _best(shoes)
+    seconds = best(shoes)
     return Measure(
         "core.coup", seconds * 1e6, "µs", 1.0, f"dealt, {len(wagers)} bets settled, plain Python"
     )
@@ -85,16 +65,16 @@ def _coup() -> Measure:
 
 def _exact() -> Measure:
     """The weights of all 205 cells for eight decks, in plain Python integers."""
-    from puntobanco.analysis.cells import cell_weights
+    from puntobanco.analysis.cells import plain_cell_weights
 
     shoe = (128, *(32,) * 9)
 
     def compositions() -> int:
         for _ in range(20):
-            cell_weights(shoe)
+            plain_cell_weights(shoe)
         return 20
 
-    seconds = _best(compositions)
+    seconds = best(compositions)
     return Measure("exact.python", seconds * 1e3, "ms", 1.0, "205 cells of an eight-deck shoe")
 
 
@@ -119,7 +99,7 @@ def _audit() -> Measure:
         return audit.coups
 
     return Measure(
-        "audit.record", 1 / _best(log, runs=3), "coups/s", 1.0, f"{len(wagers)} wagers a coup"
+        "audit.record", 1 / best(log, runs=3), "coups/s", 1.0, f"{len(wagers)} wagers a coup"
     )
 
 
@@ -148,6 +128,7 @@ def _replay() -> Measure:
 BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "core.coup": _coup,
     "exact.python": _exact,
+    **KERNELS,
     "audit.record": _audit,
     "table.sqlite": _table,
     "table.replay": _replay,

@@ -12,6 +12,7 @@ from puntobanco.cli.check import check
 from puntobanco.cli.deal import deal
 from puntobanco.cli.export import export
 from puntobanco.cli.games import games
+from puntobanco.cli.lab import lab
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
 from puntobanco.cli.plan import plan
@@ -48,6 +49,7 @@ for command in (
     deal,
     simulate,
     plan,
+    lab,
     roads,
     audit,
     serve,

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.simulation.lab import Choice
 from puntobanco.simulation.plan_report import PlanReport
 from puntobanco.simulation.report import NORMAL_95, Report
 from puntobanco.simulation.sessions import End, twin_session
@@ -92,3 +94,30 @@ def plot_plan(report: PlanReport, file: str) -> None:
         spread.set_xlabel(f"result of a session, {play.game.currency.code} (red: mean)")
         spread.set_ylabel("sessions")
         spread.set_title(f"{report.sessions:,} sessions", loc="left")
+
+
+def plot_choices(game: Game, compared: tuple[Choice, ...], file: str) -> None:
+    """For each seed, awards and the house edge by contribution rate."""
+    major = 10.0**game.currency.exponent
+    seeds = sorted({one.seed for one in compared})
+    shades = [ACCENT, WARN, "#3b7d4f", "#7a5ba8", "#a3822a"]
+    with figure(file, rows=2, height=3.8) as [awards, edges]:
+        for place, seed in enumerate(seeds):
+            own = [one for one in compared if one.seed == seed]
+            rates = [100 * float(one.contribution) for one in own]
+            shade = shades[place % len(shades)]
+            label = f"seed {seed / major:,.0f}"
+            middles = [one.quantiles[1] / major for one in own]
+            awards.plot(rates, middles, color=shade, marker="o", label=label)
+            bounds = [[one.quantiles[end] / major for one in own] for end in (0, 2)]
+            awards.fill_between(rates, *bounds, color=shade, alpha=0.08, linewidth=0)
+            edges.plot(
+                rates, [100 * float(one.edge) for one in own], color=shade, marker="o", label=label
+            )
+        awards.set_ylabel(f"award, {game.currency.code}")
+        awards.set_title(f"{game.name}: median award (shaded: 5 to 95 %)", loc="left")
+        awards.legend(frameon=False)
+        edges.axhline(0, color=INK, linewidth=0.8)
+        edges.set_xlabel("contribution to the meter, % of each wager")
+        edges.set_ylabel("house edge, %")
+        edges.set_title("House edge in the long run", loc="left")

@@ -54,7 +54,7 @@ class Terms:
     most: Minor | None = None
 
     def check(self, exponent: int) -> None:
-        """RuleError, in a currency of so many places, for terms that no session can be played on."""
+        """RuleError, in a currency of so many places, for terms that nobody can play on."""
         for name in ("unit", "bankroll", "stop_win", "stop_loss", "least", "most"):
             amount: Minor | None = getattr(self, name)
             if amount is not None and not 1 <= amount <= MOST_MINOR:

@@ -1,0 +1,92 @@
+/* The life of a progressive meter from event to event: what puntobanco/simulation/lab.py does.
+   Amounts are millionths of a minor unit. */
+#include "punto.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+struct stream {
+    uint16_t a, b, c, count;
+};
+
+static uint16_t word(struct stream *s) {
+    uint16_t w = (uint16_t)(s->a + s->b + s->count++);
+    s->a = (uint16_t)(s->b ^ (s->b >> 5));
+    s->b = (uint16_t)(s->c + (s->c << 3));
+    s->c = (uint16_t)((uint16_t)((s->c << 6) | (s->c >> 10)) + w);
+    return w;
+}
+
+/* A number below a bound that needs so many words, as core/rng.py draws it: two to four. */
+static uint64_t below(struct stream *s, uint64_t bound, int words) {
+    unsigned __int128 span = (unsigned __int128)1 << 16 * words, limit = span - span % bound;
+    for (;;) {
+        uint64_t value = 0;
+        for (int i = 0; i < words; i++)
+            value = value << 16 | word(s);
+        if (value < limit)
+            return value % bound;
+    }
+}
+
+static int kept(struct life *life, int64_t award, int64_t gap) {
+    if (life->number == life->room) {
+        size_t room = life->room ? 2 * life->room : 256;
+        int64_t *more = realloc(life->awards, 2 * room * sizeof *more);
+        if (!more)
+            return 0;
+        life->awards = more;
+        life->room = room;
+    }
+    life->awards[2 * life->number] = award;
+    life->awards[2 * life->number++ + 1] = gap;
+    return 1;
+}
+
+static void feed(const struct meter *meter, struct life *life, int64_t passed) {
+    life->shown += passed * meter->rise;
+    life->reserve += passed * meter->aside;
+    if (meter->limit >= 0 && life->shown > meter->limit) {
+        life->overflow += life->shown - meter->limit;
+        life->shown = meter->limit;
+    }
+}
+
+int live(const struct meter *meter, const struct meter_event *events, double nothing,
+         uint64_t seed, int64_t coups, struct life *life) {
+    const uint64_t key = stream_key(seed, 0), one_48 = (uint64_t)1 << 48;
+    struct stream s = {(uint16_t)key, (uint16_t)(key >> 16), (uint16_t)(key >> 32),
+                       (uint16_t)(key >> 48)};
+    int64_t at = 0, fed = 0, last = 0;
+    life->shown = meter->seed;
+    for (;;) {
+        double chance = (double)(below(&s, one_48, 3) + 1) / (double)one_48;
+        double gap = ceil(log(chance) / nothing);
+        at += gap < 1 ? 1 : (int64_t)gap;
+        if (at > coups)
+            break;
+        const uint64_t pick = below(&s, (uint64_t)meter->total, (int)meter->words);
+        const struct meter_event *event = events;
+        while (pick >= (uint64_t)event->bound)
+            event++;
+        feed(meter, life, at - fed);
+        fed = at;
+        if (event->share == event->of) {
+            if (!kept(life, life->shown / PPM, at - last))
+                return 0;
+            last = at;
+            life->shown = life->shown % PPM + meter->seed + life->reserve;
+            life->reserve = 0;
+        } else if (event->share) {
+            __int128 share = (__int128)life->shown * event->share / ((__int128)event->of * PPM);
+            life->shown -= (int64_t)share * PPM;
+        } else {
+            life->fixed_pays++;
+            life->dry += event->pays * PPM > life->shown;
+            int64_t left = life->shown / PPM;
+            life->shown -= (event->pays < left ? event->pays : left) * PPM;
+        }
+    }
+    feed(meter, life, coups - fed);
+    return 1;
+}

@@ -1,0 +1,230 @@
+"""`punto lab`: years of the life of a progressive meter, and what seed and rate lead to."""
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from puntobanco.core.errors import NotationError
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from puntobanco.core.game import Game
+    from puntobanco.core.money import Minor
+    from puntobanco.simulation.lab import Choice, Life, Subject, Traffic
+
+
+def lab(
+    game: Annotated[str, typer.Argument(help="A game with a meter, or a sheet in .toml.")],
+    hands: Annotated[
+        str | None, typer.Option(help="The hands that wagers ride on: player, banker or either.")
+    ] = None,
+    years: Annotated[
+        str | None, typer.Option(help="Years of its life; enough for close figures if not given.")
+    ] = None,
+    coups_an_hour: Annotated[int, typer.Option(help="Coups an hour at each table.")] = 60,
+    hours: Annotated[int, typer.Option(help="Hours a day.")] = 24,
+    tables: Annotated[int, typer.Option(help="Tables that feed the meter.")] = 1,
+    wagers: Annotated[int, typer.Option(help="Wagers in each coup, which win together.")] = 1,
+    seeds: Annotated[
+        str | None, typer.Option(help='Seeds to compare, such as "5000 10000 20000".')
+    ] = None,
+    rates: Annotated[
+        str | None, typer.Option(help='Contributions to compare, such as "10% 20% 26%".')
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Lives the same lives again; chosen if not given.")
+    ] = None,
+    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Draw what seed and rate lead to.")
+    ] = None,
+) -> None:
+    """Live the life of a progressive meter: awards, waits, and what seed and rate lead to."""
+    from puntobanco.cli.options import parse_settings
+    from puntobanco.cli.simulate import parse_seed, parse_whole
+    from puntobanco.sheets import load_game
+    from puntobanco.simulation.lab import Subject, Traffic, choices, live, usual_years
+
+    if plot is not None:
+        from puntobanco.simulation.plots import check_plot
+
+        check_plot(plot)
+    table = load_game(game, profile=profile, settings=parse_settings(settings or []))
+    subject = Subject.of(table, hands, wagers=wagers)
+    traffic = Traffic(coups_an_hour, hours, tables)
+    traffic.check()
+    chosen = parse_seed(seed)
+    lived = usual_years(subject, traffic) if years is None else parse_whole("years", years)
+    life = live(subject, lived * traffic.coups_a_year, chosen)
+    compared = tuple(
+        choices(
+            subject,
+            _seeds(table, seeds),
+            _rates(subject, rates),
+            traffic=traffic,
+            seed=chosen,
+        )
+    )
+    report = Lab(table, subject, traffic, chosen, lived, life, compared)
+    if as_json:
+        print(json.dumps(report.data()))
+    else:
+        report.show()
+    if plot is not None:
+        from puntobanco.simulation.plots import plot_choices
+
+        plot_choices(table, compared, plot)
+
+
+def _seeds(game: "Game", written: str | None) -> "list[Minor]":
+    from puntobanco.core.money import Minor, parse_money
+
+    assert game.progressive is not None, "the subject of the lab has a meter"
+    own = game.progressive.seed
+    if written is None:
+        return [Minor(own // 2), own, Minor(2 * own)]
+    found = [parse_money(one, game.currency.exponent) for one in written.split()]
+    if not found or min(found) < 0:
+        raise NotationError(f"seeds {written!r}: expected amounts separated by spaces")
+    return found
+
+
+def _rates(subject: "Subject", written: str | None) -> "list[Fraction]":
+    from fractions import Fraction
+
+    from puntobanco.core.money import PPM, parse_percent
+
+    if written is None:
+        own = subject.meter.contribution
+        room = 1 - subject.meter.reserve
+        return sorted({own / 2, own, min(own * Fraction(3, 2), room)})
+    found = [Fraction(parse_percent(one), PPM) for one in written.split()]
+    if not found:
+        raise NotationError(f"rates {written!r}: expected percentages separated by spaces")
+    return found
+
+
+class Lab:
+    """What the lab found, for people and for programs."""
+
+    def __init__(
+        self,
+        game: "Game",
+        subject: "Subject",
+        traffic: "Traffic",
+        seed: int,
+        years: int,
+        life: "Life",
+        compared: "tuple[Choice, ...]",
+    ) -> None:
+        self.game, self.subject, self.traffic = game, subject, traffic
+        self.seed, self.years, self.life, self.compared = seed, years, life, compared
+        self.exact = None if life.dry else subject.meter.mean_award * subject.unit
+
+    def _money(self, amount: "int | float | Fraction") -> str:
+        from puntobanco.core.money import Minor, format_money
+
+        return format_money(Minor(round(amount)), self.game.currency.exponent)
+
+    def _exact(self, amount: "Fraction | None") -> str | None:
+        return None if amount is None else self._money(amount)
+
+    def data(self) -> dict[str, object]:
+        """The lab as JSON has it; amounts are decimal strings."""
+        from puntobanco.analysis.par import decimal
+        from puntobanco.simulation.lab import spread
+
+        life = self.life
+        low, middle, high = spread(life.gaps)
+        return {
+            "game": self.game.key,
+            "hands": self.subject.hands,
+            "seed": self.seed,
+            "years": self.years,
+            "coups": life.coups,
+            "awards": len(life.awards),
+            "mean_award": None if life.mean_award is None else self._money(life.mean_award),
+            "exact_mean_award": self._exact(self.exact),
+            "z": None if self.exact is None else life.z(self.exact),
+            "award_quantiles": [self._money(one) for one in spread(life.awards)],
+            "coups_between": {"0.05": low, "0.5": middle, "0.95": high},
+            "fixed_pays_from_meter": life.fixed_pays,
+            "dry": life.dry,
+            "overflow": self._money(life.overflow),
+            "choices": [
+                {
+                    "seed": self._money(one.seed),
+                    "rate": decimal(one.contribution, 6),
+                    "mean_award": self._exact(one.mean_award),
+                    "edge": decimal(one.edge, 12),
+                    "award_quantiles": [self._money(amount) for amount in one.quantiles],
+                    "dry": one.dry,
+                }
+                for one in self.compared
+            ],
+        }
+
+    def show(self) -> None:
+        """The lab as text."""
+        from rich.console import Console
+
+        from puntobanco.simulation.lab import DAYS_A_YEAR, spread
+
+        life, console = self.life, Console(highlight=False)
+        a_day = self.traffic.coups_a_year / DAYS_A_YEAR
+        console.print(
+            f"{self.game.name}, wagers on {self.subject.hands}: {self.years:,} years of "
+            f"{self.traffic.coups_a_year:,} coups, seed {self.seed}"
+        )
+        if life.mean_award is not None:
+            exact = ""
+            if self.exact is not None:
+                z = life.z(self.exact)
+                exact = f", exactly {self._money(self.exact)}"
+                exact += "" if z is None else f" (z {z:+.2f})"
+            low, middle, high = (self._money(one) for one in spread(life.awards))
+            days = [f"{gap / a_day:,.1f}" for gap in spread(life.gaps)]
+            console.print(
+                f"{len(life.awards):,} awards of 100 %: mean "
+                f"{self._money(life.mean_award)}{exact}\n"
+                f"awards: 5 % below {low}, half below {middle}, 95 % below {high}\n"
+                f"days between: 5 % below {days[0]}, half below {days[1]}, 95 % below {days[2]}"
+            )
+        else:
+            console.print("no award of 100 % in that time")
+        if life.fixed_pays:
+            console.print(
+                f"{life.fixed_pays:,} fixed pays from the meter, {life.dry / life.fixed_pays:.3%} "
+                "of which found too little there"
+            )
+        if life.overflow:
+            console.print(f"above the limit of the meter came {self._money(life.overflow)}")
+        console.print("\nWhat seed, what rate?")
+        console.print(self._compared())
+
+    def _compared(self) -> object:
+        from rich.table import Table
+
+        from puntobanco.core.money import PPM, format_percent
+
+        table = Table(box=None, pad_edge=False)
+        headings = ["seed", "rate", "house edge", "mean award", "5 % below", "median", "95 % below"]
+        dry = any(one.dry for one in self.compared)
+        for heading in [*headings, "dry"] if dry else headings:
+            table.add_column(heading, justify="right")
+        for one in self.compared:
+            cells = [
+                self._money(one.seed),
+                format_percent(int(one.contribution * PPM)),
+                f"{float(one.edge):.3%}",
+                self._exact(one.mean_award) or "–",
+                *(self._money(amount) for amount in one.quantiles),
+            ]
+            table.add_row(*cells, *([f"{one.dry:.2%}"] if dry else []))
+        return table

@@ -1,0 +1,317 @@
+"""The progressive lab: years of the life of a meter, from a sheet and its settings.
+
+Between two events that touch the meter it rises by the same amount each coup, so a life jumps from
+event to event: how many coups pass is geometric, which event comes is drawn by its exact chance.
+Coups are taken as independent, which shoes make true to within a part in thousands. The meter is
+kept in millionths of a minor unit, and awards are whole minor units.
+"""
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from itertools import accumulate
+from math import ceil, lcm, log, log1p, sqrt
+
+from puntobanco import native
+from puntobanco.analysis.par import MeterFigures, par_sheet
+from puntobanco.analysis.progressive import Meter
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import FixedPays, Game
+from puntobanco.core.money import PPM, Minor
+from puntobanco.core.rng import Stream, check_seed
+
+DAYS_A_YEAR = 365
+MOST_EVENTS = 20_000_000
+"""A life of more events than this would take plain Python longer than a person waits."""
+USUAL_AWARDS, USUAL_EVENTS = 20_000, 4_000_000
+"""About so many awards, but no more events than that, where nobody says how many years."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """How busy the tables are that feed the meter."""
+
+    coups_an_hour: int = 60
+    hours_a_day: int = 24
+    tables: int = 1
+
+    def check(self) -> None:
+        """RuleError for tables that never deal, or faster than hands can."""
+        for name, most in (("coups_an_hour", 1000), ("hours_a_day", 24), ("tables", 1000)):
+            value = getattr(self, name)
+            if not 1 <= value <= most:
+                raise RuleError(f"{name.replace('_', ' ')} {value}: expected from 1 to {most}")
+
+    @property
+    def coups_a_year(self) -> int:
+        """Coups on all tables together."""
+        return self.tables * self.coups_an_hour * self.hours_a_day * DAYS_A_YEAR
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A meter to be studied, with what turns its figures into money."""
+
+    meter: Meter
+    unit: Minor
+    limit: Minor | None
+    hands: str
+
+    @staticmethod
+    def of(game: Game, hands: str | None = None, *, wagers: int = 1) -> "Subject":
+        """The meter of a game, its wagers riding on some hands: the first that can if None."""
+        if game.progressive is None:
+            raise RuleError(f"{game.key}: has no progressive bet; expected a game with a meter")
+        meters = {one.hands: one for one in par_sheet(game, wagers=wagers).meters}
+        if hands is not None and hands not in meters:
+            raise RuleError(f"hands {hands!r}: expected one of {', '.join(meters)}")
+        found: MeterFigures = meters[hands] if hands else next(iter(meters.values()))
+        return Subject(found.meter, found.unit, game.progressive.limit, found.hands)
+
+    def with_settings(self, *, seed: Minor, contribution: Fraction) -> "Subject":
+        """The same with another seed and another contribution."""
+        meter = replace(self.meter, seed=Fraction(seed, self.unit), contribution=contribution)
+        return replace(self, meter=meter)
+
+    @property
+    def events(self) -> "tuple[Event, ...]":
+        """All that lowers the meter, with its chance in a coup."""
+        chances = self.meter.chances
+        found = [Event(chances.top, share=Fraction(1))]
+        found += [Event(chance, share=share) for share, chance in chances.drains if chance]
+        if self.meter.fixed_pays is FixedPays.METER:
+            found += [
+                Event(chance, pays=ceil(pays * self.unit * self.meter.wagers))
+                for pays, chance in chances.fixed
+                if chance
+            ]
+        return tuple(found)
+
+    @property
+    def events_a_coup(self) -> Fraction:
+        """How often something lowers the meter."""
+        return sum((one.chance for one in self.events), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that takes from the meter: a share of it, or a fixed pay."""
+
+    chance: Fraction
+    share: Fraction | None = None
+    pays: int = 0
+
+
+@dataclass(slots=True)
+class Life:
+    """What happened to a meter."""
+
+    coups: int = 0
+    awards: list[int] = field(default_factory=list)
+    """Each 100 % award, in minor units."""
+    gaps: list[int] = field(default_factory=list)
+    """Coups from each award to the next."""
+    fixed_pays: int = 0
+    dry: int = 0
+    """Fixed pays that found too little on the meter, so that the tray paid the rest."""
+    overflow: int = 0
+    """What came in above the limit of the meter, in minor units."""
+
+    @property
+    def mean_award(self) -> float | None:
+        """The mean of the awards."""
+        return sum(self.awards) / len(self.awards) if self.awards else None
+
+    @property
+    def standard_error(self) -> float | None:
+        """Of the mean; after every award the meter begins anew, so awards are independent."""
+        number = len(self.awards)
+        if number < 2:
+            return None
+        mean = sum(self.awards) / number
+        spread = sum((one - mean) ** 2 for one in self.awards) / (number - 1)
+        return sqrt(spread / number)
+
+    def z(self, exact: Fraction) -> float | None:
+        """Standard errors between the mean award and an exact one that knows no dry meter."""
+        if self.mean_award is None or self.dry or not self.standard_error:
+            return None
+        return (self.mean_award - float(exact)) / self.standard_error
+
+
+def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) -> Life:
+    """The life of a meter over so many coups, beginning at its seed."""
+    check_seed(seed)
+    if not 1 <= coups < 1 << 48:
+        raise RuleError(f"coups {coups}: expected from 1 to 2^48")
+    path = path or native.active()
+    draw = _Draw.of(subject.events)
+    if path == native.PYTHON or draw.total >= 1 << 63:
+        if coups * subject.events_a_coup > MOST_EVENTS:
+            raise RuleError(
+                f"{coups:,} coups: would bring more than {MOST_EVENTS:,} events, too many for "
+                "plain Python; expected fewer years"
+            )
+        return _twin(subject, draw, coups, seed)
+    assert native.module is not None
+    account = _Account(subject, Life())
+    limit = -1 if account.limit is None else account.limit
+    header = array("q", (account.rise, account.aside, account.seed, limit, draw.total, draw.words))
+    events = array("q")
+    for one, bound in zip(subject.events, draw.bounds, strict=True):
+        share = one.share or Fraction(0)
+        events.extend((bound, share.numerator, share.denominator, one.pays))
+    raw, fixed_pays, dry, overflow = native.module.meter_life(
+        header.tobytes(), events.tobytes(), draw.nothing, seed, coups
+    )
+    cells = array("q", raw).tolist()
+    return Life(coups, cells[::2], cells[1::2], fixed_pays, dry, overflow // PPM)
+
+
+def _twin(subject: Subject, draw: "_Draw", coups: int, seed: int) -> Life:
+    life = Life(coups=coups)
+    account = _Account(subject, life)
+    last = 0
+    for at, event in draw.events(subject.events, coups, seed):
+        account.feed(at)
+        if event.share == 1:
+            life.gaps.append(at - last)
+            life.awards.append(account.award())
+            last = at
+        elif event.share is not None:
+            account.drain(event.share)
+        else:
+            account.pay(event.pays)
+    account.feed(coups)
+    life.overflow = account.overflow // PPM
+    return life
+
+
+class _Account:
+    """The meter and its reserve, in millionths of a minor unit."""
+
+    def __init__(self, subject: Subject, life: Life) -> None:
+        meter, stake = subject.meter, subject.unit * subject.meter.wagers
+        self.life = life
+        self.rise = int(meter.contribution * PPM) * stake
+        self.aside = int(meter.reserve * PPM) * stake
+        self.seed = int(meter.seed * subject.unit) * PPM
+        self.limit = None if subject.limit is None else subject.limit * PPM
+        self.shown, self.reserve, self.overflow, self.fed = self.seed, 0, 0, 0
+
+    def feed(self, coups: int) -> None:
+        """Take in what was staked up to a coup, that one included."""
+        passed, self.fed = coups - self.fed, coups
+        self.shown += passed * self.rise
+        self.reserve += passed * self.aside
+        if self.limit is not None and self.shown > self.limit:
+            self.overflow += self.shown - self.limit
+            self.shown = self.limit
+
+    def award(self) -> int:
+        """Pay all of it out in whole minor units, and begin again at seed and reserve."""
+        paid, rest = divmod(self.shown, PPM)
+        self.shown, self.reserve = rest + self.seed + self.reserve, 0
+        return paid
+
+    def drain(self, share: Fraction) -> None:
+        """Pay a share of it."""
+        self.shown -= self.shown * share.numerator // (share.denominator * PPM) * PPM
+
+    def pay(self, amount: int) -> None:
+        """Pay a fixed amount as far as it reaches."""
+        self.life.fixed_pays += 1
+        if amount * PPM > self.shown:
+            self.life.dry += 1
+        self.shown -= min(amount, self.shown // PPM) * PPM
+
+
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """How the next event is drawn: by whole weights, after a geometric number of coups."""
+
+    bounds: tuple[int, ...]
+    """The weights of events added up; the last is their total."""
+    nothing: float
+    """The logarithm of the chance that a coup brings none."""
+
+    @staticmethod
+    def of(events: Sequence[Event]) -> "_Draw":
+        scale = lcm(*(one.chance.denominator for one in events))
+        bounds = tuple(accumulate(int(one.chance * scale) for one in events))
+        return _Draw(bounds, log1p(-bounds[-1] / scale))
+
+    @property
+    def total(self) -> int:
+        return self.bounds[-1]
+
+    @property
+    def words(self) -> int:
+        """Words of the generator that a pick takes: see `Stream.below`."""
+        return -(-(self.total - 1).bit_length() // 16)
+
+    def events(self, events: Sequence[Event], coups: int, seed: int) -> Iterator[tuple[int, Event]]:
+        """The coups at which something lowers the meter, and what."""
+        at, stream = 0, Stream(seed)
+        while True:
+            # A number above 0 and at most 1, so that its logarithm is there.
+            chance = (stream.below(1 << 48) + 1) / (1 << 48)
+            at += max(1, ceil(log(chance) / self.nothing))
+            if at > coups:
+                return
+            yield at, events[bisect_right(self.bounds, stream.below(self.total))]
+
+
+def usual_years(subject: Subject, traffic: Traffic) -> int:
+    """How many years are worth simulating where nobody says."""
+    coups = min(USUAL_AWARDS / subject.meter.chances.top, USUAL_EVENTS / subject.events_a_coup)
+    return max(1, round(coups / traffic.coups_a_year))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to "what seed, what rate": the settings and what they lead to."""
+
+    seed: Minor
+    contribution: Fraction
+    mean_award: Fraction | None
+    """Exact, in minor units; None where the meter ran dry, of which the formula knows nothing."""
+    edge: Fraction
+    quantiles: tuple[int, int, int]
+    """Awards that 5, 50 and 95 % of lives do not exceed, in minor units, simulated."""
+    dry: float
+    """The share of fixed pays that found too little."""
+
+
+def choices(
+    subject: Subject,
+    seeds: Sequence[Minor],
+    rates: Sequence[Fraction],
+    *,
+    traffic: Traffic,
+    seed: int,
+) -> Iterator[Choice]:
+    """What every seed leads to at every rate, each from a life of the usual length."""
+    for start in seeds:
+        for rate in rates:
+            own = subject.with_settings(seed=start, contribution=rate)
+            life = live(own, usual_years(own, traffic) * traffic.coups_a_year, seed)
+            yield Choice(
+                start,
+                rate,
+                None if life.dry else own.meter.mean_award * own.unit,
+                own.meter.edge,
+                spread(life.awards),
+                life.dry / life.fixed_pays if life.fixed_pays else 0.0,
+            )
+
+
+def spread(values: Sequence[int]) -> tuple[int, int, int]:
+    """The 5 %, 50 % and 95 % quantiles; zeros where there is nothing."""
+    ordered = sorted(values) or [0]
+    low, middle, high = (
+        ordered[min(int(share * len(ordered)), len(ordered) - 1)] for share in (0.05, 0.5, 0.95)
+    )
+    return low, middle, high

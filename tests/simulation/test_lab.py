@@ -1,0 +1,236 @@
+"""The progressive lab against the exact formula, and its bookkeeping against hand-made lives."""
+
+import json
+from fractions import Fraction
+from math import isclose
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from puntobanco import native
+from puntobanco.analysis.par import par_sheet
+from puntobanco.cli.lab import lab
+from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.core.money import Minor
+from puntobanco.sheets import game_keys, load_game
+from puntobanco.simulation.lab import (
+    Life,
+    Subject,
+    Traffic,
+    choices,
+    live,
+    spread,
+    usual_years,
+)
+
+PROGRESSIVE = [key for key in game_keys() if load_game(key).progressive]
+HANDS = ("player", "banker", "either")
+
+
+def subject(key: str, hands: str, wagers: int = 1, **settings: str) -> Subject:
+    chosen = {name.replace("_", "-"): value for name, value in settings.items()}
+    return Subject.of(load_game(key, settings=chosen), hands, wagers=wagers)
+
+
+@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("key", PROGRESSIVE)
+def test_the_long_run_mean_award_is_the_exact_one(key: str, hands: str) -> None:
+    own = subject(key, hands)
+    awards = 4_000
+    life = live(own, round(awards / own.meter.chances.top), seed=11)
+    z = life.z(own.meter.mean_award * own.unit)
+    assert z is not None
+    assert abs(z) < 4
+    assert isclose(len(life.awards), awards, rel_tol=0.1)
+    assert isclose(sum(life.gaps) / len(life.gaps), own.meter.wagers_between, rel_tol=0.1), (
+        "awards come as often as their chance says"
+    )
+
+
+def test_the_median_award_is_that_of_the_exact_distribution() -> None:
+    [figures] = [
+        one for one in par_sheet(load_game("progressive-1")).meters if one.hands == "player"
+    ]
+    own = subject("progressive-1", "player")
+    life = live(own, round(6_000 / own.meter.chances.top), seed=3)
+    exact = figures.awards.quantile(0.5) * own.unit
+    assert isclose(spread(life.awards)[1], exact, rel_tol=0.05)
+
+
+@pytest.mark.part("compiler")
+@pytest.mark.parametrize(
+    ("key", "hands", "settings"),
+    [
+        ("progressive-1", "player", {}),
+        ("progressive-3", "either", {"meter_limit": "60000", "reserve_contribution": "2 %"}),
+        ("progressive-2", "banker", {"fixed_pays": "meter", "meter_contribution": "70 %"}),
+        ("progressive-2", "player", {"fixed_pays": "meter"}),
+    ],
+)
+def test_the_native_life_is_that_of_the_twin(
+    key: str, hands: str, settings: dict[str, str]
+) -> None:
+    assert native.module is not None, "a compiler is here, so the native module has to be"
+    own = subject(key, hands, wagers=3, **settings)
+    coups = int(20_000 / own.events_a_coup)
+    twin = live(own, coups, 9, path=native.PYTHON)
+    assert live(own, coups, 9, path="baseline") == twin
+    assert twin.awards or twin.fixed_pays
+
+
+def test_a_reserve_fills_the_next_meter() -> None:
+    plain = subject("progressive-3", "either")
+    reserved = subject("progressive-3", "either", reserve_contribution="5 %")
+    coups = round(2_000 / plain.meter.chances.top)
+    less, more = live(plain, coups, 5), live(reserved, coups, 5)
+    assert less.gaps == more.gaps, "the same coups"
+    assert less.awards[0] == more.awards[0], "the first meter had no reserve before it"
+    stake, set_aside = 100, Fraction(5, 100)
+    for place in range(1, 50):
+        wanted = less.awards[place] + less.gaps[place - 1] * stake * set_aside
+        assert abs(more.awards[place] - wanted) <= 1
+
+
+def test_a_limit_sends_the_rest_into_the_overflow() -> None:
+    own = subject("progressive-3", "either", meter_limit="20000")
+    life = live(own, round(500 / own.meter.chances.top), 5)
+    assert max(life.awards) == 2_000_000
+    assert life.overflow > 0
+    fed = own.meter.contribution * own.unit * life.coups + len(life.awards) * 500_000
+    left = fed - sum(life.awards) - life.overflow
+    assert 0 <= left + 500_000 <= 2_000_000, "what is left is still on the meter"
+
+
+def test_a_meter_that_cannot_carry_its_fixed_pays_runs_dry() -> None:
+    poor = live(subject("progressive-2", "player", fixed_pays="meter"), 200_000, 1)
+    rich = live(
+        subject("progressive-2", "player", fixed_pays="meter", meter_contribution="80 %"),
+        200_000,
+        1,
+    )
+    assert poor.dry > poor.fixed_pays / 3
+    assert rich.dry == 0
+    assert poor.z(Fraction(1)) is None, "no formula speaks of a dry meter"
+
+
+def test_what_seed_what_rate() -> None:
+    own = subject("progressive-3", "player")
+    found = list(
+        choices(
+            own,
+            [Minor(100_000), Minor(900_000)],
+            [Fraction(10, 100), Fraction(30, 100)],
+            traffic=Traffic(tables=40),
+            seed=1,
+        )
+    )
+    assert [(one.seed, float(one.contribution)) for one in found] == [
+        (100_000, 0.1), (100_000, 0.3), (900_000, 0.1), (900_000, 0.3),
+    ]  # fmt: skip
+    small, large = found[0], found[3]
+    assert large.edge < small.edge
+    assert small.mean_award is not None
+    assert large.mean_award is not None
+    assert large.mean_award > small.mean_award
+    for one in found:
+        assert one.quantiles[0] < one.quantiles[1] < one.quantiles[2]
+        assert one.quantiles[0] >= one.seed
+        assert one.dry == 0
+
+
+def test_a_life_without_awards_has_no_mean() -> None:
+    life = live(subject("progressive-1", "banker"), 10, 1)
+    assert (life.awards, life.mean_award, life.standard_error) == ([], None, None)
+    assert life.z(Fraction(1)) is None
+    assert spread(life.awards) == (0, 0, 0)
+    assert Life(awards=[5]).standard_error is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"coups_an_hour": 0}, "coups an hour 0: expected from 1"),
+        ({"hours_a_day": 25}, "hours a day 25: expected from 1 to 24"),
+        ({"tables": -1}, "tables -1: expected from 1"),
+    ],
+)
+def test_traffic_that_no_room_has_is_refused(wrong: dict[str, int], sentence: str) -> None:
+    with pytest.raises(RuleError, match=sentence):
+        Traffic(**wrong).check()
+
+
+def test_a_life_too_long_for_plain_python_is_refused() -> None:
+    own = subject("progressive-2", "player", fixed_pays="meter")
+    with pytest.raises(RuleError, match="too many for plain Python; expected fewer years"):
+        live(own, 10**10, 1, path=native.PYTHON)
+    with pytest.raises(RuleError, match="coups 0: expected from 1"):
+        live(own, 0, 1)
+
+
+def test_years_are_enough_for_close_figures() -> None:
+    own = subject("progressive-3", "player")
+    busy, quiet = usual_years(own, Traffic(tables=10)), usual_years(own, Traffic())
+    assert isclose(10 * busy, quiet, rel_tol=0.01)
+
+
+app = typer.Typer()
+app.command()(lab)
+SMALL = ("progressive-3", "--seed", "7", "--years", "300", "--tables", "50")
+
+
+def answer(*arguments: str) -> str:
+    result = CliRunner().invoke(app, arguments, env={"COLUMNS": "100"})
+    if result.exception is not None:
+        raise result.exception
+    return result.stdout
+
+
+def test_the_command_answers_a_manager() -> None:
+    told = answer(*SMALL, "--seeds", "5000 20000", "--rates", "20% 26%")
+    assert "What seed, what rate?" in told
+    assert "awards of 100 %: mean" in told
+    assert told.count("26 %") == 2
+    dry = answer(*SMALL[:3], "--years", "1", "--set", "fixed-pays=meter", "--rates", "5%")
+    assert "fixed pays from the meter" in dry
+    few = answer("progressive-1", "--years", "1", "--coups-an-hour", "1", "--seed", "1")
+    assert "no award of 100 % in that time" in few
+    limited = answer(*SMALL, "--set", "meter-limit=9000", "--rates", "26%")
+    assert "above the limit of the meter came" in limited
+
+
+def test_the_json_of_the_lab_is_reproducible() -> None:
+    found: dict[str, Any] = json.loads(answer(*SMALL, "--json"))
+    assert found == json.loads(answer(*SMALL, "--json"))
+    assert found["exact_mean_award"] == "86696.63"
+    assert abs(found["z"]) < 4
+    assert len(found["choices"]) == 9
+
+
+def test_the_plot_of_the_lab_is_drawn(tmp_path: Path) -> None:
+    file = tmp_path / "lab.png"
+    answer(*SMALL, "--plot", str(file))
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("fortune-7",), "fortune-7: has no progressive bet"),
+        (("progressive-1", "--hands", "left"), "hands 'left': expected one of player, banker"),
+        (("progressive-1", "--years", "0"), "coups 0: expected from 1"),
+        (("progressive-1", "--years", "x"), "years 'x': expected a whole number"),
+        (("progressive-1", "--hours", "0"), "hours a day 0: expected from 1 to 24"),
+        (("progressive-1", "--seeds", " "), "seeds ' ': expected amounts"),
+        (("progressive-1", "--rates", " "), "rates ' ': expected percentages"),
+        (("progressive-1", "--rates", "much"), "rate 'much': expected a percentage"),
+        (("progressive-1", "--wagers", "0"), "wagers 0: expected one at least"),
+        (("progressive-1", "--plot", "x.doc"), "--plot x.doc: expected a name that ends"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(PuntoError) as refused:
+        answer(*arguments)
+    assert sentence in str(refused.value)

@@ -14,7 +14,7 @@ from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, hash_of
 from puntobanco.server.config import Hashing, Times
 from puntobanco.store import Credential, Session, Store, open_store
-from tests.kit.server import PASSWORD, QUICK, FakeClock
+from tests.kit.server import PASSWORD, QUICK, FakeClock, open_house
 
 TIMES = Times()
 DIRECTORY = Directory(
@@ -254,10 +254,40 @@ def test_what_nobody_uses_leaves_memory_and_what_ran_out_leaves_the_store(
         key = SessionKey(session.token_hash)
         clock.pass_minutes(31)
         await sessions.flush()
-        found = [sessions.holds(token), await sessions.find(token) is not None]
+        found = [sessions.known(token) is not None, await sessions.find(token) is not None]
         clock.pass_minutes(60 * 24 * 30)
         await sessions.flush()
         await sessions.purge()
         return [*found, sessions.locked(key), store.sessions.find(key) is None]
 
     assert asyncio.run(story()) == [False, True, True, True]
+
+
+@pytest.mark.assures("SEC-10")
+@pytest.mark.parametrize("act", ["disable", "invite"])
+def test_a_sign_in_under_way_does_not_outlive_a_disabled_login(tmp_path: Path, act: str) -> None:
+    with open_house(tmp_path) as house:
+        ann = house.patron("ann in a hurry")
+        access, store = house.services.access, house.services.store
+
+        async def race() -> object:
+            check = access.door.check
+
+            async def meanwhile(name: str, password: str, *, address: str) -> Credential | None:
+                found = await check(name, password, address=address)
+                house.clock.pass_s(1)
+                if act == "disable":
+                    assert await access.disable(name, "asked")
+                else:
+                    token = await access.invite(Subject("patron", ann.id))
+                    await access.redeem(token, name=name, password="new horse", address="")
+                return found
+
+            access.door.check = meanwhile  # type: ignore[method-assign]
+            return await access.sign_in(ann.name, PASSWORD, address="")
+
+        assert house.call(race()) is None
+        with store.database.reading() as connection:
+            left = connection.exec_driver_sql("SELECT count(*) FROM session").scalar_one()
+        # A new password begins one session of its own.
+        assert left == (0 if act == "disable" else 1)

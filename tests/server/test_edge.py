@@ -325,7 +325,7 @@ def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
         assert ann.get("/health").json() == {"state": "stopped", "protocol": 1}
         answer = ann.post("/api/patrons", {"name": "ann", "password": PASSWORD})
         assert (answer.status_code, answer.json()["code"]) == (503, "stopped")
-        # What the pit did not take was not half done.
+        # What the pit did not take was not half done: the name is free.
         assert house.services.store.credentials.find("ann") is None
 
 

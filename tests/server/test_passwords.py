@@ -5,6 +5,8 @@ import asyncio
 import pytest
 from argon2 import extract_parameters
 from argon2.low_level import Type
+from hypothesis import given
+from hypothesis import strategies as st
 
 from puntobanco.server.access import names, passwords
 from puntobanco.server.access.passwords import Hasher
@@ -101,6 +103,11 @@ def test_only_so_many_are_checked_at_once() -> None:
 def test_a_name_is_one_however_it_is_written(name: str, login: str) -> None:
     assert names.login_of(name) == login
     assert names.fault_of(name) is None
+
+
+@given(st.text(max_size=20))
+def test_a_login_is_its_own_login(name: str) -> None:
+    assert names.login_of(names.login_of(name)) == names.login_of(name)
 
 
 @pytest.mark.parametrize("name", ["", "x", "x" * 41, "\u200b\u200b", "a\u202eb", "..", "x" * 200])

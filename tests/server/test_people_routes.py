@@ -157,6 +157,9 @@ def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
     refused(admin.post("/api/cards/card-78/revoke", REASON), 409, "refused")
     assert admin.post(f"/api/staff/{made['subject']}/dismiss", REASON).is_success
     refused(admin.post(f"/api/staff/{made['subject']}/invite"), 404, "not-found")
+    # Giving roles to somebody who left is no way to bring them back.
+    roles = {"roles": ["dealer"]}
+    refused(admin.post(f"/api/staff/{made['subject']}/roles", roles), 409, "gone")
     event = list(house.services.store.read(PIT))[-1]
     assert event.kind == "StaffDismissed"
     assert admin.id.encode() in event.payload

@@ -6,14 +6,11 @@ is timed, counted and logged by its route, never by its path, which may hold a t
 """
 
 import logging
-from collections.abc import Callable
-from time import monotonic
 from typing import Any
 
 import msgspec
 
 from puntobanco.server.access.cookies import token_in
-from puntobanco.server.access.sessions import hash_of
 from puntobanco.server.errors import ErrorBody
 from puntobanco.server.headers import guarded
 from puntobanco.server.peer import (
@@ -38,12 +35,10 @@ Refused = tuple[int, str, str, int]
 class Edge:
     """The application with its edge."""
 
-    def __init__(
-        self, app: Any, services: Services, seconds: Callable[[], float] = monotonic
-    ) -> None:
+    def __init__(self, app: Any, services: Services) -> None:
         self._app = app
         self._services = services
-        self._seconds = seconds
+        self._seconds = services.seconds
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request, a socket or the application's own life."""
@@ -78,8 +73,7 @@ class Edge:
     def _too_often(self, scope: Any) -> Refused | None:
         limiter, access = self._services.limiter, self._services.access
         token = token_in(header(scope, b"cookie"), secure=self._services.config.secure)
-        known = token is not None and access.sessions.holds(token)
-        session = hash_of(token).hex() if known and token is not None else None
+        session = None if token is None else access.sessions.known(token)
         address = address_of(scope)
         socket = scope["type"] == "websocket"
         wait = limiter.wait_for_handshake if socket else limiter.wait_for_request

@@ -59,8 +59,8 @@ def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorB
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:
     del request
     faults = error.extra if isinstance(error.extra, list) else []
-    told = [f"{fault.get('key', '')}: {fault.get('message', '')}" for fault in faults]
-    sentence = "; ".join(told) or "The request is not what was expected."
+    told = [f"{fault.get('key', '')}: {fault.get('message', '')}." for fault in faults]
+    sentence = " ".join(told) or "The request is not what was expected."
     return problem_response(HTTP_422_UNPROCESSABLE_ENTITY, "invalid", sentence)
 
 

@@ -17,9 +17,9 @@ class Buckets:
     def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
         self._rate = rate
         self._seconds = seconds
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str | bytes, tuple[float, float]] = OrderedDict()
 
-    def wait(self, who: str) -> int:
+    def wait(self, who: str | bytes) -> int:
         """Take a token: 0 where there was one, else the seconds until there will be."""
         now = self._seconds()
         left, at = self._buckets.pop(who, (float(self._rate.burst), now))
@@ -40,13 +40,13 @@ class Limiter:
         self._handshakes = Buckets(limits.handshakes, seconds)
         self._guesses = Buckets(limits.guesses, seconds)
 
-    def wait_for_request(self, address: str, session: str | None) -> int:
+    def wait_for_request(self, address: str, session: bytes | None) -> int:
         """The seconds that a request has to wait."""
         if session is not None:
             return self._session.wait(session)
         return self._address.wait(network_of(address))
 
-    def wait_for_handshake(self, address: str, session: str | None) -> int:
+    def wait_for_handshake(self, address: str, session: bytes | None) -> int:
         """The seconds that a socket has to wait before it may open."""
         return self._handshakes.wait(session or network_of(address))
 

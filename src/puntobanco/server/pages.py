@@ -19,7 +19,7 @@ STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 
 _HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
-_COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml")
+_COMPRESSED = ("text/", "application/json", "image/svg+xml")
 _FOREVER = "public, max-age=31536000, immutable"
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title></head>

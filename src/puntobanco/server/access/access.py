@@ -14,7 +14,7 @@ from puntobanco.server.access.approvals import Approvals
 from puntobanco.server.access.cookies import token_in
 from puntobanco.server.access.door import Door
 from puntobanco.server.access.gone import Gone, Why
-from puntobanco.server.access.identity import Identity, Subject, identify
+from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, forgery_token, hash_of
@@ -113,8 +113,21 @@ class Access:
         found = await self.door.check(name, password, address=address)
         if found is None:
             return None
+        begun = await self.sessions.begin(found.login, Subject(found.kind, found.subject))
+        if not await self._still(found):
+            await self.sessions.end(SessionKey(begun[1].token_hash))
+            return None
         await self.door.note("signed-in", login=found.login, address=address)
-        return await self.sessions.begin(found.login, Subject(found.kind, found.subject))
+        return begun
+
+    async def _still(self, found: Credential) -> bool:
+        """Whether a credential is what it was when its password was checked.
+
+        Whoever disables a login or sets a password writes that first and ends sessions then; a
+        session that began in between is found here.
+        """
+        now = await asyncio.to_thread(self._store.credentials.find, found.login)
+        return now is not None and not now.disabled and now.set_ms == found.set_ms
 
     async def renew(
         self, visit: Visit, password: str, *, address: str

@@ -63,14 +63,19 @@ class Door:
         # next try of the same name.
         failure = self._failed(found, why_not or "wrong password", address)
         task = asyncio.create_task(failure)
-        task.add_done_callback(lambda _: turn.release())
-        task.add_done_callback(self._writing.discard)
         self._writing.add(task)
+        task.add_done_callback(self._written)
+        task.add_done_callback(lambda _: turn.release())
         return None
 
     async def settle(self) -> None:
         """Wait until every failure so far is written down."""
-        await asyncio.gather(*self._writing)
+        await asyncio.gather(*self._writing, return_exceptions=True)
+
+    def _written(self, task: "asyncio.Task[None]") -> None:
+        self._writing.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a failed sign-in could not be noted", exc_info=task.exception())
 
     async def _compare(self, login: str, password: str) -> tuple[Credential | None, bool]:
         # A text that no name can be is nobody's, and no engine need be asked about it.

@@ -12,7 +12,9 @@ def login_of(name: str) -> str:
     >>> login_of(" Ａnn ") == login_of("ANN")
     True
     """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    # Folding can leave letters in another form than the first pass gave them.
+    return " ".join(unicodedata.normalize("NFKC", folded).casefold().split())
 
 
 def fault_of(name: str) -> str | None:

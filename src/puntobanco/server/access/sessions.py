@@ -77,9 +77,10 @@ class Sessions:
             return None
         return held.session
 
-    def holds(self, token: str) -> bool:
-        """Whether memory knows the token, without asking the store."""
-        return self.get(SessionKey(hash_of(token))) is not None
+    def known(self, token: str) -> SessionKey | None:
+        """The key of a token that memory knows, without asking the store."""
+        key = SessionKey(hash_of(token))
+        return None if self.get(key) is None else key
 
     def locked(self, key: SessionKey) -> bool:
         """Whether nobody has used the session for so long that the password is asked again."""

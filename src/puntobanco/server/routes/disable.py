@@ -1,10 +1,14 @@
 """Disabling everything, a table or a login, and enabling it again."""
 
+import asyncio
+from collections.abc import Iterable, Iterator
+
 import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
 from puntobanco.core.ids import TableId
+from puntobanco.house.messages import Accepted
 from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.names import login_of
@@ -90,14 +94,25 @@ async def _tables(
         raise Problem(403, "not-yours", "Supervisors and executives run the tables.")
     known = services.pit.state.tables
     if isinstance(data, OneTable):
-        chosen = [TableId(data.table)]
-        if chosen[0] not in known:
+        if TableId(data.table) not in known:
             raise Problem(404, "not-found", "There is no such table.")
-    else:
-        chosen = [name for name, table in known.items() if table.phase is not Phase.CLOSED]
-    for table in chosen:
-        await services.desk.table(table, command, by=identity.actor)
-    return Affected(tables=tuple(chosen))
+        await services.desk.table(TableId(data.table), command, by=identity.actor)
+        return Affected(tables=(data.table,))
+    chosen = [name for name, table in known.items() if table.phase is not Phase.CLOSED]
+    # All at once, and none kept waiting by another that refuses.
+    asked = (services.desk.table(table, command, by=identity.actor) for table in chosen)
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    return Affected(tables=tuple(_carried_out(chosen, done)))
+
+
+def _carried_out(
+    chosen: Iterable[TableId], done: Iterable[Accepted | BaseException]
+) -> Iterator[TableId]:
+    for table, answer in zip(chosen, done, strict=True):
+        if isinstance(answer, Accepted):
+            yield table
+        elif not isinstance(answer, Problem):
+            raise answer
 
 
 def _login(data: OneLogin, identity: Identity) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from heapq import nsmallest
 from typing import Annotated, Literal
 
 import msgspec
@@ -78,21 +79,19 @@ async def register(
     if not services.config.open_registration:
         raise Problem(403, "registration-closed", "The house itself invites its patrons.")
     check_new(data)
-    patron = _new_patron()
+    login, patron = login_of(data.name), _new_patron()
     subject = Subject("patron", patron)
+    if await asyncio.to_thread(services.store.credentials.find, login) is not None:
+        raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+    # The patron first: should we fall over in between, the name is not taken by nobody.
+    await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
     if not await services.access.enrol(data.name, data.password, subject):
         raise Problem(409, "name-taken", "Somebody has this name; choose another.")
-    try:
-        await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
-    except BaseException:
-        await asyncio.to_thread(services.store.credentials.remove, login_of(data.name))
-        raise
     if services.config.welcome_credit:
         credit = commands.IssueCredit(patron=patron, amount=services.config.welcome_credit)
         await services.desk.people(credit, by=None)
     shown = " ".join(data.name.split())
     await asyncio.to_thread(services.store.people.remember, Person(patron, shown, ""))
-    login = login_of(data.name)
     await services.access.door.note("registered", login=login, address=address)
     if visit is not None:
         await services.access.sign_out(visit, everywhere=False, address=address)
@@ -115,7 +114,7 @@ async def patrons(
         found = await asyncio.to_thread(services.store.credentials.find, login_of(name))
         ids = [PatronId(found.subject)] if found is not None and found.kind == "patron" else []
     else:
-        ids = sorted(patron for patron in known if patron > after)[:most]
+        ids = nsmallest(most, (patron for patron in known if patron > after))
     return await asyncio.to_thread(_listed, services, ids)
 
 

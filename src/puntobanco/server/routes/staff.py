@@ -120,7 +120,10 @@ async def appoint(
     "/api/staff/{member:str}/roles",
     status_code=200,
     summary="Give a member of staff these roles, and no others",
-    responses=errors(e404="Nobody has this id.", e409="Nobody may have these roles at once."),
+    responses=errors(
+        e404="Nobody has this id.",
+        e409="Nobody may have these roles at once, they left, or it is yourself.",
+    ),
 )
 async def change_roles(
     member: PathId,
@@ -138,7 +141,7 @@ async def change_roles(
     "/api/staff/{member:str}/dismiss",
     status_code=200,
     summary="End a member's work here",
-    responses=errors(e404="Nobody has this id.", e409="Nobody dismisses themselves."),
+    responses=errors(e404="Nobody has this id.", e409="They left, or it is yourself."),
 )
 async def dismiss(
     member: PathId,
@@ -237,8 +240,11 @@ async def approve(
 
 
 def _known(services: Services, member: str, identity: Identity) -> None:
-    if StaffId(member) not in services.access.directory().staff:
+    known = services.access.directory().staff.get(StaffId(member))
+    if known is None:
         raise Problem(404, "not-found", "Nobody has this id.")
+    if not known.active:
+        raise Problem(409, "gone", "They work here no more; appoint them anew.")
     if member == identity.staff:
         raise Problem(409, "yourself", "Nobody changes their own place here; ask another.")
 

@@ -20,6 +20,7 @@ from puntobanco.server.access.gone import Why
 from puntobanco.server.app import Joined
 from puntobanco.server.config import Rate
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.store import WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
 from tests.server.test_roles import ROWS
 
@@ -344,3 +345,25 @@ def test_requests_at_once_are_all_answered(house: OpenHouse) -> None:
     for thread in threads:
         thread.join()
     assert sorted(found) == [201] * 12 + [409] * 12
+
+
+def test_a_store_that_fails_for_a_while_does_not_keep_sessions_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with open_house(tmp_path, joined=JOINED) as house:
+        dealer = house.staff(Role.DEALER)
+        failed = threading.Event()
+
+        def fail(moments: object) -> None:
+            failed.set()
+            raise WriteError("the disk is full")
+
+        monkeypatch.setattr(house.services.store.sessions, "seen", fail)
+        with opened(house, dealer) as socket:
+            assert socket.recv() == dealer.name
+            house.clock.pass_minutes(1)
+            assert failed.wait(10)
+            house.clock.pass_minutes(4)
+            assert closed(socket) == "locked"
+        monkeypatch.undo()
+    assert "sessions could not be written" in caplog.messages

@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +20,9 @@ from puntobanco.server.access.names import login_of
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, forgery_token, hash_of
 from puntobanco.server.config import MINUTE, SECOND, Config
-from puntobanco.store import Credential, Invite, Redeemed, Session, Store
+from puntobanco.store import Credential, Invite, Redeemed, Session, Store, StoreError
+
+LOG = logging.getLogger("punto.access")
 
 SWEEP_S = 0.5
 """How soon a socket learns that its session has locked or run out."""
@@ -246,9 +249,13 @@ class Access:
             await asyncio.sleep(SWEEP_S)
             self.sweep()
             now = self._clock()
-            if now - flushed >= _FLUSH:
-                flushed = now
-                await self.sessions.flush()
-            if now - purged >= _PURGE:
-                purged = now
-                await self.sessions.purge()
+            try:
+                if now - flushed >= _FLUSH:
+                    flushed = now
+                    await self.sessions.flush()
+                if now - purged >= _PURGE:
+                    purged = now
+                    await self.sessions.purge()
+            except StoreError as error:
+                # Sessions then lock sooner, not later; those that lock meanwhile must be told.
+                LOG.error("sessions could not be written", extra={"detail": str(error)})  # noqa: TRY400

@@ -105,7 +105,7 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     pays: tuple[str, ...]
     """Its pay lines in words, most important first as the sheet lists them."""
     odds: str
-    """The shortest way to print its odds on the area: its first paying row."""
+    """What the area prints: its best row."""
     minimum: Minor
     maximum: Minor
     stake: Minor | None

@@ -103,13 +103,13 @@ def info(table: Table, name: str, language: Language) -> protocol.TableInfo:
 def _area(table: Table, bet: Bet, language: Language) -> protocol.BetArea:
     tier = table.rules.table.limits
     least, most = tier.limit(bet.key)
-    paying = [row for row in bet.rows if row.pays.kind is not PaysKind.PUSH]
+    best = max(bet.rows, key=lambda row: (row.pays.kind is PaysKind.METER, row.pays.ratio))
     return protocol.BetArea(
         key=bet.key,
         name=bet.name.to(language),
         side=bet.side.value,
         pays=tuple(f"{row_label(row, language)}: {paid(bet, row, language)}" for row in bet.rows),
-        odds=paid(bet, paying[0], language) if paying else "",
+        odds=paid(bet, best, language),
         minimum=least if bet.stake is None else bet.stake,
         maximum=most if bet.stake is None else bet.stake,
         stake=bet.stake,

@@ -42,7 +42,10 @@ describe('money', () => {
     expect(chipText(125000, 2)).toBe('1250');
   });
 
-  it('is made of the fewest chips, and says what they do not reach', () => {
+  it('is made of chips exactly where that can be done, and says what they do not reach', () => {
+    expect(inChips(3000, [1000, 2500])).toEqual({ stack: [1000, 1000, 1000], rest: 0 });
+    expect(inChips(5500, [1000, 2500])).toEqual({ stack: [2500, 1000, 1000, 1000], rest: 0 });
+    expect(inChips(1234567, [1000, 2500]).rest).toBeGreaterThan(0);
     expect(inChips(18500, [1000, 2500, 5000, 10000])).toEqual({ stack: [10000, 5000, 2500, 1000], rest: 0 });
     expect(inChips(500, [1000])).toEqual({ stack: [], rest: 500 });
   });

@@ -65,12 +65,30 @@ export function parseMoney(text: string, exponent: number): number | null {
   return Number.isSafeInteger(minor) && minor > 0 ? minor : null;
 }
 
-/** The fewest chips that make an amount, largest first; what no chip reaches stays as `rest`. */
+/** Chips that make an amount, largest first; what no chips reach exactly stays as `rest`. */
 export function inChips(amount: number, chips: readonly number[]): { stack: number[]; rest: number } {
+  const values = [...chips].filter((chip) => chip > 0).sort((a, b) => b - a);
+  const exact = change(amount, values, 0, { left: MOST_TRIES });
+  if (exact) return { stack: exact, rest: 0 };
   const stack: number[] = [];
   let rest = amount;
-  for (const chip of [...chips].sort((a, b) => b - a)) {
-    for (; chip > 0 && rest >= chip && stack.length < 60; rest -= chip) stack.push(chip);
+  for (const chip of values) {
+    for (; rest >= chip && stack.length < MOST_CHIPS; rest -= chip) stack.push(chip);
   }
   return { stack, rest };
+}
+
+const MOST_CHIPS = 60;
+const MOST_TRIES = 2000;
+
+/** As many of the largest chip as still leaves the rest to smaller ones; null where nothing fits. */
+function change(amount: number, values: readonly number[], from: number, tries: { left: number }): number[] | null {
+  if (amount === 0) return [];
+  const chip = values[from];
+  if (chip === undefined || amount < 0 || amount / chip > MOST_CHIPS || --tries.left < 0) return null;
+  for (let count = Math.floor(amount / chip); count >= 0; count--) {
+    const rest = change(amount - count * chip, values, from + 1, tries);
+    if (rest) return [...Array.from({ length: count }, () => chip), ...rest];
+  }
+  return null;
 }

@@ -512,7 +512,7 @@ def _a_third_card_before_the_first_are_turned() -> object:
     return squeezed().ask(commands.DealCard(card="4c"))
 
 
-@deserves(RefusalCode.FACE_DOWN)
+@deserves(RefusalCode.COUP_INCOMPLETE)
 def _settling_before_all_cards_are_turned() -> object:
     play = squeezed()
     play.do(commands.TurnCards(coup=1, places=(0, 2)), patron("p2"))

@@ -9,6 +9,7 @@ from puntobanco.table.proof import problem_with
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.squeeze import awaited, face_down, squeezers
 from puntobanco.table.state import Mode, Phase
+from puntobanco.table.tableau import FIRST_CARDS
 from tests.kit.tables import Play, patron
 
 SIX = "2s 3d 2h Kd 4c 5c"
@@ -121,10 +122,38 @@ def test_cards_are_turned_in_the_printed_order() -> None:
     assert (seen(play), awaited(play.table)) == ("2s 3d 2h Kd .", (4,))
     turn(play, "p1", 4)
     play.do(commands.DealCard(card="5c"))
-    assert play.table.phase is Phase.RESULT
     turn(play, "p2", 5)
     assert seen(play) == SIX
     play.do(commands.SettleCoup())
+
+
+@pytest.mark.parametrize("cards", ["9s 3d Kh Kd", "2s 3d 2h Kd", "2s 7d 2h Kd 4c", SIX])
+def test_that_a_coup_is_complete_is_said_with_its_last_card_face_up(cards: str) -> None:
+    play = at_table(("p1", "player", 10_00), ("p2", "banker", 10_00))
+    for card in cards.split():
+        while len(play.table.play.cards) >= FIRST_CARDS and awaited(play.table):
+            play.do(commands.TurnCards(coup=1, places=awaited(play.table)))
+        (event,) = play.do(commands.DealCard(card=card))
+        assert isinstance(event, events.CardDealt)
+        assert play.table.phase is Phase.DEALING
+    assert awaited(play.table)
+    assert play.refused(commands.SettleCoup()) is RefusalCode.COUP_INCOMPLETE
+    said: list[type] = []
+    while awaited(play.table):
+        made = play.do(commands.TurnCards(coup=1, places=awaited(play.table)[:1]))
+        said += map(type, made)
+    complete = cards != "2s 3d 2h Kd"
+    assert (said[-1] is events.CoupCompleted) is complete
+    assert events.CoupCompleted not in said[:-1]
+    assert play.table.phase is (Phase.RESULT if complete else Phase.DEALING)
+
+
+def test_a_turned_card_is_not_turned_again() -> None:
+    play = dealt(at_table(("p1", "player", 10_00)), "9s 3d Kh Kd")
+    turn(play, "p1", 0, 2)
+    assert play.table.phase is Phase.RESULT
+    again = commands.TurnCards(coup=1, places=(0,))
+    assert play.refused(again, patron("p1")) is RefusalCode.NOT_FACE_DOWN
 
 
 def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:

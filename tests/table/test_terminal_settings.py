@@ -84,6 +84,7 @@ def test_an_editable_setting_changes_between_coups_and_not_within_one(
     play.betting([("p1", "player", 10_00)])
     assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, "betting")
     play.cards(PLAYER_WINS)
+    play.turn()
     assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, "result")
     play.settle()
     changed = with_setting(before, key, EDITABLE[key])

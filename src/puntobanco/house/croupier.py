@@ -108,14 +108,17 @@ class Croupier:
         """Conclude whatever coup is in progress: after betting, or after a crash."""
         if self.table.phase is Phase.BETTING:
             await self.ask(commands.CloseBetting())
-        while self.table.phase is Phase.DEALING:
-            await self._cards_turned()
+        while await self._calls_for_a_card():
             if not await self._open_or_retire(self._pit.shoes.next_card):
                 break
             await self._pace(self.table)
         if self.table.phase is Phase.RESULT:
-            await self._cards_turned()
             await self.ask(commands.SettleCoup())
+
+    async def _calls_for_a_card(self) -> bool:
+        """Whether another card comes, once those on the table are turned."""
+        await self._cards_turned()
+        return self.table.phase is Phase.DEALING
 
     async def _cards_turned(self) -> None:
         """Let whoever squeezes turn the cards in time; the table turns the rest.

@@ -8,6 +8,7 @@ from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, dealt_by, opened
+from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
 from puntobanco.table.squeeze import face_down
@@ -37,7 +38,7 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
         hand=destination(table).value,
         card=str(card),
     )
-    return (dealt, *_completed(table.play.number, cards))
+    return (dealt, *_completed(evolve(table, dealt)))
 
 
 def destination(table: Table) -> Hand:
@@ -62,8 +63,15 @@ def _beyond_supply(table: Table, card: Card) -> Refusal | None:
     return None
 
 
-def _completed(number: int, cards: tuple[str, ...]) -> tuple[events.AnyEvent, ...]:
-    return () if hand_after(parsed(cards)) is not None else (completion(number, cards),)
+def _completed(table: Table) -> tuple[events.AnyEvent, ...]:
+    """The completion of a coup whose last card is out and lies open.
+
+    That nobody draws any more tells much about cards that are still squeezed: it is not even in
+    the log before they are turned.
+    """
+    if hand_after(parsed(table.play.cards)) is not None or face_down(table):
+        return ()
+    return (completion(table.play.number, table.play.cards),)
 
 
 def _still_down(table: Table) -> Refusal | None:
@@ -72,6 +80,31 @@ def _still_down(table: Table) -> Refusal | None:
     if len(table.play.cards) >= FIRST_CARDS and down:
         return Refusal(RefusalCode.FACE_DOWN, ", ".join(map(str, down)))
     return None
+
+
+def turn_cards(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
+    """Turn cards of the hand one squeezes; the house turns any when time is up."""
+    refusal = opened(table)
+    if refusal is not None:
+        return refusal
+    if table.phase not in (Phase.DEALING, Phase.RESULT):
+        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+    if command.coup != table.play.number:
+        return Refusal(RefusalCode.OTHER_COUP, str(table.play.number))
+    down = face_down(table)
+    places = tuple(dict.fromkeys(command.places))
+    if not places or any(place not in down for place in places):
+        return Refusal(RefusalCode.NOT_FACE_DOWN, ", ".join(map(str, sorted(down))))
+    if asked.by.staff is not None:
+        return Refusal(RefusalCode.NOT_YOURS)
+    by = "house"
+    if asked.by.patron is not None:
+        seat = table.seat_of(asked.by.patron)
+        if seat is None or any(down[place] != seat for place in places):
+            return Refusal(RefusalCode.NOT_YOURS)
+        by = f"seat-{seat}"
+    turned = events.CardsTurned(coup=command.coup, places=places, by=by)
+    return (turned, *_completed(evolve(table, turned)))
 
 
 def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
@@ -110,18 +143,16 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     if any(hand_after(after[:count]) is None for count in range(len(after))):
         why = "with this card the coup would have ended sooner: void it"
         return Refusal(RefusalCode.COUP_COMPLETE, why)
-    return (
-        events.CardCorrected(
-            coup=table.play.number,
-            place=command.place,
-            before=str(cards[command.place]),
-            after=str(card),
-            reason=command.reason,
-            by=asked.by.name,
-            approval=_given(asked),
-        ),
-        *_completed(table.play.number, tuple(map(str, after))),
+    corrected = events.CardCorrected(
+        coup=table.play.number,
+        place=command.place,
+        before=str(cards[command.place]),
+        after=str(card),
+        reason=command.reason,
+        by=asked.by.name,
+        approval=_given(asked),
     )
+    return (corrected, *_completed(evolve(table, corrected)))
 
 
 def _given(asked: Asked) -> Approval:
@@ -139,8 +170,6 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
         dealing = table.phase is Phase.DEALING
         code = RefusalCode.COUP_INCOMPLETE if dealing else RefusalCode.WRONG_PHASE
         return Refusal(code, table.phase.value)
-    if face_down(table):
-        return Refusal(RefusalCode.FACE_DOWN, ", ".join(map(str, face_down(table))))
     settled, postings = settle(table, coup_of_cards(table.play.cards))
     return (events.WagersSettled(coup=table.play.number, settled=settled, postings=postings),)
 

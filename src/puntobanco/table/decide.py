@@ -12,7 +12,6 @@ from puntobanco.table import (
     position,
     seating,
     shoes,
-    squeeze,
 )
 from puntobanco.table.asked import Asked
 from puntobanco.table.commands import AnyCommand
@@ -83,7 +82,7 @@ def decide(  # noqa: C901 -- one line a command
         case commands.DealCard():
             return dealing.deal(table, command, asked)
         case commands.TurnCards():
-            return squeeze.turn(table, command, asked)
+            return dealing.turn_cards(table, command, asked)
         case commands.CorrectCard():
             return dealing.correct_card(table, command, asked)
         case commands.SettleCoup():

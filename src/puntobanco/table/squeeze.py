@@ -9,11 +9,7 @@ from collections.abc import Iterator
 
 from puntobanco.core.coup import Hand
 from puntobanco.core.money import Minor
-from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, opened
-from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Mode, Phase, Table, parsed
+from puntobanco.table.state import Mode, Table, parsed
 from puntobanco.table.tableau import hands_of
 
 
@@ -71,26 +67,3 @@ def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int]]]:
 def awaited(table: Table) -> tuple[int, ...]:
     """The places of cards that somebody is to turn now."""
     return tuple(place for place, seat in face_down(table).items() if seat is not None)
-
-
-def turn(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
-    """Turn cards of the hand one squeezes; the house turns any when time is up."""
-    refusal = opened(table)
-    if refusal is not None:
-        return refusal
-    if table.phase not in (Phase.DEALING, Phase.RESULT):
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
-    if command.coup != table.play.number:
-        return Refusal(RefusalCode.OTHER_COUP, str(table.play.number))
-    down = face_down(table)
-    places = tuple(dict.fromkeys(command.places))
-    if not places or any(place not in down for place in places):
-        return Refusal(RefusalCode.NOT_FACE_DOWN, ", ".join(map(str, sorted(down))))
-    if asked.by.staff is not None:
-        return Refusal(RefusalCode.NOT_YOURS)
-    if asked.by.patron is None:
-        return (events.CardsTurned(coup=command.coup, places=places, by="house"),)
-    seat = table.seat_of(asked.by.patron)
-    if seat is None or any(down[place] != seat for place in places):
-        return Refusal(RefusalCode.NOT_YOURS)
-    return (events.CardsTurned(coup=command.coup, places=places, by=f"seat-{seat}"),)

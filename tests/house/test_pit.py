@@ -1,25 +1,30 @@
 """A pit: answers after the commit, retries that change nothing, memory that equals the log."""
 
 import asyncio
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from puntobanco.core.errors import NotationError
-from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
+from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.pit import PitStoppedError, load_state, open_pit
+from puntobanco.house.messages import Accepted, ToHouse, ToTable
+from puntobanco.house.pit import Pit, PitStoppedError, load_state, open_pit
+from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.decide import PeopleRefusal
-from puntobanco.people.staff import Role
+from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game
-from puntobanco.store import open_store
+from puntobanco.store import Batch, Outcome, open_store
 from puntobanco.table import commands
+from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
+from tests.kit.floors import until
 from tests.kit.houses import PIT, Floor, run, surroundings
 
 T1 = TableId("t1")
@@ -339,3 +344,135 @@ def test_a_table_whose_name_no_commitment_could_carry_is_refused(tmp_path: Path)
                 await Floor(pit).open("number-1", "fortune-7")
 
     run(misname())
+
+
+def slowed(pit: Pit, seconds: float) -> None:
+    """Make every commit take its time."""
+    append = pit.lease.append
+
+    def slow(group: Sequence[Batch]) -> tuple[Outcome, ...]:
+        time.sleep(seconds)
+        return append(group)
+
+    pit.lease.append = slow  # type: ignore[method-assign]
+
+
+def register(name: str) -> ToHouse:
+    command = people.RegisterPatron(patron=PatronId(name))
+    return ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)
+
+
+def test_closing_waits_for_what_is_on_its_way_and_takes_nothing_more(tmp_path: Path) -> None:
+    async def close_while_writing() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                slowed(pit, 0.05)
+                first = pit.submit(register("ann"))
+                await asyncio.sleep(0.01)
+                second = pit.submit(register("bob"))
+            assert isinstance(first.result(), Accepted)
+            assert isinstance(second.result(), Accepted)
+            with pytest.raises(PitStoppedError, match="is closed"):
+                pit.submit(register("cid"))
+            with_snapshot, replayed, _ = load_state(store, PIT)
+            assert (with_snapshot, replayed) == (pit.state, 0)
+            *_, (_, from_the_log) = replay(PitState(), store.read(PIT))
+            assert from_the_log == with_snapshot
+
+    run(close_while_writing())
+
+
+def test_a_lease_that_cannot_be_renewed_stops_the_pit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntobanco.house.pit.RENEW_S", 0.01)
+
+    async def lose_the_lease() -> None:
+        def lost() -> None:
+            raise RuntimeError("the lease is another's")
+
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                told: list[str] = []
+                pit.on_stop.append(told.append)
+                pit.lease.renew = lost  # type: ignore[method-assign]
+                await until(lambda: pit.stopped)
+                assert told == ["the lease is another's"]
+                with pytest.raises(PitStoppedError):
+                    pit.submit(register("ann"))
+
+    run(lose_the_lease())
+
+
+def test_a_listener_that_fails_stops_the_pit_and_nobody_waits_for_ever(tmp_path: Path) -> None:
+    async def fail() -> None:
+        def broken(_published: object) -> None:
+            raise RuntimeError("a screen broke")
+
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                pit.listeners.append(broken)
+                answers = [pit.submit(register(name)) for name in ("ann", "bob")]
+                for answer in answers:
+                    with pytest.raises(PitStoppedError, match="a screen broke"):
+                        await answer
+            assert store.head(PIT).sequence == 2
+
+    run(fail())
+
+
+def test_a_wallet_on_its_way_is_not_yet_a_durable_one(tmp_path: Path) -> None:
+    async def pay_in() -> None:
+        ann = PatronId("ann")
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                await pit.send(register("ann"))
+                slowed(pit, 0.05)
+                issue = people.IssueCredit(patron=ann, amount=Minor(5_00))
+                paid = pit.submit(ToHouse(id=CommandId("pay"), by=None, command=issue))
+                assert (pit.wallet(ann), pit.durable_wallet(ann)) == (5_00, 0)
+                await paid
+                assert (pit.wallet(ann), pit.durable_wallet(ann)) == (5_00, 5_00)
+
+    run(pay_in())
+
+
+@pytest.mark.assures("LED-06")
+def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_path: Path) -> None:
+    """After a restart nobody has the approval any more; that the command was approved is known."""
+
+    async def void_twice() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "mini-baccarat")
+                await floor.house(
+                    people.AppointStaff(staff=StaffId("dora"), roles=frozenset({Role.DEALER}))
+                )
+                await floor.house(
+                    people.AppointStaff(staff=StaffId("sam"), roles=frozenset({Role.SUPERVISOR}))
+                )
+                await floor.house(people.IssueCard(card=CardId("c1"), holder=StaffId("sam")))
+                await floor.patron("ann", table="t1", seat=1)
+                await floor.croupier("t1").ready_shoe()
+                await floor.do("t1", commands.OpenBetting())
+                approval = Approval(CardId("c1"), Role.SUPERVISOR, T1, "n1", Ms(2**50))
+                sent = ToTable(
+                    id=CommandId("void"),
+                    table=T1,
+                    by=Actor(staff=StaffId("dora")),
+                    command=commands.VoidCoup(reason="a spill"),
+                    approval=approval,
+                )
+                assert pit.known(sent) is None
+                first = await pit.send(sent)
+                assert isinstance(first, Accepted)
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                bare = msgspec.structs.replace(sent, approval=None)
+                known = pit.known(bare)
+                assert known is not None
+                assert await known == first == await pit.send(bare)
+                other = msgspec.structs.replace(bare, command=commands.VoidCoup(reason="another"))
+                assert await pit.send(other) == Refusal(RefusalCode.SAME_ID, "void")
+
+    run(void_twice())

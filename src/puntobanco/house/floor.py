@@ -1,6 +1,7 @@
 """The floor: a pit with its automatic tables running, and what each of them is waiting for."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 from puntobanco.core.ids import TableId
@@ -9,6 +10,8 @@ from puntobanco.house.messages import HOUSE_STREAM
 from puntobanco.house.pit import Pit, PitStoppedError, Published
 from puntobanco.house.shoes import Entropy
 from puntobanco.table.state import Mode, Phase, Table
+
+LOG = logging.getLogger("punto.floor")
 
 
 class Floor:
@@ -71,6 +74,11 @@ class Floor:
             await host.run()
         except PitStoppedError as error:
             self.failed = str(error)
+        except Exception as error:
+            # One table stands still; that must not pass unnoticed.
+            self.failed = f"table {host.id}: {error}"
+            LOG.exception("a table stopped running", extra={"table": host.id})
+            raise
 
     def _tell(self, table: TableId) -> None:
         for heard in self.heard:

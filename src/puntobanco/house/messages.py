@@ -75,5 +75,10 @@ def decode_answer(payload: bytes) -> Accepted:
 
 
 def digest(sent: Sent) -> bytes:
-    """What tells one command's content from another's under the same id."""
+    """What tells one command's content from another's under the same id.
+
+    An approval is no part of it: whoever sends a command again may have lost it by then.
+    """
+    if isinstance(sent, ToTable):
+        sent = msgspec.structs.replace(sent, approval=None)
     return hashlib.sha256(msgspec.json.encode(sent)).digest()

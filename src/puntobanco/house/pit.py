@@ -15,7 +15,7 @@ import msgspec
 
 from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.core.game import Game, Value
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
 from puntobanco.fairness.keys import SealingKey
@@ -111,12 +111,16 @@ class Pit:
         self._store = store
         self.lease = lease
         self._around = around
-        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        """What is on its way to the disk; None is the last thing that ever is."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
         self._seen.add_all(store.command_ids(pit))
         self._wallets: dict[PatronId, Minor] = {}
+        self._written: dict[PatronId, Minor] = {}
+        """The same wallets as far as they are durable."""
         self._stopped: str = ""
+        self._closed = False
         self._since_snapshot = 0
         self.listeners: list[Callable[[Published], None]] = []
         self.on_stop: list[Callable[[str], None]] = []
@@ -135,7 +139,7 @@ class Pit:
             # Commitments carry the names of pit and table word for word.
             check_name("table", sent.table)
         content = digest(sent)
-        known = self._known(sent, content)
+        known = self._known(sent.id, content)
         if known is not None:
             return known
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -153,20 +157,25 @@ class Pit:
         self._queue.put_nowait(_Waiting(batch, answer, published, done))
         return done
 
-    def _known(self, sent: Sent, content: bytes) -> "asyncio.Future[Answer] | None":
+    def known(self, sent: Sent) -> "asyncio.Future[Answer] | None":
+        """The answer of a command that was sent before; None where it would be carried out now."""
+        self._check_running()
+        return self._known(sent.id, digest(sent))
+
+    def _known(self, command: CommandId, content: bytes) -> "asyncio.Future[Answer] | None":
         """The answer of a command that was sent before, kept or still on its way."""
-        before = self._answered.get(sent.id)
+        before = self._answered.get(command)
         if before is not None:
             if before[0] == content:
                 return before[1]
-            return _settled(Refusal(RefusalCode.SAME_ID, sent.id))
-        if sent.id not in self._seen:
+            return _settled(Refusal(RefusalCode.SAME_ID, command))
+        if command not in self._seen:
             return None
-        kept = self._store.answer(self.id, command_id=sent.id)
+        kept = self._store.answer(self.id, command_id=command)
         if kept is None:
             return None
         if kept.digest != content:
-            return _settled(Refusal(RefusalCode.SAME_ID, sent.id))
+            return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
 
     def _decide(self, sent: Sent) -> tuple[Answer, tuple[tuple[str, PitEvent], ...]]:
@@ -213,8 +222,14 @@ class Pit:
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
         if patron not in self._wallets:
-            self._wallets[patron] = self._store.wallets.balance(patron)
+            # Nothing moves a wallet before it has been looked at, so all of this is durable.
+            self._wallets[patron] = self._written[patron] = self._store.wallets.balance(patron)
         return self._wallets[patron]
+
+    def durable_wallet(self, patron: PatronId) -> Minor:
+        """What a wallet holds by what is written."""
+        self.wallet(patron)
+        return self._written[patron]
 
     def table(self, table: TableId) -> Table:
         """A table as it stands in memory."""
@@ -256,23 +271,43 @@ class Pit:
     # --- The writer ------------------------------------------------------------------------
 
     async def write_forever(self) -> None:
-        """Commit what is waiting, group by group, until the pit stops or is cancelled."""
-        while True:
+        """Commit what is waiting, group by group, until the pit stops or has been closed."""
+        while not self._stopped:
+            group: list[_Waiting] = []
             try:
-                group = [await asyncio.wait_for(self._queue.get(), RENEW_S)]
-            except TimeoutError:
-                await asyncio.to_thread(self.lease.renew)
-                continue
-            while len(group) < MOST_IN_GROUP and not self._queue.empty():
-                group.append(self._queue.get_nowait())
-            batches = [one.batch for one in group if one.batch is not None]
-            try:
-                outcomes = await asyncio.to_thread(self.lease.append, batches) if batches else ()
+                last = await self._next_group(group)
+                if not await self._write(group) or last:
+                    return
             except Exception as error:
+                # Whatever it was, nobody waits for an answer that never comes.
                 self._stop(str(error), group)
                 raise
-            if not self._acknowledge(group, outcomes):
-                return
+
+    async def _next_group(self, group: list[_Waiting]) -> bool:
+        """Put what is waiting into the group, after some time nothing; whether it was the last."""
+        try:
+            one = await asyncio.wait_for(self._queue.get(), RENEW_S)
+        except TimeoutError:
+            return False
+        while one is not None:
+            group.append(one)
+            if len(group) == MOST_IN_GROUP or self._queue.empty():
+                return False
+            one = self._queue.get_nowait()
+        return True
+
+    async def _write(self, group: Sequence[_Waiting]) -> bool:
+        """Commit a group and answer it; False where the disk knows otherwise than memory."""
+        batches = [one.batch for one in group if one.batch is not None]
+        if not group:
+            await asyncio.to_thread(self.lease.renew)
+        outcomes = await asyncio.to_thread(self.lease.append, batches) if batches else ()
+        return self._acknowledge(group, outcomes)
+
+    def close(self) -> None:
+        """Take nothing more; the writer ends with what is on its way."""
+        self._closed = True
+        self._queue.put_nowait(None)
 
     def _acknowledge(self, group: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> bool:
         left = iter(outcomes)
@@ -293,6 +328,9 @@ class Pit:
         published = Published(
             outcome.first, Ms(one.batch.events[0].time_ms if one.batch else 0), one.published
         )
+        for patron, change in one.batch.changes if one.batch is not None else ():
+            who = PatronId(patron)
+            self._written[who] = Minor(self._written[who] + change)
         for listener in self.listeners:
             listener(published)
         if one.batch is not None and one.batch.command is not None:
@@ -323,11 +361,11 @@ class Pit:
     def _stop(self, why: str, group: Sequence[_Waiting] = ()) -> None:
         first = not self._stopped
         self._stopped = self._stopped or why or "stopped"
-        waiting = list(group)
+        waiting: list[_Waiting | None] = list(group)
         while not self._queue.empty():
             waiting.append(self._queue.get_nowait())
         for one in waiting:
-            if not one.done.done():
+            if one is not None and not one.done.done():
                 one.done.set_exception(PitStoppedError(f"pit {self.id} stopped: {why}"))
         if first:
             for tell in self.on_stop:
@@ -336,6 +374,8 @@ class Pit:
     def _check_running(self) -> None:
         if self._stopped:
             raise PitStoppedError(f"pit {self.id} stopped: {self._stopped}")
+        if self._closed:
+            raise PitStoppedError(f"pit {self.id} is closed")
 
 
 def _settled(answer: Answer) -> "asyncio.Future[Answer]":
@@ -373,7 +413,8 @@ async def open_pit(
     try:
         yield opened
     finally:
-        writer.cancel()
+        opened.close()
+        # A commit that has begun cannot be called off: a snapshot beside it would be of two minds.
         await asyncio.gather(writer, return_exceptions=True)
         if not opened.stopped:
             opened.snapshot()

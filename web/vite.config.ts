@@ -16,6 +16,12 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: mode !== 'production',
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: {
+    proxy: {
+      // The house takes requests and sockets of its own pages alone.
+      '/api': { target: server, headers: { origin: server } },
+      '/ws': { target: server, ws: true, headers: { origin: server } },
+    },
+  },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false },
 }));

@@ -60,7 +60,8 @@ export class Link {
   #wire: Wire | null = null;
   readonly #timers = new Map<Timer, () => void>();
   #tries = 0;
-  #heardAt = 0;
+  /** Silence while this page was awake: what it slept through says nothing about the house. */
+  #silence = 0;
   #tickAt = 0;
   #pings = 0;
   #pingAt = new Map<number, number>();
@@ -133,7 +134,7 @@ export class Link {
   }
 
   #hear(message: ToClient): void {
-    this.#heardAt = this.#needs.now();
+    this.#silence = 0;
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message.at);
@@ -181,10 +182,9 @@ export class Link {
 
   #tick(): void {
     const now = this.#needs.now();
-    // A page in the background sleeps: its own lateness says nothing about the house.
-    if (now - this.#tickAt > SILENCE_MS) this.#heardAt = now;
+    this.#silence += Math.min(now - this.#tickAt, 2 * TICK_MS);
     this.#tickAt = now;
-    if (now - this.#heardAt > SILENCE_MS) this.#lost();
+    if (this.#silence > SILENCE_MS) this.#lost();
     else this.#after('tick', TICK_MS, () => { this.#tick(); });
   }
 

@@ -80,9 +80,9 @@ export const zhHans: Words = {
   'state.seconds': '{n} 秒',
   'state.lastHand': '本靴最后一局',
 
-  'hand.player': '闲',
-  'hand.banker': '庄',
-  'hand.tie': '和',
+  'hand.player': '闲家',
+  'hand.banker': '庄家',
+  'hand.tie': '和局',
   'hand.mark.player': '闲',
   'hand.mark.banker': '庄',
   'hand.mark.tie': '和',

@@ -4,6 +4,7 @@ from typing import NewType
 
 PitId = NewType("PitId", str)
 TableId = NewType("TableId", str)
+MeterId = NewType("MeterId", str)
 PatronId = NewType("PatronId", str)
 StaffId = NewType("StaffId", str)
 CardId = NewType("CardId", str)

@@ -1,20 +1,31 @@
 """Accounts by name: whose money it is follows from where it lies.
 
 Patrons' wallets and chips, stakes that are held, a player-dealer's bank: these hold money and are
-never below zero. The house's results, fees and the cage count what went one way less what went the
-other, and have either sign; the cage is the world outside, so that all accounts sum to zero.
+never below zero. So do a meter, its reserve, its overflow and the awards that are not paid yet: the
+patrons' money, and never the house's. The house's results, fees and the cage count what went one
+way less what went the other, and have either sign; the cage is the world outside, so that all
+accounts sum to zero.
 """
 
 from typing import NewType
 
-from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.ids import MeterId, PatronId, TableId
 
 Account = NewType("Account", str)
 
 CAGE = Account("cage")
 """Cash and credit that the cashier took in or gave out: minus what all others hold."""
 
-_SIGNED = ("cage", "result/", "commission/", "fees/")
+_SIGNED = (
+    "cage",
+    "result/",
+    "commission/",
+    "fees/",
+    "fed/",
+    "seed/",
+    "corrections/",
+    "receipts/",
+)
 
 
 def wallet(patron: PatronId) -> Account:
@@ -50,6 +61,46 @@ def commission(table: TableId) -> Account:
 def fees(table: TableId) -> Account:
     """Collection fees taken at a table."""
     return Account(f"fees/{table}")
+
+
+def meter(meter: MeterId) -> Account:
+    """What a meter shows, in whole minor units."""
+    return Account(f"meter/{meter}")
+
+
+def reserve(meter: MeterId) -> Account:
+    """What is put by for the next start of a meter."""
+    return Account(f"reserve/{meter}")
+
+
+def overflow(meter: MeterId) -> Account:
+    """What came in above a meter's limit."""
+    return Account(f"overflow/{meter}")
+
+
+def awards(meter: MeterId) -> Account:
+    """Prizes that were hit and are not paid yet."""
+    return Account(f"awards/{meter}")
+
+
+def fed(meter: MeterId, table: TableId) -> Account:
+    """What the house passed on from a table to a meter, less what the meter paid there."""
+    return Account(f"fed/{meter}/{table}")
+
+
+def seed(meter: MeterId) -> Account:
+    """What the house put up to start a meter, less what it took back."""
+    return Account(f"seed/{meter}")
+
+
+def corrections(meter: MeterId) -> Account:
+    """What the house put on a meter or took off it to set it right."""
+    return Account(f"corrections/{meter}")
+
+
+def receipts(meter: MeterId) -> Account:
+    """What was taken from the reserve or the overflow and lawfully recorded as receipts."""
+    return Account(f"receipts/{meter}")
 
 
 def may_be_negative(account: Account) -> bool:

@@ -1,0 +1,92 @@
+"""Manual adjustments: a closed list of reasons, each with what it may move, and two people."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from puntobanco.core.ids import MeterId
+from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.accounts import Account
+from puntobanco.ledger.postings import move
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.commands import AdjustReason
+from puntobanco.progressive.decision import Decision, given, known, no_hand_on
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import Meter, Pool
+
+_ACCOUNT: dict[Pool, Callable[[MeterId], Account]] = {
+    Pool.METER: accounts.meter,
+    Pool.RESERVE: accounts.reserve,
+    Pool.OVERFLOW: accounts.overflow,
+}
+
+
+class Movement(NamedTuple):
+    """What a reason may move."""
+
+    pools: tuple[Pool, ...]
+    up: bool
+    down: bool
+    other: Callable[[MeterId], Account]
+    """Where it comes from or goes to."""
+
+
+ALLOWED: dict[AdjustReason, Movement] = {
+    AdjustReason.MALFUNCTION: Movement(tuple(Pool), True, True, accounts.corrections),
+    AdjustReason.OVER_LIMIT: Movement((Pool.METER,), False, True, accounts.overflow),
+    AdjustReason.OVERFLOW_TO_METER: Movement((Pool.METER,), True, False, accounts.overflow),
+    AdjustReason.SEED_RECOVERY: Movement((Pool.METER,), False, True, accounts.seed),
+    AdjustReason.HOUSE_ADDITION: Movement((Pool.METER,), True, False, accounts.corrections),
+    AdjustReason.RECEIPTS: Movement((Pool.RESERVE, Pool.OVERFLOW), False, True, accounts.receipts),
+}
+"""The only ways a meter can be changed by hand."""
+
+
+def adjust(meter: Meter, command: commands.AdjustMeter, asked: Asked) -> Decision:
+    """Correct what a meter, its reserve or its overflow holds."""
+    refusal = (
+        known(meter)
+        or asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)
+        or no_hand_on(meter)
+        or given(command.note)
+        or _unfit(meter, command)
+        or asked.not_approved(place_of(meter.id), Role.EXECUTIVE)
+    )
+    if refusal is not None:
+        return refusal
+    own, other = _ACCOUNT[command.pool](meter.id), ALLOWED[command.reason].other(meter.id)
+    source, target = (other, own) if command.change > 0 else (own, other)
+    before = meter.held(own)
+    return (
+        events.MeterAdjusted(
+            pool=command.pool,
+            change=command.change,
+            before=before,
+            after=Minor(before + command.change),
+            reason=command.reason,
+            note=command.note,
+            by=asked.name,
+            approval=asked.given,
+            postings=move(Minor(abs(command.change)), source=source, target=target),
+        ),
+    )
+
+
+def _unfit(meter: Meter, command: commands.AdjustMeter) -> MeterRefusal | None:
+    change, allowed = command.change, ALLOWED[command.reason]
+    if not 0 < abs(change) <= MOST_MINOR:
+        return MeterRefusal(MeterRefusalCode.AMOUNT, str(change))
+    right_way = allowed.up if change > 0 else allowed.down
+    if command.pool not in allowed.pools or not right_way:
+        way = "up" if change > 0 else "down"
+        said = f"{command.reason.value} does not move the {command.pool.value} {way}"
+        return MeterRefusal(MeterRefusalCode.REASON, said)
+    limit = meter.settings.limit
+    if command.pool is Pool.METER and limit is not None and meter.shown + change > limit:
+        return MeterRefusal(MeterRefusalCode.OVER_LIMIT, "", limit - meter.shown)
+    source = allowed.other(meter.id) if change > 0 else _ACCOUNT[command.pool](meter.id)
+    if not accounts.may_be_negative(source) and meter.held(source) < abs(change):
+        return MeterRefusal(MeterRefusalCode.SHORT, "", meter.held(source))
+    return None

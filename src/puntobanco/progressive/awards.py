@@ -1,0 +1,137 @@
+"""Awards: verified by two people, then paid, or rejected, or undone by a manual adjustment."""
+
+from puntobanco.core.money import format_money
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import gathered, move
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.decision import Decision, award_in, given, no_hand_on
+from puntobanco.progressive.hands import marks_agree
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.returning import rejection, returned
+from puntobanco.progressive.state import LOGGED, Award, Meter, Status
+
+_AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
+_PAYS = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE)
+
+
+def verifiers(meter: Meter, award: Award) -> tuple[Role, ...]:
+    """Whose key or card logs this award: above a set amount an executive's alone."""
+    if award.amount > meter.settings.executive_above:
+        return (Role.EXECUTIVE,)
+    return Role.SUPERVISOR, Role.EXECUTIVE
+
+
+def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decision:
+    """Log a win: marks and cards agree, and a second person's key or card says so."""
+    award = award_in(meter, command.award, Status.HIT)
+    if isinstance(award, MeterRefusal):
+        return award
+    hand = meter.hand(award.table, award.coup)
+    refusal = asked.not_staff(*_AT_TABLE)
+    if refusal is None and hand is not None:
+        refusal = marks_agree(meter, hand)
+    if refusal is not None:
+        return refusal
+    if command.cards != award.cards:
+        said = f"seen {' '.join(command.cards)}, recorded {' '.join(award.cards)}"
+        return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, said)
+    refusal = _not_verified(meter, award, asked)
+    if refusal is not None:
+        return refusal
+    logged = events.AwardVerified(
+        award=award.number,
+        slip=meter.slips + 1,
+        cards=command.cards,
+        at=asked.at,
+        by=asked.name,
+        approval=asked.given,
+    )
+    if award.whole and meter.waiting is not None:
+        took = events.RatesTookEffect(before=meter.settings.rates, after=meter.waiting)
+        return logged, took
+    return (logged,)
+
+
+def _not_verified(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
+    roles = verifiers(meter, award)
+    refusal = asked.not_approved(award.table, *roles)
+    if refusal is None or Role.SUPERVISOR in roles:
+        return refusal
+    above = format_money(meter.settings.executive_above, meter.rules.currency.exponent)
+    return MeterRefusal(refusal.code, f"{refusal.detail}: above {above} an executive verifies")
+
+
+def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decision:
+    """It was no win: two people put the prize back on the meter."""
+    award = award_in(meter, command.award, Status.HIT)
+    if isinstance(award, MeterRefusal):
+        return award
+    refusal = (
+        asked.not_staff(*_AT_TABLE) or given(command.note) or _not_verified(meter, award, asked)
+    )
+    if refusal is not None:
+        return refusal
+    return (rejection(meter, award, command.reason, note=command.note, asked=asked),)
+
+
+def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
+    """Pay a logged award to the wallets of those who share it; who verified it does not pay it."""
+    award = award_in(meter, command.award, Status.VERIFIED)
+    if isinstance(award, MeterRefusal):
+        return award
+    refusal = asked.not_staff(*_PAYS)
+    if refusal is not None:
+        return refusal
+    assert award.verified_with is not None, "a verified award has an approval"
+    card = asked.directory.cards[award.verified_with.card]
+    if asked.name in (award.verified_by, card.holder):
+        return MeterRefusal(MeterRefusalCode.SAME_PERSON, asked.name)
+    source = accounts.awards(meter.id)
+    movements = (
+        move(share.amount, source=source, target=accounts.wallet(share.patron))
+        for share in award.shares
+    )
+    return (
+        events.AwardPaid(
+            award=award.number, at=asked.at, by=asked.name, postings=gathered(movements)
+        ),
+    )
+
+
+def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Decision:
+    """Undo a logged award: the meter before it plus what came since, under two people's names.
+
+    A prize that was paid out is gone; the house makes the meter whole, and what it gets back from
+    the patron is a matter for the cage.
+    """
+    award = award_in(meter, command.award, *LOGGED)
+    if isinstance(award, MeterRefusal):
+        return award
+    refusal = (
+        asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)
+        or no_hand_on(meter)
+        or given(command.note)
+        or asked.not_approved(place_of(meter.id), Role.EXECUTIVE)
+    )
+    if refusal is not None:
+        return refusal
+    paid = award.status is Status.PAID
+    source = accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
+    back = returned(meter, award, source=source)
+    return (
+        events.AwardBackedOut(
+            award=award.number,
+            reason=command.reason,
+            note=command.note,
+            before=meter.shown,
+            seed=back.seed,
+            reserve=back.reserve,
+            after=back.after,
+            at=asked.at,
+            by=asked.name,
+            approval=asked.given,
+            postings=back.postings,
+        ),
+    )

@@ -1,0 +1,127 @@
+"""The steps of a hand and its awards as staff see them: one order of things, two sets of captions.
+
+The keyed system has sensors, buttons and a key; the carded one a dealer display and staff cards.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from puntobanco.core.game import System
+from puntobanco.core.ids import TableId
+from puntobanco.core.text import Text
+from puntobanco.people.staff import Role
+from puntobanco.progressive.awards import verifiers
+from puntobanco.progressive.hands import disagreements, pending
+from puntobanco.progressive.state import Award, HandPhase, Meter, Status
+
+
+class StepKey(Enum):
+    """The steps, in their order."""
+
+    START = "start"
+    MARK = "mark"
+    CALL = "call"
+    LOG = "log"
+    END = "end"
+    PAY = "pay"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step: what to do, whose it is, and whether it is done."""
+
+    key: StepKey
+    caption: Text
+    actors: tuple[Role, ...]
+    done: bool
+    award: int | None = None
+    """The award it is about, where it is about one."""
+
+
+_KEYED = {
+    StepKey.START: Text(
+        "START GAME: the sensors show each wager; lift them where the stake is 1",
+        "开始游戏：感应灯显示各注；1 元注由荷官收起",
+        "開始遊戲：感應燈顯示各注；1 元注由荷官收起",
+    ),
+    StepKey.MARK: Text(
+        "Press the hand button of each winner; again to unmark",
+        "按下每位中奖者的手牌键；再按取消",
+        "按下每位中獎者的手牌鍵；再按取消",
+    ),
+    StepKey.CALL: Text("Call the supervisor", "通知主管", "通知主管"),
+    StepKey.LOG: Text(
+        "Key to JPH, press J-POT: the win is logged",
+        "钥匙转至 JPH，按 J-POT：登记中奖",
+        "鑰匙轉至 JPH，按 J-POT：登記中獎",
+    ),
+    StepKey.END: Text(
+        "Key back to RUN, GAME OVER", "钥匙转回 RUN，游戏结束", "鑰匙轉回 RUN，遊戲結束"
+    ),
+    StepKey.PAY: Text("Pay the win", "派付奖金", "派付獎金"),
+}
+
+_CARDED = {
+    StepKey.START: Text(
+        "START GAME on the dealer display",
+        "在荷官屏上开始游戏",
+        "在荷官屏上開始遊戲",
+    ),
+    StepKey.MARK: Text(
+        "Touch each winner on the display; again to unmark",
+        "在荷官屏上点选每位中奖者；再点取消",
+        "在荷官屏上點選每位中獎者；再點取消",
+    ),
+    StepKey.CALL: Text("Confirm and call the supervisor", "确认并通知主管", "確認並通知主管"),
+    StepKey.LOG: Text("Supervisor card", "主管刷卡", "主管刷卡"),
+    StepKey.END: Text("END GAME", "结束游戏", "結束遊戲"),
+    StepKey.PAY: Text("Pay the win", "派付奖金", "派付獎金"),
+}
+
+_EXECUTIVE = {
+    System.KEYED: Text(
+        "Executive: key to JPH, press J-POT: the win is logged",
+        "高级主管：钥匙转至 JPH，按 J-POT：登记中奖",
+        "高級主管：鑰匙轉至 JPH，按 J-POT：登記中獎",
+    ),
+    System.CARDED: Text("Executive card", "高级主管刷卡", "高級主管刷卡"),
+}
+
+
+def captions(system: System) -> dict[StepKey, Text]:
+    """The captions of one system."""
+    return _KEYED if system is System.KEYED else _CARDED
+
+
+def steps(meter: Meter, table: TableId) -> tuple[Step, ...]:
+    """Where a table's hand stands, step by step; none where the meter has seen no hand there."""
+    hand = meter.hands.get(table)
+    if hand is None:
+        return ()
+    said = captions(meter.settings.system)
+    awards = meter.awards_of(table, hand.coup)
+    found = [Step(StepKey.START, said[StepKey.START], (Role.DEALER,), done=True)]
+    if hand.marked and any(line.row is not None for line in hand.lines):
+        agreed = not disagreements(hand)
+        found.append(Step(StepKey.MARK, said[StepKey.MARK], (Role.DEALER,), done=agreed))
+    if awards:
+        called = bool(hand.called) or not pending(meter, table, hand.coup)
+        found.append(Step(StepKey.CALL, said[StepKey.CALL], (Role.DEALER,), done=called))
+    found += [_log(meter, award) for award in awards]
+    over = hand.phase in (HandPhase.ENDED, HandPhase.VOID)
+    found.append(Step(StepKey.END, said[StepKey.END], (Role.DEALER,), done=over))
+    found += [_pay(said[StepKey.PAY], award) for award in awards if award.slip]
+    return tuple(found)
+
+
+def _log(meter: Meter, award: Award) -> Step:
+    roles = verifiers(meter, award)
+    system = meter.settings.system
+    caption = captions(system)[StepKey.LOG] if Role.SUPERVISOR in roles else _EXECUTIVE[system]
+    done = award.status is not Status.HIT
+    return Step(StepKey.LOG, caption, roles, done=done, award=award.number)
+
+
+def _pay(caption: Text, award: Award) -> Step:
+    done = award.status is not Status.VERIFIED
+    return Step(StepKey.PAY, caption, (Role.CASHIER,), done=done, award=award.number)

@@ -1,0 +1,231 @@
+"""Commands: what staff ask of a meter, and what the house passes on from its tables.
+
+Staff send the commands of `AnyMeterCommand`. Those of `HandCommand` come from a table's own events,
+in the same transaction, and from nowhere else.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import TableId
+from puntobanco.progressive.state import Parameters, Pool, Riding
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of all commands; the tag is the class's name."""
+
+
+class AwardReason(Enum):
+    """Why an award is rejected or backed out: a closed list."""
+
+    NOT_QUALIFIED = "not-qualified"
+    """The hand is none that the pay table names."""
+    NO_WAGER = "no-wager"
+    """No wager was in its place when the game started."""
+    CARDS_MISREAD = "cards-misread"
+    """The cards were read or entered wrongly."""
+    COUP_VOID = "coup-void"
+    """The coup was void."""
+    MALFUNCTION = "malfunction"
+    """Equipment failed."""
+
+
+class AdjustReason(Enum):
+    """Why a meter is adjusted: a closed list, each reason with what it may move."""
+
+    MALFUNCTION = "malfunction"
+    """A failure put too much or too little somewhere: the house sets it right."""
+    OVER_LIMIT = "over-limit"
+    """What stands on the meter belongs to the overflow."""
+    OVERFLOW_TO_METER = "overflow-to-meter"
+    """What came in above the limit goes on the meter."""
+    SEED_RECOVERY = "seed-recovery"
+    """The house takes seed back."""
+    HOUSE_ADDITION = "house-addition"
+    """The house adds to the prize."""
+    RECEIPTS = "receipts"
+    """Funds that are not displayed are lawfully recorded as receipts."""
+
+
+WITHIN = (AdjustReason.OVER_LIMIT, AdjustReason.OVERFLOW_TO_METER)
+"""Reasons that move money between the meter and its overflow: none comes in, none goes out."""
+
+
+class OpenMeter(Command, frozen=True):
+    """Open a meter for a game, with its seed put up."""
+
+    game: Game
+    parameters: Parameters
+    reason: str
+    override: bool = False
+    """Whether a seed of zero is meant."""
+
+
+class ChangeParameters(Command, frozen=True):
+    """Set a meter otherwise; rates wait for the next award of all of it."""
+
+    parameters: Parameters
+    reason: str
+    override: bool = False
+
+
+class DisableMeter(Command, frozen=True):
+    """Close the side bet at every table; hands that are on conclude."""
+
+    reason: str
+
+
+class ReportFault(Command, frozen=True):
+    """The meter is not to be trusted until two people say so."""
+
+    reason: str
+
+
+class EnableMeter(Command, frozen=True):
+    """Let wagers be made again, with the same values as before."""
+
+    reason: str
+
+
+class MarkHand(Command, frozen=True):
+    """The dealer's hand button: a seat has won by a row; pressed again, it has not."""
+
+    table: TableId
+    coup: int
+    seat: int
+    row: int
+
+
+class CallSupervisor(Command, frozen=True):
+    """The dealer asks for somebody to verify."""
+
+    table: TableId
+    coup: int
+
+
+class VerifyAward(Command, frozen=True):
+    """Log a win: the cards as the two people see them, and the second one's approval."""
+
+    award: int
+    cards: tuple[str, ...]
+
+
+class RejectAward(Command, frozen=True):
+    """It was no win: put the prize back."""
+
+    award: int
+    reason: AwardReason
+    note: str
+
+
+class PayAward(Command, frozen=True):
+    """Pay a logged award out, to the wallets of those who share it."""
+
+    award: int
+
+
+class BackOutAward(Command, frozen=True):
+    """Undo a logged award by a manual adjustment."""
+
+    award: int
+    reason: AwardReason
+    note: str
+
+
+class AdjustMeter(Command, frozen=True):
+    """Correct what a meter, its reserve or its overflow holds."""
+
+    pool: Pool
+    change: int
+    """In minor units; below zero takes away."""
+    reason: AdjustReason
+    note: str
+
+
+AnyMeterCommand = (
+    OpenMeter
+    | ChangeParameters
+    | DisableMeter
+    | ReportFault
+    | EnableMeter
+    | MarkHand
+    | CallSupervisor
+    | VerifyAward
+    | RejectAward
+    | PayAward
+    | BackOutAward
+    | AdjustMeter
+)
+
+
+class JoinTable(Command, frozen=True):
+    """A table wants to share the meter."""
+
+    table: TableId
+    game: Game
+
+
+class PartTable(Command, frozen=True):
+    """A table shares the meter no more."""
+
+    table: TableId
+
+
+class LockWagers(Command, frozen=True):
+    """START GAME: betting has closed at a table, and these wagers stand."""
+
+    table: TableId
+    coup: int
+    wagers: tuple[Riding, ...]
+    marked: bool
+
+
+class StandResult(Command, frozen=True):
+    """All cards of a coup are out."""
+
+    table: TableId
+    coup: int
+    cards: tuple[str, ...]
+
+
+class WithdrawResult(Command, frozen=True):
+    """A card was corrected: the result no longer stands."""
+
+    table: TableId
+    coup: int
+
+
+class EndHand(Command, frozen=True):
+    """END GAME: the table is about to pay and collect."""
+
+    table: TableId
+    coup: int
+
+
+class VoidHand(Command, frozen=True):
+    """The coup is about to be void."""
+
+    table: TableId
+    coup: int
+
+
+class CorrectHand(Command, frozen=True):
+    """A coup that is over is settled again with the cards that were really dealt."""
+
+    table: TableId
+    coup: int
+    cards: tuple[str, ...]
+
+
+HandCommand = (
+    JoinTable
+    | PartTable
+    | LockWagers
+    | StandResult
+    | WithdrawResult
+    | EndHand
+    | VoidHand
+    | CorrectHand
+)

@@ -1,0 +1,245 @@
+"""What an event does to a meter. Total, and it judges nothing but the money identity."""
+
+from typing import assert_never
+
+from msgspec.structs import asdict, replace
+
+from puntobanco.core.money import PPM, Minor
+from puntobanco.ledger.accounts import is_wallet
+from puntobanco.ledger.postings import Postings, applied
+from puntobanco.progressive import events
+from puntobanco.progressive.commands import WITHIN
+from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.progressive.identity import checked
+from puntobanco.progressive.state import (
+    LAST_AWARDS,
+    Award,
+    Hand,
+    HandPhase,
+    Line,
+    Meter,
+    Status,
+    Totals,
+)
+
+
+def evolve(meter: Meter, event: AnyMeterEvent) -> Meter:
+    """The meter after an event; InvariantBroken where its money then does not add up."""
+    return checked(_evolved(meter, event))
+
+
+def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one line a kind
+    match event:
+        case events.MeterOpened():
+            return _opened(meter, event)
+        case events.ParametersChanged():
+            return replace(meter, parameters=event.after, waiting=event.waiting)
+        case events.RatesTookEffect():
+            parameters = replace(meter.settings, rates=event.after)
+            return replace(meter, parameters=parameters, waiting=None)
+        case events.MeterDisabled():
+            return replace(meter, disabled=event.reason)
+        case events.MeterFaulted():
+            return replace(meter, fault=event.reason)
+        case events.MeterEnabled():
+            return replace(meter, disabled="", fault="")
+        case events.TableJoined():
+            return replace(meter, tables=(*meter.tables, event.table))
+        case events.TableParted():
+            left = tuple(table for table in meter.tables if table != event.table)
+            return replace(meter, tables=left)
+        case events.WagersLocked():
+            return _locked(meter, event)
+        case events.IncrementRefused():
+            return replace(meter, fault=event.why)
+        case events.ResultStood():
+            phase = HandPhase.STOOD
+            return _hand(meter, event, phase=phase, cards=event.cards, lines=event.lines)
+        case events.ResultWithdrawn():
+            return _hand(meter, event, phase=HandPhase.LOCKED, cards=(), lines=(), marks={})
+        case events.HandMarked():
+            return _marked(meter, event)
+        case events.SupervisorCalled():
+            return _hand(meter, event, called=event.by)
+        case events.AwardHit():
+            return _hit(meter, event)
+        case events.AwardVerified():
+            return _verified(meter, event)
+        case events.AwardPaid():
+            return _paid(meter, event)
+        case events.AwardRejected() | events.AwardBackedOut():
+            return _undone(meter, event)
+        case events.HandEnded():
+            return _ended(meter, event)
+        case events.HandVoided():
+            return _hand(meter, event, phase=HandPhase.VOID)
+        case events.HandCorrected():
+            return _corrected(meter, event)
+        case events.MeterAdjusted():
+            # What only changes its place is neither put in nor taken out.
+            change = 0 if event.reason in WITHIN else event.change
+            return _count(_moved(meter, event.postings), adjusted=change)
+        case _:
+            assert_never(event)
+
+
+def _moved(meter: Meter, postings: Postings) -> Meter:
+    return replace(meter, balances=applied(meter.balances, postings, elsewhere=is_wallet))
+
+
+def _count(meter: Meter, **more: int) -> Meter:
+    """The meter with these totals raised."""
+    totals = asdict(meter.totals)
+    return replace(
+        meter, totals=Totals(**totals | {name: totals[name] + by for name, by in more.items()})
+    )
+
+
+def _opened(meter: Meter, event: events.MeterOpened) -> Meter:
+    opened = replace(meter, game=event.game, parameters=event.parameters)
+    return _count(_moved(opened, event.postings), seeded=event.parameters.seed)
+
+
+def _locked(meter: Meter, event: events.WagersLocked) -> Meter:
+    hand = Hand(coup=event.coup, wagers=event.wagers, marked=event.marked)
+    locked = replace(
+        meter,
+        hands=meter.hands | {event.table: hand},
+        remainder_ppm=(meter.remainder_ppm + event.contributed_ppm) % PPM,
+        reserve_remainder_ppm=(meter.reserve_remainder_ppm + event.reserved_ppm) % PPM,
+    )
+    return _count(
+        _moved(locked, event.postings),
+        wagers=len(event.wagers),
+        wagered=sum(wager.stake for wager in event.wagers),
+        contributed_ppm=event.contributed_ppm,
+        reserved_ppm=event.reserved_ppm,
+    )
+
+
+_OfHand = (
+    events.ResultStood
+    | events.ResultWithdrawn
+    | events.SupervisorCalled
+    | events.HandMarked
+    | events.HandEnded
+    | events.HandVoided
+    | events.HandCorrected
+)
+
+
+def _hand(meter: Meter, event: _OfHand, **changes: object) -> Meter:
+    hand = replace(meter.hands[event.table], **changes)
+    return replace(meter, hands=meter.hands | {event.table: hand})
+
+
+def _marked(meter: Meter, event: events.HandMarked) -> Meter:
+    others = {
+        seat: row for seat, row in meter.hands[event.table].marks.items() if seat != event.seat
+    }
+    return _hand(meter, event, marks=others | {event.seat: event.row} if event.marked else others)
+
+
+def _hit(meter: Meter, event: events.AwardHit) -> Meter:
+    award = Award(
+        number=event.award,
+        table=event.table,
+        coup=event.coup,
+        row=event.row,
+        whole=event.whole,
+        cards=event.cards,
+        at=event.at,
+        before=event.before,
+        prize=event.prize,
+        shares=event.shares,
+        undivided=event.undivided,
+        seed=event.seed,
+        reserve=event.reserve,
+        after=event.after,
+    )
+    # A new start lets the warning of a dry meter go.
+    short = Minor(0) if event.whole else meter.short
+    hit = replace(_moved(meter, event.postings), awards=(*meter.awards, award), short=short)
+    return _count(hit, hits=1, awarded=award.amount, seeded=event.seed)
+
+
+def _known(meter: Meter, number: int) -> Award:
+    award = meter.award(number)
+    assert award is not None, "an event about an award follows its hit"
+    return award
+
+
+def _with(meter: Meter, award: Award) -> Meter:
+    """The meter with an award as it now stands, and no more finished ones than it keeps."""
+    awards = tuple(award if one.number == award.number else one for one in meter.awards)
+    finished = [one.number for one in awards if not one.open]
+    kept = set(finished[-LAST_AWARDS:])
+    return replace(meter, awards=tuple(one for one in awards if one.open or one.number in kept))
+
+
+def _verified(meter: Meter, event: events.AwardVerified) -> Meter:
+    award = replace(
+        _known(meter, event.award),
+        status=Status.VERIFIED,
+        slip=event.slip,
+        verified_by=event.by,
+        verified_at=event.at,
+        verified_with=event.approval,
+    )
+    return _count(replace(_with(meter, award), slips=event.slip), wins=1)
+
+
+def _paid(meter: Meter, event: events.AwardPaid) -> Meter:
+    award = replace(
+        _known(meter, event.award), status=Status.PAID, paid_by=event.by, paid_at=event.at
+    )
+    return _count(_with(_moved(meter, event.postings), award), paid=award.amount)
+
+
+def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -> Meter:
+    before = _known(meter, event.award)
+    backed_out = isinstance(event, events.AwardBackedOut)
+    award = replace(
+        before,
+        status=Status.BACKED_OUT if backed_out else Status.REJECTED,
+        ended_by=event.by,
+        ended_at=event.at,
+        ended_with=event.approval,
+        ended_why=f"{event.reason.value}: {event.note}",
+    )
+    undone = _with(_moved(meter, event.postings), award)
+    # What was paid stays paid: the house makes the meter whole out of its own pocket.
+    source = {"adjusted": award.amount} if before.paid_by else {"awarded": -award.amount}
+    return _count(undone, seeded=-event.seed, backed_out=int(backed_out), **source)
+
+
+def _ended(meter: Meter, event: events.HandEnded) -> Meter:
+    ended = _hand(meter, event, phase=HandPhase.ENDED, covered=event.covered, short=event.short)
+    ended = _tallied(ended, meter.hands[event.table].lines, by=1)
+    ended = replace(_moved(ended, event.postings), short=Minor(meter.short + event.short))
+    return _count(ended, fixed=event.covered)
+
+
+def _tallied(meter: Meter, lines: tuple[Line, ...], *, by: int) -> Meter:
+    tallies = dict(meter.tallies)
+    for line in lines:
+        if line.row is not None:
+            tallies[line.row] = tallies.get(line.row, 0) + by
+    return replace(meter, tallies={row: count for row, count in tallies.items() if count})
+
+
+def _corrected(meter: Meter, event: events.HandCorrected) -> Meter:
+    old = meter.hands[event.table]
+    corrected = _hand(
+        meter,
+        event,
+        cards=event.cards,
+        lines=event.lines,
+        marks={},
+        covered=event.covered,
+        short=event.short,
+    )
+    corrected = _tallied(_tallied(corrected, old.lines, by=-1), event.lines, by=1)
+    short = Minor(max(meter.short + event.short - old.short, 0))
+    corrected = replace(_moved(corrected, event.postings), short=short)
+    return _count(corrected, fixed=event.covered - event.given_back)

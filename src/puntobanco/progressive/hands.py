@@ -1,0 +1,329 @@
+"""A table's hand as the meter sees it: START GAME, the result, the dealer's marks, END GAME."""
+
+import msgspec
+
+from puntobanco.core.game import FixedPays
+from puntobanco.core.ids import TableId
+from puntobanco.core.money import PPM, Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import Postings, gathered, move
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.commands import AwardReason
+from puntobanco.progressive.decision import Decision, hand_in, known
+from puntobanco.progressive.evolve import evolve
+from puntobanco.progressive.prizes import capped, hits, lines_of
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.returning import rejection
+from puntobanco.progressive.state import (
+    LOGGED,
+    Hand,
+    HandPhase,
+    Line,
+    Meter,
+    Riding,
+    Status,
+    bet_of,
+    stake_of,
+)
+
+_ON = (HandPhase.LOCKED, HandPhase.STOOD)
+
+
+def lock(meter: Meter, command: commands.LockWagers) -> Decision:
+    """START GAME: count the wagers once, and let each feed the meter and the reserve."""
+    refusal = known(meter)
+    if refusal is not None:
+        return refusal
+    if not meter.up:
+        return MeterRefusal(MeterRefusalCode.METER_DOWN, meter.fault or meter.disabled)
+    if command.table not in meter.tables:
+        return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, command.table)
+    last = meter.hands.get(command.table)
+    if last is not None and (last.on or command.coup <= last.coup):
+        why = f"coup {last.coup} of table {command.table} was counted"
+        return MeterRefusal(MeterRefusalCode.WRONG_STEP, why)
+    why = unreasonable(meter, command.wagers)
+    if why:
+        return (
+            events.IncrementRefused(
+                table=command.table,
+                coup=command.coup,
+                wagers=command.wagers,
+                marked=command.marked,
+                why=f"table {command.table}, coup {command.coup}: {why}",
+            ),
+        )
+    return (_locked(meter, command),)
+
+
+def unreasonable(meter: Meter, wagers: tuple[Riding, ...]) -> str:
+    """Why wagers cannot have come from one coup at one table; empty where they can."""
+    stake = stake_of(meter.rules)
+    odd = next((wager for wager in wagers if wager.stake != stake), None)
+    if odd is not None:
+        return f"seat {odd.seat} wagers {odd.stake}, expected {stake}"
+    if not wagers or len({wager.seat for wager in wagers}) < len(wagers):
+        return f"{len(wagers)} wagers, expected one at least and one for each seat"
+    wagered = stake * len(wagers)
+    if wagered > meter.settings.most_wagered:
+        return f"{wagered} is wagered, expected {meter.settings.most_wagered} at most"
+    return ""
+
+
+def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
+    wagered = sum(wager.stake for wager in command.wagers)
+    rates = meter.settings.rates
+    contributed, reserved = wagered * rates.contribution_ppm, wagered * rates.reserve_ppm
+    to_meter = (meter.remainder_ppm + contributed) // PPM
+    to_reserve = (meter.reserve_remainder_ppm + reserved) // PPM
+    shown, over = capped(meter, meter.shown + to_meter)
+    fed = accounts.fed(meter.id, command.table)
+    movements = (
+        move(Minor(shown - meter.shown), source=fed, target=accounts.meter(meter.id)),
+        move(over, source=fed, target=accounts.overflow(meter.id)),
+        move(Minor(to_reserve), source=fed, target=accounts.reserve(meter.id)),
+    )
+    return events.WagersLocked(
+        table=command.table,
+        coup=command.coup,
+        wagers=command.wagers,
+        marked=command.marked,
+        contributed_ppm=contributed,
+        reserved_ppm=reserved,
+        shown=shown,
+        postings=gathered(movements),
+    )
+
+
+def stand(meter: Meter, command: commands.StandResult, asked: Asked) -> Decision:
+    """The result stands: what each wager has, and a pending award for each share of the meter."""
+    hand = hand_in(meter, command.table, command.coup, HandPhase.LOCKED)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    lines = lines_of(meter, hand.wagers, command.cards)
+    stood = events.ResultStood(
+        table=command.table, coup=command.coup, cards=command.cards, lines=lines
+    )
+    found = hits(
+        evolve(meter, stood),
+        command.table,
+        command.coup,
+        wagers=hand.wagers,
+        cards=command.cards,
+        lines=lines,
+        at=asked.at,
+    )
+    return (stood, *found)
+
+
+class Disagreement(msgspec.Struct, frozen=True):
+    """A seat where the dealer's mark and the cards say different things."""
+
+    seat: int
+    marked: int | None
+    """The row that the dealer marked."""
+    by_cards: int | None
+    """The row that the cards make."""
+
+
+def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
+    """Where marks and cards differ; to be shown, never settled by a guess."""
+    if not hand.marked:
+        return ()
+    return tuple(
+        Disagreement(line.seat, hand.marks.get(line.seat), line.row)
+        for line in hand.lines
+        if hand.marks.get(line.seat) != line.row
+    )
+
+
+def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
+    """Refuses where the dealer's marks and the cards differ, with each difference."""
+    found = disagreements(hand)
+    if not found:
+        return None
+    said = "; ".join(
+        f"seat {one.seat}: marked {_pays(meter, one.marked)}, "
+        f"the cards make {_pays(meter, one.by_cards)}"
+        for one in found
+    )
+    return MeterRefusal(MeterRefusalCode.MARKS_DISAGREE, said)
+
+
+def _pays(meter: Meter, row: int | None) -> str:
+    return "nothing" if row is None else str(bet_of(meter.rules).rows[row].pays)
+
+
+def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
+    """The dealer's hand button: mark a winner, or take the mark away again."""
+    hand = _marking(meter, command, asked)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    if command.seat not in {wager.seat for wager in hand.wagers}:
+        return MeterRefusal(MeterRefusalCode.EMPTY_SEAT, str(command.seat))
+    if not 0 <= command.row < len(bet_of(meter.rules).rows):
+        return MeterRefusal(MeterRefusalCode.NO_SUCH_ROW, str(command.row))
+    return (
+        events.HandMarked(
+            table=command.table,
+            coup=command.coup,
+            seat=command.seat,
+            row=command.row,
+            marked=hand.marks.get(command.seat) != command.row,
+            by=asked.name,
+        ),
+    )
+
+
+def _marking(
+    meter: Meter, command: commands.MarkHand | commands.CallSupervisor, asked: Asked
+) -> Hand | MeterRefusal:
+    """The hand that a dealer marks: its result stands, or an award of it still waits."""
+    hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD, HandPhase.ENDED)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    refusal = asked.not_staff(Role.DEALER, Role.SUPERVISOR)
+    if refusal is not None:
+        return refusal
+    waits = hand.on or pending(meter, command.table, command.coup)
+    if not (hand.marked and waits):
+        return MeterRefusal(MeterRefusalCode.WRONG_STEP, f"the hand is {hand.phase.value}")
+    return hand
+
+
+def pending(meter: Meter, table: TableId, coup: int) -> tuple[int, ...]:
+    """The awards of a coup that nobody has verified yet."""
+    awards = meter.awards_of(table, coup)
+    return tuple(award.number for award in awards if award.status is Status.HIT)
+
+
+def call(meter: Meter, command: commands.CallSupervisor, asked: Asked) -> Decision:
+    """The dealer asks for somebody to verify."""
+    hand = _marking(meter, command, asked)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    return (events.SupervisorCalled(table=command.table, coup=command.coup, by=asked.name),)
+
+
+def end(meter: Meter, command: commands.EndHand) -> Decision:
+    """END GAME: marks agree, awards are verified, and the meter pays what it has to."""
+    hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    refusal = marks_agree(meter, hand)
+    if refusal is not None:
+        return refusal
+    # The cards stay on the table until the award is verified; a table without a dealer goes on.
+    waiting = pending(meter, command.table, command.coup)
+    if waiting and hand.marked:
+        return MeterRefusal(MeterRefusalCode.AWARD_PENDING, ", ".join(map(str, waiting)))
+    covered, short, postings = _fixed_pays(meter, command.table, hand.lines, on=meter.shown)
+    return (
+        events.HandEnded(
+            table=command.table,
+            coup=command.coup,
+            covered=covered,
+            short=short,
+            postings=postings,
+        ),
+    )
+
+
+def _fixed_pays(
+    meter: Meter, table: TableId, lines: tuple[Line, ...], *, on: int
+) -> tuple[Minor, Minor, Postings]:
+    """What the meter pays of the fixed pays, what the tray has to, and the movement it takes."""
+    if meter.settings.rates.fixed_pays is FixedPays.TRAY:
+        return Minor(0), Minor(0), ()
+    due = sum(line.returned for line in lines)
+    covered = Minor(min(due, on))
+    source, target = accounts.meter(meter.id), accounts.fed(meter.id, table)
+    return covered, Minor(due - covered), move(covered, source=source, target=target)
+
+
+def withdraw(meter: Meter, command: commands.WithdrawResult, asked: Asked) -> Decision:
+    """A card was corrected: awards that nobody has verified go back to the meter."""
+    hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    undone = _undone(meter, command.table, command.coup, AwardReason.CARDS_MISREAD, asked)
+    if isinstance(undone, MeterRefusal):
+        return undone
+    return (*undone, events.ResultWithdrawn(table=command.table, coup=command.coup))
+
+
+def void(meter: Meter, command: commands.VoidHand, asked: Asked) -> Decision:
+    """The coup is void: contributions stay, an award that nobody has verified goes back."""
+    hand = hand_in(meter, command.table, command.coup, *_ON)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    undone = _undone(meter, command.table, command.coup, AwardReason.COUP_VOID, asked)
+    if isinstance(undone, MeterRefusal):
+        return undone
+    return (*undone, events.HandVoided(table=command.table, coup=command.coup))
+
+
+def _undone(
+    meter: Meter, table: TableId, coup: int, reason: AwardReason, asked: Asked
+) -> tuple[events.AwardRejected, ...] | MeterRefusal:
+    """The rejection of every award of a coup; none may have been logged."""
+    awards = meter.awards_of(table, coup)
+    logged = [award.number for award in awards if award.status in LOGGED]
+    if logged:
+        return MeterRefusal(MeterRefusalCode.AWARD_LOGGED, ", ".join(map(str, logged)))
+    made: list[events.AwardRejected] = []
+    # The last hit goes back first, so that each finds the meter as it left it.
+    for award in reversed(awards):
+        if award.status is Status.HIT:
+            note = f"coup {coup} of table {table}"
+            made.append(rejection(meter, award, reason, note=note, asked=asked))
+            meter = evolve(meter, made[-1])
+    return tuple(made)
+
+
+def correct(meter: Meter, command: commands.CorrectHand, asked: Asked) -> Decision:
+    """A hand that is over has other cards: set right what the meter paid, and hit what was won."""
+    hand = hand_in(meter, command.table, command.coup, HandPhase.ENDED)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    undone = _undone(meter, command.table, command.coup, AwardReason.CARDS_MISREAD, asked)
+    if isinstance(undone, MeterRefusal):
+        return undone
+    for event in undone:
+        meter = evolve(meter, event)
+    corrected = _corrected(meter, command, hand)
+    found = hits(
+        evolve(meter, corrected),
+        command.table,
+        command.coup,
+        wagers=hand.wagers,
+        cards=command.cards,
+        lines=corrected.lines,
+        at=asked.at,
+    )
+    return (*undone, corrected, *found)
+
+
+def _corrected(meter: Meter, command: commands.CorrectHand, hand: Hand) -> events.HandCorrected:
+    lines = lines_of(meter, hand.wagers, command.cards)
+    back = hand.covered
+    own, fed = accounts.meter(meter.id), accounts.fed(meter.id, command.table)
+    shown, over = capped(meter, meter.shown + back)
+    covered, short, paid = _fixed_pays(meter, command.table, lines, on=shown)
+    movements = (
+        move(back, source=fed, target=own),
+        move(over, source=own, target=accounts.overflow(meter.id)),
+        paid,
+    )
+    return events.HandCorrected(
+        table=command.table,
+        coup=command.coup,
+        cards=command.cards,
+        lines=lines,
+        given_back=back,
+        covered=covered,
+        short=short,
+        postings=gathered(movements),
+    )

@@ -1,0 +1,46 @@
+"""The money identity of a meter, checked at every event.
+
+What wagers put in, what the house put up and what adjustments added is on the meter, in the
+reserve, in the overflow or in a remainder below one unit, or it was awarded or paid. One side is
+counted from wagers and rates, the other from postings; they have to agree to the millionth.
+"""
+
+from puntobanco.core.errors import ensure
+from puntobanco.core.money import PPM
+from puntobanco.progressive.state import Meter
+
+
+def put_in_ppm(meter: Meter) -> int:
+    """Everything that ever came in, in millionths of a minor unit."""
+    totals = meter.totals
+    by_house = totals.seeded + totals.adjusted
+    return totals.contributed_ppm + totals.reserved_ppm + PPM * by_house
+
+
+def accounted_ppm(meter: Meter) -> int:
+    """Everything that is still there or went out as it should, in the same."""
+    totals = meter.totals
+    whole = meter.shown + meter.reserve + meter.overflow + totals.awarded + totals.fixed
+    return PPM * whole + meter.remainder_ppm + meter.reserve_remainder_ppm
+
+
+def checked(meter: Meter) -> Meter:
+    """The meter itself; InvariantBroken where its money does not add up."""
+    put_in, accounted = put_in_ppm(meter), accounted_ppm(meter)
+    ensure(
+        put_in == accounted,
+        f"meter {meter.id}: {put_in} millionths came in and {accounted} are accounted for",
+    )
+    aside = sum(award.amount for award in meter.awards if award.open)
+    ensure(
+        meter.set_aside == aside == meter.totals.awarded - meter.totals.paid,
+        f"meter {meter.id}: {meter.set_aside} is set aside for awards of {aside}",
+    )
+    for rest in (meter.remainder_ppm, meter.reserve_remainder_ppm):
+        ensure(0 <= rest < PPM, f"meter {meter.id}: a remainder of {rest} is no remainder")
+    limit = meter.parameters.limit if meter.parameters is not None else None
+    ensure(
+        limit is None or meter.shown <= limit,
+        f"meter {meter.id}: it shows {meter.shown}, above its limit {limit}",
+    )
+    return meter

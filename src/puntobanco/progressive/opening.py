@@ -1,0 +1,173 @@
+"""Opening a meter, setting it, closing and reopening its side bet, and the tables that share it."""
+
+from dataclasses import replace as with_changes
+
+from msgspec.structs import replace
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.game import BankedBy, Game
+from puntobanco.core.text import Text
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import move
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.advice import advice, refused
+from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.decision import Decision, given, known, no_award_pending, no_hand_on
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import Meter, bet_of, declared_by
+
+
+def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decision:
+    """Open a meter under two people's names; the house puts its seed up."""
+    if meter.game is not None:
+        return MeterRefusal(MeterRefusalCode.METER_EXISTS, meter.id)
+    refusal = asked.not_staff(Role.EXECUTIVE) or _unfit(command.game) or given(command.reason)
+    if refusal is not None:
+        return refusal
+    parameters = command.parameters
+    found = advice(parameters, command.game, override=command.override)
+    if refused(found):
+        return MeterRefusal(MeterRefusalCode.PARAMETERS, refused(found))
+    refusal = asked.not_approved(place_of(meter.id), Role.SUPERVISOR, Role.EXECUTIVE)
+    if refusal is not None:
+        return refusal
+    return (
+        events.MeterOpened(
+            game=command.game,
+            parameters=parameters,
+            override=command.override,
+            advice=found,
+            reason=command.reason,
+            by=asked.name,
+            approval=asked.given,
+            postings=move(
+                parameters.seed,
+                source=accounts.seed(meter.id),
+                target=accounts.meter(meter.id),
+            ),
+        ),
+    )
+
+
+def _unfit(game: Game) -> MeterRefusal | None:
+    if game.progressive is None:
+        return MeterRefusal(MeterRefusalCode.NO_PROGRESSIVE, game.key)
+    if game.banking.by is BankedBy.PLAYER_DEALER:
+        return MeterRefusal(MeterRefusalCode.PLAYER_DEALER, game.key)
+    return None
+
+
+def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> Decision:
+    """Set a meter otherwise, between hands; rates wait for the next award of all of it."""
+    refusal = (
+        known(meter)
+        or asked.not_staff(Role.EXECUTIVE)
+        or no_hand_on(meter)
+        or no_award_pending(meter)
+        or given(command.reason)
+    )
+    if refusal is not None:
+        return refusal
+    before, proposed = meter.settings, command.parameters
+    waiting = None if proposed.rates == before.rates else proposed.rates
+    after = replace(proposed, rates=before.rates)
+    if (after, waiting) == (before, meter.waiting):
+        return MeterRefusal(MeterRefusalCode.SAME_PARAMETERS)
+    found = advice(
+        proposed, meter.rules, current=before, shown=meter.shown, override=command.override
+    )
+    if refused(found):
+        return MeterRefusal(MeterRefusalCode.PARAMETERS, refused(found))
+    refusal = asked.not_approved(place_of(meter.id), Role.SUPERVISOR, Role.EXECUTIVE)
+    if refusal is not None:
+        return refusal
+    return (
+        events.ParametersChanged(
+            before=before,
+            after=after,
+            waiting=waiting,
+            override=command.override,
+            advice=found,
+            reason=command.reason,
+            by=asked.name,
+            approval=asked.given,
+        ),
+    )
+
+
+_FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
+
+
+def disable(
+    meter: Meter, command: commands.DisableMeter | commands.ReportFault, asked: Asked
+) -> Decision:
+    """Close the side bet: anybody on the floor may, and so may the house itself."""
+    by_house = None if asked.by is None else asked.not_staff(Role.DEALER, *_FLOOR)
+    refusal = known(meter) or by_house or given(command.reason)
+    if refusal is not None:
+        return refusal
+    if isinstance(command, commands.ReportFault):
+        return (events.MeterFaulted(reason=command.reason, by=asked.name),)
+    return (events.MeterDisabled(reason=command.reason, by=asked.name),)
+
+
+def enable(meter: Meter, command: commands.EnableMeter, asked: Asked) -> Decision:
+    """Open the side bet again; after a fault a second person has to agree."""
+    refusal = known(meter)
+    if refusal is not None:
+        return refusal
+    if meter.up:
+        return MeterRefusal(MeterRefusalCode.METER_UP)
+    refusal = asked.not_staff(*_FLOOR) or given(command.reason)
+    if refusal is None and meter.fault:
+        refusal = asked.not_approved(place_of(meter.id), *_FLOOR)
+    if refusal is not None:
+        return refusal
+    approval = asked.approval if meter.fault else None
+    return (events.MeterEnabled(reason=command.reason, by=asked.name, approval=approval),)
+
+
+def join(meter: Meter, command: commands.JoinTable) -> Decision:
+    """Let a table share the meter, if it plays the same game for the same stake."""
+    refusal = known(meter) or _unfit(command.game)
+    if refusal is not None:
+        return refusal
+    if command.table in meter.tables:
+        return MeterRefusal(MeterRefusalCode.TABLE_JOINED, command.table)
+    difference = differs(meter.rules, command.game)
+    if difference:
+        return MeterRefusal(MeterRefusalCode.OTHER_GAME, difference)
+    return (events.TableJoined(table=command.table),)
+
+
+def differs(own: Game, other: Game) -> str:
+    """What keeps another game from sharing a meter; empty where nothing does.
+
+    Limits, seats and conduct may differ; whatever decides how often the meter is won may not.
+    """
+    mine, theirs = bet_of(own), bet_of(other)
+    for what, one, another in (
+        ("game", own.key, other.key),
+        ("currency", own.currency.code, other.currency.code),
+        ("stake", mine.stake, theirs.stake),
+        ("decks", own.shoe.decks, other.shoe.decks),
+        ("prize divided among", declared_by(own).split.value, declared_by(other).split.value),
+        ("wager rides on", mine.side.value, theirs.side.value),
+    ):
+        if one != another:
+            return f"{what} {another}, where the meter has {one}"
+    return "another pay table" if _nameless(mine) != _nameless(theirs) else ""
+
+
+def _nameless(bet: Bet) -> Bet:
+    return with_changes(bet, name=Text("", "", ""))
+
+
+def part(meter: Meter, command: commands.PartTable) -> Decision:
+    """Let a table go, between its hands."""
+    if command.table not in meter.tables:
+        return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, command.table)
+    if command.table in meter.on:
+        return MeterRefusal(MeterRefusalCode.HAND_ON, command.table)
+    return (events.TableParted(table=command.table),)

@@ -1,0 +1,104 @@
+"""Prizes: what the cards say of each wager, and how a share of the meter is divided."""
+
+from collections.abc import Iterator
+
+from puntobanco.core.bets import Wager
+from puntobanco.core.coup import Coup
+from puntobanco.core.game import Split
+from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import PaysKind
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import gathered, move
+from puntobanco.progressive import events
+from puntobanco.progressive.evolve import evolve
+from puntobanco.progressive.state import Line, Meter, Riding, Share, bet_of, declared_by
+
+
+def lines_of(meter: Meter, wagers: tuple[Riding, ...], cards: tuple[str, ...]) -> tuple[Line, ...]:
+    """What the rows of the sheet say of each wager: the matcher that settles everything else."""
+    book, bet = meter.rules.book, bet_of(meter.rules)
+    coup_class = book.classes.index_of(Coup.parse(" ".join(cards)))
+    lines = []
+    for wager in wagers:
+        # A share of the meter brings nothing here: the award brings it.
+        done = book.settle(Wager(bet.key, wager.stake, wager.rides), coup_class, meter=Minor(0))
+        lines.append(Line(wager.seat, done.row, done.returned))
+    return tuple(lines)
+
+
+def hits(
+    meter: Meter,
+    table: TableId,
+    coup: int,
+    *,
+    wagers: tuple[Riding, ...],
+    cards: tuple[str, ...],
+    lines: tuple[Line, ...],
+    at: Ms,
+) -> Iterator[events.AwardHit]:
+    """The awards of a result, the highest row first; each takes from what the one before left."""
+    rows = bet_of(meter.rules).rows
+    for row in sorted({line.row for line in lines if line.row is not None}):
+        if rows[row].pays.kind is not PaysKind.METER:
+            continue
+        winners = {line.seat for line in lines if line.row == row}
+        if declared_by(meter.rules).split is Split.PARTICIPANTS:
+            winners = {wager.seat for wager in wagers}
+        sharing = tuple(wager for wager in wagers if wager.seat in winners)
+        hit = _hit(meter, table, coup, row=row, sharing=sharing, cards=cards, at=at)
+        yield hit
+        meter = evolve(meter, hit)
+
+
+def _hit(
+    meter: Meter,
+    table: TableId,
+    coup: int,
+    *,
+    row: int,
+    sharing: tuple[Riding, ...],
+    cards: tuple[str, ...],
+    at: Ms,
+) -> events.AwardHit:
+    pays = bet_of(meter.rules).rows[row].pays
+    prize = Minor(meter.shown * pays.numerator // pays.denominator)
+    each, undivided = divmod(prize, len(sharing))
+    paid = Minor(prize - undivided)
+    whole = pays.ratio == 1
+    seed = meter.settings.seed if whole else Minor(0)
+    reserve = meter.reserve if whole else Minor(0)
+    after, over = capped(meter, meter.shown - paid + seed + reserve)
+    own = accounts.meter(meter.id)
+    movements = (
+        move(paid, source=own, target=accounts.awards(meter.id)),
+        move(seed, source=accounts.seed(meter.id), target=own),
+        move(reserve, source=accounts.reserve(meter.id), target=own),
+        move(over, source=own, target=accounts.overflow(meter.id)),
+    )
+    return events.AwardHit(
+        award=meter.totals.hits + 1,
+        table=table,
+        coup=coup,
+        row=row,
+        whole=whole,
+        cards=cards,
+        at=at,
+        before=meter.shown,
+        prize=prize,
+        shares=tuple(
+            Share(wager.seat, wager.patron, wager.stake, Minor(each)) for wager in sharing
+        ),
+        undivided=Minor(undivided),
+        seed=seed,
+        reserve=reserve,
+        after=after,
+        postings=gathered(movements),
+    )
+
+
+def capped(meter: Meter, amount: int) -> tuple[Minor, Minor]:
+    """What of an amount the meter may show, and what goes to the overflow."""
+    limit = meter.settings.limit
+    shown = amount if limit is None else min(amount, limit)
+    return Minor(shown), Minor(amount - shown)

@@ -1,0 +1,91 @@
+"""Proof of a meter's log: each event decided again from everything before it.
+
+What staff asked for stands in the event itself, so the command can be put together again, with who
+asked and who approved. Deciding it once more has to give the same event: amounts, roles, approvals,
+the second person and the point in time are all judged anew.
+"""
+
+from msgspec.structs import replace
+
+from puntobanco.core.ids import Ms, StaffId
+from puntobanco.people.staff import Directory
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.asked import HOUSE_NAME, Asked
+from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.decide import decide
+from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.state import Meter
+
+
+def decided_again(
+    meter: Meter, event: AnyMeterEvent, *, at: Ms, directory: Directory
+) -> tuple[AnyMeterEvent, ...] | str:
+    """The events that the command behind an event gives, or why it could not have been given."""
+    command = command_behind(meter, event)
+    if command is None:
+        return "comes of itself, where nothing called for it"
+    by: str = getattr(event, "by", HOUSE_NAME)
+    asked = Asked(
+        by=None if by == HOUSE_NAME else StaffId(by),
+        at=at,
+        directory=directory,
+        approval=getattr(event, "approval", None),
+    )
+    again = decide(meter, command, asked)
+    if isinstance(again, MeterRefusal):
+        return f"would have been refused: {again.code.value} {again.detail}".rstrip()
+    return again
+
+
+def command_behind(  # noqa: C901 -- one line a kind
+    meter: Meter, event: AnyMeterEvent
+) -> AnyMeterCommand | HandCommand | None:
+    """The command that somebody gave, or None for an event that only follows another."""
+    match event:
+        case events.MeterOpened():
+            return commands.OpenMeter(
+                game=event.game,
+                parameters=event.parameters,
+                reason=event.reason,
+                override=event.override,
+            )
+        case events.ParametersChanged():
+            return _change_behind(meter, event)
+        case events.MeterDisabled():
+            return commands.DisableMeter(reason=event.reason)
+        case events.MeterFaulted():
+            return commands.ReportFault(reason=event.reason)
+        case events.MeterEnabled():
+            return commands.EnableMeter(reason=event.reason)
+        case events.IncrementRefused():
+            return commands.LockWagers(
+                table=event.table, coup=event.coup, wagers=event.wagers, marked=event.marked
+            )
+        case events.HandMarked():
+            return commands.MarkHand(
+                table=event.table, coup=event.coup, seat=event.seat, row=event.row
+            )
+        case events.SupervisorCalled():
+            return commands.CallSupervisor(table=event.table, coup=event.coup)
+        case events.AwardVerified():
+            return commands.VerifyAward(award=event.award, cards=event.cards)
+        case events.AwardPaid():
+            return commands.PayAward(award=event.award)
+        case events.AwardRejected():
+            return commands.RejectAward(award=event.award, reason=event.reason, note=event.note)
+        case events.AwardBackedOut():
+            return commands.BackOutAward(award=event.award, reason=event.reason, note=event.note)
+        case events.MeterAdjusted():
+            return commands.AdjustMeter(
+                pool=event.pool, change=event.change, reason=event.reason, note=event.note
+            )
+        case _:
+            return None
+
+
+def _change_behind(meter: Meter, event: events.ParametersChanged) -> commands.ChangeParameters:
+    rates = event.waiting or meter.settings.rates
+    return commands.ChangeParameters(
+        parameters=replace(event.after, rates=rates), reason=event.reason, override=event.override
+    )

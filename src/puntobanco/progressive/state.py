@@ -1,0 +1,335 @@
+"""The state of a meter: everything that events have said, and nothing that they have not.
+
+Money is in `balances` alone, in whole minor units; what is below one unit is carried in the two
+remainders, in millionths of a unit. `Totals` count the same movements a second way, from what was
+wagered and at which rate, so that the two can be held against each other at every event.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import FixedPays, Game, Progressive, System
+from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
+from puntobanco.ledger import accounts
+from puntobanco.ledger.accounts import Account
+from puntobanco.ledger.postings import Balances
+from puntobanco.people.staff import Approval
+
+LAST_AWARDS = 25
+"""How many finished awards a meter keeps at hand."""
+
+LARGEST_LAYOUT = 14
+"""The most seats that a sheet can have: more wagers than that cannot come from one coup."""
+
+
+class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What decides how fast a meter grows: it changes only with the next award of all of it."""
+
+    contribution_ppm: int
+    reserve_ppm: int
+    fixed_pays: FixedPays
+
+
+class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a meter is set."""
+
+    rates: Rates
+    seed: Minor
+    limit: Minor | None
+    """What it shows at most; what comes in beyond goes to the overflow."""
+    system: System
+    executive_above: Minor
+    most_wagered: Minor
+    """What the wagers of one coup at one table can come to; more is no reasonable increment."""
+
+
+def preset(game: Game) -> Parameters:
+    """The parameters that a game declares for its meter."""
+    declared = declared_by(game)
+    return Parameters(
+        rates=Rates(declared.contribution_ppm, declared.reserve_ppm, declared.fixed_pays),
+        seed=declared.seed,
+        limit=declared.limit,
+        system=declared.system,
+        executive_above=declared.executive_above,
+        most_wagered=Minor(stake_of(game) * LARGEST_LAYOUT),
+    )
+
+
+def declared_by(game: Game) -> Progressive:
+    """What a game says about its meter; RuleError where it has none."""
+    if game.progressive is None:
+        raise RuleError(f"game '{game.key}': no bet is paid from a meter; expected one that is")
+    return game.progressive
+
+
+def bet_of(game: Game) -> Bet:
+    """The bet that the meter pays."""
+    return game.bet(declared_by(game).bet)
+
+
+def stake_of(game: Game) -> Minor:
+    """The one stake that the bet takes: a sheet has to fix it."""
+    stake = bet_of(game).stake
+    assert stake is not None, "a sheet fixes the stake of a progressive bet"
+    return stake
+
+
+class Pool(Enum):
+    """Where a meter's money lies, as an adjustment names it."""
+
+    METER = "meter"
+    RESERVE = "reserve"
+    OVERFLOW = "overflow"
+
+
+class Riding(msgspec.Struct, frozen=True):
+    """A wager that the meter stands behind, as it was locked."""
+
+    seat: int
+    patron: PatronId
+    stake: Minor
+    rides: Side | None = None
+    """The hand it rides on; None where the bet itself says which."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What the cards say of one wager."""
+
+    seat: int
+    row: int | None
+    """The row that matched, from 0; None where none did."""
+    returned: Minor = Minor(0)
+    """What a fixed pay brings in all; nothing for a share of the meter."""
+
+
+class HandPhase(Enum):
+    """Where a table's hand stands, seen from the meter."""
+
+    LOCKED = "locked"
+    """START GAME was pressed: wagers are counted and the meter is fed."""
+    STOOD = "stood"
+    """The result stands; winners are marked and awards verified."""
+    ENDED = "ended"
+    VOID = "void"
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """One table's hand, from START GAME to END GAME, and the last one after that."""
+
+    coup: int
+    wagers: tuple[Riding, ...]
+    marked: bool
+    """Whether a dealer marks the winners; a table without one needs no marks."""
+    phase: HandPhase = HandPhase.LOCKED
+    cards: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    marks: dict[int, int] = {}
+    """By seat, the row that the dealer says has won."""
+    called: str = ""
+    """Who called a supervisor, where somebody did."""
+    covered: Minor = Minor(0)
+    """What the meter paid of the fixed pays."""
+    short: Minor = Minor(0)
+    """What of them the tray paid, because the meter was dry."""
+
+    @property
+    def on(self) -> bool:
+        """Whether the hand is not over."""
+        return self.phase in (HandPhase.LOCKED, HandPhase.STOOD)
+
+
+class Status(Enum):
+    """How far an award has come."""
+
+    HIT = "hit"
+    """The prize is set aside; nobody has verified it."""
+    VERIFIED = "verified"
+    """Two people have: the win is logged."""
+    PAID = "paid"
+    REJECTED = "rejected"
+    """It was no win: the prize is back on the meter."""
+    BACKED_OUT = "backed-out"
+    """It was logged, and a manual adjustment undid it."""
+
+
+LOGGED = (Status.VERIFIED, Status.PAID)
+"""A coup with such an award can no longer be void."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """One wager's part of a prize."""
+
+    seat: int
+    patron: PatronId
+    stake: Minor
+    amount: Minor
+
+
+class Award(msgspec.Struct, frozen=True):
+    """A share of the meter that was hit, and what became of it."""
+
+    number: int
+    """Counted from 1 in the order of the hits."""
+    table: TableId
+    coup: int
+    row: int
+    whole: bool
+    """Whether it was all of the meter, so that the meter started again."""
+    cards: tuple[str, ...]
+    at: Ms
+    before: Minor
+    """What the meter showed."""
+    prize: Minor
+    shares: tuple[Share, ...]
+    undivided: Minor
+    """What could not be divided and stayed on the meter."""
+    seed: Minor
+    """What the house put up for the new start."""
+    reserve: Minor
+    """What the reserve brought to it."""
+    after: Minor
+    """What the meter showed then."""
+    status: Status = Status.HIT
+    slip: int = 0
+    """The number of its slip, from 1 without gaps; 0 until it is logged."""
+    verified_by: str = ""
+    verified_at: Ms = Ms(0)
+    verified_with: Approval | None = None
+    paid_by: str = ""
+    paid_at: Ms = Ms(0)
+    ended_by: str = ""
+    """Who rejected it or backed it out."""
+    ended_at: Ms = Ms(0)
+    ended_with: Approval | None = None
+    ended_why: str = ""
+
+    @property
+    def amount(self) -> Minor:
+        """What the shares come to."""
+        return Minor(sum(share.amount for share in self.shares))
+
+    @property
+    def open(self) -> bool:
+        """Whether its prize is still set aside."""
+        return self.status in (Status.HIT, Status.VERIFIED)
+
+
+class Totals(msgspec.Struct, frozen=True):
+    """Everything that ever happened to a meter's money, counted from the facts."""
+
+    wagers: int = 0
+    wagered: Minor = Minor(0)
+    """The in-meter: what qualifying wagers came to."""
+    contributed_ppm: int = 0
+    """What they put on the meter and the overflow, in millionths of a unit."""
+    reserved_ppm: int = 0
+    """What they put in the reserve, in the same."""
+    seeded: Minor = Minor(0)
+    """What the house put up, less what it took back."""
+    awarded: Minor = Minor(0)
+    """Prizes set aside or paid; one that was rejected is no longer among them."""
+    paid: Minor = Minor(0)
+    """Those of them that were paid."""
+    fixed: Minor = Minor(0)
+    """Fixed pays that the meter paid."""
+    adjusted: Minor = Minor(0)
+    """What adjustments put in, less what they took out."""
+    hits: int = 0
+    wins: int = 0
+    """Hits that were verified."""
+    backed_out: int = 0
+
+
+class Meter(msgspec.Struct, frozen=True):
+    """A meter."""
+
+    id: MeterId
+    game: Game | None = None
+    parameters: Parameters | None = None
+    waiting: Rates | None = None
+    """Rates that take effect with the next award of all of the meter."""
+    balances: Balances = {}
+    remainder_ppm: int = 0
+    """What the meter was fed below one minor unit, in millionths."""
+    reserve_remainder_ppm: int = 0
+    totals: Totals = Totals()
+    tallies: dict[int, int] = {}
+    """By row of the pay table, how often a finished hand had it."""
+    tables: tuple[TableId, ...] = ()
+    """Tables that share it, in the order they joined."""
+    hands: dict[TableId, Hand] = {}
+    awards: tuple[Award, ...] = ()
+    """Those that are open, and the last that are not."""
+    slips: int = 0
+    """The number of the last slip."""
+    short: Minor = Minor(0)
+    """What the tray paid because the meter was dry, since it last started."""
+    disabled: str = ""
+    """Why it is disabled, where it is."""
+    fault: str = ""
+    """Why it does not trust itself, where it does not."""
+
+    @property
+    def rules(self) -> Game:
+        """The game it serves; asked only of a meter that was opened."""
+        assert self.game is not None, "asked only of a meter that was opened"
+        return self.game
+
+    @property
+    def settings(self) -> Parameters:
+        """How it is set; asked only of a meter that was opened."""
+        assert self.parameters is not None, "asked only of a meter that was opened"
+        return self.parameters
+
+    @property
+    def up(self) -> bool:
+        """Whether wagers may be made on it."""
+        return self.game is not None and not self.disabled and not self.fault
+
+    @property
+    def on(self) -> tuple[TableId, ...]:
+        """The tables with a hand on."""
+        return tuple(table for table, hand in self.hands.items() if hand.on)
+
+    def held(self, account: Account) -> Minor:
+        """What one of its accounts holds."""
+        return self.balances.get(account, Minor(0))
+
+    @property
+    def shown(self) -> Minor:
+        """What the sign shows."""
+        return self.held(accounts.meter(self.id))
+
+    @property
+    def reserve(self) -> Minor:
+        """What is put by for the next start."""
+        return self.held(accounts.reserve(self.id))
+
+    @property
+    def overflow(self) -> Minor:
+        """What came in above the limit."""
+        return self.held(accounts.overflow(self.id))
+
+    @property
+    def set_aside(self) -> Minor:
+        """Prizes that are not paid yet."""
+        return self.held(accounts.awards(self.id))
+
+    def award(self, number: int) -> Award | None:
+        """The award of this number, while it is at hand."""
+        return next((award for award in self.awards if award.number == number), None)
+
+    def awards_of(self, table: TableId, coup: int) -> tuple[Award, ...]:
+        """The awards of one coup, in the order of the hits."""
+        return tuple(one for one in self.awards if (one.table, one.coup) == (table, coup))
+
+    def hand(self, table: TableId, coup: int) -> Hand | None:
+        """A table's hand, where it is the one of this coup."""
+        hand = self.hands.get(table)
+        return hand if hand is not None and hand.coup == coup else None

@@ -1,0 +1,229 @@
+"""A meter at hand for tests: commands in, events applied, and what was refused."""
+
+from collections.abc import Iterable
+from itertools import count
+
+from msgspec.structs import replace
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
+from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
+from puntobanco.progressive import commands
+from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.decide import decide
+from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.progressive.evolve import evolve
+from puntobanco.progressive.proof import decided_again
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import Award, Meter, Parameters, Riding, preset
+from puntobanco.sheets import load_game
+
+METER = MeterId("m1")
+T1, T2 = TableId("t1"), TableId("t2")
+
+STAFF = {
+    StaffId("dora"): Member(frozenset({Role.DEALER})),
+    StaffId("sam"): Member(frozenset({Role.SUPERVISOR})),
+    StaffId("sue"): Member(frozenset({Role.SUPERVISOR})),
+    StaffId("eve"): Member(frozenset({Role.EXECUTIVE})),
+    StaffId("eric"): Member(frozenset({Role.EXECUTIVE})),
+    StaffId("cleo"): Member(frozenset({Role.CASHIER})),
+    StaffId("both"): Member(frozenset({Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE})),
+}
+CARDS = {CardId(f"card-{who}"): StaffCard(who) for who in STAFF}
+
+# Dragon Bonus Progressive, table 3, by the row each makes for a wager on the Player hand.
+SIX_SUITED = ("2h", "Kh", "3h", "Qh", "4h", "Th")
+FOUR_SUITED = ("4s", "Ks", "5s", "Qs")
+BY_NINE = ("4s", "Kd", "5s", "Qs")
+PLAIN = ("2s", "7d", "3h", "Kd", "4c")
+# Tables 1 and 2: 2-3-4 over 0.
+DIAMONDS = ("2d", "Kh", "3d", "Qh", "4d", "Th")
+SAME_SUIT = ("2c", "Kh", "3c", "Qh", "4c", "Th")
+
+
+def riding(seat: int, rides: Side | None = Side.PLAYER, stake: int = 1_00) -> Riding:
+    return Riding(seat, PatronId(f"p{seat}"), Minor(stake), rides)
+
+
+def players(*seats: int) -> tuple[Riding, ...]:
+    """One wager on the Player hand for each seat."""
+    return tuple(riding(seat) for seat in seats)
+
+
+class Control:
+    """A meter, the people around it, and everything that has happened."""
+
+    def __init__(
+        self,
+        game: Game | str = "progressive-3",
+        *,
+        tables: Iterable[TableId] = (T1, T2),
+        opened: bool = True,
+        **changes: object,
+    ) -> None:
+        self.game = load_game(game) if isinstance(game, str) else game
+        self.meter = Meter(id=METER)
+        self.directory = Directory(staff=dict(STAFF), cards=dict(CARDS))
+        self.at = Ms(1_000_000)
+        self.log: list[AnyMeterEvent] = []
+        self.nonces = count(1)
+        self.coups = dict.fromkeys((T1, T2), 0)
+        if opened:
+            self.open(**changes)
+            for table in tables:
+                self.do(commands.JoinTable(table=table, game=self.game))
+
+    def parameters(self, **changes: object) -> Parameters:
+        """The game's own parameters, and whatever a test changes about them."""
+        own = preset(self.game)
+        rates = {name: changes.pop(name) for name in tuple(changes) if hasattr(own.rates, name)}
+        return replace(own, rates=replace(own.rates, **rates), **changes)
+
+    def open(self, **changes: object) -> None:
+        override = bool(changes.pop("override", False))
+        self.do(
+            commands.OpenMeter(
+                game=self.game,
+                parameters=self.parameters(**changes),
+                reason="a new game",
+                override=override,
+            ),
+            "eve",
+            approval=self.approval("sam"),
+        )
+
+    def ask(
+        self,
+        command: AnyMeterCommand | HandCommand,
+        by: str | None = None,
+        *,
+        approval: Approval | None = None,
+    ) -> tuple[AnyMeterEvent, ...] | MeterRefusal:
+        """What the meter would answer, with nothing carried out."""
+        who = None if by is None else StaffId(by)
+        asked = Asked(by=who, at=self.at, directory=self.directory, approval=approval)
+        return decide(self.meter, command, asked)
+
+    def do(
+        self,
+        command: AnyMeterCommand | HandCommand,
+        by: str | None = None,
+        *,
+        approval: Approval | None = None,
+    ) -> tuple[AnyMeterEvent, ...]:
+        """Carry a command out that must be accepted."""
+        answer = self.ask(command, by, approval=approval)
+        assert not isinstance(answer, MeterRefusal), answer
+        for event in answer:
+            self.apply(event)
+        return answer
+
+    def apply(self, event: AnyMeterEvent) -> None:
+        self.meter = evolve(self.meter, event)
+        self.log.append(event)
+        approval = getattr(event, "approval", None)
+        if approval is not None:
+            self.directory = spent(self.directory, approval, at=self.at)
+
+    def refused(
+        self,
+        command: AnyMeterCommand | HandCommand,
+        by: str | None = None,
+        *,
+        approval: Approval | None = None,
+    ) -> MeterRefusalCode:
+        """The code of a command that must be refused."""
+        answer = self.ask(command, by, approval=approval)
+        assert isinstance(answer, MeterRefusal), answer
+        return answer.code
+
+    def approval(
+        self, who: str, role: Role | None = None, place: TableId | None = None
+    ) -> Approval:
+        """A fresh approval of the first role somebody holds, for the meter unless said."""
+        held = STAFF[StaffId(who)].roles
+        highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
+        return Approval(
+            card=CardId(f"card-{who}"),
+            role=role or highest,
+            table=place or place_of(METER),
+            nonce=f"n{next(self.nonces)}",
+            expires=Ms(self.at + 60_000),
+        )
+
+    # --- A hand ----------------------------------------------------------------------------
+
+    def lock(
+        self, wagers: tuple[Riding, ...] = players(1), *, table: TableId = T1, marked: bool = False
+    ) -> int:
+        """START GAME for the next coup of a table; the coup's number."""
+        self.coups[table] += 1
+        coup = self.coups[table]
+        self.do(commands.LockWagers(table=table, coup=coup, wagers=wagers, marked=marked))
+        return coup
+
+    def stand(self, cards: tuple[str, ...], *, table: TableId = T1) -> tuple[AnyMeterEvent, ...]:
+        return self.do(commands.StandResult(table=table, coup=self.coups[table], cards=cards))
+
+    def end(self, *, table: TableId = T1) -> None:
+        self.do(commands.EndHand(table=table, coup=self.coups[table]))
+
+    def hand(
+        self,
+        cards: tuple[str, ...] = PLAIN,
+        wagers: tuple[Riding, ...] = players(1),
+        *,
+        table: TableId = T1,
+    ) -> None:
+        """A whole hand at a table without a dealer."""
+        self.lock(wagers, table=table)
+        self.stand(cards, table=table)
+        self.end(table=table)
+
+    def mark(self, seat: int, row: int, *, table: TableId = T1) -> None:
+        coup = self.coups[table]
+        self.do(commands.MarkHand(table=table, coup=coup, seat=seat, row=row), "dora")
+
+    def hit(
+        self, cards: tuple[str, ...] = SIX_SUITED, wagers: tuple[Riding, ...] = players(1)
+    ) -> Award:
+        """A hand that wins a share of the meter, not yet verified."""
+        self.hand(cards, wagers)
+        return self.meter.awards[-1]
+
+    def verify(self, award: Award, by: str = "dora", with_: str = "eve") -> None:
+        self.do(
+            commands.VerifyAward(award=award.number, cards=award.cards),
+            by,
+            approval=self.approval(with_, place=award.table),
+        )
+
+    def logged(self, wagers: tuple[Riding, ...] = players(1)) -> Award:
+        """An award that two people have verified."""
+        award = self.hit(wagers=wagers)
+        self.verify(award)
+        return self.award(award.number)
+
+    def award(self, number: int) -> Award:
+        found = self.meter.award(number)
+        assert found is not None
+        return found
+
+    # --- What must hold --------------------------------------------------------------------
+
+    def prove(self) -> None:
+        """Replay equals live, and everything staff did is decided again the same way."""
+        meter, directory = Meter(id=METER), Directory(staff=dict(STAFF), cards=dict(CARDS))
+        for event in self.log:
+            again = decided_again(meter, event, at=self.at, directory=directory)
+            if not isinstance(again, str):
+                assert again[0] == event
+            meter = evolve(meter, event)
+            approval = getattr(event, "approval", None)
+            if approval is not None:
+                directory = spent(directory, approval, at=self.at)
+        assert meter == self.meter

@@ -1,22 +1,21 @@
 """A log that was written anew by somebody who can compute hashes is still found out."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import PitEvent, decode_event, encode_event
+from puntobanco.house.messages import PitEvent
 from puntobanco.house.pit import open_pit
-from puntobanco.house.pit_state import wallet_changes
 from puntobanco.house.proof import prove
 from puntobanco.house.settings import with_setting
 from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
 from puntobanco.sheets import load_game
-from puntobanco.store import Appended, Batch, Event, Overdrawn, Store, open_store
+from puntobanco.store import Event, Store, open_store
 from puntobanco.table import commands, events
+from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
 
 
@@ -41,35 +40,6 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
         run(evening(store))
         assert prove(store, PIT).whole
         return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
-
-
-def rewritten(folder: Path, log: list[Event]) -> Store:
-    """A store whose chain is whole over these events, whoever made them up."""
-    store = open_store(f"sqlite:///{folder / 'forged.db'}")
-    with store.acquire(PIT, owner="insider") as lease:
-        for event in log:
-            changes = wallet_changes([decode_event(event.payload)])
-            [outcome] = lease.append([Batch(events=(event,), changes=changes)])
-            if isinstance(outcome, Overdrawn):
-                # Whoever forges a log would leave alone a wallet that cannot take the change.
-                [outcome] = lease.append([Batch(events=(event,))])
-            assert isinstance(outcome, Appended)
-    return store
-
-
-Forgery = Callable[[PitEvent], PitEvent | None]
-
-
-def forged(log: list[Event], kind: type, change: Forgery, *, which: int = 3) -> list[Event]:
-    """The log with one event of a kind changed, or left out where the change gives None."""
-    places = [place for place, event in enumerate(log) if event.kind == kind.__name__]
-    place = places[min(which, len(places) - 1)]
-    changed = change(decode_event(log[place].payload))
-    if changed is None:
-        return log[:place] + log[place + 1 :]
-    old = log[place]
-    new = Event(old.stream, old.kind, old.time_ms, encode_event(changed))
-    return [*log[:place], new, *log[place + 1 :]]
 
 
 def a_higher_payout(event: PitEvent) -> PitEvent:

@@ -15,6 +15,7 @@ from puntobanco.house.croupier import Croupier, Wait, at_once
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit, Surroundings
 from puntobanco.people import commands as people
+from puntobanco.people.staff import Approval
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
@@ -49,12 +50,22 @@ class Floor:
         by: Actor = HOUSE,
         *,
         id: str | None = None,  # noqa: A002
+        approval: Approval | None = None,
     ) -> Answer:
         made = CommandId(id or os.urandom(12).hex())
-        return await self.pit.send(ToTable(id=made, table=TableId(table), by=by, command=command))
+        return await self.pit.send(
+            ToTable(id=made, table=TableId(table), by=by, command=command, approval=approval)
+        )
 
-    async def do(self, table: str, command: AnyCommand, by: Actor = HOUSE) -> Accepted:
-        answer = await self.ask(table, command, by)
+    async def do(
+        self,
+        table: str,
+        command: AnyCommand,
+        by: Actor = HOUSE,
+        *,
+        approval: Approval | None = None,
+    ) -> Accepted:
+        answer = await self.ask(table, command, by, approval=approval)
         assert isinstance(answer, Accepted), answer
         return answer
 

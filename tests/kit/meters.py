@@ -1,6 +1,7 @@
 """A meter at hand for tests: commands in, events applied, and what was refused."""
 
 from collections.abc import Iterable
+from dataclasses import replace as with_changes
 from itertools import count
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Award, Meter, Parameters, Riding, preset
 from puntobanco.sheets import load_game
+from tests.kit.games import a_row
 
 METER = MeterId("m1")
 T1, T2 = TableId("t1"), TableId("t2")
@@ -52,6 +54,19 @@ def riding(seat: int, rides: Side | None = Side.PLAYER, stake: int = 1_00) -> Ri
 def players(*seats: int) -> tuple[Riding, ...]:
     """One wager on the Player hand for each seat."""
     return tuple(riding(seat) for seat in seats)
+
+
+def frequent(game: Game) -> Game:
+    """The same game with a top row that comes about once in six hands."""
+    rows = (
+        a_row("win", "100 % of meter", natural=True),
+        a_row("win", "25 % of meter", by=4, natural=False),
+        a_row("win", "2 for 1", by=3, natural=False),
+    )
+    bets = tuple(
+        with_changes(bet, rows=rows) if bet.key == "progressive" else bet for bet in game.bets
+    )
+    return with_changes(game, bets=bets)
 
 
 class Control:

@@ -1,6 +1,5 @@
 """Many hands: hits of the same moment in their order, and the mean award of the exact formula."""
 
-from dataclasses import replace as with_changes
 from fractions import Fraction
 from math import sqrt
 from statistics import fmean, stdev
@@ -13,7 +12,7 @@ from puntobanco.analysis.progressive import chances
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import deal
-from puntobanco.core.game import FixedPays, Game
+from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rng import Stream
@@ -21,8 +20,7 @@ from puntobanco.core.rows import Side
 from puntobanco.core.shoe import full_shoe
 from puntobanco.progressive import commands
 from puntobanco.sheets import load_game
-from tests.kit.games import a_row
-from tests.kit.meters import SIX_SUITED, T1, T2, Control, players
+from tests.kit.meters import SIX_SUITED, T1, T2, Control, frequent, players
 
 SEED = 5_000_00
 
@@ -64,19 +62,6 @@ def _check(
     since = counts[second] if late else 0
     assert other.prize == restart + 26 * since, "the second takes what the meter started with again"
     assert other.amount == other.prize - other.prize % counts[second]
-
-
-def frequent(game: Game) -> Game:
-    """The same game with a top row that comes about once in six hands."""
-    rows = (
-        a_row("win", "100 % of meter", natural=True),
-        a_row("win", "25 % of meter", by=4, natural=False),
-        a_row("win", "2 for 1", by=3, natural=False),
-    )
-    bets = tuple(
-        with_changes(bet, rows=rows) if bet.key == "progressive" else bet for bet in game.bets
-    )
-    return with_changes(game, bets=bets)
 
 
 class Dealer:

@@ -384,7 +384,7 @@ def test_last_bets_are_not_called_where_the_table_has_no_warning() -> None:
         ({"split": Split.PARTICIPANTS}, "among all progressive wagers"),
         ({"fixed_pays": FixedPays.TRAY}, "come from the house's tray"),
         ({"fixed_pays": FixedPays.METER}, "come from the meter too"),
-        ({"system": System.KEYED}, "The supervisor's key logs the win."),
+        ({"system": System.KEYED}, "key logs the win, an executive's key above USD 5,000"),
         ({"system": System.CARDED}, "an executive's card above USD 5,000"),
     ],
 )

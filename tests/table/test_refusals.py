@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import CardId, Ms, TableId
+from puntobanco.core.ids import CardId, MeterId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.people.staff import Approval, Role, StaffCard
 from puntobanco.sheets import load_game
@@ -444,6 +444,37 @@ def _a_value_it_cannot_take() -> object:
 @deserves(RefusalCode.NEEDS_CLOSED_TABLE)
 def _a_rule_while_open() -> object:
     return change("total-decks", 6, game="mini-baccarat")
+
+
+@deserves(RefusalCode.NO_PROGRESSIVE)
+def _a_meter_for_a_game_without_one() -> object:
+    return seated().ask(commands.LinkMeter(meter=MeterId("m1")))
+
+
+@deserves(RefusalCode.METER_LINKED)
+def _a_second_meter() -> object:
+    play = seated("progressive-1")
+    play.do(commands.LinkMeter(meter=MeterId("m1")))
+    return play.ask(commands.LinkMeter(meter=MeterId("m2")))
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _a_dealer_links_a_meter() -> object:
+    return seated("progressive-1").ask(commands.LinkMeter(meter=MeterId("m1")), staff("dora"))
+
+
+@deserves(RefusalCode.NO_METER)
+def _letting_go_of_no_meter() -> object:
+    return seated("progressive-1").ask(commands.UnlinkMeter())
+
+
+@deserves(RefusalCode.WRONG_PHASE)
+def _letting_a_meter_go_in_the_middle() -> object:
+    play = seated("progressive-1")
+    play.shoe()
+    play.do(commands.LinkMeter(meter=MeterId("m1")))
+    play.betting()
+    return play.ask(commands.UnlinkMeter())
 
 
 @deserves(RefusalCode.REASON)

@@ -41,6 +41,8 @@ def verify(
                 "coups": proof.coups,
                 "wagers": proof.wagers,
                 "shoes": proof.shoes,
+                "meters": proof.meters,
+                "awards": proof.awards,
                 "anchor": str(proof.head) if proof.head else None,
                 "findings": [str(finding) for finding in proof.findings],
             }
@@ -52,9 +54,10 @@ def verify(
             for finding in proof.findings:
                 print(finding)
             verdict = "whole" if proof.whole else f"{len(proof.findings)} findings"
+            meters = f", {proof.meters} meters, {proof.awards} awards" if proof.meters else ""
             print(
                 f"pit {proof.pit}: {proof.entries} entries, {proof.coups} coups, "
-                f"{proof.wagers} wagers, {proof.shoes} shoes revealed: {verdict}"
+                f"{proof.wagers} wagers, {proof.shoes} shoes revealed{meters}: {verdict}"
             )
             if proof.head is not None:
                 print(proof.head)

@@ -92,6 +92,8 @@ def _arithmetic(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
     if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
         # Nothing is multiplied, or not the stake.
         return ""
+    if row.pays.kind is PaysKind.METER:
+        return ": the meter's award pays it, and nothing at the table"
     said = f": {_money(game, line.stake)} × {row.pays.ratio}"
     rate = bet.commission_on(row)
     if rate:

@@ -4,11 +4,15 @@ import hashlib
 
 import msgspec
 
-from puntobanco.core.ids import CommandId, StaffId, TableId
+from puntobanco.core.ids import CommandId, MeterId, StaffId, TableId
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.staff import Approval
+from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.refusals import Refusal
@@ -16,7 +20,20 @@ from puntobanco.table.refusals import Refusal
 HOUSE_STREAM = "house"
 """The stream of events about people and credit."""
 
-PitEvent = AnyEvent | AnyPeopleEvent
+_METER = "meter/"
+"""What the stream of a meter begins with; no table's name has a slash in it."""
+
+PitEvent = AnyEvent | AnyPeopleEvent | AnyMeterEvent
+
+
+def meter_stream(meter: MeterId) -> str:
+    """The stream of events about a meter."""
+    return place_of(meter)
+
+
+def meter_of(stream: str) -> MeterId | None:
+    """The meter that a stream is about, or None where it is about something else."""
+    return MeterId(stream.removeprefix(_METER)) if stream.startswith(_METER) else None
 
 
 class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=True, kw_only=True):
@@ -37,7 +54,17 @@ class ToHouse(msgspec.Struct, frozen=True, tag="house", forbid_unknown_fields=Tr
     command: AnyPeopleCommand
 
 
-Sent = ToTable | ToHouse
+class ToMeter(msgspec.Struct, frozen=True, tag="meter", forbid_unknown_fields=True, kw_only=True):
+    """A command of staff for a meter, as it arrives."""
+
+    id: CommandId
+    meter: MeterId
+    by: StaffId | None
+    command: AnyMeterCommand
+    approval: Approval | None = None
+
+
+Sent = ToTable | ToHouse | ToMeter
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -47,7 +74,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
     """The kinds of the events it became."""
 
 
-Answer = Accepted | Refusal | PeopleRefusal
+Answer = Accepted | Refusal | PeopleRefusal | MeterRefusal
 
 _answers = msgspec.json.Decoder(Accepted)
 _events = msgspec.json.Decoder(PitEvent)

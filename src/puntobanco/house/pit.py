@@ -1,4 +1,4 @@
-"""A pit: some tables, one order of events, one writer that commits them in groups.
+"""A pit: some tables and their meters, one order of events, one writer that commits in groups.
 
 A command is decided at once on the state in memory, which runs ahead of the disk; its answer, and
 every answer after it, waits until the events are durable. If a commit fails or its outcome is
@@ -15,10 +15,11 @@ import msgspec
 
 from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.core.game import Game, Value
-from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
 from puntobanco.fairness.keys import SealingKey
+from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable
 from puntobanco.house.messages import (
     HOUSE_STREAM,
     Accepted,
@@ -26,18 +27,26 @@ from puntobanco.house.messages import (
     PitEvent,
     Sent,
     ToHouse,
+    ToMeter,
     ToTable,
     decode_answer,
     digest,
     encode_answer,
     encode_event,
+    meter_stream,
 )
-from puntobanco.house.pit_state import FORMAT, PitState, after, replay, wallet_changes
+from puntobanco.house.pit_state import FORMAT, FORMATS, PitState, replay, wallet_changes
 from puntobanco.house.seen import Seen
 from puntobanco.house.settings import with_setting
 from puntobanco.house.shoes import Entropy, LiveShoes
 from puntobanco.people import decide as people
 from puntobanco.people.decide import PeopleRefusal
+from puntobanco.progressive import asked as meter_asked
+from puntobanco.progressive import commands as meter_commands
+from puntobanco.progressive import decide as meters
+from puntobanco.progressive.decision import Decision as MeterDecision
+from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.state import Meter
 from puntobanco.store import (
     Appended,
     Batch,
@@ -51,6 +60,7 @@ from puntobanco.store import (
 from puntobanco.table import commands
 from puntobanco.table.asked import Asked
 from puntobanco.table.decide import decide
+from puntobanco.table.decision import Decision
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
 
@@ -71,7 +81,7 @@ class _Waiting:
     batch: Batch | None
     """None for a refusal: nothing to write, but its answer keeps its place in the row."""
     answer: Answer
-    published: tuple[tuple[str, PitEvent], ...]
+    published: tuple[Placed, ...]
     done: asyncio.Future[Answer]
 
 
@@ -81,7 +91,7 @@ class Published:
 
     first: int
     at: Ms
-    events: tuple[tuple[str, PitEvent], ...]
+    events: tuple[Placed, ...]
 
 
 Resolver = Callable[[Game, str, Value], Game | None]
@@ -138,24 +148,42 @@ class Pit:
         if isinstance(sent, ToTable) and isinstance(sent.command, commands.OpenTable):
             # Commitments carry the names of pit and table word for word.
             check_name("table", sent.table)
+        if isinstance(sent, ToMeter) and isinstance(sent.command, meter_commands.OpenMeter):
+            check_name("meter", sent.meter)
         content = digest(sent)
         known = self._known(sent.id, content)
         if known is not None:
             return known
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         try:
-            answer, published = self._decide(sent)
-            batch = None
-            if published:
-                self._run_ahead(published)
-                batch = self._batch(sent, content, answer, published)
-                self._answered[sent.id] = content, done
-                self._seen.add(sent.id)
+            # One moment for all that a command does: memory and log say the same.
+            at = self._around.clock()
+            decided = self._decide(sent, at)
+            if isinstance(decided, Unfolded):
+                waiting = self._carried_out(sent, content, decided, at, done)
+            else:
+                waiting = _Waiting(None, decided, (), done)
         except InvariantBroken as error:
             self._stop(str(error))
             raise
-        self._queue.put_nowait(_Waiting(batch, answer, published, done))
+        self._queue.put_nowait(waiting)
         return done
+
+    def _carried_out(
+        self,
+        sent: Sent,
+        content: bytes,
+        decided: Unfolded,
+        at: Ms,
+        done: "asyncio.Future[Answer]",
+    ) -> _Waiting:
+        """Let memory run ahead with what was decided, on its way to the disk."""
+        self._run_ahead(decided)
+        answer = Accepted(tuple(type(event).__name__ for _, event in decided.events))
+        batch = self._batch(sent, content, answer, decided.events, at)
+        self._answered[sent.id] = content, done
+        self._seen.add(sent.id)
+        return _Waiting(batch, answer, decided.events, done)
 
     def known(self, sent: Sent) -> "asyncio.Future[Answer] | None":
         """The answer of a command that was sent before; None where it would be carried out now."""
@@ -178,13 +206,16 @@ class Pit:
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
 
-    def _decide(self, sent: Sent) -> tuple[Answer, tuple[tuple[str, PitEvent], ...]]:
-        decided: tuple[PitEvent, ...] | Refusal | PeopleRefusal
+    def _decide(self, sent: Sent, at: Ms) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
+        """What a command comes to, with everything that follows from it elsewhere in the pit."""
+        decided: tuple[PitEvent, ...] | Refusal | PeopleRefusal | MeterRefusal
         stream: str
         match sent:
             case ToTable():
-                decided = self._at_table(sent)
-                stream = sent.table
+                return self._at_table(sent, at)
+            case ToMeter():
+                decided = self._at_meter(sent, at)
+                stream = meter_stream(sent.meter)
             case ToHouse():
                 patron = getattr(sent.command, "patron", None)
                 decided = people.decide(
@@ -196,18 +227,36 @@ class Pit:
                 stream = HOUSE_STREAM
             case _:
                 assert_never(sent)
-        if isinstance(decided, Refusal | PeopleRefusal):
-            return decided, ()
-        kinds = tuple(type(event).__name__ for event in decided)
-        return Accepted(kinds), tuple((stream, event) for event in decided)
+        if not isinstance(decided, tuple):
+            return decided
+        return unfolded(self.state, ((stream, event) for event in decided), at)
 
-    def _at_table(self, sent: ToTable) -> tuple[PitEvent, ...] | Refusal:
-        table = self.state.table(sent.table)
+    def _at_table(self, sent: ToTable, at: Ms) -> Unfolded | Refusal | MeterRefusal:
+        decided = self._table_decides(self.state, sent, at)
+        if isinstance(decided, Refusal):
+            return decided
+        first: tuple[Placed, ...] = ()
+        if isinstance(sent.command, commands.CloseBetting):
+            first = unreasonable(self.state, self.table(sent.table), at)
+        state = self.state
+        if first:
+            flagged = unfolded(state, first, at)
+            assert isinstance(flagged, Unfolded), "a meter that goes down asks nobody"
+            first, state = flagged.events, flagged.state
+            decided = self._table_decides(state, sent, at)
+            assert isinstance(decided, tuple), "the close of betting needs no meter"
+        rest = unfolded(state, ((sent.table, event) for event in decided), at)
+        if isinstance(rest, MeterRefusal):
+            return rest
+        return Unfolded((*first, *rest.events), rest.state)
+
+    def _table_decides(self, state: PitState, sent: ToTable, at: Ms) -> Decision:
+        table = state.table(sent.table)
         asked = Asked(
             id=sent.id,
             by=sent.by,
-            at=self._around.clock(),
-            directory=self.state.directory,
+            at=at,
+            directory=state.directory,
             wallet=self.wallet(sent.by.patron) if sent.by.patron else Minor(0),
             approval=sent.approval,
         )
@@ -218,6 +267,12 @@ class Pit:
         if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
             changed = self._around.resolver(table.game, command.key, command.value)
         return decide(table, command, asked, changed=changed)
+
+    def _at_meter(self, sent: ToMeter, at: Ms) -> MeterDecision:
+        asked = meter_asked.Asked(
+            by=sent.by, at=at, directory=self.state.directory, approval=sent.approval
+        )
+        return meters.decide(self.state.meter(sent.meter), sent.command, asked)
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
@@ -235,6 +290,10 @@ class Pit:
         """A table as it stands in memory."""
         return self.state.table(table)
 
+    def meter(self, meter: MeterId) -> Meter:
+        """A meter as it stands in memory."""
+        return self.state.meter(meter)
+
     @property
     def waiting(self) -> int:
         """How many commands are on their way to the disk."""
@@ -242,11 +301,9 @@ class Pit:
 
     # --- Memory runs ahead -----------------------------------------------------------------
 
-    def _run_ahead(self, published: Sequence[tuple[str, PitEvent]]) -> None:
-        at = self._around.clock()
-        for stream, event in published:
-            self.state = after(self.state, stream, event, at)
-        for patron, change in wallet_changes(event for _, event in published):
+    def _run_ahead(self, unfolding: Unfolded) -> None:
+        self.state = unfolding.state
+        for patron, change in wallet_changes(event for _, event in unfolding.events):
             who = PatronId(patron)
             self._wallets[who] = Minor(self.wallet(who) + change)
 
@@ -254,11 +311,10 @@ class Pit:
         self,
         sent: Sent,
         content: bytes,
-        answer: Answer,
-        published: Sequence[tuple[str, PitEvent]],
+        answer: Accepted,
+        published: Sequence[Placed],
+        at: Ms,
     ) -> Batch:
-        assert isinstance(answer, Accepted), "only what was accepted is written"
-        at = self._around.clock()
         return Batch(
             events=tuple(
                 Event(stream, type(event).__name__, at, encode_event(event))
@@ -389,7 +445,7 @@ def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[str, ...]
 
     With it come the events that were replayed, and what was wrong with snapshots passed over.
     """
-    latest = store.snapshots.latest(pit, formats=(FORMAT,))
+    latest = store.snapshots.latest(pit, formats=FORMATS)
     state, sequence = PitState(), 0
     if latest.snapshot is not None:
         state = msgspec.json.decode(latest.snapshot.body, type=PitState)

@@ -1,25 +1,30 @@
-"""The state of a pit: its tables, the people, and what the cage has taken in."""
+"""The state of a pit: its tables and meters, the people, and what the cage has taken in."""
 
 from collections.abc import Iterable, Iterator
 
 import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.ids import Ms, PatronId, TableId
+from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
+from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event, meter_of
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.people import decide as people
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Directory, spent
+from puntobanco.progressive import evolve as meters
+from puntobanco.progressive.state import Meter
 from puntobanco.store import Change, Entry
 from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 2
-"""The shape of a snapshot; another number is another shape, and is passed over."""
+FORMAT = 3
+"""The shape of a snapshot; another number is another shape."""
+
+FORMATS = (2, FORMAT)
+"""Shapes that can be read: a pit of the second had no meters, and lacks nothing else."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -36,10 +41,15 @@ class PitState(msgspec.Struct, frozen=True):
     sittings: dict[TableId, dict[PatronId, Sitting]] = {}
     directory: Directory = Directory()
     cage: Minor = Minor(0)
+    meters: dict[MeterId, Meter] = {}
 
     def table(self, table: TableId) -> Table:
         """A table, closed and empty where nothing has been said of it."""
         return self.tables.get(table) or Table(id=table)
+
+    def meter(self, meter: MeterId) -> Meter:
+        """A meter, never opened where nothing has been said of it."""
+        return self.meters.get(meter) or Meter(id=meter)
 
     def sitting(self, table: TableId, patron: PatronId) -> Sitting | None:
         """The patron's time at a table, while seated there."""
@@ -50,12 +60,16 @@ def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
     """The pit after an event."""
     if stream == HOUSE_STREAM:
         return _after_people(state, event)  # type: ignore[arg-type]
-    table = TableId(stream)
-    evolved = evolve(state.table(table), event)  # type: ignore[arg-type]
     directory = state.directory
     approval = getattr(event, "approval", None)
     if approval is not None:
         directory = spent(directory, approval, at=at)
+    meter = meter_of(stream)
+    if meter is not None:
+        moved = meters.evolve(state.meter(meter), event)  # type: ignore[arg-type]
+        return replace(state, meters=state.meters | {meter: moved}, directory=directory)
+    table = TableId(stream)
+    evolved = evolve(state.table(table), event)  # type: ignore[arg-type]
     return replace(
         state,
         tables=state.tables | {table: evolved},

@@ -1,5 +1,10 @@
-"""Proof of a whole log: chain, replay, ledger, wallets, commitments and every settlement again."""
+"""Proof of a whole log: chain, replay, ledger, wallets, commitments and every settlement again.
 
+Meters are recomputed from their tables: what each table event calls for at its meter is worked out
+again and has to stand right behind it, and what staff asked of a meter is decided again.
+"""
+
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -8,9 +13,13 @@ from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.finished import Leavings, revealed_shoe
-from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
+from puntobanco.house.join import Placed, following
+from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event, meter_of
 from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
+from puntobanco.progressive import events as meter_events
+from puntobanco.progressive.proof import decided_again
+from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.store import Anchor, Break, Entry, Store
 from puntobanco.table import events
 from puntobanco.table.proof import problem_with
@@ -43,6 +52,9 @@ class Proof:
     shoes: int = 0
     retired: int = 0
     """Shoes whose key was lost: nobody can check them."""
+    meters: int = 0
+    awards: int = 0
+    """Wins that were logged."""
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -60,6 +72,8 @@ class _Prover:
         self.balances: dict[Account, int] = {}
         self.leavings: dict[str, Leavings] = {}
         """By table, what has left the shoe in use."""
+        self.due: deque[Placed] = deque()
+        """What has to come next, because of what came before."""
         self.proof = Proof(pit)
 
     def take(self, entry: Entry) -> Iterator[str]:
@@ -72,9 +86,42 @@ class _Prover:
         if type(event).__name__ != entry.kind:
             yield f"is called {entry.kind} and holds {type(event).__name__}"
         yield from self._money(event)
-        if entry.stream != HOUSE_STREAM:
+        yield from self._called_for(entry, event)
+        if entry.stream != HOUSE_STREAM and meter_of(entry.stream) is None:
             yield from self._at_table(entry, event)
-        self.state = after(self.state, entry.stream, event, Ms(entry.time_ms))
+        self._count(event)
+        before, at = self.state, Ms(entry.time_ms)
+        self.state = after(before, entry.stream, event, at)
+        more = following(before, self.state, entry.stream, event, at)
+        if isinstance(more, MeterRefusal):
+            yield f"the meter would have refused it: {more.code.value} {more.detail}".rstrip()
+        else:
+            self.due.extendleft(reversed(more))
+
+    def _called_for(self, entry: Entry, event: PitEvent) -> Iterator[str]:
+        """An event that another one calls for, or one of a meter that somebody asked for."""
+        if self.due:
+            stream, due = self.due.popleft()
+            if (entry.stream, event) != (stream, due):
+                self.due.clear()
+                yield f"says {_short(event)}, expected {_short(due)} of {stream}"
+            return
+        meter = meter_of(entry.stream)
+        if meter is not None:
+            again = decided_again(
+                self.state.meter(meter),
+                event,  # type: ignore[arg-type]
+                at=Ms(entry.time_ms),
+                directory=self.state.directory,
+            )
+            if isinstance(again, str):
+                yield again
+            elif again[0] != event:
+                yield f"says {_short(event)}, expected {_short(again[0])}"
+            else:
+                self.due.extend((entry.stream, one) for one in again[1:])
+        elif isinstance(event, events.SideBetOpened | events.SideBetClosed):
+            yield "comes of itself, where no meter called for it"
 
     def _money(self, event: PitEvent) -> Iterator[str]:
         postings = postings_of(event)
@@ -93,7 +140,6 @@ class _Prover:
         problem = problem_with(table, event)  # type: ignore[arg-type]
         if problem is not None:
             yield problem
-        self._count(event)
         self.leavings.setdefault(entry.stream, Leavings()).take(table, event)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
             if event.retired:
@@ -111,6 +157,10 @@ class _Prover:
                 self.proof.retired += 1
             case events.ShoeEnded():
                 self.proof.shoes += 1
+            case meter_events.MeterOpened():
+                self.proof.meters += 1
+            case meter_events.AwardVerified():
+                self.proof.awards += 1
             case _:
                 pass
 
@@ -118,6 +168,15 @@ class _Prover:
         """The revealed order against the commitment, the cut and every card that was dealt."""
         revealed = revealed_shoe(self.pit, table, event)
         yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
+
+
+_MOST_SAID = 400
+
+
+def _short(event: PitEvent) -> str:
+    """An event in few words: some carry a whole game."""
+    said = repr(event)
+    return said if len(said) <= _MOST_SAID else f"{said[:_MOST_SAID]}…"
 
 
 def prove(store: Store, pit: PitId, *anchors: Anchor) -> Proof:
@@ -138,6 +197,9 @@ def prove(store: Store, pit: PitId, *anchors: Anchor) -> Proof:
             why = f"cannot have happened here: {error}"
             proof.findings.append(Finding(pit, entry.sequence, why))
             return proof
+    for stream, due in prover.due:
+        why = f"the log ends before {type(due).__name__} of {stream}, which is called for"
+        proof.findings.append(Finding(pit, proof.entries, why))
     _against_store(store, prover)
     return proof
 
@@ -159,11 +221,13 @@ def _against_store(store: Store, prover: _Prover) -> None:
                 proof.findings.append(
                     Finding(prover.pit, proof.entries, f"wallet of {left} is missing {amount}")
                 )
-    for table in prover.state.tables.values():
-        for account, amount in table.balances.items():
-            if prover.balances.get(account, 0) != amount:
-                proof.findings.append(
-                    Finding(prover.pit, proof.entries, f"{account} holds {amount} at its table")
-                )
+    state = prover.state
+    kept = [table.balances for table in state.tables.values()]
+    kept += [meter.balances for meter in state.meters.values()]
+    for account, amount in (pair for balances in kept for pair in balances.items()):
+        if prover.balances.get(account, 0) != amount:
+            proof.findings.append(
+                Finding(prover.pit, proof.entries, f"{account} holds {amount} where it is kept")
+            )
     total = sum(prover.balances.values())
     ensure(total == 0 or not proof.whole, f"accounts sum to {Minor(total)}")

@@ -640,9 +640,9 @@ VERIFY = Text(
     "荷官標記中獎注並通知主管，獎金經核實後派付。其間獎金已從獎池劃出，其他賭桌照常進行。",
 )
 VERIFY_KEYED = Text(
-    "The supervisor's key logs the win.",
-    "由主管以钥匙登记中奖。",
-    "由主管以鑰匙登記中獎。",
+    "The supervisor's key logs the win, an executive's key above {amount}.",
+    "由主管以钥匙登记中奖；超过 {amount} 时须由高级主管登记。",
+    "由主管以鑰匙登記中獎；超過 {amount} 時須由高級主管登記。",
 )
 VERIFY_CARDED = Text(
     "A supervisor's card logs the win, an executive's card above {amount}.",

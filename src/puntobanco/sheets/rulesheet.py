@@ -539,9 +539,10 @@ def _progressive(voice: _Voice, meter: Progressive) -> Section:
         ),
         voice.say(phrases.ONE_METER),
         voice.say(phrases.VERIFY),
-        voice.say(phrases.VERIFY_KEYED)
-        if meter.system is System.KEYED
-        else voice.say(phrases.VERIFY_CARDED, amount=voice.money(meter.executive_above)),
+        voice.say(
+            phrases.VERIFY_KEYED if meter.system is System.KEYED else phrases.VERIFY_CARDED,
+            amount=voice.money(meter.executive_above),
+        ),
     ]
     return Section("progressive", voice.say(phrases.PROGRESSIVE), (Items(tuple(items)),))
 

@@ -15,7 +15,7 @@ from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import Decision, betting, dealt_by, enabled, idle, opened, seat_of
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
-from puntobanco.table.limits import is_residual, refusal_of, spendable
+from puntobanco.table.limits import is_residual, lacks_meter, refusal_of, spendable
 from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
@@ -223,7 +223,7 @@ def _standing(
 
 
 def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tuple[str, str]]:
-    """Each area below its minimum, then each without the wager it needs."""
+    """Each area below its minimum or without its meter, then each without the wager it needs."""
     game = table.rules
     placed = areas(table.play.acts.get(seat, ()))
     left = spendable(table, table.seats[seat], placed)
@@ -232,6 +232,8 @@ def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tu
         least, _ = game.table.limits.limit(bet)
         if game.bet(bet).stake is None and amount < least and not residual:
             yield bet, "below-minimum"
+        if lacks_meter(table, game.bet(bet)):
+            yield bet, "meter-down"
     for bet in own:
         needs = game.bet(bet).needs
         if needs and not any(need in own for need in needs):

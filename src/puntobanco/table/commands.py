@@ -3,7 +3,7 @@
 import msgspec
 
 from puntobanco.core.game import Game, Value
-from puntobanco.core.ids import CommandId, PatronId, StaffId
+from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.table.state import Mode
 
@@ -224,6 +224,16 @@ class CorrectCoup(Command, frozen=True):
     reason: str
 
 
+class LinkMeter(Command, frozen=True):
+    """Share a meter of the pit, between coups."""
+
+    meter: MeterId
+
+
+class UnlinkMeter(Command, frozen=True):
+    """Share it no more."""
+
+
 WireCommand = (
     CloseTable
     | DisableTable
@@ -256,6 +266,8 @@ WireCommand = (
     | SettleCoup
     | VoidCoup
     | CorrectCoup
+    | LinkMeter
+    | UnlinkMeter
 )
 """What a screen may send; opening a table names a game there and carries it whole here."""
 

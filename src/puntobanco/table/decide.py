@@ -8,6 +8,7 @@ from puntobanco.table import (
     commands,
     correcting,
     dealing,
+    linking,
     opening,
     position,
     seating,
@@ -91,5 +92,9 @@ def decide(  # noqa: C901 -- one line a command
             return dealing.void_coup(table, command, asked)
         case commands.CorrectCoup():
             return correcting.correct_coup(table, command, asked)
+        case commands.LinkMeter():
+            return linking.link(table, command, asked)
+        case commands.UnlinkMeter():
+            return linking.unlink(table, command, asked)
         case _:
             assert_never(command)

@@ -3,7 +3,7 @@
 import msgspec
 
 from puntobanco.core.game import Game, Value
-from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.ids import CommandId, MeterId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval
@@ -291,6 +291,33 @@ class CoupCorrected(Event, frozen=True):
     approval: Approval
 
 
+class MeterLinked(Event, frozen=True):
+    """The table shares a meter."""
+
+    meter: MeterId
+    by: str
+
+
+class MeterUnlinked(Event, frozen=True):
+    """The table shares it no more."""
+
+    meter: MeterId
+    by: str
+
+
+class SideBetOpened(Event, frozen=True):
+    """The meter is up: the bet that it pays may be made."""
+
+    meter: MeterId
+
+
+class SideBetClosed(Event, frozen=True):
+    """The meter is down: the bet that it pays may not be made, and the base game goes on."""
+
+    meter: MeterId
+    reason: str
+
+
 AnyEvent = (
     TableOpened
     | TableClosed
@@ -325,4 +352,8 @@ AnyEvent = (
     | WagersSettled
     | CoupVoided
     | CoupCorrected
+    | MeterLinked
+    | MeterUnlinked
+    | SideBetOpened
+    | SideBetClosed
 )

@@ -34,7 +34,8 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.TableOpened():
             return replace(table, game=event.game, mode=event.mode, phase=Phase.IDLE, disabled="")
         case events.TableClosed():
-            return replace(table, phase=Phase.CLOSED, shoe=None, position=Position(), waived=())
+            closed = replace(table, meter=None, meter_open=False)
+            return replace(closed, phase=Phase.CLOSED, shoe=None, position=Position(), waived=())
         case events.TableDisabled():
             return replace(table, disabled=event.reason)
         case events.TableEnabled():
@@ -98,6 +99,14 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
             return _voided(table, event)
         case events.CoupCorrected():
             return _coup_corrected(table, event)
+        case events.MeterLinked():
+            return replace(table, meter=event.meter)
+        case events.MeterUnlinked():
+            return replace(table, meter=None, meter_open=False)
+        case events.SideBetOpened():
+            return replace(table, meter_open=True)
+        case events.SideBetClosed():
+            return replace(table, meter_open=False)
         case _:
             assert_never(event)
 

@@ -81,6 +81,8 @@ _TURN: dict[type, tuple[Phase, ...]] = {
     events.WagersSettled: (Phase.RESULT,),
     events.CoupVoided: _ROUND,
     events.CoupCorrected: (Phase.IDLE,),
+    events.MeterLinked: (Phase.IDLE,),
+    events.MeterUnlinked: (Phase.IDLE,),
 }
 """When in a round each event may come; others may come at any time."""
 

@@ -106,6 +106,12 @@ class RefusalCode(Enum):
     """There is no such card to turn; the detail names those face down."""
     FACE_DOWN = "face-down"
     """A card still lies face down: it is turned before the next one comes and before payment."""
+    NO_PROGRESSIVE = "no-progressive"
+    """The game has no bet that is paid from a meter."""
+    METER_LINKED = "meter-linked"
+    """The table shares a meter already."""
+    NO_METER = "no-meter"
+    """The table shares no meter."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

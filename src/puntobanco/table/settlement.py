@@ -35,10 +35,16 @@ def house_postings(table: Table, lines: tuple[SettledWager, ...]) -> Postings:
 
 
 def _full(table: Table, wagers: tuple[TableWager, ...], coup: Coup) -> tuple[Settlement, ...]:
-    """Each wager settled as if whoever banks it covered everything."""
+    """Each wager settled as if whoever banks it covered everything.
+
+    A share of a meter brings nothing at the table: the meter's own award pays it.
+    """
     book = table.rules.book
     coup_class = book.classes.index_of(coup)
-    return tuple(book.settle(Wager(one.bet, one.stake, one.rides), coup_class) for one in wagers)
+    return tuple(
+        book.settle(Wager(one.bet, one.stake, one.rides), coup_class, meter=Minor(0))
+        for one in wagers
+    )
 
 
 def _line(wager: TableWager, done: Settlement) -> SettledWager:

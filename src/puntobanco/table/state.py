@@ -11,7 +11,7 @@ import msgspec
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
 from puntobanco.core.game import BankedBy, Game
-from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.ids import CommandId, MeterId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Progress
@@ -173,6 +173,8 @@ class Table(msgspec.Struct, frozen=True):
     last: dict[PatronId, tuple[tuple[str, Minor], ...]] = {}
     """What each patron bet in the last coup, for RE-BET."""
     recall: tuple[CoupRecord, ...] = ()
+    meter: MeterId | None = None
+    """The meter it shares, where it shares one."""
     meter_open: bool = False
     """Whether a meter stands behind the bets that are paid from one, and is up."""
 

@@ -1,0 +1,174 @@
+"""Where tables and meters meet: what an event of one calls for at the other.
+
+A table's event and what follows from it at its meter are one transaction. The meter may refuse what
+follows, and then the table's command is refused as well: no end of a hand whose marks disagree, no
+void of a coup whose award is logged. What follows depends on the state and the event alone, so the
+proof of a log can work it out again.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from puntobanco.core.errors import ensure
+from puntobanco.core.ids import MeterId, Ms, TableId
+from puntobanco.house.messages import HOUSE_STREAM, PitEvent, meter_of, meter_stream
+from puntobanco.house.pit_state import PitState, after
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive import events as meter_events
+from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.commands import HandCommand
+from puntobanco.progressive.decide import decide
+from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.state import HandPhase, Meter, Riding, bet_of
+from puntobanco.table import events
+from puntobanco.table.betting import closing
+from puntobanco.table.state import Mode, Phase, Table, TableWager
+
+Placed = tuple[str, PitEvent]
+"""An event with the stream it belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfolded:
+    """Events with everything that follows from them, and the pit after the last."""
+
+    events: tuple[Placed, ...]
+    state: PitState
+
+
+def unfolded(state: PitState, first: Iterable[Placed], at: Ms) -> Unfolded | MeterRefusal:
+    """What events come to with all that follows from them, each before the next of the first."""
+    waiting, done = deque(first), list[Placed]()
+    while waiting:
+        stream, event = waiting.popleft()
+        before, state = state, after(state, stream, event, at)
+        more = following(before, state, stream, event, at)
+        if isinstance(more, MeterRefusal):
+            return more
+        done.append((stream, event))
+        waiting.extendleft(reversed(more))
+    return Unfolded(tuple(done), state)
+
+
+def following(
+    before: PitState, now: PitState, stream: str, event: PitEvent, at: Ms
+) -> Sequence[Placed] | MeterRefusal:
+    """What an event calls for elsewhere; a refusal where the meter will not have it."""
+    if stream == HOUSE_STREAM:
+        return ()
+    meter = meter_of(stream)
+    if meter is not None:
+        return _at_tables(now, meter, event)
+    table = before.table(TableId(stream))
+    asked = _asked_of_meter(before, table, event)
+    if asked is None:
+        return ()
+    of, command = asked
+    decided = decide(now.meter(of), command, Asked(by=None, at=at, directory=now.directory))
+    if isinstance(decided, MeterRefusal):
+        return decided
+    ensure(
+        not isinstance(decided[0], meter_events.IncrementRefused),
+        f"meter {of}: an increment is judged before betting closes",
+    )
+    return tuple((meter_stream(of), one) for one in decided)
+
+
+def _asked_of_meter(
+    state: PitState, table: Table, event: PitEvent
+) -> tuple[MeterId, HandCommand] | None:
+    """What a table's event asks of a meter."""
+    if isinstance(event, events.MeterLinked):
+        return event.meter, asks.JoinTable(table=table.id, game=table.rules)
+    if table.meter is None:
+        return None
+    if isinstance(event, events.MeterUnlinked | events.TableClosed):
+        return table.meter, asks.PartTable(table=table.id)
+    command = _of_hand(state.meter(table.meter), table, event)
+    return None if command is None else (table.meter, command)
+
+
+def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
+    """What an event of the round asks of the hand at the meter."""
+    if isinstance(event, events.BettingClosed):
+        return _locking(meter, table, event)
+    hand = meter.hand(table.id, getattr(event, "coup", 0))
+    if hand is None:
+        return None
+    coup = hand.coup
+    match event:
+        case events.CoupCompleted() if hand.phase is HandPhase.LOCKED:
+            return asks.StandResult(table=table.id, coup=coup, cards=table.play.cards)
+        case events.CardCorrected() if hand.phase is HandPhase.STOOD:
+            return asks.WithdrawResult(table=table.id, coup=coup)
+        case events.WagersSettled() if hand.on:
+            return asks.EndHand(table=table.id, coup=coup)
+        case events.CoupVoided() if hand.on:
+            return asks.VoidHand(table=table.id, coup=coup)
+        case events.CoupCorrected() if hand.phase is HandPhase.ENDED:
+            return asks.CorrectHand(table=table.id, coup=coup, cards=event.cards)
+        case _:
+            return None
+
+
+def _locking(meter: Meter, table: Table, event: events.BettingClosed) -> asks.LockWagers | None:
+    """The wagers that ride on the meter, once betting has closed on them."""
+    wagers = _riding(meter, event.wagers)
+    if not wagers:
+        return None
+    return asks.LockWagers(
+        table=table.id, coup=event.coup, wagers=wagers, marked=table.mode is Mode.DEALER
+    )
+
+
+def _riding(meter: Meter, wagers: Iterable[TableWager]) -> tuple[Riding, ...]:
+    bet = bet_of(meter.rules).key
+    return tuple(
+        Riding(one.seat, one.patron, one.stake, one.rides) for one in wagers if one.bet == bet
+    )
+
+
+_WENT_DOWN = (
+    meter_events.MeterDisabled,
+    meter_events.MeterFaulted,
+    meter_events.IncrementRefused,
+)
+
+
+def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[Placed, ...]:
+    """What an event of a meter calls for at the tables that share it."""
+    state = now.meter(meter)
+    if isinstance(event, _WENT_DOWN):
+        why = state.fault or state.disabled
+        return tuple(
+            (table, events.SideBetClosed(meter=meter, reason=why))
+            for table in state.tables
+            if now.table(table).meter_open
+        )
+    if isinstance(event, meter_events.MeterEnabled):
+        return tuple((table, events.SideBetOpened(meter=meter)) for table in state.tables)
+    if isinstance(event, meter_events.TableJoined) and state.up:
+        return ((event.table, events.SideBetOpened(meter=meter)),)
+    return ()
+
+
+def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[Placed, ...]:
+    """What a meter says before betting closes on wagers that no coup can have; else nothing.
+
+    It is then faulted, the side bet is closed, and the close of betting gives its wagers back.
+    """
+    if table.meter is None or not table.meter_open or table.phase is not Phase.BETTING:
+        return ()
+    meter = state.meter(table.meter)
+    locking = _locking(meter, table, closing(table))
+    if locking is None:
+        return ()
+    decided = decide(meter, locking, Asked(by=None, at=at, directory=state.directory))
+    if isinstance(decided, MeterRefusal):
+        return ()
+    return tuple(
+        (meter_stream(table.meter), one)
+        for one in decided
+        if isinstance(one, meter_events.IncrementRefused)
+    )

@@ -1,0 +1,38 @@
+"""Sharing a meter: which one, and whether the bet that it pays may be made.
+
+Whether the meter can serve this table is for the meter to say: the house asks it at once.
+"""
+
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.asked import Asked
+from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Table
+
+
+def _between_coups(table: Table, asked: Asked) -> Refusal | None:
+    return opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+
+
+def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
+    """Name the meter that stands behind the table's progressive bet."""
+    refusal = _between_coups(table, asked)
+    if refusal is not None:
+        return refusal
+    if table.rules.progressive is None:
+        return Refusal(RefusalCode.NO_PROGRESSIVE, table.rules.key)
+    if table.meter is not None:
+        return Refusal(RefusalCode.METER_LINKED, table.meter)
+    return (events.MeterLinked(meter=command.meter, by=asked.by.name),)
+
+
+def unlink(table: Table, command: commands.UnlinkMeter, asked: Asked) -> Decision:
+    """Let the meter go; the progressive bet is closed from here on."""
+    del command
+    refusal = _between_coups(table, asked)
+    if refusal is not None:
+        return refusal
+    if table.meter is None:
+        return Refusal(RefusalCode.NO_METER)
+    return (events.MeterUnlinked(meter=table.meter, by=asked.by.name),)

@@ -1,0 +1,168 @@
+"""A log whose meter was tampered with is found out, though its chain is whole."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import PitEvent
+from puntobanco.house.pit import open_pit
+from puntobanco.house.proof import prove
+from puntobanco.ledger.postings import Posting
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive import events as meter_events
+from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.progressive.state import Pool
+from puntobanco.store import Event, Store, open_store
+from puntobanco.table import events
+from tests.kit.forgeries import Forgery, forged, rewritten
+from tests.kit.houses import PIT, run, surroundings
+from tests.kit.jackpots import METER, Jackpots, line_and_meter
+from tests.kit.meters import PLAIN, SIX_SUITED
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+    """The events of an evening with awards paid, backed out and rejected."""
+    folder = tmp_path_factory.mktemp("honest")
+
+    async def evening(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(folder)) as pit:
+            floor = Jackpots(pit)
+            await floor.staff()
+            await floor.jackpot_table("t1")
+            ann = await floor.patron("ann", table="t1", seat=1)
+            wagers = line_and_meter(ann)
+            await floor.coup("t1", wagers, PLAIN)
+            await floor.coup("t1", wagers, SIX_SUITED)
+            await floor.do_meter(asks.PayAward(award=1), "cleo")
+            await floor.coup("t1", wagers, SIX_SUITED)
+            note = "seen on camera"
+            await floor.do_meter(
+                asks.BackOutAward(award=2, reason=AwardReason.CARDS_MISREAD, note=note),
+                "sam",
+                approval=floor.approval("eve"),
+            )
+            await floor.do_meter(
+                asks.AdjustMeter(
+                    pool=Pool.METER, change=-9, reason=AdjustReason.MALFUNCTION, note=note
+                ),
+                "sam",
+                approval=floor.approval("eve"),
+            )
+            await floor.do_meter(asks.DisableMeter(reason="the sign is dark"), "sam")
+            await floor.do_meter(asks.EnableMeter(reason="a new lamp"), "sam")
+            await floor.coup("t1", wagers, PLAIN)
+
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        run(evening(store))
+        proof = prove(store, PIT)
+        assert proof.whole, proof.findings
+        assert (proof.meters, proof.awards) == (1, 2)
+        return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+
+
+def less_for_the_meter(event: PitEvent) -> PitEvent:
+    """Half of the contribution, with everything that adds up changed along with it."""
+    assert isinstance(event, meter_events.WagersLocked)
+    postings = tuple(Posting(one.account, Minor(one.amount // 2)) for one in event.postings)
+    half = event.contributed_ppm // 2
+    return replace(event, contributed_ppm=half, shown=Minor(event.shown - 13), postings=postings)
+
+
+def another_seat(event: PitEvent) -> PitEvent:
+    assert isinstance(event, meter_events.WagersLocked)
+    return replace(event, wagers=tuple(replace(one, seat=7) for one in event.wagers))
+
+
+def a_friend_shares(event: PitEvent) -> PitEvent:
+    assert isinstance(event, meter_events.AwardHit)
+    shares = tuple(replace(one, patron="friend") for one in event.shares)
+    return replace(event, shares=shares)
+
+
+def a_larger_prize(event: PitEvent) -> PitEvent:
+    assert isinstance(event, meter_events.AwardHit)
+    more = {f"seed/{METER}": -100, f"awards/{METER}": 100}
+    postings = tuple(
+        Posting(one.account, Minor(one.amount + more.get(one.account, 0))) for one in event.postings
+    )
+    shares = tuple(replace(one, amount=Minor(one.amount + 100)) for one in event.shares)
+    seed = Minor(event.seed + 100)
+    return replace(event, shares=shares, seed=seed, postings=postings)
+
+
+def to_another_wallet(event: PitEvent) -> PitEvent:
+    assert isinstance(event, meter_events.AwardPaid)
+    postings = tuple(
+        Posting(type(one.account)(one.account.replace("wallet/ann", "wallet/bob")), one.amount)
+        for one in event.postings
+    )
+    return replace(event, postings=postings)
+
+
+def other_cards(event: PitEvent) -> PitEvent:
+    assert isinstance(event, meter_events.ResultStood)
+    return replace(event, cards=PLAIN)
+
+
+FORGERIES: list[tuple[type, Forgery, int]] = [
+    (meter_events.WagersLocked, less_for_the_meter, 0),
+    (meter_events.WagersLocked, another_seat, 0),
+    (meter_events.WagersLocked, lambda event: None, 0),
+    (meter_events.WagersLocked, lambda event: None, 99),
+    (meter_events.ResultStood, other_cards, 1),
+    (meter_events.AwardHit, a_friend_shares, 0),
+    (meter_events.AwardHit, a_larger_prize, 0),
+    (meter_events.AwardHit, lambda event: None, 0),
+    (meter_events.AwardVerified, lambda event: None, 0),
+    (meter_events.AwardVerified, lambda event: replace(event, by="eve"), 0),
+    (meter_events.AwardPaid, to_another_wallet, 0),
+    (meter_events.AwardPaid, lambda event: replace(event, by="eve"), 0),
+    (meter_events.AwardBackedOut, lambda event: None, 0),
+    (meter_events.AwardBackedOut, lambda event: replace(event, by="eve"), 0),
+    (meter_events.MeterAdjusted, lambda event: replace(event, note=""), 0),
+    (meter_events.MeterAdjusted, lambda event: None, 0),
+    (meter_events.HandEnded, lambda event: None, 99),
+    (meter_events.HandMarked, lambda event: None, 0),
+    (meter_events.MeterDisabled, lambda event: None, 0),
+    (meter_events.MeterEnabled, lambda event: None, 0),
+    (meter_events.TableJoined, lambda event: None, 0),
+    (events.SideBetClosed, lambda event: None, 0),
+    (events.SideBetOpened, lambda event: None, 99),
+    (events.BettingClosed, lambda event: None, 0),
+    (events.MeterLinked, lambda event: None, 0),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "change", "which"),
+    FORGERIES,
+    ids=[f"{kind.__name__}-{change.__name__}-{which}" for kind, change, which in FORGERIES],
+)
+@pytest.mark.assures("PRG-01")
+def test_a_meter_that_was_tampered_with_is_found(
+    kind: type, change: Forgery, which: int, honest: list[Event], tmp_path: Path
+) -> None:
+    log = forged(honest, kind, change, which=which)
+    assert log != honest
+    with rewritten(tmp_path, log) as store:
+        proof = prove(store, PIT)
+        assert proof.head is not None, "the chain itself is whole"
+        assert not proof.whole
+
+
+def test_an_honest_evening_written_elsewhere_is_whole(honest: list[Event], tmp_path: Path) -> None:
+    with rewritten(tmp_path, honest) as store:
+        proof = prove(store, PIT)
+        assert proof.whole, proof.findings
+
+
+def test_a_log_that_ends_before_the_meter_was_fed_is_found(
+    honest: list[Event], tmp_path: Path
+) -> None:
+    place = max(place for place, event in enumerate(honest) if event.kind == "BettingClosed")
+    with rewritten(tmp_path, honest[: place + 1]) as store:
+        proof = prove(store, PIT)
+        assert "the log ends before WagersLocked of meter/dragon" in str(proof.findings[0])

@@ -1,0 +1,444 @@
+"""Tables and meters of one pit: one transaction for a coup and its meter, and who may stop what."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace as with_changes
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.errors import NotationError
+from puntobanco.core.game import BankedBy
+from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, ToMeter
+from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.proof import prove
+from puntobanco.ledger import accounts
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive.commands import AwardReason
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import HandPhase, Status, preset
+from puntobanco.sheets import load_game
+from puntobanco.store import Store, open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode, Phase
+from tests.kit.houses import PIT, run, surroundings
+from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
+from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, frequent
+
+SEED = 5_000_00
+T1, T2 = TableId("t1"), TableId("t2")
+Story = Callable[[Jackpots, Store], Awaitable[None]]
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[tuple[Jackpots, Store]]:
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        async with open_pit(PIT, store, surroundings(folder)) as pit:
+            floor = Jackpots(pit)
+            if not pit.state.directory.staff:
+                await floor.staff()
+            yield floor, store
+
+
+def told(folder: Path, story: Story) -> None:
+    """Play a story in a new house; afterwards its log proves itself and memory equals the log."""
+
+    async def play() -> None:
+        async with opened(folder) as (floor, store):
+            await story(floor, store)
+            live = floor.pit.state
+        with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+            proof = prove(store, PIT)
+            assert proof.whole, proof.findings
+            assert load_state(store, PIT)[0] == live
+
+    run(play())
+
+
+async def two_tables(floor: Jackpots, *, mode: Mode = Mode.DEALER) -> dict[str, Actor]:
+    """Two tables that share the meter; ann and bob at the first, cat at the second."""
+    for table in ("t1", "t2"):
+        await floor.jackpot_table(table, mode=mode)
+    return {
+        "ann": await floor.patron("ann", table="t1", seat=1),
+        "bob": await floor.patron("bob", table="t1", seat=2),
+        "cat": await floor.patron("cat", table="t2", seat=1),
+    }
+
+
+def test_a_coup_feeds_the_meter_and_its_fixed_pay_comes_from_the_tray(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.coup("t1", line_and_meter(who["ann"]), FOUR_SUITED)
+        # Natural 9 pays even money, and 300 for 1 in place of the stake.
+        assert floor.pit.table(T1).chips(PatronId("ann")) == 1_000_00 + 10_00 + 299_00
+        assert floor.meter.shown == SEED + 26
+        assert floor.pit.table(T1).balances[accounts.result(T1)] == -309_00
+        assert floor.meter.balances[accounts.fed(METER, T1)] == -26
+        await floor.coup("t2", line_and_meter(who["cat"]), PLAIN)
+        assert floor.meter.shown == SEED + 52, "both tables feed the one meter"
+        assert floor.meter.tallies == {1: 1}
+
+    told(tmp_path, story)
+
+
+@pytest.mark.assures("PRG-20", "PRG-23")
+def test_an_award_from_the_wager_to_the_wallet(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        wagers = (*line_and_meter(who["ann"]), *line_and_meter(who["bob"]))
+        await floor.start("t1", wagers)
+        await floor.deal("t1", SIX_SUITED)
+        [award] = floor.meter.awards
+        assert award.prize == SEED + 52
+        assert floor.meter.shown == SEED + award.undivided
+        # The other table plays on with the new meter.
+        await floor.coup("t2", line_and_meter(who["cat"]), PLAIN)
+        await floor.mark("t1", 1, 2, row=0)
+        call = asks.CallSupervisor(table=T1, coup=1)
+        await floor.do_meter(call, "dora")
+        await floor.verify(award)
+        await floor.end("t1")
+        before = store.wallets.balance("ann")
+        await floor.do_meter(asks.PayAward(award=1), "cleo")
+        each = award.shares[0].amount
+        assert store.wallets.balance("ann") == before + each
+        assert store.wallets.balance("bob") == before + each
+        assert floor.meter.set_aside == 0
+
+    told(tmp_path, story)
+
+
+def test_a_disagreement_is_shown_and_the_coup_waits(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", BY_NINE)
+        answer = await floor.ask("t1", commands.SettleCoup(), DORA)
+        assert answer == MeterRefusal(
+            MeterRefusalCode.MARKS_DISAGREE,
+            "seat 1: marked nothing, the cards make 10 for 1",
+        )
+        assert floor.pit.table(T1).phase is Phase.RESULT
+        await floor.mark("t1", 1, row=2)
+        await floor.end("t1")
+
+    told(tmp_path, story)
+
+
+def test_a_mark_on_an_empty_seat_is_refused(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", BY_NINE)
+        mark = asks.MarkHand(table=T1, coup=1, seat=5, row=0)
+        answer = await floor.ask_meter(mark, "dora")
+        assert answer == MeterRefusal(MeterRefusalCode.EMPTY_SEAT, "5")
+
+    told(tmp_path, story)
+
+
+def test_a_void_coup_gives_stakes_back_and_leaves_contributions(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", SIX_SUITED)
+        void = commands.VoidCoup(reason="a card fell")
+        await floor.do("t1", void, DORA, approval=floor.approval("sam", T1))
+        assert floor.pit.table(T1).chips(PatronId("ann")) == 1_000_00
+        assert floor.meter.shown == SEED + 26
+        assert floor.meter.set_aside == 0
+        assert floor.meter.awards[0].status is Status.REJECTED
+        assert floor.meter.hands[T1].phase is HandPhase.VOID
+        await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
+        assert floor.meter.shown == SEED + 52
+
+    told(tmp_path, story)
+
+
+def test_no_void_and_no_other_card_once_an_award_is_logged(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", SIX_SUITED)
+        await floor.mark("t1", 1, row=0)
+        await floor.verify(floor.meter.awards[0])
+        before = floor.pit.state
+        for command in (
+            commands.VoidCoup(reason="a card fell"),
+            commands.CorrectCard(place=5, card="Jh", reason="it was a jack"),
+        ):
+            answer = await floor.ask("t1", command, DORA, approval=floor.approval("sam", T1))
+            assert answer == MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
+        assert floor.pit.state is before
+        await floor.end("t1")
+        correct = commands.CorrectCoup(coup=1, cards=PLAIN, reason="seen on camera")
+        answer = await floor.ask("t1", correct, SAM, approval=floor.approval("eve", T1))
+        assert answer == MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
+
+    told(tmp_path, story)
+
+
+def test_the_physical_card_prevails_over_an_award(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", SIX_SUITED)
+        assert floor.meter.set_aside == SEED + 26
+        correct = commands.CorrectCard(place=5, card="Ts", reason="it was a spade")
+        await floor.do("t1", correct, DORA, approval=floor.approval("sam", T1))
+        assert floor.meter.set_aside == 0
+        assert floor.meter.hands[T1].lines[0].row == 2, "six cards, not of one suit: 10 for 1"
+        correct = commands.CorrectCard(place=5, card="Th", reason="it was a heart after all")
+        await floor.do("t1", correct, DORA, approval=floor.approval("sam", T1))
+        assert [award.status for award in floor.meter.awards] == [Status.REJECTED, Status.HIT]
+        await floor.mark_as_dealt("t1")
+        await floor.verify(floor.meter.awards[1])
+        await floor.end("t1")
+
+    told(tmp_path, story)
+
+
+def test_a_coup_corrected_afterwards_wins_what_was_on_the_meter_then(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
+        await floor.coup("t2", line_and_meter(who["cat"]), PLAIN)
+        correct = commands.CorrectCoup(coup=1, cards=SIX_SUITED, reason="seen on camera")
+        await floor.do("t1", correct, SAM, approval=floor.approval("eve", T1))
+        [award] = floor.meter.awards
+        assert (award.prize, award.table, award.coup) == (SEED + 52, T1, 1)
+        await floor.mark("t1", 1, row=0)
+        await floor.verify(award)
+
+    told(tmp_path, story)
+
+
+@pytest.mark.assures("PRG-09", "PRG-27")
+def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on(
+    tmp_path: Path,
+) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        game = load_game("progressive-3")
+        tight = replace(preset(game), most_wagered=Minor(1_00))
+        await floor.open_meter(game, tight)
+        who = await two_tables(floor)
+        wagers = (*line_and_meter(who["ann"]), *line_and_meter(who["bob"]))
+        await floor.start("t1", wagers)
+        assert "200 is wagered, expected 100 at most" in floor.meter.fault
+        assert not floor.pit.table(T1).meter_open
+        assert not floor.pit.table(T2).meter_open
+        assert [one.bet for one in floor.pit.table(T1).play.wagers] == ["player", "player"]
+        assert floor.meter.shown == SEED
+        await floor.deal("t1", PLAIN)
+        await floor.end("t1")
+        # Each has the stake of the side bet back, and even money on the line.
+        assert floor.pit.table(T1).chips(PatronId("ann")) == 1_010_00
+        await floor.coup("t1", ((who["ann"], "player", 10_00),), PLAIN)
+        enable = asks.EnableMeter(reason="the bound was too low")
+        await floor.do_meter(enable, "sam", approval=floor.approval("eve"))
+        assert floor.pit.table(T2).meter_open
+        await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
+
+    told(tmp_path, story)
+
+
+@pytest.mark.assures("PRG-26", "PRG-27")
+def test_a_meter_that_is_down_closes_the_side_bet_and_comes_back_the_same(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
+        await floor.start("t2", line_and_meter(who["cat"]))
+        before = floor.meter
+        await floor.do_meter(asks.DisableMeter(reason="the sign is dark"), None)
+        # What is locked concludes; what is not yet locked goes back.
+        await floor.deal("t2", PLAIN)
+        await floor.end("t2")
+        await floor.do("t1", commands.OpenBetting(), DORA)
+        await floor.bet("t1", who["ann"], "player", 10_00)
+        answer = await floor.bet("t1", who["ann"], "progressive", 1_00)
+        assert answer == Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
+        await floor.do("t1", commands.CloseBetting(), DORA)
+        await floor.deal("t1", PLAIN)
+        await floor.end("t1")
+        await floor.do_meter(asks.EnableMeter(reason="a new lamp"), "sam")
+        assert floor.meter.balances == before.balances
+        assert floor.meter.remainder_ppm == before.remainder_ppm
+        await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
+
+    told(tmp_path, story)
+
+
+def test_a_meter_that_goes_down_while_patrons_bet_gives_their_side_bets_back(
+    tmp_path: Path,
+) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.shoe("t1")
+        await floor.do("t1", commands.OpenBetting(), DORA)
+        for one, bet, stake in line_and_meter(who["ann"]):
+            await floor.bet("t1", one, bet, stake)
+        await floor.do_meter(asks.ReportFault(reason="two signs differ"), "dora")
+        await floor.do("t1", commands.CloseBetting(), DORA)
+        assert [one.bet for one in floor.pit.table(T1).play.wagers] == ["player"]
+        assert floor.meter.on == ()
+
+    told(tmp_path, story)
+
+
+@pytest.mark.assures("PRG-28")
+def test_a_meter_is_refused_to_other_games_by_name(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        await floor.jackpot_table("t1")
+        await floor.open("t3", "progressive-1", mode=Mode.DEALER)
+        answer = await floor.ask("t3", commands.LinkMeter(meter=METER), SAM)
+        assert answer == MeterRefusal(
+            MeterRefusalCode.OTHER_GAME,
+            "game progressive-1, where the meter has progressive-3",
+        )
+        assert floor.pit.table(TableId("t3")).meter is None
+        answer = await floor.ask("t3", commands.LinkMeter(meter=MeterId("m9")), SAM)
+        assert answer == MeterRefusal(MeterRefusalCode.NO_SUCH_METER, "m9")
+
+    told(tmp_path, story)
+
+
+def test_no_progressive_where_a_player_dealer_banks(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        await floor.jackpot_table("t1")
+        game = load_game("progressive-3")
+        # No sheet can say this; whoever hands a game in by another way is refused all the same.
+        banked = with_changes(game, banking=with_changes(game.banking, by=BankedBy.PLAYER_DEALER))
+        await floor.open("t3", banked, mode=Mode.DEALER)
+        answer = await floor.ask("t3", commands.LinkMeter(meter=METER), SAM)
+        assert answer == MeterRefusal(MeterRefusalCode.PLAYER_DEALER, "progressive-3")
+
+    told(tmp_path, story)
+
+
+def test_a_table_that_closes_parts_from_its_meter(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        await floor.jackpot_table("t1")
+        await floor.jackpot_table("t2")
+        await floor.do("t1", commands.CloseTable(), SAM)
+        await floor.do("t2", commands.UnlinkMeter(), SAM)
+        assert not floor.meter.tables
+        await floor.jackpot_table("t1")
+        assert list(floor.meter.tables) == [T1]
+        assert floor.pit.table(T1).meter_open
+
+    told(tmp_path, story)
+
+
+def test_a_table_that_joins_a_meter_that_is_down_waits_for_it(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        await floor.jackpot_table("t1")
+        await floor.do_meter(asks.DisableMeter(reason="a review"), "sam")
+        await floor.jackpot_table("t2")
+        assert not floor.pit.table(T2).meter_open
+        await floor.do_meter(asks.EnableMeter(reason="reviewed"), "sam")
+        assert floor.pit.table(T2).meter_open
+
+    told(tmp_path, story)
+
+
+def test_a_meter_whose_name_could_not_be_told_apart_is_refused(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        game = load_game("progressive-3")
+        opening = asks.OpenMeter(game=game, parameters=preset(game), reason="a new game")
+        with pytest.raises(NotationError, match="meter 'a/b': expected up to 64"):
+            await floor.ask_meter(opening, "eve", meter=MeterId("a/b"))
+
+    told(tmp_path, story)
+
+
+def test_the_same_verification_twice_is_one(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", SIX_SUITED)
+        await floor.mark("t1", 1, row=0)
+        [award] = floor.meter.awards
+        sent = ToMeter(
+            id=CommandId("mine-1"),
+            meter=METER,
+            by=StaffId("dora"),
+            command=asks.VerifyAward(award=1, cards=award.cards),
+            approval=floor.approval("eve", T1),
+        )
+        both = await asyncio.gather(floor.pit.send(sent), floor.pit.send(sent))
+        assert both[0] == both[1] == Accepted(("AwardVerified",))
+        other = replace(sent, id=CommandId("mine-2"))
+        answer = await floor.pit.send(other)
+        assert answer == MeterRefusal(MeterRefusalCode.AWARD_STATUS, "verified")
+        assert floor.meter.slips == 1
+
+    told(tmp_path, story)
+
+
+def test_two_at_once_with_one_approval_have_one_effect(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor, mode=Mode.AUTOMATIC)
+        del who
+        game = floor.meter.settings
+        approval = floor.approval("sam")
+        changes = [
+            asks.ChangeParameters(parameters=replace(game, seed=Minor(seed)), reason="a review")
+            for seed in (6_000_00, 7_000_00)
+        ]
+        answers = await asyncio.gather(
+            *(floor.ask_meter(change, "eve", approval=approval) for change in changes)
+        )
+        assert isinstance(answers[0], Accepted)
+        assert answers[1] == MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "replayed")
+        assert floor.meter.settings.seed == 6_000_00
+
+    told(tmp_path, story)
+
+
+def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.coup("t1", line_and_meter(who["ann"]), SIX_SUITED)
+        back = asks.BackOutAward(award=1, reason=AwardReason.CARDS_MISREAD, note="a five")
+        at_table = floor.approval("eve", T1, Role.EXECUTIVE)
+        answer = await floor.ask_meter(back, "sam", approval=at_table)
+        assert answer == MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "other-table")
+        await floor.do_meter(back, "sam", approval=floor.approval("eve"))
+        assert floor.meter.shown == SEED + 26
+
+    told(tmp_path, story)
+
+
+def test_automatic_tables_play_on_while_awards_wait(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        game = frequent(load_game("progressive-3"))
+        who = {}
+        for table in ("t1", "t2"):
+            await floor.jackpot_table(table, game, mode=Mode.AUTOMATIC)
+            who[table] = await floor.patron(f"{table}-ann", table=table, seat=1)
+        wagers = {table: line_and_meter(one) for table, one in who.items()}
+        for _ in range(40):
+            await asyncio.gather(
+                *(
+                    floor.croupier(table).round(floor.betting(table, *wagers[table]))
+                    for table in ("t1", "t2")
+                )
+            )
+        waiting = [award for award in floor.meter.awards if award.open]
+        assert len(waiting) > 5
+        assert floor.meter.totals.wagers == 80
+        for award in waiting:
+            await floor.verify(award, by="sue")
+            await floor.do_meter(asks.PayAward(award=award.number), "cleo")
+        assert floor.meter.set_aside == 0
+        assert [award.slip for award in floor.meter.awards][-1] == len(waiting)
+
+    told(tmp_path, story)

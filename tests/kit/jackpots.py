@@ -1,0 +1,157 @@
+"""A pit with a meter for tests: staff with cards, dealers who deal what a test says."""
+
+import os
+from collections.abc import Iterable
+from itertools import count
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, StaffId, TableId
+from puntobanco.house.messages import Accepted, Answer, ToMeter
+from puntobanco.people import commands as people
+from puntobanco.people.staff import Approval, Role
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.state import Award, Meter, Parameters, preset
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from puntobanco.table.state import Mode, Phase
+from tests.kit.houses import Floor
+from tests.kit.meters import STAFF
+
+METER = MeterId("dragon")
+DORA = Actor(staff=StaffId("dora"))
+SAM = Actor(staff=StaffId("sam"))
+
+
+class Jackpots(Floor):
+    """A pit with staff, a meter, and tables that share it."""
+
+    _nonces = count(1)
+
+    @property
+    def meter(self) -> Meter:
+        return self.pit.meter(METER)
+
+    async def staff(self) -> None:
+        """Everybody of the kit, each with a card."""
+        for who, member in STAFF.items():
+            await self.house(people.AppointStaff(staff=who, roles=member.roles))
+            await self.house(people.IssueCard(card=CardId(f"card-{who}"), holder=who))
+
+    def approval(
+        self, who: str, place: TableId | None = None, role: Role | None = None
+    ) -> Approval:
+        held = STAFF[StaffId(who)].roles
+        highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
+        return Approval(
+            card=CardId(f"card-{who}"),
+            role=role or highest,
+            table=place or place_of(METER),
+            nonce=f"n{next(self._nonces)}",
+            expires=Ms(1_800_000_000_000),
+        )
+
+    async def ask_meter(
+        self,
+        command: AnyMeterCommand,
+        by: str | None,
+        *,
+        approval: Approval | None = None,
+        id: str | None = None,  # noqa: A002
+        meter: MeterId = METER,
+    ) -> Answer:
+        who = None if by is None else StaffId(by)
+        made = CommandId(id or os.urandom(12).hex())
+        return await self.pit.send(
+            ToMeter(id=made, meter=meter, by=who, command=command, approval=approval)
+        )
+
+    async def do_meter(
+        self,
+        command: AnyMeterCommand,
+        by: str | None,
+        *,
+        approval: Approval | None = None,
+        meter: MeterId = METER,
+    ) -> Accepted:
+        answer = await self.ask_meter(command, by, approval=approval, meter=meter)
+        assert isinstance(answer, Accepted), answer
+        return answer
+
+    async def open_meter(self, game: Game, parameters: Parameters | None = None) -> None:
+        command = asks.OpenMeter(
+            game=game, parameters=parameters or preset(game), reason="a new game"
+        )
+        await self.do_meter(command, "eve", approval=self.approval("sam"))
+
+    async def jackpot_table(
+        self, table: str, game: Game | str = "progressive-3", *, mode: Mode = Mode.DEALER
+    ) -> None:
+        """A table that shares the meter; the first one opens it."""
+        resolved = load_game(game) if isinstance(game, str) else game
+        if self.meter.game is None:
+            await self.open_meter(resolved)
+        await self.open(table, resolved, mode=mode)
+        await self.do(table, commands.LinkMeter(meter=METER), SAM)
+
+    # --- A dealer's coup -------------------------------------------------------------------
+
+    async def shoe(self, table: str) -> None:
+        await self.do(table, commands.StartShoe(commitment="by hand"), DORA)
+        await self.do(table, commands.CutShoe(position=9), DORA)
+        await self.do(table, commands.BurnCards(turned="As"), DORA)
+
+    async def start(self, table: str, wagers: Iterable[tuple[Actor, str, int]]) -> None:
+        """Betting, then START GAME."""
+        if self.pit.table(TableId(table)).shoe is None:
+            await self.shoe(table)
+        await self.do(table, commands.OpenBetting(), DORA)
+        for who, bet, stake in wagers:
+            answer = await self.bet(table, who, bet, stake)
+            assert isinstance(answer, Accepted), answer
+        await self.do(table, commands.CloseBetting(), DORA)
+
+    async def deal(self, table: str, cards: Iterable[str]) -> None:
+        for card in cards:
+            await self.do(table, commands.DealCard(card=card), DORA)
+
+    async def mark(self, table: str, *seats: int, row: int) -> None:
+        coup = self.pit.table(TableId(table)).coups
+        for seat in seats:
+            command = asks.MarkHand(table=TableId(table), coup=coup, seat=seat, row=row)
+            await self.do_meter(command, "dora")
+
+    async def mark_as_dealt(self, table: str) -> None:
+        """Mark every winner as the cards have it."""
+        hand = self.meter.hands[TableId(table)]
+        for line in hand.lines:
+            if line.row is not None and hand.marks.get(line.seat) != line.row:
+                await self.mark(table, line.seat, row=line.row)
+
+    async def verify(self, award: Award, by: str = "dora", with_: str = "eve") -> Accepted:
+        command = asks.VerifyAward(award=award.number, cards=award.cards)
+        return await self.do_meter(command, by, approval=self.approval(with_, award.table))
+
+    async def end(self, table: str) -> None:
+        await self.do(table, commands.SettleCoup(), DORA)
+        assert self.pit.table(TableId(table)).phase is Phase.IDLE
+
+    async def coup(
+        self, table: str, wagers: Iterable[tuple[Actor, str, int]], cards: Iterable[str]
+    ) -> None:
+        """A whole coup: winners marked, awards verified."""
+        await self.start(table, wagers)
+        await self.deal(table, cards)
+        of = TableId(table)
+        if of in self.meter.on:
+            await self.mark_as_dealt(table)
+            for award in self.meter.awards_of(of, self.pit.table(of).coups):
+                await self.verify(award)
+        await self.end(table)
+
+
+def line_and_meter(who: Actor, line: str = "player") -> tuple[tuple[Actor, str, int], ...]:
+    """A line wager and the progressive wager that rides on it."""
+    return (who, line, 10_00), (who, "progressive", 1_00)

@@ -1,6 +1,8 @@
 """A pit: answers after the commit, retries that change nothing, memory that equals the log."""
 
 import asyncio
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -92,6 +94,27 @@ def test_the_same_command_again_gets_the_first_answer(tmp_path: Path) -> None:
                 assert pit.table(T1).chips(PatronId("ann")) == 1_005_00
 
     run(twice())
+
+
+def test_a_set_of_roles_is_the_same_command_in_every_process() -> None:
+    said = (
+        "from puntobanco.core.ids import *; from puntobanco.house.messages import *; "
+        "from puntobanco.people.commands import *; from puntobanco.people.staff import Role; "
+        "roles = frozenset({Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER}); "
+        "command = AppointStaff(staff=StaffId('max'), roles=roles); "
+        "print(digest(ToHouse(id=CommandId('mine-1'), by=None, command=command)).hex())"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", said],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={"PYTHONHASHSEED": str(seed)},
+        ).stdout
+        for seed in range(4)
+    }
+    assert len(digests) == 1
 
 
 def test_a_refused_id_may_be_used_again(tmp_path: Path) -> None:

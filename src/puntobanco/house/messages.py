@@ -106,6 +106,7 @@ def digest(sent: Sent) -> bytes:
 
     An approval is no part of it: whoever sends a command again may have lost it by then.
     """
-    if isinstance(sent, ToTable):
+    if not isinstance(sent, ToHouse):
         sent = msgspec.structs.replace(sent, approval=None)
-    return hashlib.sha256(msgspec.json.encode(sent)).digest()
+    # A set has no order of its own: without one, the same command would differ after a restart.
+    return hashlib.sha256(msgspec.json.encode(sent, order="deterministic")).digest()

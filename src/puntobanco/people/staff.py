@@ -20,6 +20,10 @@ class Role(Enum):
     AUDITOR = "auditor"
     ADMIN = "admin"
 
+    def __lt__(self, other: "Role") -> bool:
+        # Roles come in sets; written down in order, a set is the same text every time.
+        return self.value < other.value
+
 
 INCOMPATIBLE = frozenset(
     {

@@ -25,11 +25,11 @@ PIT = PitId("pit-1")
 T = TypeVar("T")
 
 
-def surroundings(folder: Path) -> Surroundings:
+def surroundings(folder: Path, *, tick_ms: int = 1) -> Surroundings:
     """A key in the folder, real entropy, and a clock that ticks once for each look at it."""
     file = folder / "key"
     key = read_key(file) if file.exists() else create_key(file, os.urandom)
-    ticks = count(1_700_000_000_000)
+    ticks = count(1_700_000_000_000, tick_ms)
     return Surroundings(clock=lambda: Ms(next(ticks)), entropy=os.urandom, key=key)
 
 

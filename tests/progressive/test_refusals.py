@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace as with_changes
+from enum import Enum
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -10,6 +12,7 @@ from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import MeterId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.progressive import commands
+from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
@@ -397,6 +400,12 @@ def test_each_refusal_is_deserved(code: Code, story: Story) -> None:
 
 def test_every_code_has_its_story() -> None:
     assert set(STORIES) == set(Code)
+
+
+@pytest.mark.parametrize("codes", [Code, AdviceCode, AdjustReason, AwardReason])
+def test_every_code_is_told_to_whoever_runs_the_room(codes: type[Enum]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "progressive.md").read_text(encoding="utf-8")
+    assert [one.value for one in codes if f"`{one.value}`" not in page] == []
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,11 @@ def move(amount: Minor, *, source: Account, target: Account) -> Postings:
     return Posting(source, Minor(-amount)), Posting(target, amount)
 
 
+def in_turn(movements: Iterable[Postings]) -> Postings:
+    """Several movements as one, each left as it is: for books that show where money came from."""
+    return tuple(posting for postings in movements for posting in postings)
+
+
 def gathered(movements: Iterable[Postings]) -> Postings:
     """Several movements as one, with each account once, in order of first mention."""
     sums: Balances = {}

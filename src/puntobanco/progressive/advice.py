@@ -150,7 +150,7 @@ def _of_rates(proposed: Parameters, game: Game) -> Iterator[Advice]:
         why = f"contribution {contribution} is under {_percent(LOW_CONTRIBUTION_PPM)} while all "
         yield _warn(AdviceCode.CONTRIBUTION_LOW, why + "pays come from the meter: it may run dry")
     if rates.reserve_ppm == 0:
-        why = "no reserve: a small one lets the meter start higher after an award"
+        why = "there is none; a small one lets the meter start higher after an award"
         yield Advice(Level.ADVISE, AdviceCode.NO_RESERVE, why)
     elif proposed.seed == 0:
         why = "the reserve is the only seed: after an early award it holds little"

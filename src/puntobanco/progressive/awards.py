@@ -2,7 +2,7 @@
 
 from puntobanco.core.money import format_money
 from puntobanco.ledger import accounts
-from puntobanco.ledger.postings import gathered, move
+from puntobanco.ledger.postings import in_turn, move
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
@@ -95,7 +95,7 @@ def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
     )
     return (
         events.AwardPaid(
-            award=award.number, at=asked.at, by=asked.name, postings=gathered(movements)
+            award=award.number, at=asked.at, by=asked.name, postings=in_turn(movements)
         ),
     )
 

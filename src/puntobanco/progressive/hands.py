@@ -6,7 +6,7 @@ from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger import accounts
-from puntobanco.ledger.postings import Postings, gathered, move
+from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked
@@ -93,7 +93,7 @@ def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
         contributed_ppm=contributed,
         reserved_ppm=reserved,
         shown=shown,
-        postings=gathered(movements),
+        postings=in_turn(movements),
     )
 
 
@@ -325,5 +325,5 @@ def _corrected(meter: Meter, command: commands.CorrectHand, hand: Hand) -> event
         given_back=back,
         covered=covered,
         short=short,
-        postings=gathered(movements),
+        postings=in_turn(movements),
     )

@@ -9,7 +9,7 @@ from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind
 from puntobanco.ledger import accounts
-from puntobanco.ledger.postings import gathered, move
+from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import events
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.state import Line, Meter, Riding, Share, bet_of, declared_by
@@ -93,7 +93,7 @@ def _hit(
         seed=seed,
         reserve=reserve,
         after=after,
-        postings=gathered(movements),
+        postings=in_turn(movements),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
-from puntobanco.ledger.postings import Postings, gathered, move
+from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.progressive import events
 from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import AwardReason
@@ -43,7 +43,7 @@ def returned(meter: Meter, award: Award, *, source: Account) -> Return:
         move(seed, source=own, target=accounts.seed(meter.id)),
         move(over, source=own, target=accounts.overflow(meter.id)),
     )
-    return Return(seed, reserve, after, gathered(movements))
+    return Return(seed, reserve, after, in_turn(movements))
 
 
 def rejection(

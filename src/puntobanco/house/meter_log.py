@@ -1,0 +1,319 @@
+"""A meter's log read back: what happened when, by whom, with whose approval, and what it left.
+
+The events of one meter stand in a stream of their own and need nothing else to be replayed; who
+holds which staff card is in the stream of people.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.ids import MeterId, Ms, PitId
+from puntobanco.core.money import PPM, Minor, format_money
+from puntobanco.house.messages import HOUSE_STREAM, decode_event, meter_stream
+from puntobanco.house.pit_state import PitState, after
+from puntobanco.ledger.postings import Postings
+from puntobanco.people.staff import Approval, Directory
+from puntobanco.progressive import events
+from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.progressive.evolve import evolve
+from puntobanco.progressive.state import Award, Hand, Meter
+from puntobanco.store import Entry, Store
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of a meter's log, with the meter before and after it."""
+
+    entry: Entry
+    event: AnyMeterEvent
+    before: Meter
+    after: Meter
+
+    @property
+    def at(self) -> Ms:
+        """When it was written."""
+        return Ms(self.entry.time_ms)
+
+
+def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[Step]:
+    """Every entry of a meter's log, in order; RuleError where there is no such meter."""
+    state = Meter(id=meter)
+    for entry in store.read(pit, stream=meter_stream(meter)):
+        event: AnyMeterEvent = decode_event(entry.payload)  # type: ignore[assignment]
+        before, state = state, evolve(state, event)
+        yield Step(entry, event, before, state)
+    if state.game is None:
+        raise RuleError(f"meter {meter}: the log of pit {pit} has no meter of that name")
+
+
+def people_of(store: Store, pit: PitId) -> Directory:
+    """Everybody the log of a pit knows, with the cards they hold or held."""
+    state = PitState()
+    for entry in store.read(pit, stream=HOUSE_STREAM):
+        state = after(state, entry.stream, decode_event(entry.payload), Ms(entry.time_ms))
+    return state.directory
+
+
+def holder(directory: Directory, approval: Approval | None) -> str:
+    """Who gave an approval: a card has one holder for ever."""
+    if approval is None:
+        return ""
+    card = directory.cards.get(approval.card)
+    return approval.card if card is None else card.holder
+
+
+# --- History ---------------------------------------------------------------------------------
+
+_UNTOLD = (events.ResultStood, events.ResultWithdrawn, events.SupervisorCalled, events.HandMarked)
+"""What moves no money and changes no setting is left out of the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One line of a meter's history."""
+
+    sequence: int
+    at: Ms
+    kind: str
+    table: str
+    coup: int | None
+    before: Minor
+    """What the meter showed."""
+    after: Minor
+    reserve: Minor
+    overflow: Minor
+    by: str
+    authorised_by: str
+    why: str
+
+
+def history(
+    store: Store, pit: PitId, meter: MeterId, *, since: Ms | None = None, until: Ms | None = None
+) -> Iterator[Happening]:
+    """What happened to a meter in a period, `until` not included."""
+    directory = people_of(store, pit)
+    for step in steps_of(store, pit, meter):
+        if _within(step.at, since, until) and _is_told(step.event):
+            yield _happening(step, directory)
+
+
+def _is_told(event: AnyMeterEvent) -> bool:
+    if isinstance(event, events.HandEnded):
+        return bool(event.covered or event.short)
+    return not isinstance(event, _UNTOLD)
+
+
+def _within(at: Ms, since: Ms | None, until: Ms | None) -> bool:
+    return (since is None or at >= since) and (until is None or at < until)
+
+
+def _happening(step: Step, directory: Directory) -> Happening:
+    event = step.event
+    award = step.after.award(getattr(event, "award", 0))
+    coup = getattr(event, "coup", None)
+    return Happening(
+        sequence=step.entry.sequence,
+        at=step.at,
+        kind=step.entry.kind,
+        table=getattr(event, "table", "") or (award.table if award else ""),
+        coup=award.coup if coup is None and award else coup,
+        before=step.before.shown,
+        after=step.after.shown,
+        reserve=step.after.reserve,
+        overflow=step.after.overflow,
+        by=getattr(event, "by", ""),
+        authorised_by=holder(directory, getattr(event, "approval", None)),
+        why=_why(event, step.after.rules.currency.exponent),
+    )
+
+
+def _why(event: AnyMeterEvent, exponent: int) -> str:
+    match event:
+        case events.WagersLocked():
+            return f"{len(event.wagers)} wagers"
+        case events.AwardHit():
+            return f"award {event.award}"
+        case events.HandEnded() | events.HandCorrected():
+            covered, short = (
+                format_money(event.covered, exponent),
+                format_money(event.short, exponent),
+            )
+            return f"fixed pays {covered}, and {short} from the tray"
+        case events.AwardVerified():
+            return f"award {event.award}, slip {event.slip}"
+        case events.AwardPaid():
+            return f"award {event.award}"
+        case events.AwardRejected() | events.AwardBackedOut():
+            return f"award {event.award}: {event.reason.value}: {event.note}"
+        case events.MeterAdjusted():
+            by = format_money(Minor(event.change), exponent)
+            return f"{event.pool.value} by {by}: {event.reason.value}: {event.note}"
+        case events.IncrementRefused():
+            return event.why
+        case _:
+            reason: str = getattr(event, "reason", "")
+            return reason
+
+
+# --- Reconciliation --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a meter's money lay at one moment, in millionths of a minor unit."""
+
+    meter_ppm: int = 0
+    reserve_ppm: int = 0
+    overflow_ppm: int = 0
+    awards_ppm: int = 0
+    """Prizes that were set aside and not paid."""
+
+    @property
+    def total_ppm(self) -> int:
+        """All of it: what the house owes the patrons."""
+        return self.meter_ppm + self.reserve_ppm + self.overflow_ppm + self.awards_ppm
+
+
+def standing(meter: Meter) -> Standing:
+    """Where a meter's money lies."""
+    return Standing(
+        meter_ppm=PPM * meter.shown + meter.remainder_ppm,
+        reserve_ppm=PPM * meter.reserve + meter.reserve_remainder_ppm,
+        overflow_ppm=PPM * meter.overflow,
+        awards_ppm=PPM * meter.set_aside,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Reconciliation:
+    """A period of a meter: what it held, what came in, what went out, and what it holds."""
+
+    since: Ms | None
+    until: Ms | None
+    opening: Standing
+    closing: Standing
+    wagers: int
+    wagered: Minor
+    contributed_ppm: int
+    reserved_ppm: int
+    seeded: Minor
+    adjusted: Minor
+    paid: Minor
+    fixed: Minor
+    hits: int
+    wins: int
+
+    @property
+    def difference_ppm(self) -> int:
+        """What is not accounted for: zero, or something is wrong."""
+        came_in = self.contributed_ppm + self.reserved_ppm + PPM * (self.seeded + self.adjusted)
+        went_out = PPM * (self.paid + self.fixed)
+        return self.opening.total_ppm + came_in - went_out - self.closing.total_ppm
+
+
+def reconciliation(
+    store: Store, pit: PitId, meter: MeterId, *, since: Ms | None = None, until: Ms | None = None
+) -> Reconciliation:
+    """A period of a meter worked out from its log, `until` not included."""
+    opening = closing = Meter(id=meter)
+    for step in steps_of(store, pit, meter):
+        if since is not None and step.at < since:
+            opening = step.after
+        if until is None or step.at < until:
+            closing = step.after
+    before, after_it = opening.totals, closing.totals
+    return Reconciliation(
+        since=since,
+        until=until,
+        opening=standing(opening),
+        closing=standing(closing),
+        wagers=after_it.wagers - before.wagers,
+        wagered=Minor(after_it.wagered - before.wagered),
+        contributed_ppm=after_it.contributed_ppm - before.contributed_ppm,
+        reserved_ppm=after_it.reserved_ppm - before.reserved_ppm,
+        seeded=Minor(after_it.seeded - before.seeded),
+        adjusted=Minor(after_it.adjusted - before.adjusted),
+        paid=Minor(after_it.paid - before.paid),
+        fixed=Minor(after_it.fixed - before.fixed),
+        hits=after_it.hits - before.hits,
+        wins=after_it.wins - before.wins,
+    )
+
+
+# --- A win -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Everything the log knows of one logged award."""
+
+    pit: PitId
+    meter: Meter
+    """As it stood when the award was hit."""
+    award: Award
+    """As it stands now."""
+    hand: Hand
+    hit: Entry
+    logged: Entry
+    ended: Entry | None
+    """Its payment, or what undid it, whichever came last."""
+    movements: tuple[tuple[str, Postings], ...]
+    """What moved its money, each with a name."""
+    undoing: events.AwardBackedOut | None
+    """What backed it out, where something did."""
+    verified_with: str
+    undone_with: str
+
+
+def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
+    """The win of a slip; RuleError where the meter's log has none of that number."""
+    hits: dict[int, Step] = {}
+    logged: Step | None = None
+    later: list[Step] = []
+    for step in steps_of(store, pit, meter):
+        event = step.event
+        if isinstance(event, events.AwardHit):
+            hits[event.award] = step
+        elif isinstance(event, events.AwardVerified) and event.slip == slip:
+            logged = step
+        elif logged is not None and isinstance(event, events.AwardPaid | events.AwardBackedOut):
+            later += [step] if event.award == _number(logged) else []
+    if logged is None:
+        raise RuleError(f"slip {slip} of meter {meter}: the log of pit {pit} has no such slip")
+    hit, last = hits[_number(logged)], (logged, *later)[-1]
+    award = last.after.award(_number(logged))
+    assert award is not None, "an award is at hand when an event names it"
+    hand = hit.before.hands[award.table]
+    directory = people_of(store, pit)
+    return Win(
+        pit=pit,
+        meter=hit.before,
+        award=award,
+        hand=hand,
+        hit=hit.entry,
+        logged=logged.entry,
+        ended=later[-1].entry if later else None,
+        movements=tuple(_movements(hit, *later)),
+        undoing=last.event if isinstance(last.event, events.AwardBackedOut) else None,
+        verified_with=holder(directory, award.verified_with),
+        undone_with=holder(directory, award.ended_with),
+    )
+
+
+def _movements(*steps: Step) -> Iterator[tuple[str, Postings]]:
+    for step in steps:
+        match step.event:
+            case events.AwardHit():
+                yield "hit", step.event.postings
+            case events.AwardPaid():
+                yield "paid", step.event.postings
+            case events.AwardBackedOut():
+                yield "backed out", step.event.postings
+            case _:
+                pass
+
+
+def _number(logged: Step) -> int:
+    assert isinstance(logged.event, events.AwardVerified), "a logged award was verified"
+    return logged.event.award

@@ -1,0 +1,305 @@
+"""Reports about meters: as lines to read, as data, and as CSV for whoever keeps the books."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+
+from puntobanco.core.game import Game
+from puntobanco.core.ids import Ms
+from puntobanco.core.money import PPM, Minor, format_money, format_percent
+from puntobanco.core.text import Language
+from puntobanco.core.wording import pays_label, row_label
+from puntobanco.house.meter_log import Happening, Reconciliation, Standing
+from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
+
+Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
+"""What JSON can say; every amount is a string."""
+
+
+def moment(at: Ms) -> str:
+    """A moment as ISO 8601 in UTC, to the second.
+
+    >>> moment(Ms(1_700_000_000_123))
+    '2023-11-14T22:13:20Z'
+    """
+    return datetime.fromtimestamp(at // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def exact(amount_ppm: int, exponent: int) -> str:
+    """An amount in millionths of a minor unit as a decimal, to the last digit that counts.
+
+    >>> exact(26_000_000, 2), exact(26_500_000, 2)
+    ('0.26', '0.265')
+    """
+    places = exponent + 6
+    said = format_money(Minor(amount_ppm), places)
+    kept = said[: len(said) - 6] if exponent else said.partition(".")[0]
+    return kept + said[len(kept) :].rstrip("0") if amount_ppm % PPM else kept
+
+
+def status(meter: Meter) -> str:
+    """Whether a meter is up, or why it is not."""
+    if meter.fault:
+        return f"fault: {meter.fault}"
+    return f"disabled: {meter.disabled}" if meter.disabled else "up"
+
+
+def warnings(meter: Meter) -> Iterator[str]:
+    """What somebody ought to look at."""
+    exponent = meter.rules.currency.exponent
+    if meter.short:
+        said = format_money(meter.short, exponent)
+        yield f"the meter was dry: the tray paid {said} of fixed pays since the last start"
+    pending = [str(award.number) for award in meter.awards if award.status is Status.HIT]
+    if pending:
+        yield f"awards to be verified: {', '.join(pending)}"
+    if meter.waiting is not None:
+        yield f"rates wait for the next award of all of the meter: {_rates(meter.waiting)}"
+
+
+def _rates(rates: Rates) -> str:
+    return (
+        f"contribution {format_percent(rates.contribution_ppm)}, "
+        f"reserve {format_percent(rates.reserve_ppm)}, fixed pays from {rates.fixed_pays.value}"
+    )
+
+
+def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[str, str]]:
+    rates = parameters.rates
+    yield "seed", format_money(parameters.seed, exponent)
+    yield "contribution", format_percent(rates.contribution_ppm)
+    yield "reserve contribution", format_percent(rates.reserve_ppm)
+    yield "limit", "none" if parameters.limit is None else format_money(parameters.limit, exponent)
+    yield "fixed pays from", rates.fixed_pays.value
+    yield "verification", parameters.system.value
+    yield "executive above", format_money(parameters.executive_above, exponent)
+    yield "most wagered in a coup", format_money(parameters.most_wagered, exponent)
+
+
+def _values(meter: Meter) -> Iterator[tuple[str, str]]:
+    exponent = meter.rules.currency.exponent
+    totals = meter.totals
+    yield "current", format_money(meter.shown, exponent)
+    yield "reserve", format_money(meter.reserve, exponent)
+    yield "overflow", format_money(meter.overflow, exponent)
+    yield "set aside for awards", format_money(meter.set_aside, exponent)
+    yield "carried below a unit, meter", exact(meter.remainder_ppm, exponent)
+    yield "carried below a unit, reserve", exact(meter.reserve_remainder_ppm, exponent)
+    yield "in-meter", format_money(totals.wagered, exponent)
+    yield "wagers", str(totals.wagers)
+    yield "hits", str(totals.hits)
+    yield "wins", str(totals.wins)
+    yield "backed out", str(totals.backed_out)
+    yield "awards paid", format_money(totals.paid, exponent)
+    yield "fixed pays from the meter", format_money(totals.fixed, exponent)
+
+
+def rows_of(meter: Meter) -> Iterator[tuple[str, str, int]]:
+    """Each row of the pay table: what it asks, what it pays, how often it came."""
+    for index, row in enumerate(bet_of(meter.rules).rows):
+        label, pays = row_label(row, Language.EN), pays_label(row.pays, Language.EN)
+        yield label, pays, meter.tallies.get(index, 0)
+
+
+def shown_lines(meter: Meter) -> Iterator[str]:
+    """A meter in lines: what it holds, how it is set, what it has paid, its last awards."""
+    game = meter.rules
+    yield f"meter {meter.id}: {game.name} ({game.key}), {game.currency.code}"
+    yield f"status            {status(meter)}"
+    yield f"tables            {', '.join(meter.tables) or 'none'}"
+    for warning in warnings(meter):
+        yield f"attention         {warning}"
+    for name, value in (*_values(meter), *_settings(meter.settings, game.currency.exponent)):
+        yield f"{name:<30} {value:>16}"
+    for label, pays, hits in rows_of(meter):
+        yield f"{hits:>8} × {pays}: {label}"
+    yield from award_lines(meter)
+
+
+def award_lines(meter: Meter) -> Iterator[str]:
+    """The last awards, newest first."""
+    exponent = meter.rules.currency.exponent
+    if not meter.awards:
+        yield "no awards yet"
+        return
+    yield "award  slip  time                  table        coup  status       prize   winners"
+    for award in reversed(meter.awards):
+        prize = format_money(award.prize, exponent)
+        yield (
+            f"{award.number:>5} {award.slip or '–':>5}  {moment(award.at)}  {award.table:<10} "
+            f"{award.coup:>6}  {award.status.value:<10} {prize:>8}   {len(award.shares)}"
+        )
+
+
+def meter_data(meter: Meter) -> dict[str, Data]:
+    """A meter as data."""
+    game = meter.rules
+    waiting = meter.waiting
+    return {
+        "meter": meter.id,
+        "game": game.key,
+        "currency": game.currency.code,
+        "status": status(meter),
+        "tables": list[Data](meter.tables),
+        "warnings": list[Data](warnings(meter)),
+        "values": {_key(name): value for name, value in _values(meter)},
+        "settings": {
+            _key(name): value for name, value in _settings(meter.settings, game.currency.exponent)
+        },
+        "waiting": None if waiting is None else _rates(waiting),
+        "rows": [
+            {"row": label, "pays": pays, "hits": hits} for label, pays, hits in rows_of(meter)
+        ],
+        "awards": [award_data(game, award) for award in reversed(meter.awards)],
+    }
+
+
+def _key(name: str) -> str:
+    return name.replace(", ", "-").replace(" ", "-")
+
+
+def award_data(game: Game, award: Award) -> dict[str, Data]:
+    """An award as data."""
+    exponent = game.currency.exponent
+    return {
+        "award": award.number,
+        "slip": award.slip or None,
+        "time": moment(award.at),
+        "table": award.table,
+        "coup": award.coup,
+        "cards": " ".join(award.cards),
+        "pays": str(bet_of(game).rows[award.row].pays),
+        "status": award.status.value,
+        "before": format_money(award.before, exponent),
+        "prize": format_money(award.prize, exponent),
+        "undivided": format_money(award.undivided, exponent),
+        "seed": format_money(award.seed, exponent),
+        "reserve": format_money(award.reserve, exponent),
+        "after": format_money(award.after, exponent),
+        "shares": [
+            {
+                "seat": share.seat,
+                "patron": share.patron,
+                "stake": format_money(share.stake, exponent),
+                "amount": format_money(share.amount, exponent),
+            }
+            for share in award.shares
+        ],
+        "verified_by": award.verified_by,
+        "paid_by": award.paid_by,
+        "ended_by": award.ended_by,
+        "ended_why": award.ended_why,
+    }
+
+
+# --- CSV -------------------------------------------------------------------------------------
+
+
+def _csv(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows([_harmless(cell) for cell in row] for row in rows)
+    return written.getvalue()
+
+
+def _harmless(cell: object) -> str:
+    """A cell that no spreadsheet takes for a formula: words of staff may begin with anything."""
+    said = "" if cell is None else str(cell)
+    numeric = said.removeprefix("-").replace(".", "", 1).isdigit()
+    return said if numeric or not said.startswith(("=", "+", "-", "@", "\t", "\r")) else f"'{said}"
+
+
+def awards_csv(meter: Meter) -> str:
+    """The awards at hand, oldest first, one line for each share."""
+    head = "award slip time table coup cards pays status before prize after seat patron amount"
+    game = meter.rules
+    rows = (
+        (
+            *(data[name] for name in head.split()[:-3]),
+            share.seat,
+            share.patron,
+            format_money(share.amount, game.currency.exponent),
+        )
+        for award in meter.awards
+        for data in [award_data(game, award)]
+        for share in award.shares
+    )
+    return _csv(head.split(), rows)
+
+
+HISTORY = [
+    "entry",
+    "time",
+    "event",
+    "table",
+    "coup",
+    "before",
+    "after",
+    "reserve",
+    "overflow",
+    "by",
+    "authorised_by",
+    "why",
+]
+
+
+def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[object, ...]]:
+    """The lines of a history as cells, under the names of `HISTORY`."""
+    exponent = game.currency.exponent
+    for one in happenings:
+        yield (
+            one.sequence,
+            moment(one.at),
+            one.kind,
+            one.table,
+            one.coup,
+            format_money(one.before, exponent),
+            format_money(one.after, exponent),
+            format_money(one.reserve, exponent),
+            format_money(one.overflow, exponent),
+            one.by,
+            one.authorised_by,
+            one.why,
+        )
+
+
+def history_csv(game: Game, happenings: Iterable[Happening]) -> str:
+    """A history as CSV."""
+    return _csv(HISTORY, history_rows(game, happenings))
+
+
+def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[str, str]]:
+    """A reconciliation line by line: what was held, what came and went, what is held."""
+    yield "from", "the beginning" if found.since is None else moment(found.since)
+    yield "until", "now" if found.until is None else moment(found.until)
+    yield "wagers", str(found.wagers)
+    yield "in-meter", format_money(found.wagered, exponent)
+    yield "hits", str(found.hits)
+    yield "wins logged", str(found.wins)
+    yield from _standing("opening", found.opening, exponent)
+    for name, amount_ppm in (
+        ("in: contributions to the meter", found.contributed_ppm),
+        ("in: contributions to the reserve", found.reserved_ppm),
+        ("in: seed put up by the house, less taken back", PPM * found.seeded),
+        ("in: adjustments, less those down", PPM * found.adjusted),
+        ("out: awards paid", PPM * found.paid),
+        ("out: fixed pays from the meter", PPM * found.fixed),
+    ):
+        yield name, exact(amount_ppm, exponent)
+    yield from _standing("closing", found.closing, exponent)
+    yield "not accounted for", exact(found.difference_ppm, exponent)
+
+
+def _standing(name: str, held: Standing, exponent: int) -> Iterator[tuple[str, str]]:
+    yield f"{name}: meter", exact(held.meter_ppm, exponent)
+    yield f"{name}: reserve", exact(held.reserve_ppm, exponent)
+    yield f"{name}: overflow", exact(held.overflow_ppm, exponent)
+    yield f"{name}: set aside for awards", exact(held.awards_ppm, exponent)
+    yield f"{name}: owed to patrons", exact(held.total_ppm, exponent)
+
+
+def reconciliation_csv(found: Reconciliation, exponent: int) -> str:
+    """A reconciliation as CSV."""
+    return _csv(("line", "amount"), reconciled(found, exponent))

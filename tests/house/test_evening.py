@@ -1,0 +1,415 @@
+"""The scripted evening on progressive-3: what it comes to, its papers, and its reports."""
+
+import csv
+import html.parser
+import io
+from dataclasses import replace as with_changes
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import FixedPays
+from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.explain import explanation, find_coup
+from puntobanco.house.meter_log import find_win, history, holder, reconciliation
+from puntobanco.house.meter_report import (
+    awards_csv,
+    exact,
+    history_csv,
+    meter_data,
+    reconciled,
+    shown_lines,
+    status,
+    warnings,
+)
+from puntobanco.house.meter_views import hand_view, sign_view
+from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.proof import prove
+from puntobanco.house.win_page import win_page, win_page_html, win_page_text
+from puntobanco.people.staff import Directory
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.progressive.state import Meter, Pool, Status, preset
+from puntobanco.sheets import load_game
+from puntobanco.store import Store, open_store
+from puntobanco.table.state import Mode
+from tests.kit.houses import PIT, run, surroundings
+from tests.kit.jackpots import METER, Jackpots, line_and_meter
+from tests.kit.meters import FOUR_SUITED, PLAIN, SAME_SUIT, SIX_SUITED, Control
+from tests.kit.progressive_evening import ONE, TWO, evening, leave_papers
+
+SEED = 5_000_00
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("evening")
+
+    async def play(store: Store) -> None:
+        said: list[str] = []
+        async with open_pit(PIT, store, surroundings(made, tick_ms=9_000)) as pit:
+            await evening(Jackpots(pit), said.append)
+        (made / "said").write_text("\n".join(said), encoding="utf-8")
+
+    with open_store(f"sqlite:///{made / 'house.db'}") as store:
+        run(play(store))
+        leave_papers(store, made)
+    return made
+
+
+@pytest.fixture
+def store(folder: Path) -> Store:
+    return open_store(f"sqlite:///{folder / 'house.db'}", readonly=True)
+
+
+@pytest.fixture
+def meter(store: Store) -> Meter:
+    return load_state(store, PIT)[0].meters[METER]
+
+
+def test_the_evening_proves_itself(store: Store) -> None:
+    proof = prove(store, PIT)
+    assert proof.whole, proof.findings
+    assert (proof.meters, proof.awards, proof.coups) == (1, 2, 15)
+
+
+def test_three_share_what_the_meter_showed_and_the_cents_stay(meter: Meter) -> None:
+    award = meter.award(1)
+    assert award is not None
+    # Eighteen wagers of a dollar at 26 % and at 1 %.
+    assert award.prize == SEED + 18 * 26
+    assert [(share.seat, share.amount) for share in award.shares] == [
+        (1, 1_668_22),
+        (5, 1_668_22),
+        (6, 1_668_22),
+    ]
+    assert (award.undivided, award.reserve, award.after) == (2, 18, SEED + 20)
+    assert award.status is Status.PAID
+
+
+def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
+    said = (folder / "said").read_text(encoding="utf-8")
+    assert "seat 3: marked 100 % of meter, the cards make nothing" in said
+    assert "seat 6: marked nothing, the cards make 100 % of meter" in said
+    assert "the supervisor's card: wrong-role: above 2000.00 an executive verifies" in said
+
+
+def test_the_winners_have_their_money(store: Store) -> None:
+    for name in ("ann", "cat", "dan"):
+        assert store.wallets.balance(name) == 9_000_00 + 1_668_22
+    state = load_state(store, PIT)[0]
+    # Seven line wins, seven side wagers, and 300 for 1 from the tray; slip 2 was backed out.
+    assert state.tables[TableId(TWO)].chips(PatronId("eva")) == 1_000_00 + 7 * 10_00 + 300_00 - 7_00
+
+
+def test_the_back_out_left_the_meter_as_if_nothing_had_been_won(meter: Meter) -> None:
+    award = meter.award(2)
+    assert award is not None
+    assert award.status is Status.BACKED_OUT
+    # After the first award: seed, reserve and cents, then three wagers more.
+    assert meter.shown == SEED + 20 + 3 * 26
+    assert meter.reserve == 3
+
+
+class Page(html.parser.HTMLParser):
+    """The words of a page, and whether every element that opens is closed."""
+
+    _ALONE = ("meta", "br")
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.words: list[str] = []
+        self.outside: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in self._ALONE:
+            self.open.append(tag)
+        self.outside += [value or "" for name, value in attrs if name in ("src", "href")]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if data.strip() and self.open[-1:] != ["style"]:
+            self.words.append(data.strip())
+
+
+@pytest.mark.assures("PRG-23", "PRG-25")
+def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: Store) -> None:
+    page = Page((folder / "win-000001.html").read_text(encoding="utf-8"))
+    assert page.open == []
+    assert page.outside == [], "it asks for nothing from anywhere"
+    text = (folder / "win-000001.txt").read_text(encoding="utf-8")
+    win = find_win(store, PIT, METER, slip=1)
+    for fact in (
+        "dragon 000001",
+        "verified and paid",
+        "USD 5,004.66",
+        "dragon-1",
+        "pit-1",
+        "2023-11-14 22:",
+        "2♥",
+        "10♥",
+        "ann",
+        "Banker hand",
+        "Divided equally among 3 wagers, each",
+        "1,668.22",
+        "5,004.68",
+        "5,000.20",
+        "eve",
+        "executive",
+        "card-eve",
+        "dora",
+        "cleo",
+        "wallet/dan",
+        win.logged.hash.hex(),
+        win.meter.rules.hash,
+    ):
+        assert any(fact in words for words in page.words), fact
+        assert fact in text, fact
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_a_win_page_printed_again_says_the_same(folder: Path, store: Store) -> None:
+    for slip in (1, 2):
+        page = win_page(find_win(store, PIT, METER, slip=slip))
+        again = (folder / f"win-{slip:06}.html").read_text(encoding="utf-8")
+        assert win_page_html(page) == again
+
+
+def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
+    text = (folder / "win-000002.txt").read_text(encoding="utf-8")
+    assert "WIN PAGE dragon 000002 – backed out" in text
+    assert "cards-misread: the 3 was of clubs" in text
+    assert "Seed taken back by the house  −5,000.00" in text
+    assert "received" not in text
+    assert "<s>USD 5,000.72</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")
+
+
+def test_a_slip_that_was_never_logged_has_no_page(store: Store) -> None:
+    with pytest.raises(RuleError, match="slip 3 of meter dragon: the log of pit pit-1 has no"):
+        find_win(store, PIT, METER, slip=3)
+    with pytest.raises(RuleError, match="meter nowhere: the log of pit pit-1 has no meter"):
+        find_win(store, PIT, MeterId("nowhere"), slip=1)
+
+
+@pytest.mark.assures("PRG-30")
+def test_every_period_of_the_evening_reconciles(store: Store) -> None:
+    times = sorted({entry.time_ms for entry in store.read(PIT)})
+    edges = [None, *map(Ms, times[:: len(times) // 12]), None]
+    whole = reconciliation(store, PIT, METER)
+    assert whole.difference_ppm == 0
+    assert (whole.wagers, whole.wagered, whole.hits, whole.wins) == (21, 21_00, 2, 2)
+    assert whole.paid == 3 * 1_668_22
+    parts = [
+        reconciliation(store, PIT, METER, since=since, until=until)
+        for since, until in pairwise(edges)
+    ]
+    assert [part.difference_ppm for part in parts] == [0] * len(parts)
+    for one, following in pairwise(parts):
+        assert one.closing == following.opening
+    assert sum(part.contributed_ppm for part in parts) == whole.contributed_ppm
+    assert sum(part.paid for part in parts) == whole.paid
+
+
+def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
+    told = dict(reconciled(reconciliation(store, PIT, METER, until=Ms(2 * 10**12)), 2))
+    assert told["from"] == "the beginning"
+    assert told["until"] == "2033-05-18T03:33:20Z"
+    assert told["in: contributions to the meter"] == "5.46"
+    assert told["out: awards paid"] == "5004.66"
+    assert told["closing: owed to patrons"] == "5001.01"
+    assert told["not accounted for"] == "0.00"
+
+
+@pytest.mark.parametrize(
+    ("amount_ppm", "exponent", "said"),
+    [
+        (0, 2, "0.00"),
+        (26_000_000, 2, "0.26"),
+        (26_500_000, 2, "0.265"),
+        (-26_000_001, 2, "-0.26000001"),
+        (3_000_000, 0, "3"),
+        (3_250_000, 0, "3.25"),
+    ],
+)
+def test_what_is_below_a_unit_is_written_to_its_last_digit(
+    amount_ppm: int, exponent: int, said: str
+) -> None:
+    assert exact(amount_ppm, exponent) == said
+
+
+def test_the_history_names_who_and_with_whose_approval(folder: Path) -> None:
+    rows = list(csv.DictReader(io.StringIO((folder / "history.csv").read_text("utf-8"))))
+    told = {row["event"]: row for row in rows}
+    backed = told["AwardBackedOut"]
+    assert (backed["by"], backed["authorised_by"]) == ("sam", "eve")
+    assert (backed["before"], backed["after"]) == ("5000.02", "5000.72")
+    assert backed["table"] == "dragon-2"
+    assert "the 3 was of clubs" in backed["why"]
+    assert told["ParametersChanged"]["why"] == "the rate of the new licence"
+    assert "HandMarked" not in told
+    assert [row["entry"] for row in rows] == sorted((row["entry"] for row in rows), key=int)
+
+
+def test_a_history_can_be_of_a_period(store: Store) -> None:
+    every = list(history(store, PIT, METER))
+    middle = every[len(every) // 2].at
+    before = list(history(store, PIT, METER, until=middle))
+    later = list(history(store, PIT, METER, since=middle))
+    assert [*before, *later] == every
+
+
+def test_no_word_of_staff_becomes_a_formula(store: Store) -> None:
+    game = load_game("progressive-3")
+    [one, *_] = history(store, PIT, METER)
+    written = history_csv(game, [with_changes(one, why="=1+1", by="@sum", coup=None)])
+    assert "'=1+1" in written
+    assert "'@sum" in written
+
+
+def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) -> None:
+    told = "\n".join(shown_lines(meter))
+    for words in (
+        "current                                 5000.98",
+        "seed                                    5000.00",
+        "reserve                                    0.03",
+        "in-meter                                  21.00",
+        "rates wait for the next award of all of the meter: contribution 24 %",
+        "4 × 100 % of meter: Win by 9 points, six cards all of one suit",
+        "backed-out",
+    ):
+        assert words in told
+    data = meter_data(meter)
+    assert data["status"] == "up"
+    assert isinstance(data["values"], dict)
+    assert data["values"]["current"] == "5000.98"
+    assert awards_csv(meter).count("\n") == 1 + 3 + 1
+
+
+def test_an_empty_meter_is_shown_too() -> None:
+    meter = Control().meter
+    assert "no awards yet" in "\n".join(shown_lines(meter))
+    assert list(warnings(meter)) == []
+    assert status(replace(meter, disabled="a review")) == "disabled: a review"
+    assert status(replace(meter, fault="two signs", disabled="x")) == "fault: two signs"
+
+
+def test_what_somebody_ought_to_look_at_is_said() -> None:
+    control = Control("progressive-2", seed=Minor(500_00), fixed_pays=FixedPays.METER)
+    control.hit(SAME_SUIT)
+    control.hand(("2s", "Ks", "3d", "Qs", "4c", "Td"))
+    assert list(warnings(control.meter)) == [
+        "the meter was dry: the tray paid 624.65 of fixed pays since the last start",
+        "awards to be verified: 1",
+    ]
+
+
+def test_the_sign_shows_the_meter_its_prizes_and_the_last_win(meter: Meter) -> None:
+    sign = sign_view(meter)
+    assert (sign.shown, sign.seed, sign.up) == (meter.shown, SEED, True)
+    [(asks_for, pays)] = sign.prizes
+    assert (asks_for.en, pays.en) == (
+        "Win by 9 points, six cards all of one suit",
+        "100 % of meter",
+    )
+    assert asks_for.zh_hans != asks_for.en
+    assert sign.last_win is not None
+    assert (sign.last_win.slip, sign.last_win.table) == (1, TableId(ONE)), "slip 2 was backed out"
+    assert sign_view(Control().meter).last_win is None
+
+
+def test_a_hand_is_seen_with_its_marks_and_steps(meter: Meter) -> None:
+    view = hand_view(meter, TableId(ONE))
+    assert view is not None
+    assert (view.phase, view.disagreements, view.awards) == ("ended", (), ())
+    assert hand_view(meter, TableId("t9")) is None
+    control = Control()
+    control.lock(marked=True)
+    control.stand(SIX_SUITED)
+    seen = hand_view(control.meter, TableId("t1"))
+    assert seen is not None
+    assert [(one.seat, one.marked, one.by_cards) for one in seen.seats] == [(1, None, 0)]
+    assert len(seen.disagreements) == 1
+    assert seen.awards == (1,)
+
+
+def test_a_coup_that_won_the_meter_is_explained(store: Store) -> None:
+    told = "\n".join(explanation(find_coup(store, PIT, table=TableId(ONE), coup=6)))
+    assert (
+        "seat 1, ann: 1.00 on Dragon Bonus Progressive riding on player: row 1 of progressive-3, "
+        "Win by 9 points, six cards all of one suit, pays 100 % of meter: the meter's award pays "
+        "it, and nothing at the table; returned 0.00" in told
+    )
+
+
+def test_a_card_nobody_knows_is_named_as_it_is() -> None:
+    control = Control()
+    approval = control.approval("eve")
+    assert holder(Directory(), approval) == "card-eve"
+    assert holder(control.directory, approval) == "eve"
+    assert holder(control.directory, None) == ""
+
+
+def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
+    """Verified and not paid; above the limit; paid and then backed out; fixed pays covered."""
+
+    async def play(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+            floor = Jackpots(pit)
+            await floor.staff()
+            game = load_game(
+                "progressive-3",
+                settings={"tied": "winning-hand", "split": "participants"},
+            )
+            own = preset(game)
+            rates = replace(
+                own.rates,
+                contribution_ppm=800_000,
+                reserve_ppm=100_000,
+                fixed_pays=FixedPays.METER,
+            )
+            tight = replace(own, rates=rates, seed=Minor(500_00), limit=Minor(500_00))
+            await floor.open_meter(game, tight)
+            await floor.jackpot_table("t1", game, mode=Mode.DEALER)
+            ann = await floor.patron("ann", table="t1", seat=1)
+            await floor.coup("t1", line_and_meter(ann), SIX_SUITED)
+            await floor.coup("t1", line_and_meter(ann), FOUR_SUITED)
+            await floor.coup("t1", line_and_meter(ann), SIX_SUITED)
+            await floor.do_meter(asks.PayAward(award=2), "cleo")
+            await floor.do_meter(
+                asks.BackOutAward(award=2, reason=AwardReason.MALFUNCTION, note="a spike"),
+                "sam",
+                approval=floor.approval("eve"),
+            )
+            await floor.do_meter(
+                asks.AdjustMeter(
+                    pool=Pool.METER, change=-12_34, reason=AdjustReason.MALFUNCTION, note="a spike"
+                ),
+                "sam",
+                approval=floor.approval("eve"),
+            )
+            await floor.coup("t1", line_and_meter(ann), PLAIN)
+
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+        run(play(store))
+        assert prove(store, PIT).whole
+        first = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        assert "verified, not yet paid" in first
+        assert "Above the limit, to the overflow" in first
+        assert "Winning hand" in first
+        second = win_page_text(win_page(find_win(store, PIT, METER, slip=2)))
+        assert "corrections/dragon" in second
+        assert "received, seat 1:" in second
+        why = {one.kind: one.why for one in history(store, PIT, METER)}
+        assert why["HandEnded"] == "fixed pays 300.00, and 0.00 from the tray"
+        assert why["MeterAdjusted"] == "meter by -12.34: malfunction: a spike"
+        assert reconciliation(store, PIT, METER).difference_ppm == 0
+        limits = "\n".join(shown_lines(load_state(store, PIT)[0].meters[METER]))
+        assert "limit                                    500.00" in limits

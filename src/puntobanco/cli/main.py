@@ -13,6 +13,7 @@ from puntobanco.cli.deal import deal
 from puntobanco.cli.export import export
 from puntobanco.cli.games import games
 from puntobanco.cli.lab import lab
+from puntobanco.cli.meter import app as meter
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
 from puntobanco.cli.plan import plan
@@ -63,6 +64,7 @@ for command in (
     bench,
 ):
     app.command()(command)
+app.add_typer(meter)
 
 
 def _version(wanted: bool) -> None:

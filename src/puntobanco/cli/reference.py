@@ -4,10 +4,11 @@ A test holds the committed pages to what this writes.
 """
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from typer import Context
-from typer.core import TyperCommand, TyperOption
+from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_group
 
 from puntobanco.cli.main import app
@@ -20,10 +21,18 @@ from puntobanco.sheets import game_keys, load_game
 def commands_page() -> str:
     """Every command with its arguments and options."""
     parts = ["# Commands\n", "Written by `make docs` from the program itself.\n"]
-    for name, command in get_group(app).commands.items():
-        assert isinstance(command, TyperCommand)
-        parts.append(_command(name, command))
+    parts.extend(_command(name, command) for name, command in _commands(get_group(app)))
     return "\n".join(parts)
+
+
+def _commands(group: TyperGroup, under: str = "") -> Iterator[tuple[str, TyperCommand]]:
+    """Every command with its name, those of a group under the group's."""
+    for name, command in group.commands.items():
+        if isinstance(command, TyperGroup):
+            yield from _commands(command, f"{under}{name} ")
+        else:
+            assert isinstance(command, TyperCommand)
+            yield f"{under}{name}", command
 
 
 def _command(name: str, command: TyperCommand) -> str:

@@ -1,0 +1,224 @@
+"""`punto meter`: look at the meters of a house, running or stopped, and judge a settings file."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from puntobanco.core.ids import Ms, PitId
+    from puntobanco.progressive.state import Meter
+    from puntobanco.store import Store
+
+REFUSED = 1
+
+app = typer.Typer(name="meter", help="Look at the meters of a house.", no_args_is_help=True)
+
+Database = Annotated[str, typer.Argument(help="The house's database: a file or a URL.")]
+Named = Annotated[str | None, typer.Argument(help="The meter, where there are several.")]
+Pit = Annotated[str | None, typer.Option(help="The pit, where there are several.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+AsCsv = Annotated[bool, typer.Option("--csv", help="Print CSV.")]
+Since = Annotated[
+    str | None, typer.Option(help="From this moment on, as 2026-05-01 or 2026-05-01T18:00 (UTC).")
+]
+Until = Annotated[str | None, typer.Option(help="Before this moment, written the same way.")]
+
+
+@app.command("list")
+def list_meters(database: Database, pit: Pit = None, as_json: AsJson = False) -> None:
+    """List the meters with what they show."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.core.money import format_money
+    from puntobanco.house.meter_report import meter_data, status
+
+    with opened(database) as store:
+        meters = _meters(store, pit)[1]
+    if as_json:
+        print(json.dumps({"meters": [meter_data(meter) for meter in meters.values()]}))
+        return
+    for meter in meters.values():
+        game = meter.rules
+        shown = format_money(meter.shown, game.currency.exponent)
+        said = f"{game.currency.code} {shown}"
+        print(f"{meter.id:<16} {said:>18}  {game.key:<20} {status(meter)}")
+
+
+@app.command("show")
+def show_meter(
+    database: Database,
+    meter: Named = None,
+    pit: Pit = None,
+    as_json: AsJson = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print the last awards as CSV.")] = False,
+) -> None:
+    """Show one meter: current, seed, reserve, overflow, hits, settings, the last 25 awards."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
+
+    with opened(database) as store:
+        found = _meter(store, pit, meter)[1]
+    if as_json:
+        print(json.dumps(meter_data(found), ensure_ascii=False))
+    elif as_csv:
+        print(awards_csv(found), end="")
+    else:
+        print("\n".join(shown_lines(found)))
+
+
+@app.command("history")
+def meter_history(
+    database: Database,
+    meter: Named = None,
+    pit: Pit = None,
+    since: Since = None,
+    until: Until = None,
+    as_json: AsJson = False,
+    as_csv: AsCsv = False,
+) -> None:
+    """Tell what happened to a meter: feeds, awards, adjustments, settings, who and why."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.house.meter_log import history
+    from puntobanco.house.meter_report import HISTORY, history_csv, history_rows
+
+    with opened(database) as store:
+        name, found = _meter(store, pit, meter)
+        told = history(
+            store, name, found.id, since=_moment("--since", since), until=_moment("--until", until)
+        )
+        if as_csv:
+            print(history_csv(found.rules, told), end="")
+            return
+        rows = list(history_rows(found.rules, told))
+    if as_json:
+        print(json.dumps({"history": [dict(zip(HISTORY, row, strict=True)) for row in rows]}))
+        return
+    for line in _columns([HISTORY, *([*map(_cell, row)] for row in rows)]):
+        print(line)
+
+
+@app.command("reconcile")
+def reconcile_meter(
+    database: Database,
+    meter: Named = None,
+    pit: Pit = None,
+    since: Since = None,
+    until: Until = None,
+    as_json: AsJson = False,
+    as_csv: AsCsv = False,
+) -> None:
+    """Reconcile a meter over a period: opening, what came in, what went out, closing."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.house.meter_log import reconciliation
+    from puntobanco.house.meter_report import reconciled, reconciliation_csv
+
+    with opened(database) as store:
+        name, found = _meter(store, pit, meter)
+        made = reconciliation(
+            store, name, found.id, since=_moment("--since", since), until=_moment("--until", until)
+        )
+    exponent = found.rules.currency.exponent
+    if as_csv:
+        print(reconciliation_csv(made, exponent), end="")
+    elif as_json:
+        print(json.dumps(dict(reconciled(made, exponent))))
+    else:
+        for line, value in reconciled(made, exponent):
+            print(f"{line:<48} {value:>24}")
+    if made.difference_ppm:
+        raise typer.Exit(REFUSED)
+
+
+@app.command("win")
+def win(
+    database: Database,
+    slip: Annotated[int, typer.Option(help="The number of the slip.")],
+    meter: Named = None,
+    pit: Pit = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Write the page as HTML to this file, to be printed.")
+    ] = None,
+) -> None:
+    """Print the win page of a slip."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.house.meter_log import find_win
+    from puntobanco.house.win_page import win_page, win_page_html, win_page_text
+
+    with opened(database) as store:
+        name, found = _meter(store, pit, meter)
+        page = win_page(find_win(store, name, found.id, slip=slip))
+    if html is None:
+        print(win_page_text(page), end="")
+    else:
+        html.write_text(win_page_html(page), encoding="utf-8")
+
+
+@app.command("advise")
+def advise(
+    file: Annotated[Path, typer.Argument(help="A TOML file: game, and [settings] of its meter.")],
+    as_json: AsJson = False,
+) -> None:
+    """Judge the settings of a meter: what is refused, warned of, advised, and what they come to."""
+    from puntobanco.cli.meter_advice import advised
+
+    found = advised(file)
+    if as_json:
+        print(json.dumps(found.data))
+    else:
+        for line in found.lines:
+            print(line)
+    if found.refused:
+        raise typer.Exit(REFUSED)
+
+
+def _cell(value: object) -> str:
+    return "–" if value in (None, "") else str(value)
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Rows with their cells one under the other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def _meters(store: "Store", pit: str | None) -> "tuple[PitId, dict[str, Meter]]":
+    from puntobanco.cli.store_options import the_pit
+    from puntobanco.core.ids import PitId
+    from puntobanco.house.pit import load_state
+
+    name = PitId(the_pit(store, pit))
+    return name, {str(one): meter for one, meter in load_state(store, name)[0].meters.items()}
+
+
+def _meter(store: "Store", pit: str | None, named: str | None) -> "tuple[PitId, Meter]":
+    from puntobanco.core.errors import RuleError
+
+    name, meters = _meters(store, pit)
+    if named is None and len(meters) == 1:
+        return name, next(iter(meters.values()))
+    if named is None or named not in meters:
+        listed = ", ".join(meters) or "none"
+        raise RuleError(f"meter {named}: expected one of {listed}")
+    return name, meters[named]
+
+
+def _moment(option: str, text: str | None) -> "Ms | None":
+    from datetime import UTC, datetime
+
+    from puntobanco.core.errors import NotationError
+    from puntobanco.core.ids import Ms
+
+    if text is None:
+        return None
+    try:
+        read = datetime.fromisoformat(text)
+    except ValueError:
+        raise NotationError(
+            f"{option} {text!r}: expected a moment such as 2026-05-01 or 2026-05-01T18:00"
+        ) from None
+    aware = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
+    return Ms(int(aware.timestamp()) * 1000)

@@ -1,0 +1,174 @@
+"""`punto meter`: the meters of a house that runs or has stopped, and a settings file judged."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from puntobanco.house.pit import open_pit
+from puntobanco.store import open_store
+from tests.cli.test_house_commands import answer, punto
+from tests.kit.houses import PIT, run, surroundings
+from tests.kit.jackpots import Jackpots
+from tests.kit.progressive_evening import evening
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The database of the scripted evening."""
+    made = tmp_path_factory.mktemp("house")
+
+    async def play() -> None:
+        with open_store(f"sqlite:///{made / 'house.db'}") as store:
+            async with open_pit(PIT, store, surroundings(made, tick_ms=9_000)) as pit:
+                await evening(Jackpots(pit))
+
+    run(play())
+    return made / "house.db"
+
+
+def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
+    said = answer("meter", "list", house)
+    assert said.split() == ["dragon", "USD", "5000.98", "progressive-3", "up"]
+    [listed] = json.loads(answer("meter", "list", house, "--json"))["meters"]
+    assert listed["values"]["current"] == "5000.98"
+
+
+def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
+    assert "in-meter                                  21.00" in answer("meter", "show", house)
+    data = json.loads(answer("meter", "show", house, "dragon", "--json"))
+    assert [award["slip"] for award in data["awards"]] == [2, 1]
+    assert data["settings"]["executive-above"] == "2000.00"
+    rows = list(csv.DictReader(io.StringIO(answer("meter", "show", house, "--csv"))))
+    assert [row["patron"] for row in rows] == ["ann", "cat", "dan", "eva"]
+
+
+def test_the_history_is_told_for_a_period(house: Path) -> None:
+    whole = answer("meter", "history", house).splitlines()
+    part = answer("meter", "history", house, "--since", "2023-11-14T22:41").splitlines()
+    assert part[0].split() == whole[0].split()
+    assert len(part) < len(whole)
+    rows = list(csv.DictReader(io.StringIO(answer("meter", "history", house, "--csv"))))
+    assert len(rows) == len(whole) - 1
+    told = json.loads(answer("meter", "history", house, "--json"))["history"]
+    assert [one["event"] for one in told] == [row["event"] for row in rows]
+    assert answer("meter", "history", house, "--until", "2020-01-01").count("\n") == 1
+
+
+@pytest.mark.assures("PRG-30")
+def test_a_period_is_reconciled(house: Path) -> None:
+    said = answer("meter", "reconcile", house, "--until", "2023-11-14T22:40:00+00:00")
+    assert said.splitlines()[-1].split() == ["not", "accounted", "for", "0.00"]
+    told = json.loads(answer("meter", "reconcile", house, "--json"))
+    assert told["closing: meter"] == "5000.98"
+    assert "out: awards paid,5004.66" in answer("meter", "reconcile", house, "--csv")
+
+
+def test_a_win_page_is_printed_and_written(house: Path, tmp_path: Path) -> None:
+    assert answer("meter", "win", house, "--slip", "1").startswith("WIN PAGE dragon 000001")
+    file = tmp_path / "win.html"
+    assert answer("meter", "win", house, "--slip", "1", "--html", file) == ""
+    assert file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_a_running_house_is_looked_at_all_the_same(tmp_path: Path) -> None:
+    async def look() -> None:
+        with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Jackpots(pit)
+                await floor.staff()
+                await floor.jackpot_table("t1")
+                assert "5000.00" in answer("meter", "list", tmp_path / "house.db")
+
+    run(look())
+
+
+def test_verify_counts_meters_and_awards(house: Path) -> None:
+    assert "1 meters, 2 awards: whole" in answer("verify", house)
+    [pit] = json.loads(answer("verify", house, "--json"))["pits"]
+    assert (pit["meters"], pit["awards"]) == (1, 2)
+
+
+def settings(folder: Path, text: str) -> Path:
+    file = folder / "settings.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> None:
+    file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nmeter-contribution = "30 %"\n')
+    said = answer("meter", "advise", file)
+    assert "warn    contribution-over-preset: contribution 30 % is above the preset 26 %" in said
+    assert "advise  no-reserve: there is none" in said
+    assert said.endswith("progressive-3: can be used\n")
+    told = json.loads(answer("meter", "advise", file, "--json"))
+    assert told["usable"]
+    assert [one["hands"] for one in told["figures"]] == ["player", "banker", "either"]
+
+
+def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
+    file = settings(tmp_path, 'game = "progressive-3"\n[settings]\ntied = "winning-hand"\n')
+    [figure] = json.loads(answer("meter", "advise", file, "--json"))["figures"]
+    # Dragon Bonus Progressive prints 24.22 % and a mean award of $49,557.
+    assert round(float(figure["edge"].removesuffix(" %")), 2) == 24.22
+    assert figure["mean_award"].startswith("USD 49557.")
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ('meter-seed = "0"', "refuse  seed-zero: seed 0: expected an amount, or an override"),
+        ('meter-limit = "100"', "refuse  limit-under-seed: limit 100.00: expected the seed"),
+    ],
+)
+def test_settings_that_are_refused_end_with_one(tmp_path: Path, more: str, why: str) -> None:
+    done = punto(
+        "meter", "advise", settings(tmp_path, f'game = "progressive-3"\n[settings]\n{more}\n')
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert why in done.stdout
+    assert done.stdout.endswith("progressive-3: refused\n")
+
+
+def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
+    text = 'game = "progressive-3"\noverride = true\n[settings]\nmeter-seed = "0"\n'
+    text += 'reserve-contribution = "5 %"\n'
+    assert "warn    reserve-only-seed" in answer("meter", "advise", settings(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("list", "nowhere.db"), "database 'nowhere.db': no such file"),
+        (("show", "DB", "m9"), "meter m9: expected one of dragon"),
+        (("win", "DB", "--slip", "9"), "slip 9 of meter dragon"),
+        (("history", "DB", "--since", "yesterday"), "--since 'yesterday': expected a moment"),
+        (("reconcile", "DB", "--pit", "x"), "--pit x: expected one of pit-1"),
+        (("advise", "nowhere.toml"), "nowhere.toml: cannot be read"),
+        (("advise", "game = 7"), "Expected `str`, got `int`"),
+        (("advise", "game ="), "expected game and [settings]"),
+        (("advise", 'game = "fortune-7"'), "game 'fortune-7' has no meter"),
+        (("advise", 'game = "nothing"'), "nothing"),
+        (
+            ("advise", 'game = "progressive-3"\n[settings]\nmeter-contribution = "101 %"'),
+            "meter-contribution",
+        ),
+        (
+            ("advise", 'game = "progressive-3"\n[settings]\nmeter-contribution = "-1 %"'),
+            "meter-contribution",
+        ),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    house: Path, tmp_path: Path, arguments: tuple[str, ...], sentence: str
+) -> None:
+    given: list[object] = [house if one == "DB" else one for one in arguments]
+    if arguments[0] == "advise" and "=" in arguments[1]:
+        given[1] = settings(tmp_path, arguments[1])
+    done = punto("meter", *given)
+    assert done.returncode == 2, done.stdout
+    assert done.stderr.startswith("punto: ")
+    assert done.stderr.count("\n") == 1
+    assert sentence in done.stderr

@@ -1,6 +1,7 @@
 """Tables and meters of one pit: one transaction for a coup and its meter, and who may stop what."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace as with_changes
@@ -13,6 +14,7 @@ from puntobanco.core.errors import NotationError
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.croupier import Croupier
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.house.pit import load_state, open_pit
 from puntobanco.house.proof import prove
@@ -27,7 +29,8 @@ from puntobanco.store import Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Mode, Phase
+from puntobanco.table.state import Mode, Phase, Table
+from tests.kit.floors import running
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, frequent
@@ -413,6 +416,43 @@ def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> Non
         assert answer == MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "other-table")
         await floor.do_meter(back, "sam", approval=floor.approval("eve"))
         assert floor.meter.shown == SEED + 26
+
+    told(tmp_path, story)
+
+
+def test_no_table_is_run_in_the_name_of_a_meter(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _store):
+            jackpots = Jackpots(house.pit)
+            await jackpots.staff()
+            await jackpots.jackpot_table("t1", mode=Mode.AUTOMATIC)
+            await jackpots.do_meter(asks.DisableMeter(reason="a review"), "sam")
+            assert set(floor._hosts) == {T1}
+            assert floor.failed == ""
+
+    run(story())
+
+
+@pytest.mark.assures("PRG-20")
+def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        squeezed = load_game("progressive-3", settings={"squeeze-card": True})
+        await floor.jackpot_table("t1", frequent(squeezed), mode=Mode.AUTOMATIC)
+        ann = await floor.patron("ann", table="t1", seat=1)
+        complete = 0
+
+        async def look(table: Table) -> None:
+            nonlocal complete
+            complete += table.phase is Phase.RESULT
+            assert floor.meter.hands[T1].phase is HandPhase.LOCKED
+            assert floor.meter.hands[T1].lines == ()
+
+        croupier = Croupier(floor.pit, T1, os.urandom, squeezed=look)
+        for _ in range(15):
+            await croupier.round(floor.betting("t1", *line_and_meter(ann)))
+            assert floor.meter.hands[T1].phase is HandPhase.ENDED
+        assert complete > 3, "all cards were out while somebody still held them"
+        assert floor.meter.awards
 
     told(tmp_path, story)
 

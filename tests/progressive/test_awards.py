@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.commands import AdjustReason, AwardReason
@@ -49,7 +50,7 @@ def test_a_logged_award_is_paid_to_the_wallets_of_those_who_share_it() -> None:
     award = control.logged(players(1, 2, 3))
     [paid] = control.do(commands.PayAward(award=award.number), "cleo")
     assert isinstance(paid, events.AwardPaid)
-    wallets = {one.account: one.amount for one in paid.postings}
+    wallets = {one.account: one.amount for one in gathered([paid.postings])}
     each = award.shares[0].amount
     assert wallets == {accounts.awards(METER): -3 * each} | {
         accounts.wallet(share.patron): each for share in award.shares

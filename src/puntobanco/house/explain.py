@@ -89,8 +89,7 @@ def _line(game: Game, line: SettledWager) -> str:
 
 
 def _arithmetic(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
-    if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
-        # Nothing is multiplied, or not the stake.
+    if row.pays.kind is PaysKind.PUSH:
         return ""
     if row.pays.kind is PaysKind.METER:
         return ": the meter's award pays it, and nothing at the table"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from puntobanco.core.ids import TableId
 from puntobanco.house.host import Clock, Host, Pace, Status
-from puntobanco.house.messages import HOUSE_STREAM
+from puntobanco.house.messages import table_of
 from puntobanco.house.pit import Pit, PitStoppedError, Published
 from puntobanco.house.shoes import Entropy
 from puntobanco.table.state import Mode, Phase, Table
@@ -57,8 +57,9 @@ class Floor:
 
     def _published(self, published: Published) -> None:
         for stream in {stream for stream, _ in published.events}:
-            if stream != HOUSE_STREAM:
-                self._host(TableId(stream)).moved()
+            table = table_of(stream)
+            if table is not None:
+                self._host(table).moved()
 
     def _host(self, table: TableId) -> Host:
         if table not in self._hosts:

@@ -20,9 +20,10 @@ from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import HandCommand
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import HandPhase, Meter, Riding, bet_of
+from puntobanco.progressive.state import Hand, HandPhase, Meter, Riding, bet_of
 from puntobanco.table import events
 from puntobanco.table.betting import closing
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Mode, Phase, Table, TableWager
 
 Placed = tuple[str, PitEvent]
@@ -61,7 +62,7 @@ def following(
     if meter is not None:
         return _at_tables(now, meter, event)
     table = before.table(TableId(stream))
-    asked = _asked_of_meter(before, table, event)
+    asked = _asked_of_meter(now, table, event)
     if asked is None:
         return ()
     of, command = asked
@@ -76,16 +77,16 @@ def following(
 
 
 def _asked_of_meter(
-    state: PitState, table: Table, event: PitEvent
+    now: PitState, table: Table, event: PitEvent
 ) -> tuple[MeterId, HandCommand] | None:
-    """What a table's event asks of a meter."""
+    """What a table's event asks of a meter; `table` is as it was before."""
     if isinstance(event, events.MeterLinked):
         return event.meter, asks.JoinTable(table=table.id, game=table.rules)
     if table.meter is None:
         return None
     if isinstance(event, events.MeterUnlinked | events.TableClosed):
         return table.meter, asks.PartTable(table=table.id)
-    command = _of_hand(state.meter(table.meter), table, event)
+    command = _of_hand(now.meter(table.meter), now.table(table.id), event)
     return None if command is None else (table.meter, command)
 
 
@@ -98,8 +99,8 @@ def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
         return None
     coup = hand.coup
     match event:
-        case events.CoupCompleted() if hand.phase is HandPhase.LOCKED:
-            return asks.StandResult(table=table.id, coup=coup, cards=table.play.cards)
+        case events.CoupCompleted() | events.CardsTurned():
+            return _standing(table, hand)
         case events.CardCorrected() if hand.phase is HandPhase.STOOD:
             return asks.WithdrawResult(table=table.id, coup=coup)
         case events.WagersSettled() if hand.on:
@@ -110,6 +111,14 @@ def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
             return asks.CorrectHand(table=table.id, coup=coup, cards=event.cards)
         case _:
             return None
+
+
+def _standing(table: Table, hand: Hand) -> asks.StandResult | None:
+    """The result, once all cards are out and none lies face down: no sign may tell it sooner."""
+    ready = table.phase is Phase.RESULT and not face_down(table)
+    if hand.phase is not HandPhase.LOCKED or not ready:
+        return None
+    return asks.StandResult(table=table.id, coup=hand.coup, cards=table.play.cards)
 
 
 def _locking(meter: Meter, table: Table, event: events.BettingClosed) -> asks.LockWagers | None:

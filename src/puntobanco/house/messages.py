@@ -36,6 +36,12 @@ def meter_of(stream: str) -> MeterId | None:
     return MeterId(stream.removeprefix(_METER)) if stream.startswith(_METER) else None
 
 
+def table_of(stream: str) -> TableId | None:
+    """The table that a stream is about, or None where it is about something else."""
+    elsewhere = stream == HOUSE_STREAM or stream.startswith(_METER)
+    return None if elsewhere else TableId(stream)
+
+
 class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=True, kw_only=True):
     """A command for a table, as it arrives."""
 

@@ -9,43 +9,32 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import assert_never
 
 import msgspec
 
 from puntobanco.core.errors import InvariantBroken, PuntoError
-from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
 from puntobanco.fairness.keys import SealingKey
-from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable
+from puntobanco.house.deciding import Beside, Resolver, decided_on
+from puntobanco.house.join import Placed, Unfolded
 from puntobanco.house.messages import (
-    HOUSE_STREAM,
     Accepted,
     Answer,
-    PitEvent,
     Sent,
-    ToHouse,
     ToMeter,
     ToTable,
     decode_answer,
     digest,
     encode_answer,
     encode_event,
-    meter_stream,
 )
 from puntobanco.house.pit_state import FORMAT, FORMATS, PitState, replay, wallet_changes
 from puntobanco.house.seen import Seen
 from puntobanco.house.settings import with_setting
 from puntobanco.house.shoes import Entropy, LiveShoes
-from puntobanco.people import decide as people
-from puntobanco.people.decide import PeopleRefusal
-from puntobanco.progressive import asked as meter_asked
 from puntobanco.progressive import commands as meter_commands
-from puntobanco.progressive import decide as meters
-from puntobanco.progressive.decision import Decision as MeterDecision
-from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import Meter
 from puntobanco.store import (
     Appended,
@@ -58,9 +47,6 @@ from puntobanco.store import (
     Store,
 )
 from puntobanco.table import commands
-from puntobanco.table.asked import Asked
-from puntobanco.table.decide import decide
-from puntobanco.table.decision import Decision
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
 
@@ -92,10 +78,6 @@ class Published:
     first: int
     at: Ms
     events: tuple[Placed, ...]
-
-
-Resolver = Callable[[Game, str, Value], Game | None]
-"""The game with one setting changed, or None where its sheet refuses."""
 
 
 @dataclass(slots=True)
@@ -158,7 +140,8 @@ class Pit:
         try:
             # One moment for all that a command does: memory and log say the same.
             at = self._around.clock()
-            decided = self._decide(sent, at)
+            beside = Beside(at, self.wallet, self._around.resolver)
+            decided = decided_on(self.state, sent, beside)
             if isinstance(decided, Unfolded):
                 waiting = self._carried_out(sent, content, decided, at, done)
             else:
@@ -205,74 +188,6 @@ class Pit:
         if kept.digest != content:
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
-
-    def _decide(self, sent: Sent, at: Ms) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
-        """What a command comes to, with everything that follows from it elsewhere in the pit."""
-        decided: tuple[PitEvent, ...] | Refusal | PeopleRefusal | MeterRefusal
-        stream: str
-        match sent:
-            case ToTable():
-                return self._at_table(sent, at)
-            case ToMeter():
-                decided = self._at_meter(sent, at)
-                stream = meter_stream(sent.meter)
-            case ToHouse():
-                patron = getattr(sent.command, "patron", None)
-                decided = people.decide(
-                    self.state.directory,
-                    sent.command,
-                    by=sent.by,
-                    wallet=self.wallet(patron) if patron else Minor(0),
-                )
-                stream = HOUSE_STREAM
-            case _:
-                assert_never(sent)
-        if not isinstance(decided, tuple):
-            return decided
-        return unfolded(self.state, ((stream, event) for event in decided), at)
-
-    def _at_table(self, sent: ToTable, at: Ms) -> Unfolded | Refusal | MeterRefusal:
-        decided = self._table_decides(self.state, sent, at)
-        if isinstance(decided, Refusal):
-            return decided
-        first: tuple[Placed, ...] = ()
-        if isinstance(sent.command, commands.CloseBetting):
-            first = unreasonable(self.state, self.table(sent.table), at)
-        state = self.state
-        if first:
-            flagged = unfolded(state, first, at)
-            assert isinstance(flagged, Unfolded), "a meter that goes down asks nobody"
-            first, state = flagged.events, flagged.state
-            decided = self._table_decides(state, sent, at)
-            assert isinstance(decided, tuple), "the close of betting needs no meter"
-        rest = unfolded(state, ((sent.table, event) for event in decided), at)
-        if isinstance(rest, MeterRefusal):
-            return rest
-        return Unfolded((*first, *rest.events), rest.state)
-
-    def _table_decides(self, state: PitState, sent: ToTable, at: Ms) -> Decision:
-        table = state.table(sent.table)
-        asked = Asked(
-            id=sent.id,
-            by=sent.by,
-            at=at,
-            directory=state.directory,
-            wallet=self.wallet(sent.by.patron) if sent.by.patron else Minor(0),
-            approval=sent.approval,
-        )
-        command = sent.command
-        changed = None
-        # Resolving takes some milliseconds of everybody's time, and no patron changes a setting.
-        by_patron = sent.by.patron is not None
-        if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
-            changed = self._around.resolver(table.game, command.key, command.value)
-        return decide(table, command, asked, changed=changed)
-
-    def _at_meter(self, sent: ToMeter, at: Ms) -> MeterDecision:
-        asked = meter_asked.Asked(
-            by=sent.by, at=at, directory=self.state.directory, approval=sent.approval
-        )
-        return meters.decide(self.state.meter(sent.meter), sent.command, asked)
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""

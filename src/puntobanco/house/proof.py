@@ -14,7 +14,7 @@ from puntobanco.core.money import Minor
 from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.finished import Leavings, revealed_shoe
 from puntobanco.house.join import Placed, following
-from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event, meter_of
+from puntobanco.house.messages import PitEvent, decode_event, meter_of, table_of
 from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.progressive import events as meter_events
@@ -87,7 +87,7 @@ class _Prover:
             yield f"is called {entry.kind} and holds {type(event).__name__}"
         yield from self._money(event)
         yield from self._called_for(entry, event)
-        if entry.stream != HOUSE_STREAM and meter_of(entry.stream) is None:
+        if table_of(entry.stream) is not None:
             yield from self._at_table(entry, event)
         self._count(event)
         before, at = self.state, Ms(entry.time_ms)

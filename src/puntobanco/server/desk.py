@@ -9,6 +9,7 @@ from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
+from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
@@ -72,9 +73,10 @@ def accepted(answer: Answer) -> Accepted:
     if isinstance(answer, PeopleRefusal):
         raise Problem(409, code_of(answer), f"Refused: {answer.why}.")
     detail = f" ({answer.detail})" if answer.detail else ""
-    raise Problem(409, code_of(answer), f"The table refused: {answer.code.value}{detail}.")
+    who = "table" if isinstance(answer, Refusal) else "meter"
+    raise Problem(409, code_of(answer), f"The {who} refused: {answer.code.value}{detail}.")
 
 
-def code_of(answer: Refusal | PeopleRefusal) -> str:
+def code_of(answer: Refusal | PeopleRefusal | MeterRefusal) -> str:
     """A refusal in one word, for programs."""
-    return answer.code.value if isinstance(answer, Refusal) else "refused"
+    return "refused" if isinstance(answer, PeopleRefusal) else answer.code.value

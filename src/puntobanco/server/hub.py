@@ -16,7 +16,7 @@ from puntobanco.core.errors import ensure
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.floor import Floor
-from puntobanco.house.messages import HOUSE_STREAM, decode_event
+from puntobanco.house.messages import decode_event, table_of
 from puntobanco.house.pit import Published
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.people.staff import Role
@@ -92,8 +92,8 @@ class Hub:
         for place, (stream, event) in enumerate(published.events):
             self.seq = published.first + place
             self.state = after(self.state, stream, event, published.at)
-            if stream != HOUSE_STREAM:
-                table = TableId(stream)
+            table = table_of(stream)
+            if table is not None:
                 happened = Happened(self.seq, published.at, event)  # type: ignore[arg-type]
                 self._keep(table, happened)
                 self._fresh.setdefault(table, []).append(happened)

@@ -14,6 +14,7 @@ from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.people.decide import PeopleRefusal
+from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.table.commands import WireCommand
 from puntobanco.table.refusals import Refusal
 
@@ -422,7 +423,7 @@ class Done(_Message, frozen=True, tag="done", kw_only=True):
     """The answer to a command; an acceptance is durable when it comes."""
 
     id: CommandId
-    answer: Accepted | Refusal | PeopleRefusal
+    answer: Accepted | Refusal | PeopleRefusal | MeterRefusal
     sentence: str
     """The answer in one sentence of the viewer's language."""
 

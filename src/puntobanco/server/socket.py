@@ -22,6 +22,8 @@ from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import Approval
+from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.config import DOLLARS, Rate
@@ -257,6 +259,8 @@ def answer_sentence(answer: Answer, language: Language, currency: Currency) -> s
             return sentence(answer, language, currency)
         case PeopleRefusal():
             return f"{answer.why}."
+        case MeterRefusal():
+            return meter_sentence(answer, language, currency)
         case _:
             assert_never(answer)
 

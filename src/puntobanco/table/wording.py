@@ -135,6 +135,15 @@ _WORDS: dict[RefusalCode, Text] = {
         "There is no such card to turn.", "没有可翻开的牌。", "沒有可翻開的牌。"
     ),
     _Code.FACE_DOWN: Text("A card still lies face down.", "仍有牌未翻开。", "仍有牌未翻開。"),
+    _Code.NO_PROGRESSIVE: Text(
+        "The game has no bet that is paid from a meter.",
+        "本游戏没有累积奖投注。",
+        "本遊戲沒有累積獎投注。",
+    ),
+    _Code.METER_LINKED: Text(
+        "The table shares a meter already.", "本桌已共用奖池。", "本桌已共用獎池。"
+    ),
+    _Code.NO_METER: Text("The table shares no meter.", "本桌没有共用奖池。", "本桌沒有共用獎池。"),
 }
 
 _ALLOWED = Text(

@@ -143,7 +143,7 @@ export interface Do {
   type: "do";
   id: string;
   table: string;
-  command: CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup;
+  command: CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
   approval?: string | null;
 }
 
@@ -151,7 +151,7 @@ export interface Do {
 export interface Done {
   type: "done";
   id: string;
-  answer: Accepted | Refusal | PeopleRefusal;
+  answer: Accepted | Refusal | PeopleRefusal | MeterRefusal;
   sentence: string;
 }
 
@@ -232,6 +232,12 @@ export interface Leave {
   type: "Leave";
 }
 
+/** Share a meter of the pit, between coups. */
+export interface LinkMeter {
+  type: "LinkMeter";
+  meter: string;
+}
+
 /** All tables in small. */
 export interface Lobby {
   type: "lobby";
@@ -278,6 +284,17 @@ export interface Member {
   active: boolean;
   cards: string[];
 }
+
+/** A command that was not carried out, and why. */
+export interface MeterRefusal {
+  type: "meter-refusal";
+  code: MeterRefusalCode;
+  detail?: string;
+  allowed?: number | null;
+}
+
+/** Why a command was not carried out; checked in this order where several hold. */
+export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wrong-step";
 
 /** What only the viewer sees of the table: own seat, money, and what the buttons may do. */
 export interface Mine {
@@ -392,7 +409,7 @@ export interface Refusal {
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "face-down" | "has-wagers" | "needs-closed-table" | "no-position" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-open" | "unknown-setting" | "wrong-card" | "wrong-phase";
+export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "face-down" | "has-wagers" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-open" | "unknown-setting" | "wrong-card" | "wrong-phase";
 
 /** Bet again what one bet in the last coup. */
 export interface RepeatWagers {
@@ -592,6 +609,11 @@ export interface TurnCards {
   places: number[];
 }
 
+/** Share it no more. */
+export interface UnlinkMeter {
+  type: "UnlinkMeter";
+}
+
 /** Show me the table no more. */
 export interface Unwatch {
   type: "unwatch";
@@ -670,6 +692,6 @@ export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | Ping;
 
 export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | Done | Fault | Pong | Bye;
 
-export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup;
+export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
 
 export type State = "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";

@@ -1,0 +1,106 @@
+"""What a command comes to in a pit, with all that follows from it; nothing is carried out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import assert_never
+
+from puntobanco.core.game import Game, Value
+from puntobanco.core.ids import Ms, PatronId
+from puntobanco.core.money import Minor
+from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable
+from puntobanco.house.messages import HOUSE_STREAM, Sent, ToHouse, ToMeter, ToTable, meter_stream
+from puntobanco.house.pit_state import PitState
+from puntobanco.people import decide as people
+from puntobanco.people.decide import PeopleRefusal
+from puntobanco.progressive import asked as meter_asked
+from puntobanco.progressive import decide as meters
+from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.table import commands
+from puntobanco.table.asked import Asked
+from puntobanco.table.decide import decide
+from puntobanco.table.decision import Decision
+from puntobanco.table.refusals import Refusal
+
+Resolver = Callable[[Game, str, Value], Game | None]
+"""The game with one setting changed, or None where its sheet refuses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What a decision needs beside the state of the pit: the moment, wallets, and the sheets."""
+
+    at: Ms
+    wallet: Callable[[PatronId], Minor]
+    resolver: Resolver
+
+
+def decided_on(
+    state: PitState, sent: Sent, beside: Beside
+) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
+    """What a command comes to, with everything that follows from it elsewhere in the pit."""
+    match sent:
+        case ToTable():
+            return _at_table(state, sent, beside)
+        case ToMeter():
+            return _at_meter(state, sent, beside)
+        case ToHouse():
+            return _at_house(state, sent, beside)
+        case _:
+            assert_never(sent)
+
+
+def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | PeopleRefusal:
+    patron = getattr(sent.command, "patron", None)
+    wallet = beside.wallet(patron) if patron else Minor(0)
+    decided = people.decide(state.directory, sent.command, by=sent.by, wallet=wallet)
+    if isinstance(decided, PeopleRefusal):
+        return decided
+    done = unfolded(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
+    assert isinstance(done, Unfolded), "no meter is asked about people"
+    return done
+
+
+def _at_meter(state: PitState, sent: ToMeter, beside: Beside) -> Unfolded | MeterRefusal:
+    asked = meter_asked.Asked(
+        by=sent.by, at=beside.at, directory=state.directory, approval=sent.approval
+    )
+    decided = meters.decide(state.meter(sent.meter), sent.command, asked)
+    if isinstance(decided, MeterRefusal):
+        return decided
+    return unfolded(state, ((meter_stream(sent.meter), event) for event in decided), beside.at)
+
+
+def _at_table(state: PitState, sent: ToTable, beside: Beside) -> Unfolded | Refusal | MeterRefusal:
+    decided = _table_decides(state, sent, beside)
+    if isinstance(decided, Refusal):
+        return decided
+    first: tuple[Placed, ...] = ()
+    if isinstance(sent.command, commands.CloseBetting):
+        first = unreasonable(state, state.table(sent.table), beside.at)
+    if first:
+        flagged = unfolded(state, first, beside.at)
+        assert isinstance(flagged, Unfolded), "a meter that goes down asks nobody"
+        first, state = flagged.events, flagged.state
+        decided = _table_decides(state, sent, beside)
+        assert not isinstance(decided, Refusal), "the close of betting needs no meter"
+    rest = unfolded(state, ((sent.table, event) for event in decided), beside.at)
+    if isinstance(rest, MeterRefusal):
+        return rest
+    return Unfolded((*first, *rest.events), rest.state)
+
+
+def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
+    table = state.table(sent.table)
+    asked = Asked(
+        id=sent.id,
+        by=sent.by,
+        at=beside.at,
+        directory=state.directory,
+        wallet=beside.wallet(sent.by.patron) if sent.by.patron else Minor(0),
+        approval=sent.approval,
+    )
+    command = sent.command
+    changed = None
+    if isinstance(command, commands.ChangeSetting) and table.game is not None:
+        changed = beside.resolver(table.game, command.key, command.value)
+    return decide(table, command, asked, changed=changed)

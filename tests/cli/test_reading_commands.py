@@ -114,6 +114,7 @@ def test_a_moment_is_read_as_a_date_a_time_or_milliseconds() -> None:
     [
         (("report", "nowhere.db"), "database 'nowhere.db': no such file"),
         (("report", "DB", "--from", "soon"), "time 'soon': expected a date such as"),
+        (("report", "DB", "--from", "9" * 20), "time '99999999999999999999': expected a date"),
         (("report", "DB", "--from", "2024-01-02", "--to", "2024-01-01"), "expected the end after"),
         (("report", "DB", "--json", "--csv"), "--json and --csv: expected one of them"),
         (("report", "DB", "--table", "t", "--liability"), "--table and --liability: expected one"),

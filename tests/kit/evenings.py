@@ -153,24 +153,24 @@ class Evening(Floor):
                 await self.ask(table, taken_back, Actor(patron=patron))
 
     async def _deal(self, table: str) -> None:
-        while self.at(table).phase is Phase.DEALING:
-            if self.chance.random() < 0.01:
+        if table != "dealt":
+            if self.at(table).phase is Phase.DEALING and self.chance.random() < 0.05:
+                await self.do(table, self.pit.shoes.next_card(self.at(table)))
                 await self.do(table, commands.VoidCoup(reason="misdeal"))
-                return
-            await self._card(table)
+            await self.croupier(table).finish_coup()
+            return
+        while self.at(table).phase is Phase.DEALING:
+            await self._card(self._cards.pop())
         if self.at(table).phase is Phase.RESULT:
             await self.do(table, commands.SettleCoup())
 
-    async def _card(self, table: str) -> None:
-        if table != "dealt":
-            await self.do(table, self.pit.shoes.next_card(self.at(table)))
-            return
-        card = self._cards.pop()
-        await self.do(table, commands.DealCard(card=card))
-        if self.at(table).phase is Phase.DEALING and self.chance.random() < 0.05:
-            place = len(self.at(table).play.cards) - 1
+    async def _card(self, card: str) -> None:
+        """Deal a card by hand; now and then it is read again."""
+        await self.do("dealt", commands.DealCard(card=card))
+        if self.at("dealt").phase is Phase.DEALING and self.chance.random() < 0.05:
+            place = len(self.at("dealt").play.cards) - 1
             again = commands.CorrectCard(place=place, card=card, reason="read upside down")
-            await self.approved(table, again, by="sam", role=Role.SUPERVISOR)
+            await self.approved("dealt", again, by="sam", role=Role.SUPERVISOR)
 
     async def _hand_shoe(self) -> None:
         shoe = self.at("dealt").shoe
@@ -222,7 +222,7 @@ class Evening(Floor):
         elif act < 0.3 and isinstance(await self.ask(table, commands.Leave(), who), Accepted):
             await self.do(table, commands.Sit(seat=seat), who)
             await self.do(table, commands.BuyChips(amount=Minor(2_000_00)), who)
-        elif act < 0.45 and table == "dealt":
+        elif act < 0.6 and table == "dealt":
             await self._correct()
 
     async def _correct(self) -> None:

@@ -188,9 +188,9 @@ def line_of(found: Report, game: str, bet: str) -> ReportLine:
 @pytest.mark.assures("GAM-16")
 def test_theory_is_the_exact_edge_of_the_game_in_the_log(house: House, tables: Database) -> None:
     sheet = par_sheet(house.state.table(TableId("dealt")).rules)
-    replayed = Replay.of(house.store)
+    replayed, found = Replay.of(house.store), made(tables, simulated=True)
     for bet in ("player", "banker", "tie"):
-        line, price = line_of(made(tables, simulated=True), "mini-baccarat", bet), sheet[bet]
+        line, price = line_of(found, "mini-baccarat", bet), sheet[bet]
         assert line.edge == decimal(price.edge, PLACES)
         assert line.theoretical == round(price.edge * line.stake)
         squares = 0

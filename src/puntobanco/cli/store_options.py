@@ -53,19 +53,20 @@ def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, D
 def parse_moment(text: str) -> "Ms":
     """A moment as it is typed: a date or a time in UTC, or milliseconds since 1970.
 
-    >>> parse_moment("2023-11-14"), parse_moment("2023-11-14T22:13:20Z"), parse_moment("86400000")
-    (1699920000000, 1700000000000, 86400000)
+    >>> parse_moment("2023-11-14"), parse_moment("2023-11-14T22:00"), parse_moment("170000000000")
+    (1699920000000, 1699999200000, 170000000000)
     """
     from datetime import UTC, datetime
 
     from puntobanco.core.errors import NotationError
     from puntobanco.core.ids import Ms
 
-    if text.isascii() and text.isdigit() and len(text) > len("20231114"):
-        return Ms(int(text))
     try:
+        if text.isascii() and text.isdigit() and len(text) > len("20231114"):
+            datetime.fromtimestamp(int(text) / 1000, UTC)  # no calendar reaches further
+            return Ms(int(text))
         read = datetime.fromisoformat(text)
-    except ValueError:
+    except (ValueError, OverflowError, OSError):
         raise NotationError(
             f"time {text!r}: expected a date such as 2023-11-14, with a time such as "
             "2023-11-14T22:00, or milliseconds since 1970"

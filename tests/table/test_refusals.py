@@ -483,6 +483,79 @@ def _a_void_without_a_reason() -> object:
     return play.ask(commands.VoidCoup(reason=" "), staff("dora"), approval=play.approval())
 
 
+@deserves(RefusalCode.REASON)
+def _a_correction_of_a_coup_without_a_reason() -> object:
+    play = seated(mode=Mode.DEALER)
+    return play.ask(commands.CorrectCoup(coup=1, cards=("2s",), reason=""), staff("sam"))
+
+
+@deserves(RefusalCode.REASON)
+def _a_correction_of_a_card_without_a_reason() -> object:
+    play = seated(mode=Mode.DEALER)
+    play.shoe()
+    play.betting([("p1", "player", 10_00)])
+    play.cards("2s")
+    return play.ask(commands.CorrectCard(place=0, card="3s", reason=" "), staff("dora"))
+
+
+@deserves(RefusalCode.WRONG_CARD)
+def _a_correction_to_no_card() -> object:
+    play = seated(mode=Mode.DEALER)
+    play.shoe()
+    play.betting([("p1", "player", 10_00)])
+    play.cards("2s")
+    return play.ask(commands.CorrectCard(place=0, card="1x", reason="misread"), staff("dora"))
+
+
+@deserves(RefusalCode.REASON)
+def _disabling_without_a_reason() -> object:
+    return seated().ask(commands.DisableTable(reason=""), staff("sam"))
+
+
+@deserves(RefusalCode.REASON)
+def _enabling_without_a_reason() -> object:
+    return seated().ask(commands.EnableTable(reason=""), staff("sam"))
+
+
+@deserves(RefusalCode.REASON)
+def _a_setting_without_a_reason() -> object:
+    return change("squeeze-time-third-card", 20, reason=" ")
+
+
+@deserves(RefusalCode.REASON)
+def _a_waiver_without_a_reason() -> object:
+    play = seated("commission-free-baccarat")
+    return play.ask(commands.WaiveFees(columns=("line",), reason=""), staff("sam"))
+
+
+@deserves(RefusalCode.HAS_WAGERS)
+def _closing_a_table_with_a_bank_on_it() -> object:
+    play = seated("commission-free-baccarat")
+    play.bank("p1", 100_00)
+    return play.ask(commands.CloseTable(), staff("sam"))
+
+
+@deserves(RefusalCode.NO_POSITION)
+def _offering_a_position_that_the_house_holds() -> object:
+    return seated().ask(commands.OfferPosition())
+
+
+@deserves(RefusalCode.NOT_A_PATRON)
+def _chips_for_a_patron_who_was_barred() -> object:
+    play = seated()
+    play.without_patron("p1")
+    return play.ask(commands.BuyChips(amount=Minor(1_00)), patron("p1"))
+
+
+@deserves(RefusalCode.OVER_DIFFERENCE)
+def _more_than_the_other_side_makes_room_for() -> object:
+    play = betting(set_to("mini-baccarat", max_difference="50"))
+    play.bet("p1", "tie", 10_00)
+    play.bet("p1", "player", 50_00)
+    play.bet("p2", "banker", 100_00)
+    return play.ask(wager("player", 101_00), patron("p1"))
+
+
 @deserves(RefusalCode.NO_SUCH_COUP)
 def _correcting_what_is_long_past() -> object:
     play = seated(mode=Mode.DEALER)

@@ -215,6 +215,22 @@ def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:
     assert play.table.shoe.used > 400
 
 
+def test_a_coup_void_before_its_first_card_leaves_the_shoe_alone() -> None:
+    play = Play("mini-baccarat", mode=Mode.DEALER)
+    play.seat("p1", 1)
+    play.shoe()
+    play.do(commands.ShowCutCard(), staff("dora"))
+    before = play.table.shoe
+    play.betting([("p1", "player", 10_00)])
+    play.do(commands.VoidCoup(reason="fire alarm"), staff("dora"), approval=play.approval())
+    assert play.table.shoe == before
+    # The last hand is still to be dealt; once cards are out, it is gone.
+    play.betting([("p1", "player", 10_00)])
+    play.cards("2s 7d")
+    play.do(commands.VoidCoup(reason="exposed card"), staff("dora"), approval=play.approval())
+    assert play.refused(commands.OpenBetting()) is RefusalCode.SHOE_OVER
+
+
 def test_an_amount_is_a_whole_positive_number_that_a_ledger_holds(play: Play) -> None:
     play.betting()
     for stake in (0, -100, 2**63):

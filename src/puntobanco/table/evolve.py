@@ -223,25 +223,27 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
 
 
 def _finished(table: Table, record: CoupRecord) -> Table:
-    """The table with a coup behind it, and the shoe one coup further."""
-    shoe = table.shoe
-    if shoe is not None:
-        before = shoe.used - len(table.play.cards)
-        after = Progress(table.rules.shoe, before, shoe.coups_left).dealt(len(table.play.cards))
-        left = after.coups_left if table.mode is Mode.AUTOMATIC else _one_less(shoe.coups_left)
-        shoe = replace(shoe, coups=shoe.coups + 1, coups_left=left)
-        if table.rules.shoe.continuous:
-            # Each coup is dealt from a full shoe of its own.
-            shoe = replace(shoe, used=0, seen={}, coups_left=None)
+    """The table with a coup behind it; a coup void before its first card leaves the shoe alone."""
+    shoe = _one_coup_further(table) if table.play.cards else table.shoe
     recall = (*table.recall, record)[-RECALLED:]
     return replace(table, phase=Phase.IDLE, coup=None, shoe=shoe, recall=recall)
+
+
+def _one_coup_further(table: Table) -> ShoeInUse:
+    shoe, cards = table.shoe, len(table.play.cards)
+    assert shoe is not None, "cards come from a shoe"
+    after = Progress(table.rules.shoe, shoe.used - cards, shoe.coups_left).dealt(cards)
+    left = after.coups_left if table.mode is Mode.AUTOMATIC else _one_less(shoe.coups_left)
+    if table.rules.shoe.continuous:
+        # Each coup is dealt from a full shoe of its own.
+        return replace(shoe, coups=shoe.coups + 1, used=0, seen={}, coups_left=None)
+    return replace(shoe, coups=shoe.coups + 1, coups_left=left)
 
 
 def _marked(table: Table, cards: tuple[str, ...], *, again: bool = False) -> Table:
     """The table with a coup on its roads; `again` writes over the last one."""
     shoe = table.shoe
-    if shoe is None:
-        return table
+    assert shoe is not None, "cards come from a shoe"
     before = shoe.marks[:-1] if again else shoe.marks
     marks = (*before, Mark.of(coup_of_cards(cards)).code)[-MARKED:]
     return replace(table, shoe=replace(shoe, marks=marks))

@@ -85,8 +85,14 @@ def plan(
 
         check_plot(plot)
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
-    amounts = {"bankroll": bankroll, "stop_win": stop_win, "stop_loss": stop_loss}
-    terms = _terms(table, bet, unit, parse_whole("coups", coups), amounts | limits(least, most))
+    amounts = {
+        "bankroll": bankroll,
+        "stop_win": stop_win,
+        "stop_loss": stop_loss,
+        "least": least,
+        "most": most,
+    }
+    terms = _terms(table, bet, unit, parse_whole("coups", coups), amounts)
     play = Play(table, _plan(table, plan, terms, bet), terms, bet)
     number = cores() if workers is None else workers
     with Bar("sessions") as bar, local_workers(number, play.shoes.table) as executor:
@@ -117,11 +123,6 @@ def plan(
             file=sys.stderr,
         )
         raise typer.Exit(INTERRUPTED)
-
-
-def limits(least: str | None, most: str | None) -> dict[str, str | None]:
-    """The limits that were typed, by their names in Terms."""
-    return {"least": least, "most": most}
 
 
 def parse_risk(written: str) -> float:

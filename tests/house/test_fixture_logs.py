@@ -1,46 +1,78 @@
 """Logs of every released shape: later versions restore, verify, replay and explain them."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.explain import explanation, find_coup
+from puntobanco.house.meter_log import find_win, reconciliation
 from puntobanco.house.pit import load_state
+from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
-from puntobanco.store import open_store, restore
+from puntobanco.house.win_page import win_page, win_page_text
+from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.store import Store, open_store, restore
 from tests.kit.houses import PIT
+from tests.kit.jackpots import METER
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 HOUSES = {
-    # file: entries, coups, wagers, shoes revealed
-    "house-1.db": (164, 12, 27, 1),
+    # file: entries, coups, wagers, shoes revealed, meters, awards
+    "house-1.db": (164, 12, 27, 1, 0, 0),
+    "house-2.db": (382, 18, 49, 0, 1, 3),
 }
 
 
-@pytest.mark.parametrize("name", HOUSES)
-def test_an_old_log_is_restored_proved_and_explained(name: str, tmp_path: Path) -> None:
-    entries, coups, wagers, shoes = HOUSES[name]
+@pytest.fixture(params=HOUSES)
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, Store]]:
+    """A committed house, restored."""
     url = f"sqlite:///{tmp_path / 'again.db'}"
-    restore(GOLDEN / name, url)
+    restore(GOLDEN / request.param, url)
     with open_store(url) as store:
-        proof = prove(store, PIT)
-        assert proof.whole, proof.findings
-        assert (proof.entries, proof.coups, proof.wagers, proof.shoes) == (
-            entries,
-            coups,
-            wagers,
-            shoes,
-        )
-        state, replayed, warnings = load_state(store, PIT)
-        # Its snapshot has an older shape: it is passed over, and the log alone leads here.
-        assert replayed == entries
-        assert ["passed over" in warning for warning in warnings] == [True]
+        yield request.param, store
+
+
+def test_an_old_log_is_restored_and_proved(house: tuple[str, Store]) -> None:
+    name, store = house
+    proof = prove(store, PIT)
+    assert proof.whole, proof.findings
+    counted = (proof.entries, proof.coups, proof.wagers, proof.shoes, proof.meters, proof.awards)
+    assert counted == HOUSES[name]
+    state, replayed, warnings = load_state(store, PIT)
+    # A snapshot of an older shape is passed over, and the log alone leads here.
+    old = name == "house-1.db"
+    assert replayed == (proof.entries if old else 0)
+    assert ["passed over" in warning for warning in warnings] == [True] * old
+    *_, (_, last) = replay(PitState(), store.read(PIT))
+    assert state == last
+
+
+def restored(name: str, folder: Path) -> Store:
+    url = f"sqlite:///{folder / 'again.db'}"
+    restore(GOLDEN / name, url)
+    return open_store(url)
+
+
+def test_the_first_house_is_explained(tmp_path: Path) -> None:
+    with restored("house-1.db", tmp_path) as store:
+        state = load_state(store, PIT)[0]
         assert state.tables[TableId("california")].seat_of(PatronId("bob")) == 1
         played = find_coup(store, PIT, table=TableId("california"), coup=2)
         told = "\n".join(explanation(played))
         assert "the player-dealer's bank was 20.00" in told
         assert "seat 2, cat: 50.00 on Player" in told
+
+
+def test_the_second_house_has_every_kind_of_event_of_a_meter(tmp_path: Path) -> None:
+    with restored("house-2.db", tmp_path) as store:
+        kinds = {entry.kind for entry in store.read(PIT)}
+        assert {kind.__name__ for kind in get_args(AnyMeterEvent)} <= kinds
+        assert reconciliation(store, PIT, METER).difference_ppm == 0
+        page = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        assert "AWARD USD 5,004.66" in page
 
 
 def test_every_committed_house_is_looked_at() -> None:

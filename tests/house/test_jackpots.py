@@ -29,7 +29,8 @@ from puntobanco.store import Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Mode, Phase, Table
+from puntobanco.table.state import Mode, Phase, Table, parsed
+from puntobanco.table.tableau import hand_after
 from tests.kit.floors import running
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
@@ -443,7 +444,7 @@ def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> No
 
         async def look(table: Table) -> None:
             nonlocal complete
-            complete += table.phase is Phase.RESULT
+            complete += hand_after(parsed(table.play.cards)) is None
             assert floor.meter.hands[T1].phase is HandPhase.LOCKED
             assert floor.meter.hands[T1].lines == ()
 

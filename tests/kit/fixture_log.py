@@ -1,6 +1,8 @@
-"""Makes a small house whose log later versions must verify: `python -m tests.kit.fixture_log F`.
+"""Makes a small house whose log later versions must verify.
 
-Run once for each shape of the log that is released; the file is then committed and never made anew.
+`python -m tests.kit.fixture_log FILE EVENING`, once for each shape of the log that is released; the
+file is then committed and never made anew. The evening of house-1 is called `tables`, the one of
+house-2 `progressive`.
 """
 
 import asyncio
@@ -9,14 +11,22 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from puntobanco.core.ids import TableId
+from msgspec.structs import replace
+
+from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.progressive.state import Pool
 from puntobanco.sheets import load_game
 from puntobanco.store import backup, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
+from tests.kit import progressive_evening
 from tests.kit.houses import PIT, Floor, surroundings
+from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
+from tests.kit.meters import PLAIN, SIX_SUITED
 
 
 async def _evening(floor: Floor) -> None:
@@ -58,14 +68,57 @@ def _accepts(floor: Floor, who: Actor) -> Callable[[int], Awaitable[bool]]:
     return answer
 
 
-async def _main(target: Path) -> None:
+async def _progressive(floor: Floor) -> None:
+    """The scripted evening, then what it leaves out: a void, corrections, a rejection, a fault."""
+    jackpots = Jackpots(floor.pit)
+    await progressive_evening.evening(jackpots)
+    table = TableId(progressive_evening.TWO)
+    eva = Actor(patron=PatronId("eva"))
+    await jackpots.start(table, line_and_meter(eva))
+    await jackpots.deal(table, SIX_SUITED)
+    misread = commands.CorrectCard(place=5, card="Ts", reason="it was a spade")
+    await jackpots.do(table, misread, DORA, approval=jackpots.approval("sam", table))
+    void = commands.VoidCoup(reason="a card fell")
+    await jackpots.do(table, void, DORA, approval=jackpots.approval("sam", table))
+    await jackpots.coup(table, line_and_meter(eva), PLAIN)
+    coup = jackpots.pit.table(table).coups
+    other = commands.CorrectCoup(coup=coup, cards=SIX_SUITED, reason="seen on camera")
+    await jackpots.do(table, other, SAM, approval=jackpots.approval("eve", table))
+    award = jackpots.meter.awards[-1]
+    reject = asks.RejectAward(
+        award=award.number, reason=AwardReason.NOT_QUALIFIED, note="another camera"
+    )
+    await jackpots.do_meter(reject, "dora", approval=jackpots.approval("eve", table))
+    addition = asks.AdjustMeter(
+        pool=Pool.METER, change=10_00, reason=AdjustReason.HOUSE_ADDITION, note="a promotion"
+    )
+    await jackpots.do_meter(addition, "sam", approval=jackpots.approval("eve"))
+    await jackpots.coup(table, line_and_meter(eva), SIX_SUITED)
+    await jackpots.do_meter(asks.ReportFault(reason="two signs differ"), "dora")
+    enable = asks.EnableMeter(reason="they agree again")
+    await jackpots.do_meter(enable, "sam", approval=jackpots.approval("eve"))
+    await jackpots.do(table, commands.UnlinkMeter(), SAM)
+    await jackpots.do(table, commands.LinkMeter(meter=METER), SAM)
+    tight = replace(jackpots.meter.settings, most_wagered=Minor(1_00))
+    change = asks.ChangeParameters(parameters=tight, reason="one wager at a time")
+    await jackpots.do_meter(change, "eve", approval=jackpots.approval("sam"))
+    fay = await jackpots.patron("fay", table=table, seat=3)
+    await jackpots.start(table, (*line_and_meter(eva), *line_and_meter(fay)))
+    await jackpots.deal(table, ("2c", "7c", "3c", "Kc", "4d"))
+    await jackpots.end(table)
+
+
+EVENINGS = {"tables": _evening, "progressive": _progressive}
+
+
+async def _main(target: Path, evening: str) -> None:
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         with open_store(f"sqlite:///{folder / 'house.db'}") as store:
             async with open_pit(PIT, store, surroundings(folder)) as pit:
-                await _evening(Floor(pit))
+                await EVENINGS[evening](Floor(pit))
             backup(store, target)
 
 
 if __name__ == "__main__":
-    asyncio.run(_main(Path(sys.argv[1])))
+    asyncio.run(_main(Path(sys.argv[1]), sys.argv[2]))

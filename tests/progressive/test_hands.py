@@ -14,8 +14,8 @@ from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.hands import disagreements
 from puntobanco.progressive.identity import checked
+from puntobanco.progressive.marks import disagreements
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import LAST_AWARDS, HandPhase, Meter, Pool, Riding, Status, preset
 from puntobanco.sheets import load_game

@@ -96,16 +96,16 @@ def _priced(lines: Iterable[ReportLine], exponent: int) -> Table:
 
 def _print_liability(console: Console, made: Liability) -> None:
     exponent = made.heading.exponent
-    table = _grid("", "wallets", "chips", "held", "banks", "total")
-    for owed in (made.total, *made.tables):
-        table.add_row(owed.table or "total", *_amounts(owed, exponent))
+    table = _grid("", "wallets", "chips", "held", "banks", "meters", "total")
+    for owed in (made.total, *made.tables, *made.meters):
+        table.add_row(owed.table or owed.meter or "total", *_amounts(owed, exponent))
     console.print(table)
     if made.left_out:
         console.print(f"left out: {_money(made.left_out, exponent)} of simulated patrons")
 
 
 def _amounts(owed: Owed, exponent: int) -> Iterable[str]:
-    for amount in (owed.wallets, owed.chips, owed.held, owed.banks, owed.total):
+    for amount in (owed.wallets, owed.chips, owed.held, owed.banks, owed.meters, owed.total):
         yield _money(amount, exponent)
 
 

@@ -20,10 +20,9 @@ from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import HandCommand
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import Hand, HandPhase, Meter, Riding, bet_of
+from puntobanco.progressive.state import HandPhase, Meter, Riding, bet_of
 from puntobanco.table import events
 from puntobanco.table.betting import closing
-from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Mode, Phase, Table, TableWager
 
 Placed = tuple[str, PitEvent]
@@ -99,8 +98,8 @@ def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
         return None
     coup = hand.coup
     match event:
-        case events.CoupCompleted() | events.CardsTurned():
-            return _standing(table, hand)
+        case events.CoupCompleted() if hand.phase is HandPhase.LOCKED:
+            return asks.StandResult(table=table.id, coup=coup, cards=table.play.cards)
         case events.CardCorrected() if hand.phase is HandPhase.STOOD:
             return asks.WithdrawResult(table=table.id, coup=coup)
         case events.WagersSettled() if hand.on:
@@ -111,14 +110,6 @@ def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
             return asks.CorrectHand(table=table.id, coup=coup, cards=event.cards)
         case _:
             return None
-
-
-def _standing(table: Table, hand: Hand) -> asks.StandResult | None:
-    """The result, once all cards are out and none lies face down: no sign may tell it sooner."""
-    ready = table.phase is Phase.RESULT and not face_down(table)
-    if hand.phase is not HandPhase.LOCKED or not ready:
-        return None
-    return asks.StandResult(table=table.id, coup=hand.coup, cards=table.play.cards)
 
 
 def _locking(meter: Meter, table: Table, event: events.BettingClosed) -> asks.LockWagers | None:

@@ -9,7 +9,7 @@ from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import pays_label, row_label
 from puntobanco.house.meter_report import status
 from puntobanco.progressive.captions import Step, steps
-from puntobanco.progressive.hands import Disagreement, disagreements
+from puntobanco.progressive.marks import Disagreement, disagreements
 from puntobanco.progressive.state import LOGGED, Meter, bet_of
 
 

@@ -7,7 +7,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
 from puntobanco.progressive.decision import Decision, award_in, given, no_hand_on
-from puntobanco.progressive.hands import marks_agree
+from puntobanco.progressive.marks import marks_agree
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.returning import rejection, returned
 from puntobanco.progressive.state import LOGGED, Award, Meter, Status

@@ -12,7 +12,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.text import Text
 from puntobanco.people.staff import Role
 from puntobanco.progressive.awards import verifiers
-from puntobanco.progressive.hands import disagreements, pending
+from puntobanco.progressive.marks import disagreements, pending
 from puntobanco.progressive.state import Award, HandPhase, Meter, Status
 
 

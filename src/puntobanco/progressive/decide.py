@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from puntobanco.progressive import adjusting, awards, commands, hands, opening
+from puntobanco.progressive import adjusting, awards, commands, hands, marks, opening
 from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decision import Decision
@@ -33,9 +33,9 @@ def decide(  # noqa: C901 -- one line a command
         case commands.WithdrawResult():
             return hands.withdraw(meter, command, asked)
         case commands.MarkHand():
-            return hands.mark(meter, command, asked)
+            return marks.mark(meter, command, asked)
         case commands.CallSupervisor():
-            return hands.call(meter, command, asked)
+            return marks.call(meter, command, asked)
         case commands.EndHand():
             return hands.end(meter, command)
         case commands.VoidHand():

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event
+from puntobanco.house.messages import PitEvent, decode_event, meter_of, table_of
 from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.house.reading import coups
 from puntobanco.house.reading.coups import Ending, Purse, Round
@@ -20,6 +20,7 @@ from puntobanco.house.reading.rows import Finished, MovementRow
 from puntobanco.house.reading.tally import BUY_IN, HOUR_MS, Tally
 from puntobanco.ledger.accounts import chips_of, wallet_of
 from puntobanco.people import events as people
+from puntobanco.progressive.events import AwardPaid
 from puntobanco.store import Anchor, Entry
 from puntobanco.table import events
 
@@ -109,8 +110,9 @@ class Fold:
             self._set_purse(event.patron, replace(memory.purse(event.patron), simulated=True))
         if not isinstance(event, _OF_THE_ROUND):
             self._move(entry, event)
-        if entry.stream != HOUSE_STREAM:
-            self.harvest.tables.add(TableId(entry.stream))
+        table = table_of(entry.stream)
+        if table is not None:
+            self.harvest.tables.add(table)
             self._at_table(entry, event, before)
 
     def _at_table(self, entry: Entry, event: PitEvent, before: PitState) -> None:
@@ -200,8 +202,8 @@ class Fold:
     def _movement(
         self, entry: Entry, event: PitEvent, patron: PatronId, wallet: int, chips: int
     ) -> MovementRow:
-        at_table = entry.stream != HOUSE_STREAM
-        table = self.memory.state.table(TableId(entry.stream))
+        where, coup = self._where(entry, event)
+        table = self.memory.state.table(where)
         before = self.memory.purse(patron)
         purse = replace(
             before,
@@ -216,15 +218,25 @@ class Fold:
             simulated=purse.simulated,
             time_ms=Ms(entry.time_ms),
             kind=_KINDS.get(type(event)) or _kebab(type(event).__name__),
-            table=table.id if at_table else TableId(""),
+            table=where,
             game_hash=table.game.hash if table.game is not None else "",
-            coup=event.coup if isinstance(event, events.CoupCorrected) else 0,
+            coup=coup,
             wallet_change=Minor(wallet),
             chips_change=Minor(chips),
             wallet_after=purse.wallet,
             chips_after=table.chips(patron),
             funds_after=purse.funds,
         )
+
+    def _where(self, entry: Entry, event: PitEvent) -> tuple[TableId, int]:
+        """The table and the coup that a movement is about; a meter pays for a win at some table."""
+        meter = meter_of(entry.stream)
+        if meter is not None and isinstance(event, AwardPaid):
+            award = self.memory.state.meter(meter).award(event.award)
+            assert award is not None, "an award is at hand when it is paid"
+            return award.table, award.coup
+        coup = event.coup if isinstance(event, events.CoupCorrected) else 0
+        return table_of(entry.stream) or TableId(""), coup
 
 
 def _kebab(name: str) -> str:

@@ -52,9 +52,7 @@ def remembered(connection: Connection, pit: PitId) -> Memory:
     held = select(CURSOR).where(CURSOR.c.pit == pit).with_for_update()
     (cursor,) = rows(connection, held, CursorRow)
     memory = Memory(Anchor(pit, cursor.sequence, cursor.hash))
-    beside = rows(connection, _progress(pit).where(PROGRESS.c.stream == _THE_PIT), ProgressRow)
-    for row in beside:
-        memory.state = msgspec.json.decode(row.body, type=PitState)
+    memory.state = kept_pit(connection, pit)
     kept = kept_tables(connection, pit)
     memory.rounds = {table: one.round for table, one in kept.items()}
     tables = {table: one.table for table, one in kept.items()}
@@ -62,6 +60,12 @@ def remembered(connection: Connection, pit: PitId) -> Memory:
     for patron in rows(connection, select(PATRON).where(PATRON.c.pit == pit), PatronRow):
         memory.purses[patron.patron] = Purse(patron.simulated, patron.wallet, patron.funds)
     return memory
+
+
+def kept_pit(connection: Connection, pit: PitId) -> PitState:
+    """A pit as it stands at the cursor, without its tables."""
+    found = rows(connection, _progress(pit).where(PROGRESS.c.stream == _THE_PIT), ProgressRow)
+    return msgspec.json.decode(found[0].body, type=PitState) if found else PitState()
 
 
 def kept_tables(connection: Connection, pit: PitId) -> dict[TableId, Kept]:

@@ -1,4 +1,8 @@
-"""What the house owes its patrons, as far as the logs were read: wallets, chips, stakes, banks."""
+"""What the house owes its patrons, as far as the logs were read.
+
+Wallets, chips, stakes and banks, and what lies on meters, in their reserves and overflows and set
+aside for awards.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,35 +10,39 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
 
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.reading.coups import staked
 from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
-from puntobanco.house.reading.keeping import kept_tables
+from puntobanco.house.reading.keeping import kept_pit, kept_tables
 from puntobanco.house.reading.schema import CURSOR, PATRON
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import chips_of
+from puntobanco.progressive.state import Meter
 from puntobanco.store import Database
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.state import Table
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies at one table, or in all wallets where no table is named."""
+    """What lies at one table or with one meter, or in all wallets where neither is named."""
 
     pit: PitId | None = None
     table: TableId | None = None
+    meter: MeterId | None = None
     wallets: Minor = Minor(0)
     chips: Minor = Minor(0)
     held: Minor = Minor(0)
     """Stakes of the coup in progress, with fees that are taken after the hand."""
     banks: Minor = Minor(0)
     """What a player-dealer has put up."""
+    meters: Minor = Minor(0)
+    """Nobody's yet, and never the house's."""
 
     @property
     def total(self) -> Minor:
         """All of it."""
-        return Minor(self.wallets + self.chips + self.held + self.banks)
+        return Minor(self.wallets + self.chips + self.held + self.banks + self.meters)
 
 
 class Liability(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +51,7 @@ class Liability(msgspec.Struct, frozen=True, kw_only=True):
     heading: Heading
     total: Owed
     tables: tuple[Owed, ...]
+    meters: tuple[Owed, ...]
     left_out: Minor
     """What lies with simulated patrons, which no line here counts."""
 
@@ -61,10 +70,12 @@ def liability(
         )
         left_out = frozenset() if include_simulated else _simulated(connection)
         wallets = _wallets(connection)
+        pits = [PitId(pit) for pit in connection.execute(select(CURSOR.c.pit)).scalars()]
         states = [
-            (pit, kept.table)
-            for pit in map(PitId, connection.execute(select(CURSOR.c.pit)).scalars())
-            for kept in kept_tables(connection, pit).values()
+            (pit, kept.table) for pit in pits for kept in kept_tables(connection, pit).values()
+        ]
+        meters = [
+            (pit, meter) for pit in pits for meter in kept_pit(connection, pit).meters.values()
         ]
     lines, simulated = [], 0
     for pit, table in sorted(states, key=lambda one: (one[0], one[1].id)):
@@ -74,13 +85,22 @@ def liability(
         lines.append(_added(counted, pit=pit, table=table.id))
     if not include_simulated:
         simulated += wallets.pop(True, 0)
-    total = _added([*lines, Owed(wallets=Minor(sum(wallets.values())))])
+    jackpots = [
+        Owed(pit=pit, meter=meter.id, meters=_on_meter(meter))
+        for pit, meter in sorted(meters, key=lambda one: (one[0], one[1].id))
+    ]
+    total = _added([*lines, *jackpots, Owed(wallets=Minor(sum(wallets.values())))])
     return Liability(
         heading=replace(heading, note="" if total.total else NO_ACTIVITY),
         total=total,
         tables=tuple(lines),
+        meters=tuple(jackpots),
         left_out=Minor(simulated),
     )
+
+
+def _on_meter(meter: Meter) -> Minor:
+    return Minor(meter.shown + meter.reserve + meter.overflow + meter.set_aside)
 
 
 def _simulated(connection: Connection) -> frozenset[PatronId]:
@@ -121,4 +141,5 @@ def _added(
         chips=Minor(sum(share.chips for share in shares)),
         held=Minor(sum(share.held for share in shares)),
         banks=Minor(sum(share.banks for share in shares)),
+        meters=Minor(sum(share.meters for share in shares)),
     )

@@ -55,7 +55,7 @@ def as_csv(made: Report | Liability | Statement) -> str:
             heading |= {"from": moment(made.since), "to": moment(made.until)}
             lines = [plain(line, exponent) for line in made.lines]
         case Liability():
-            owed = (made.total, *made.tables)
+            owed = (made.total, *made.tables, *made.meters)
             totals = ({"total": format_money(one.total, exponent)} for one in owed)
             lines = [plain(one, exponent) | total for one, total in zip(owed, totals, strict=True)]
         case Statement():

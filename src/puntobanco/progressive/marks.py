@@ -1,0 +1,100 @@
+"""The dealer's marks on winning hands: they have to agree with the cards, never replace them."""
+
+import msgspec
+
+from puntobanco.core.ids import TableId
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.decision import Decision, hand_in
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import Hand, HandPhase, Meter, Status, bet_of
+
+
+class Disagreement(msgspec.Struct, frozen=True):
+    """A seat where the dealer's mark and the cards say different things."""
+
+    seat: int
+    marked: int | None
+    """The row that the dealer marked."""
+    by_cards: int | None
+    """The row that the cards make."""
+
+
+def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
+    """Where marks and cards differ; to be shown, never settled by a guess."""
+    if not hand.marked:
+        return ()
+    return tuple(
+        Disagreement(line.seat, hand.marks.get(line.seat), line.row)
+        for line in hand.lines
+        if hand.marks.get(line.seat) != line.row
+    )
+
+
+def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
+    """Refuses where the dealer's marks and the cards differ, with each difference."""
+    found = disagreements(hand)
+    if not found:
+        return None
+    said = "; ".join(
+        f"seat {one.seat}: marked {_pays(meter, one.marked)}, "
+        f"the cards make {_pays(meter, one.by_cards)}"
+        for one in found
+    )
+    return MeterRefusal(MeterRefusalCode.MARKS_DISAGREE, said)
+
+
+def _pays(meter: Meter, row: int | None) -> str:
+    return "nothing" if row is None else str(bet_of(meter.rules).rows[row].pays)
+
+
+def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
+    """The dealer's hand button: mark a winner, or take the mark away again."""
+    hand = _marking(meter, command, asked)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    if command.seat not in {wager.seat for wager in hand.wagers}:
+        return MeterRefusal(MeterRefusalCode.EMPTY_SEAT, str(command.seat))
+    if not 0 <= command.row < len(bet_of(meter.rules).rows):
+        return MeterRefusal(MeterRefusalCode.NO_SUCH_ROW, str(command.row))
+    return (
+        events.HandMarked(
+            table=command.table,
+            coup=command.coup,
+            seat=command.seat,
+            row=command.row,
+            marked=hand.marks.get(command.seat) != command.row,
+            by=asked.name,
+        ),
+    )
+
+
+def _marking(
+    meter: Meter, command: commands.MarkHand | commands.CallSupervisor, asked: Asked
+) -> Hand | MeterRefusal:
+    """The hand that a dealer marks: its result stands, or an award of it still waits."""
+    hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD, HandPhase.ENDED)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    refusal = asked.not_staff(Role.DEALER, Role.SUPERVISOR)
+    if refusal is not None:
+        return refusal
+    waits = hand.on or pending(meter, command.table, command.coup)
+    if not (hand.marked and waits):
+        return MeterRefusal(MeterRefusalCode.WRONG_STEP, f"the hand is {hand.phase.value}")
+    return hand
+
+
+def pending(meter: Meter, table: TableId, coup: int) -> tuple[int, ...]:
+    """The awards of a coup that nobody has verified yet."""
+    awards = meter.awards_of(table, coup)
+    return tuple(award.number for award in awards if award.status is Status.HIT)
+
+
+def call(meter: Meter, command: commands.CallSupervisor, asked: Asked) -> Decision:
+    """The dealer asks for somebody to verify."""
+    hand = _marking(meter, command, asked)
+    if isinstance(hand, MeterRefusal):
+        return hand
+    return (events.SupervisorCalled(table=command.table, coup=command.coup, by=asked.name),)

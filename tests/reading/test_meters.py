@@ -1,0 +1,75 @@
+"""Reports over an evening with a meter: what is owed on it, and who had an award."""
+
+import csv
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.ids import Ms, PatronId
+from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.reading.follower import Follower
+from puntobanco.house.reading.keeping import kept_tables
+from puntobanco.house.reading.liability import liability
+from puntobanco.house.reading.schema import open_reading
+from puntobanco.house.reading.statement import statement
+from puntobanco.house.reading.written import as_csv
+from puntobanco.store import Database, Store, open_store
+from tests.kit.houses import PIT, run, surroundings
+from tests.kit.jackpots import METER, Jackpots
+from tests.kit.progressive_evening import ONE, TWO, evening
+from tests.reading.houses import Replay
+
+
+@pytest.fixture(scope="module")
+def read(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Store, Database]]:
+    """The scripted evening, read by a follower."""
+    folder: Path = tmp_path_factory.mktemp("evening")
+    url = f"sqlite:///{folder / 'house.db'}"
+
+    async def play(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(folder, tick_ms=9_000)) as pit:
+            await evening(Jackpots(pit))
+
+    with open_store(url) as store, open_reading(url) as tables:
+        run(play(store))
+        Follower(store, tables).catch_up()
+        yield store, tables
+
+
+@pytest.mark.assures("PRG-11")
+def test_what_lies_on_a_meter_is_owed_to_patrons(read: tuple[Store, Database]) -> None:
+    store, tables = read
+    found = liability(tables, generated=Ms(0), house="The House")
+    meter = load_state(store, PIT)[0].meters[METER]
+    [line] = found.meters
+    assert (line.meter, line.total) == (METER, meter.shown + meter.reserve)
+    assert found.total.meters == line.total
+    accounts = Replay.of(store).accounts
+    owed = ("wallet/", "chips/", "held/", "bank/", "meter/", "reserve/", "overflow/", "awards/")
+    held = sum(amount for account, amount in accounts.items() if account.startswith(owed))
+    assert found.total.total == held
+    assert [one.table for one in found.tables] == [ONE, TWO], "a meter is no table"
+    lines = list(csv.DictReader(io.StringIO(as_csv(found))))
+    assert lines[-1]["meter"] == METER
+
+
+def test_an_award_is_in_the_statement_of_whoever_won_it(read: tuple[Store, Database]) -> None:
+    _, tables = read
+    made = statement(
+        tables,
+        PatronId("dan"),
+        since=Ms(0),
+        until=Ms(2 * 10**12),
+        generated=Ms(0),
+        house="The House",
+    )
+    [award] = [line for line in made.lines if line.kind == "award-paid"]
+    assert (award.table, award.coup, award.wallet_change) == (ONE, 6, 1_668_22)
+
+
+def test_a_follower_keeps_no_table_in_the_name_of_a_meter(read: tuple[Store, Database]) -> None:
+    _, tables = read
+    with tables.reading() as connection:
+        assert set(kept_tables(connection, PIT)) == {ONE, TWO}

@@ -9,6 +9,8 @@ import { language, t } from './words/words.svelte';
 import type { Key } from './words/en';
 
 const NOBODY: SessionView = { state: 'none' };
+/** A house that ends one link after the other is not asked without pause. */
+const AGAIN_MS = 5000;
 
 /** One table as it is seen from here. */
 export class Desk {
@@ -21,6 +23,8 @@ export class Desk {
   items: readonly Item[] = $state.raw([]);
   /** Items of a link that came back are no news: nothing is announced from them. */
   fresh = $state(false);
+  /** The house has no such table. */
+  missing = $state(false);
 
   // Nothing is drawn from this.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -91,6 +95,7 @@ export class Floor {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #desks = new Map<string, { desk: Desk; users: number }>();
   readonly #link: Link;
+  #askedAt = 0;
 
   constructor() {
     this.#link = new Link({
@@ -217,6 +222,12 @@ export class Floor {
       case 'lobby':
         this.lobby = message.tables;
         break;
+      case 'fault':
+        // The fault names the table in words alone; only one of which nothing was heard can be it.
+        if (message.code === 'no-such-table') {
+          for (const { desk } of this.#desks.values()) desk.missing = desk.info === null;
+        }
+        break;
       case 'table': case 'seen': case 'mine': case 'roads': case 'console':
         this.#desks.get(message.table)?.desk.hear(message);
         break;
@@ -225,9 +236,23 @@ export class Floor {
 
   #changed(state: LinkState, why: Bye['why'] | null): void {
     this.state = state;
-    if (state !== 'ended') return;
+    if (state === 'ended' && why !== null) void this.#again(why);
+  }
+
+  /** The session may have ended, locked or changed in another tab: ask who is here now. */
+  async #again(why: Bye['why']): Promise<void> {
     this.ended = why;
-    this.session = why === 'locked' ? { ...this.session, state: 'locked' } : NOBODY;
+    if (why === 'protocol') return;
+    this.session = NOBODY;
+    const often = Date.now() - this.#askedAt < AGAIN_MS;
+    this.#askedAt = Date.now();
+    if (often) return;
+    try {
+      this.#use(await get<SessionView>('/api/session'));
+      this.ended = why;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
   }
 }
 

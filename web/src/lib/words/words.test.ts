@@ -19,6 +19,14 @@ describe('catalogues', () => {
     });
   }
 
+  it('hold no sentence that nothing says', () => {
+    const files = import.meta.glob<string>('../../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
+    const sources = Object.entries(files).filter(([path]) => !/(en|zh-\w+|test)\.ts$/.test(path)).map(([, text]) => text).join('\n');
+    const made = [...sources.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1] ?? '');
+    const said = (key: string): boolean => sources.includes(`'${key}'`) || made.some((start) => key.startsWith(start));
+    expect(Object.keys(en).filter((key) => !said(key))).toEqual([]);
+  });
+
   it('another language takes effect at once and is kept', async () => {
     await language.use('zh-Hans');
     expect(t('state.no-more-bets')).toBe('停止下注');

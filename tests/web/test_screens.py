@@ -1,5 +1,6 @@
 """The screens against the server's types, and their own tests."""
 
+import gzip
 import re
 import subprocess
 import sys
@@ -51,3 +52,34 @@ def test_the_screens_pass_their_own_tests() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.part("node")
+def test_all_screens_together_stay_small() -> None:
+    """One terminal page may take 250 kB compressed; all that there is takes less."""
+    punto_web.build()
+    files = [file for file in punto_web.STATIC.rglob("*") if file.is_file()]
+    assert {"index.html", "favicon.svg"} <= {file.name for file in files}
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 250_000
+
+
+@pytest.mark.part("node")
+def test_the_page_asks_nobody_else_for_anything() -> None:
+    punto_web.build()
+    for file in punto_web.STATIC.rglob("*.*"):
+        if file.suffix not in {".html", ".css", ".js", ".svg"}:
+            continue
+        asked = re.findall(r"https?://[^\s\"'`)]+", file.read_text())
+        # Names of XML vocabularies, and what Svelte's errors point to, are not fetched.
+        named = ("http://www.w3.org/", "https://svelte.dev/e/")
+        assert [one for one in asked if not one.startswith(named)] == [], file.name
+        assert "data:" not in file.read_text() or file.suffix == ".js", file.name
+
+
+@pytest.mark.part("node")
+def test_the_page_needs_no_inline_script_or_style() -> None:
+    punto_web.build()
+    page = (punto_web.STATIC / "index.html").read_text()
+    assert re.findall(r"<script(?![^>]*\bsrc=)", page) == []
+    assert "<style" not in page
+    assert " style=" not in page

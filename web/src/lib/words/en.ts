@@ -214,6 +214,7 @@ export const en = {
   // Cut and squeeze
   'cut.title': 'Cut the shoe',
   'cut.text': 'The shoe is shuffled and its order committed to. Choose where it is cut.',
+  'cut.byDealer': 'The dealer has brought a new shoe. Choose where it is cut.',
   'cut.at': 'Cut at card {n} of {most}',
   'cut.act': 'Cut here',
   'cut.pass': 'Let the house cut',
@@ -316,6 +317,7 @@ export const en = {
   'staff.who': 'Name',
   'staff.roles': 'Roles',
   'staff.cards': 'Cards',
+  'staff.acts': 'Acts',
   'staff.appoint': 'Appoint somebody',
   'staff.appointAct': 'Appoint and make the link',
   'staff.link': 'This link is shown once. Give it to {who}; there they choose name and password.',
@@ -344,6 +346,7 @@ export const en = {
   'patron.plays': 'may play',
   'patron.invite': 'Invite a patron',
   'patron.none': 'Nobody of that name.',
+  'patron.state': 'State',
   'patron.more': 'More',
   'patron.wallet': 'Wallet',
   'patron.id': 'Id',

@@ -207,6 +207,7 @@ export const zhHans: Words = {
 
   'cut.title': '切牌',
   'cut.text': '牌靴已洗好，牌序已封存承诺。请选择切牌位置。',
+  'cut.byDealer': '荷官已换上新牌靴。请选择切牌位置。',
   'cut.at': '在第 {n} 张切牌，共 {most} 张',
   'cut.act': '在此切牌',
   'cut.pass': '由娱乐场切牌',
@@ -304,6 +305,7 @@ export const zhHans: Words = {
   'staff.who': '名字',
   'staff.roles': '职务',
   'staff.cards': '员工卡',
+  'staff.acts': '操作',
   'staff.appoint': '任命新员工',
   'staff.appointAct': '任命并生成链接',
   'staff.link': '此链接只显示一次。请交给 {who}，由其选择名字和密码。',
@@ -332,6 +334,7 @@ export const zhHans: Words = {
   'patron.plays': '可投注',
   'patron.invite': '邀请客人',
   'patron.none': '没有此名字。',
+  'patron.state': '状态',
   'patron.more': '更多',
   'patron.wallet': '钱包',
   'patron.id': '编号',

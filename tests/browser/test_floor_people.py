@@ -4,19 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode, Phase
-from tests.kit.browsing import Theatre, Window, seated, theatre
+from tests.kit.browsing import Theatre, Window, area, seated, theatre
 from tests.kit.server import PASSWORD
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
-
-
-def area(page: Page, name: str) -> None:
-    page.get_by_role("button", name=re.compile(f"^{name}, pays")).click()
 
 
 def enter(stage: Theatre, dealer: Window, cards: str) -> None:
@@ -57,8 +53,8 @@ def test_two_patrons_and_a_dealer_play_a_coup(dealt: Theatre) -> None:
     ready_shoe(dealt, dealer)
     dealer.page.get_by_role("button", name="Start open betting").click()
     ann.says("place your bets")
-    area(ann.page, "Player")
-    area(bob.page, "Banker")
+    area(ann.page, "player").click()
+    area(bob.page, "banker").click()
     dealt.until(lambda: len(dealt.table("table").play.acts) == 2)
     dealer.page.get_by_role("button", name="Start game").click()
     ann.says("no more bets")
@@ -83,7 +79,7 @@ def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:
     ready_shoe(dealt, dealer)
     dealer.page.get_by_role("button", name="Start open betting").click()
     ann.says("place your bets")
-    area(ann.page, "Player")
+    area(ann.page, "player").click()
     dealt.until(lambda: bool(dealt.table("table").play.acts))
     dealer.page.get_by_role("button", name="Start game").click()
     enter(dealt, dealer, "9s 2d Kh Kd")
@@ -107,7 +103,7 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     ready_shoe(dealt, dealer)
     page.get_by_role("button", name="Start open betting").click()
     ann.says("place your bets")
-    area(ann.page, "Player")
+    area(ann.page, "player").click()
     dealt.until(lambda: bool(dealt.table("table").play.acts))
     page.get_by_role("button", name="Start game").click()
     enter(dealt, dealer, "9s")
@@ -148,8 +144,8 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         expect(decliner.page.locator(".placard")).to_contain_text(
             re.compile(r"Seat \d banks.*\$15")
         )
-        area(decliner.page, "Player")
-        area(decliner.page, "Banker")
+        area(decliner.page, "player").click()
+        area(decliner.page, "banker").click()
         stage.until(lambda: len(stage.table("table").recall) == 1)
         record = stage.table("table").recall[0]
         assert record.bank == 15_00

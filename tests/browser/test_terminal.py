@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from puntobanco.core.game import Game
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, seated, theatre
+from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, area, seated, theatre
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -29,10 +29,10 @@ def meter(page: Page, name: str) -> int:
     return round(float(re.sub(r"[^0-9.-]", "", text.inner_text())) * 100)
 
 
-def has_bet(page: Page, name: str, dollars: int) -> None:
+def has_bet(page: Page, key: str, dollars: int) -> None:
     """Wait until an area shows this wager of one's own, or none."""
-    told = rf"Your bet: \${dollars}[.]" if dollars else "Nothing bet"
-    expect(page.get_by_role("button", name=re.compile(f"^{name}, .*{told}"))).to_be_visible()
+    told = f"Your bet: ${dollars}." if dollars else "Nothing bet."
+    expect(area(page, key)).to_contain_text(told)
 
 
 def open_for_bets(window: Window) -> None:
@@ -59,13 +59,13 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
         open_for_bets(ann)
         coup = stage.table("table").coups
         page.get_by_role("radio", name="Chip of $10", exact=True).click()
-        page.get_by_role("button", name=re.compile("^Player, pays")).click()
-        page.get_by_role("button", name=re.compile("^Tie, pays")).click()
+        area(page, "player").click()
+        area(page, "tie").click()
         expect(
             page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
         ).to_be_visible()
         page.get_by_role("button", name="Undo").click()
-        has_bet(page, "Tie", 0)
+        has_bet(page, "tie", 0)
         page.get_by_role("button", name="X2").click()
         expect(
             page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$20"))
@@ -98,12 +98,12 @@ def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> N
         open_for_bets(ann)
         page = ann.page
         chip = page.get_by_role("radio", name="Chip of $25", exact=True).bounding_box()
-        area = page.get_by_role("button", name=re.compile("^Banker, pays")).bounding_box()
+        target = area(page, "banker").bounding_box()
         assert chip is not None
-        assert area is not None
+        assert target is not None
         page.mouse.move(chip["x"] + 20, chip["y"] + 20)
         page.mouse.down()
-        page.mouse.move(area["x"] + 60, area["y"] + 30, steps=6)
+        page.mouse.move(target["x"] + 60, target["y"] + 30, steps=6)
         page.mouse.up()
         expect(
             page.get_by_role("button", name=re.compile(r"^Banker, .*Your bet: \$25"))
@@ -126,7 +126,7 @@ def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Brows
         ).to_be_visible()
         page.keyboard.press("t")
         page.keyboard.press("u")
-        has_bet(page, "Tie", 0)
+        has_bet(page, "tie", 0)
         assert set(settled(stage, ann, coup)) == {"banker"}
         page.keyboard.press("l")
         expect(page.get_by_role("dialog", name="The last coups")).to_be_visible()
@@ -145,7 +145,7 @@ def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
         page = ann.page
         page.get_by_role("radio", name="Chip of $10", exact=True).click()
         for _ in range(3):
-            page.get_by_role("button", name=re.compile("^Player, pays")).click()
+            area(page, "player").click()
         page.get_by_role("button", name="Bet $5 instead").click()
         expect(
             page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$25"))
@@ -161,9 +161,9 @@ def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Br
         seated(bob, "table", 2)
         open_for_bets(ann)
         ann.page.get_by_role("radio", name="Chip of $25", exact=True).click()
-        ann.page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        area(ann.page, "player").click()
         bob.page.get_by_role("radio", name="Chip of $10", exact=True).click()
-        bob.page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        area(bob.page, "player").click()
         ann.says("squeeze")
         table = stage.table("table")
         cards = [table.play.cards[place] for place in (0, 2)]
@@ -220,7 +220,7 @@ def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
         open_for_bets(ann)
         coup = stage.table("table").coups
         page = ann.page
-        page.get_by_role("button", name=re.compile("^Player, pays")).click()
+        area(page, "player").click()
         expect(
             page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
         ).to_be_visible()
@@ -228,7 +228,7 @@ def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
         for link in links:
             link.close()
         expect(page.get_by_text("Reconnecting").first).to_be_visible(timeout=2500)
-        expect(page.get_by_role("button", name=re.compile("^Banker, pays"))).to_be_disabled()
+        expect(area(page, "banker")).to_be_disabled()
         page.wait_for_timeout(4000)
         cut["now"] = False
         expect(page.get_by_text("Reconnecting").first).to_be_hidden(timeout=20_000)

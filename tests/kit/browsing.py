@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import TableId
@@ -123,6 +123,11 @@ class Theatre:
             context.close()
         self.windows.clear()
         assert not complaints, complaints
+
+
+def area(page: Page, key: str) -> Locator:
+    """A betting area of the terminal."""
+    return page.locator(f"[data-area='{key}']")
 
 
 def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None:

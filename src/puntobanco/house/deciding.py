@@ -101,6 +101,8 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
     )
     command = sent.command
     changed = None
-    if isinstance(command, commands.ChangeSetting) and table.game is not None:
+    # Resolving takes some milliseconds of everybody's time, and no patron changes a setting.
+    by_patron = sent.by.patron is not None
+    if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
         changed = beside.resolver(table.game, command.key, command.value)
     return decide(table, command, asked, changed=changed)

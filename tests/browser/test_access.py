@@ -1,0 +1,85 @@
+"""Every page for everybody: axe-core finds nothing to complain of, in English and in Chinese."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from puntobanco.people.staff import Role
+from puntobanco.sheets import load_game
+from puntobanco.table.state import Mode
+from tests.kit.browsing import PHONE, TERMINAL, Theatre, area, seated, theatre
+
+pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+AXE = Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+SLOW = {"betting-time": 120, "last-bets-time": 5}
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Theatre]:
+    tables = {
+        "table": (load_game("terminal-3", settings=SLOW), Mode.AUTOMATIC),
+        "california": (load_game("commission-free-dragon-bonus", settings=SLOW), Mode.AUTOMATIC),
+        "dealer": (load_game("mini-baccarat"), Mode.DEALER),
+    }
+    with theatre(tmp_path_factory.mktemp("house"), browser, tables) as opened:
+        yield opened
+
+
+def found_by_axe(page: Page) -> list[str]:
+    """What axe-core complains of, a line each."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    told = page.evaluate(
+        "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES
+    )
+    return [
+        f"{one['id']}: {one['help']} ({node['target']})"
+        for one in told["violations"]
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/sign-in", "/register", "/invite", "/tables/table", "/tables/california/rules", "/none"],
+)
+@pytest.mark.parametrize("language", ["English", "简体中文"])
+def test_what_a_visitor_sees(stage: Theatre, path: str, language: str) -> None:
+    page = stage.window().page
+    page.goto("/")
+    page.get_by_role("combobox", name="Language").select_option(label=language)
+    page.goto(path)
+    page.wait_for_timeout(700)
+    assert found_by_axe(page) == []
+
+
+@pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
+def test_what_a_patron_sees(stage: Theatre, size: dict[str, int]) -> None:
+    name = f"axe {size['width']}"
+    ann = stage.patron(name, size=size)
+    page = ann.page
+    seated(ann, "table", 1 if size is TERMINAL else 2)
+    ann.says("place your bets")
+    area(page, "player").click()
+    page.wait_for_timeout(300)
+    assert found_by_axe(page) == []
+    for dialog in ("Help", "Recall", "Buy chips", "Collect"):
+        page.get_by_role("button", name=dialog, exact=True).click()
+        page.get_by_role("dialog").wait_for()
+        page.wait_for_timeout(300)
+        assert found_by_axe(page) == [], dialog
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("role", "path"),
+    [(Role.DEALER, "/tables/dealer/deal"), (Role.ADMIN, "/staff"), (Role.CASHIER, "/cage")],
+)
+def test_what_staff_see(stage: Theatre, role: Role, path: str) -> None:
+    page = stage.staff(role, name=f"axe {role.value}").page
+    page.goto(path)
+    page.wait_for_timeout(700)
+    assert found_by_axe(page) == []

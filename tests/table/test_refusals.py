@@ -358,6 +358,20 @@ def _a_second_shoe() -> object:
     return play.ask(commands.StartShoe(commitment="d" * 64))
 
 
+@deserves(RefusalCode.NOT_YOURS)
+def _a_cut_by_a_bystander() -> object:
+    play = seated()
+    play.do(commands.StartShoe(commitment="c" * 64))
+    return play.ask(commands.CutShoe(position=5), patron("p3"))
+
+
+@deserves(RefusalCode.NOT_YOURS)
+def _a_cut_by_staff_who_handle_no_shoes() -> object:
+    play = seated()
+    play.do(commands.StartShoe(commitment="c" * 64))
+    return play.ask(commands.CutShoe(position=5), staff("eve"))
+
+
 @deserves(RefusalCode.CUT_POSITION)
 def _a_cut_beyond_the_cards() -> object:
     play = seated()

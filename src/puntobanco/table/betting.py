@@ -159,8 +159,8 @@ def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decisi
 
 def can_repeat(table: Table, seat: int) -> bool:
     """Whether a seat could bet again what its patron bet in the last coup."""
-    patron = table.seats[seat]
-    return table.phase is Phase.BETTING and bool(table.last.get(patron))
+    banks = table.player_dealt and seat == table.position.player_dealer
+    return table.phase is Phase.BETTING and not banks and bool(table.last.get(table.seats[seat]))
 
 
 def _part(act: CommandId, index: int) -> CommandId:

@@ -34,7 +34,8 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
     if refusal is not None:
         return refusal
     patron = asked.by.patron
-    if patron is not None and table.seat_of(patron) is None:
+    seated = patron is not None and table.seat_of(patron) is not None
+    if not seated and not asked.by_staff(*BY_STAFF):
         return Refusal(RefusalCode.NOT_YOURS)
     shoe = table.shoe
     if shoe is None or shoe.ended or shoe.cut is not None:

@@ -5,31 +5,49 @@ import secrets
 import socket
 import ssl
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+)
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 
-from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.fairness.keys import create_key
+from puntobanco.house.host import Clock, Pace
+from puntobanco.house.messages import ToTable
 from puntobanco.house.pit import Surroundings, open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
+from puntobanco.server import live
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.app import NOTHING, Joined, make_app, with_edge
+from puntobanco.server.client import Client
 from puntobanco.server.config import Config, Hashing, Limits, Rate
-from puntobanco.server.running import PIT, Place, Server, listening, server_of
+from puntobanco.server.running import (
+    PIT,
+    OpenFloor,
+    Place,
+    Server,
+    listening,
+    prepare_folder,
+    server_of,
+)
 from puntobanco.server.services import Services, services_of
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table import commands
-from puntobanco.table.commands import HOUSE
-from puntobanco.table.state import Mode
+from puntobanco.table.commands import HOUSE, AnyCommand
+from puntobanco.table.refusals import Refusal
+from puntobanco.table.state import Mode, Table
 
 T = TypeVar("T")
 
@@ -39,7 +57,7 @@ QUICK = Hashing(passes=1, memory_kib=8, lanes=1, at_once=4)
 # Made once: reading the certificates of the world costs more than most tests.
 _TLS = ssl.create_default_context()
 OFTEN = Rate(burst=1_000_000, per_s=1_000_000)
-UNLIMITED = Limits(address=OFTEN, session=OFTEN, handshakes=OFTEN, guesses=OFTEN)
+UNLIMITED = Limits(address=OFTEN, session=OFTEN, handshakes=OFTEN, guesses=OFTEN, messages=OFTEN)
 SETTINGS = Config(
     name="Test House",
     open_registration=True,
@@ -54,6 +72,7 @@ class FakeClock:
 
     def __init__(self) -> None:
         self.at = 1_800_000_000_000
+        self._asleep: list[tuple[float, asyncio.Future[None]]] = []
 
     def __call__(self) -> Ms:
         return Ms(self.at)
@@ -66,6 +85,22 @@ class FakeClock:
 
     def pass_minutes(self, minutes: float) -> None:
         self.pass_s(60 * minutes)
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep until the clock has been moved so far, and `wake` has been called since."""
+        ends = self.at + 1000 * seconds
+        if ends > self.at:
+            future = asyncio.get_running_loop().create_future()
+            self._asleep.append((ends, future))
+            await future
+
+    def wake(self) -> None:
+        """Wake whoever has slept long enough; on the loop of the sleepers."""
+        due = [one for one in self._asleep if one[0] <= self.at or one[1].done()]
+        for one in due:
+            self._asleep.remove(one)
+            if not one[1].done():
+                one[1].set_result(None)
 
 
 @dataclass
@@ -99,12 +134,17 @@ class Person:
 class OpenHouse:
     """A running server, seen from outside, and the house behind it, reached on its own loop."""
 
-    def __init__(self, services: Services, clock: FakeClock, url: str) -> None:
+    def __init__(self, services: Services, clock: FakeClock, url: str, server: Server) -> None:
         self.services = services
         self.clock = clock
         self.url = url
         self.loop = asyncio.get_running_loop()
         self._clients: list[httpx.Client] = []
+        self._server = server
+
+    def begin_closing(self) -> None:
+        """Ask the server to end, as a signal would."""
+        self._server.should_exit = True
 
     def call(self, task: Coroutine[Any, Any, T]) -> T:
         """What comes back from something that runs inside the house."""
@@ -139,10 +179,55 @@ class OpenHouse:
     def enrol(self, name: str, subject: Subject) -> None:
         assert self.call(self.services.access.enrol(name, PASSWORD, subject))
 
-    def open_table(self, name: str) -> None:
-        game = load_game("mini-baccarat")
-        opened = commands.OpenTable(game=game, mode=Mode.AUTOMATIC)
-        self.call(self.services.desk.table(TableId(name), opened, by=HOUSE))
+    def open_table(
+        self, name: str, game: str | Game = "mini-baccarat", *, mode: Mode = Mode.AUTOMATIC
+    ) -> None:
+        resolved = load_game(game) if isinstance(game, str) else game
+        self.ask(name, commands.OpenTable(game=resolved, mode=mode))
+
+    def ask(self, table: str, command: AnyCommand) -> None:
+        """Have the house itself do something at a table."""
+        self.call(self.services.desk.table(TableId(table), command, by=HOUSE))
+
+    def table(self, name: str) -> Table:
+        """A table as it stands in memory."""
+        return self.services.pit.table(TableId(name))
+
+    def pass_s(self, seconds: float) -> None:
+        """Let time pass, and wait until everybody has done what they had to by then."""
+        self.clock.pass_s(seconds)
+        self.loop.call_soon_threadsafe(self.clock.wake)
+        self.call(self._quiet())
+
+    def settle(self) -> None:
+        """Wait until everybody has done what there is to do now."""
+        self.call(self._quiet())
+
+    async def _quiet(self) -> None:
+        """Wait until nothing more comes of what is under way.
+
+        A refusal keeps its place in the row of answers: when it comes, all before it is durable.
+        """
+        pit, unmoved = self.services.pit, 0
+        while unmoved < 3:
+            before = pit.lease.head.sequence
+            nowhere = ToTable(
+                id=CommandId(secrets.token_hex(12)),
+                table=TableId("nowhere"),
+                by=HOUSE,
+                command=commands.CloseTable(),
+            )
+            assert isinstance(await pit.send(nowhere), Refusal)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            unmoved = unmoved + 1 if pit.lease.head.sequence == before else 0
+
+    def terminal(self, person: "Person | None" = None) -> Client:
+        """A terminal of somebody, or of a visitor."""
+        if person is None:
+            return Client(self.url)
+        cookies = "; ".join(f"{one.name}={one.value}" for one in person.client.cookies.jar)
+        return Client(self.url, cookie=cookies, token=person.session["token"])
 
     def card(self, holder: Person) -> str:
         """A new card of a member of staff."""
@@ -157,15 +242,42 @@ class OpenHouse:
 
 
 @contextmanager
+def open_live(
+    folder: Path, config: Config = SETTINGS, *, pace: Pace | None = None
+) -> Iterator[OpenHouse]:
+    """A house with a floor: its tables run by the clock that tests move."""
+    clock = FakeClock()
+
+    def floor(services: Services) -> AbstractAsyncContextManager[Joined]:
+        running = Clock(clock, clock.sleep)
+        return live.opened(services, names={}, pace=pace, clock=running)
+
+    with _open(folder, config, floor, clock) as house:
+        yield house
+
+
+@contextmanager
 def open_house(
     folder: Path, config: Config = SETTINGS, joined: Joined = NOTHING
 ) -> Iterator[OpenHouse]:
-    """A house that is open for the time of the context."""
-    opened: Future[tuple[OpenHouse, Server]] = Future()
+    """A house that is open for the time of the context, without a floor."""
+
+    @asynccontextmanager
+    async def bare(services: Services) -> AsyncIterator[Joined]:
+        del services
+        yield joined
+
+    with _open(folder, config, bare, FakeClock()) as house:
+        yield house
+
+
+@contextmanager
+def _open(folder: Path, config: Config, floor: OpenFloor, clock: FakeClock) -> Iterator[OpenHouse]:
+    opened: Future[OpenHouse] = Future()
 
     def run() -> None:
         try:
-            asyncio.run(_serve(folder, config, joined, listener, opened))
+            asyncio.run(_serve(folder, config, floor, clock, listener, opened))
         except BaseException as error:
             if opened.done():
                 raise
@@ -174,31 +286,38 @@ def open_house(
     with closing(listening(Place(port=0))) as listener:
         thread = threading.Thread(target=run)
         thread.start()
-        house, server = opened.result()
+        house = opened.result()
         try:
             yield house
         finally:
             house.close()
-            server.should_exit = True
+            house.begin_closing()
             thread.join()
 
 
 async def _serve(
     folder: Path,
     config: Config,
-    joined: Joined,
+    floor: OpenFloor,
+    clock: FakeClock,
     listener: socket.socket,
-    opened: Future[tuple[OpenHouse, Server]],
+    opened: Future[OpenHouse],
 ) -> None:
-    clock = FakeClock()
-    key = create_key(folder / "key", secrets.token_bytes)
+    key = prepare_folder(folder)
     around = Surroundings(clock=clock, entropy=secrets.token_bytes, key=key)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)
-            app = make_app(services, joined)
-            server = server_of(with_edge(app), Place(port=0))
-            port = listener.getsockname()[1]
-            house = OpenHouse(app.state.services, clock, f"http://127.0.0.1:{port}")
-            opened.set_result((house, server))
-            await server.serve(sockets=[listener])
+            async with floor(services) as joined:
+                app = make_app(services, joined)
+                server = server_of(with_edge(app), Place(port=0))
+                port = listener.getsockname()[1]
+                url = f"http://127.0.0.1:{port}"
+                house = OpenHouse(app.state.services, clock, url, server)
+
+                async def announce() -> None:
+                    opened.set_result(house)
+
+                server.on_start = announce
+                server.on_end = services.say_last_words
+                await server.serve(sockets=[listener])

@@ -10,6 +10,7 @@ from typing import Any, Self
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from puntobanco.core.errors import PuntoError
@@ -24,6 +25,14 @@ _MOST_ITEMS = 10_000
 
 class NotWelcomeError(PuntoError):
     """The house did not answer a hello with a welcome."""
+
+
+class LinkLostError(PuntoError):
+    """The socket closed before what was waited for came; a command may have been carried out."""
+
+
+class FaultError(PuntoError):
+    """A command that the house did not take, with the fault that says why."""
 
 
 class Client:
@@ -102,12 +111,16 @@ class Live:
         self.seen: dict[TableId, protocol.Seen] = {}
         self.mine: dict[TableId, protocol.Mine] = {}
         self.roads: dict[TableId, protocol.Roads] = {}
+        self.consoles: dict[TableId, protocol.Console] = {}
         self.items: dict[TableId, deque[protocol.Item]] = {}
         self.lobby: protocol.Lobby | None = None
         self.bye: protocol.Bye | None = None
+        self.open = True
         self.faults: list[protocol.Fault] = []
         self.heard: Callable[[protocol.ToClient], None] | None = None
         self._answers: dict[str, asyncio.Future[protocol.Done]] = {}
+        self._pongs: dict[int, protocol.Pong] = {}
+        self._pings = 0
         self._moved = asyncio.Condition()
 
     async def greet(self, token: str, language: str) -> None:
@@ -124,11 +137,13 @@ class Live:
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def watch(self, table: str, after: int | None = None) -> None:
-        """Watch a table, and wait until it is shown."""
+        """Watch a table, and wait until it is shown; FaultError where there is none."""
         name = TableId(table)
         self.seen.pop(name, None)
         await self.send(protocol.Watch(table=name, after=after))
-        await self.until(lambda: name in self.roads and name in self.seen)
+        await self.ping()
+        if name not in self.seen:
+            raise FaultError(f"table {name!r} is not shown")
 
     async def do(
         self,
@@ -138,24 +153,43 @@ class Live:
         id: str | None = None,  # noqa: A002 -- the word of the protocol
         approval: str | None = None,
     ) -> protocol.Done:
-        """Do something at a table; the answer."""
+        """Do something at a table; the answer, or LinkLostError where none can come.
+
+        Whoever does not get an answer sends the same command under the same id again.
+        """
         made = id or secrets.token_hex(12)
-        future = asyncio.get_running_loop().create_future()
-        self._answers[made] = future
-        await self.send(
-            protocol.Do(
-                id=CommandId(made), table=TableId(table), command=command, approval=approval
-            )
+        # Sent again before it was answered, a command waits for the same answer.
+        future = self._answers.setdefault(made, asyncio.get_running_loop().create_future())
+        message = protocol.Do(
+            id=CommandId(made), table=TableId(table), command=command, approval=approval
         )
-        return await asyncio.wait_for(future, _ANSWER_S)
+        try:
+            if not self.open:
+                raise LinkLostError("the socket is closed")
+            await self.send(message)
+            return await asyncio.wait_for(asyncio.shield(future), _ANSWER_S)
+        except ConnectionClosed as error:
+            raise LinkLostError(str(error)) from error
+        finally:
+            self._answers.pop(made, None)
+
+    async def ping(self) -> protocol.Pong:
+        """Ask whether the house is there; everything that it said before has come by then."""
+        self._pings += 1
+        number = self._pings
+        await self.send(protocol.Ping(n=number))
+        await self.until(lambda: number in self._pongs)
+        return self._pongs.pop(number)
 
     async def until(self, holds: Callable[[], bool], seconds: float = 30.0) -> None:
-        """Wait until something holds; TimeoutError where it does not in time."""
+        """Wait until something holds; TimeoutError where it does not in time, or LinkLostError."""
         async with asyncio.timeout(seconds), self._moved:
-            await self._moved.wait_for(holds)
+            await self._moved.wait_for(lambda: holds() or not self.open)
+        if not holds():
+            raise LinkLostError("the socket closed")
 
     async def moved(self, seconds: float = 30.0) -> None:
-        """Wait for the next message, so long at most."""
+        """Wait for the next message or the end of the socket, so long at most."""
         try:
             async with asyncio.timeout(seconds), self._moved:
                 await self._moved.wait()
@@ -164,13 +198,25 @@ class Live:
 
     async def read(self) -> None:
         """Take in what the house says, until it has said its last."""
-        async for frame in self.socket:
-            message = _from_server.decode(frame)
-            self._take(message)
-            if self.heard is not None:
-                self.heard(message)
-            async with self._moved:
-                self._moved.notify_all()
+        try:
+            async for frame in self.socket:
+                message = _from_server.decode(frame)
+                self._take(message)
+                if self.heard is not None:
+                    self.heard(message)
+                await self._notify()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.open = False
+            for future in self._answers.values():
+                if not future.done():
+                    future.set_exception(LinkLostError("the socket closed"))
+        await self._notify()
+
+    async def _notify(self) -> None:
+        async with self._moved:
+            self._moved.notify_all()
 
     def _take(self, message: protocol.ToClient) -> None:
         match message:
@@ -184,15 +230,27 @@ class Live:
                 self.mine[message.table] = message
             case protocol.Roads():
                 self.roads[message.table] = message
+            case protocol.Console():
+                self.consoles[message.table] = message
             case protocol.Lobby():
                 self.lobby = message
             case protocol.Fault():
                 self.faults.append(message)
+                self._answered(message.id or "", message)
             case protocol.Bye():
                 self.bye = message
+            case protocol.Pong():
+                self._pongs[message.n] = message
             case protocol.Done():
-                future = self._answers.pop(message.id, None)
-                if future is not None and not future.done():
-                    future.set_result(message)
+                self._answered(message.id, message)
             case _:
                 pass
+
+    def _answered(self, command: str, answer: protocol.Done | protocol.Fault) -> None:
+        future = self._answers.get(command)
+        if future is None or future.done():
+            return
+        if isinstance(answer, protocol.Done):
+            future.set_result(answer)
+        else:
+            future.set_exception(FaultError(f"{answer.code}: {answer.message}"))

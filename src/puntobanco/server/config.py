@@ -36,6 +36,8 @@ class Limits:
     """Sockets opened from one address, or in one session."""
     guesses: Rate = Rate(burst=20, per_s=0.5)
     """Requests from one address that try a password or make a patron."""
+    messages: Rate = Rate(burst=60, per_s=30)
+    """Messages over one socket."""
     body_bytes: int = 64 * 1024
 
 

@@ -55,14 +55,13 @@ class Connection:
         self._queue.append(frame)
         self._filled.set()
 
-    def end(self, why: str, last: str | None = None) -> None:
-        """Let the client go: what waits is forgotten, but for a last word."""
+    def end(self, why: str, *last: str) -> None:
+        """Let the client go: what waits is forgotten, but for last words."""
         if self.ended:
             return
         self.ended = why
         self._queue.clear()
-        if last is not None:
-            self._queue.append(last)
+        self._queue.extend(last)
         self._filled.set()
         self.over.set()
 

@@ -22,7 +22,7 @@ from puntobanco.server.access.cookies import cookie_name
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.app import Joined
-from puntobanco.server.client import Client, NotWelcomeError
+from puntobanco.server.client import Client, FaultError, LinkLostError, NotWelcomeError
 from puntobanco.server.desk import new_id
 from puntobanco.server.live import opened
 from puntobanco.server.services import Services
@@ -117,7 +117,7 @@ async def _stay(pit: Pit, access: Access, base: str, table: TableId, number: int
                 client.live() as live,
             ):
                 await SimulatedPatron(live, table, seed=seed).play()
-        except (OSError, TimeoutError, NotWelcomeError, WebSocketException) as error:
+        except (OSError, NotWelcomeError, LinkLostError, FaultError, WebSocketException) as error:
             LOG.info("simulated patron left", extra={"patron": patron, "why": str(error)})
         await asyncio.sleep(_AGAIN_S)
 

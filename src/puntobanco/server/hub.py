@@ -5,9 +5,9 @@ shown before it is durable. What everybody may see is encoded once for all.
 """
 
 import asyncio
+import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -27,23 +27,28 @@ from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import Table
 
-MOST_KEPT = 4096
-"""Events of the pit kept at hand for clients that come back."""
-MOST_MISSED = 2000
-"""Events that a client is told of at most; with more it gets the view alone."""
+MOST_KEPT = 1000
+"""Events of a table kept at hand for clients that come back."""
+MOST_MISSED = 1000
+"""Events of a table that a client is told of at most; with more, the view has to do."""
+MOST_BEHIND = 20_000
+"""Events of the pit that the log is searched for at most."""
+MOST_READING = 2
+"""Strangers for whom the log is read at once; the others wait."""
+GOODBYE_S = 2.0
+"""How long the last word to everybody may take."""
 LOBBY_S = 0.5
 """How often the lobby is drawn anew, at most."""
 
 _NEW_ROADS = (
     events.TableOpened,
+    events.TableClosed,
     events.ShoeStarted,
     events.ShoeEnded,
     events.WagersSettled,
     events.CoupCorrected,
 )
 _NEW_INFO = (events.TableOpened, events.SettingChanged)
-
-T = TypeVar("T")
 
 
 def frame(message: protocol.ToClient) -> str:
@@ -62,12 +67,21 @@ class Hub:
         self._store = store
         self._names = names
         self._watchers: dict[TableId, set[Connection]] = {}
-        self._kept: deque[tuple[TableId, Happened]] = deque(maxlen=MOST_KEPT)
-        self._since = self.seq
-        """Everything after this sequence is in `_kept`."""
+        self._kept: dict[TableId, deque[Happened]] = {}
+        self._since: dict[TableId, int] = {}
+        """Where what is kept of a table begins, once something has been let go."""
+        self._opened = self.seq
+        """Where what is kept of every other table begins."""
+        self.reading = asyncio.Semaphore(MOST_READING)
+        """Held by whoever reads the log for a stranger."""
+        self._closed: dict[TableId, frozenset[str]] = {}
+        """The bets that screens know to be closed."""
         self._fresh: dict[TableId, list[Happened]] = {}
         self._touched: set[PatronId] = set()
         self._flushing = False
+        self._stopping = False
+        self._deserted = asyncio.Event()
+        self._deserted.set()
         self._lobby_stale = asyncio.Event()
         self.frames = 0
         """Frames put on queues, for the metrics."""
@@ -75,16 +89,24 @@ class Hub:
     def open(self) -> None:
         """Follow the pit from here on."""
         self.state = self._floor.pit.state
-        self.seq = self._since = self._floor.pit.lease.head.sequence
+        self.seq = self._opened = self._floor.pit.lease.head.sequence
         ensure(not self._floor.pit.waiting, "the hub begins with a pit that has nothing on its way")
         self._floor.pit.listeners.append(self._published)
         self._floor.pit.on_stop.append(lambda _why: self.close())
         self._floor.heard.append(self._heard)
 
-    def close(self, why: str = "stopping") -> None:
-        """Let everybody go."""
+    def close(self) -> None:
+        """Let everybody go, and whoever still comes."""
+        self._stopping = True
         for connection in tuple(self.connections):
-            self.dismiss(connection, why)
+            self.dismiss(connection, "stopping")
+
+    async def say_goodbye(self) -> None:
+        """Let everybody go, and wait until they are gone or do not listen."""
+        self.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_S):
+                await self._deserted.wait()
 
     # --- What comes from the pit ------------------------------------------------------------
 
@@ -102,9 +124,10 @@ class Hub:
         self._flush_soon()
 
     def _keep(self, table: TableId, happened: Happened) -> None:
-        if len(self._kept) == MOST_KEPT:
-            self._since = self._kept[0][1].seq
-        self._kept.append((table, happened))
+        kept = self._kept.setdefault(table, deque(maxlen=MOST_KEPT))
+        if len(kept) == kept.maxlen:
+            self._since[table] = kept[0].seq
+        kept.append(happened)
 
     def _heard(self, table: TableId) -> None:
         self._fresh.setdefault(table, [])
@@ -137,8 +160,10 @@ class Hub:
         if not watchers:
             return
         kinds = {type(one.event) for one in happened}
-        if kinds & set(_NEW_INFO):
+        closed = views.closed_bets(self._table(table))
+        if kinds & set(_NEW_INFO) or closed != self._closed.get(table, closed):
             self._to_all(watchers, self._infos(table))
+        self._closed[table] = closed
         self._to_all(watchers, self._same(frame(self._seen(table, happened))))
         if kinds & set(_NEW_ROADS):
             self._to_all(watchers, self._same(frame(views.roads(self._table(table), self.seq))))
@@ -199,7 +224,7 @@ class Hub:
 
     def mine(self, table: TableId, patron: PatronId) -> protocol.Mine:
         """What a patron sees of a table beside the public view."""
-        wallet = self._floor.pit.wallet(patron)
+        wallet = self._floor.pit.durable_wallet(patron)
         return views.mine(self.state, self._table(table), patron, wallet=wallet, seq=self.seq)
 
     def _sees_console(self, connection: Connection) -> bool:
@@ -221,16 +246,24 @@ class Hub:
     def join(self, connection: Connection) -> None:
         """Know a connection from here on."""
         self.connections.add(connection)
+        self._deserted.clear()
+        if self._stopping:
+            self.dismiss(connection, "stopping")
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection."""
         self.connections.discard(connection)
+        if not self.connections:
+            self._deserted.set()
         for table in connection.tables:
             self._watchers.get(table, set()).discard(connection)
 
-    def dismiss(self, connection: Connection, why: str) -> None:
-        """Let a client go with a last word."""
-        connection.end(why, frame(protocol.Bye(why=why)))  # type: ignore[arg-type]
+    def dismiss(
+        self, connection: Connection, why: str, fault: protocol.Fault | None = None
+    ) -> None:
+        """Let a client go with a last word, and before it what was wrong with its own."""
+        bye = frame(protocol.Bye(why=why))  # type: ignore[arg-type]
+        connection.end(why, *([] if fault is None else [frame(fault)]), bye)
 
     def known(self, table: TableId) -> bool:
         """Whether the house has ever opened a table of this name."""
@@ -238,11 +271,10 @@ class Hub:
 
     async def watch(self, connection: Connection, table: TableId, seen: int | None) -> None:
         """Show a table from now on: first what was missed since `seen`, then how it stands."""
-        missed, gap = await self._missed(table, seen)
+        older, upto = await self._from_log(table, seen)
         # No waiting from here to the end, or something could be shown twice or never.
         self._flush()
-        if missed is None:
-            missed, gap = list(self._kept_after(table, seen or 0)), False
+        missed, gap = self._missed(table, older, upto)
         connection.tables.add(table)
         self._watchers.setdefault(table, set()).add(connection)
         connection.mine.pop(table, None)
@@ -258,24 +290,36 @@ class Hub:
         connection.tables.discard(table)
         self._watchers.get(table, set()).discard(connection)
 
-    async def _missed(self, table: TableId, seen: int | None) -> tuple[list[Happened] | None, bool]:
-        """What a client missed and whether that is not all; None where it is all at hand."""
-        if seen is None:
-            return [], False
-        if seen >= self._since:
-            return None, False
-        if self.seq - seen > MOST_MISSED:
-            return [], True
+    async def _from_log(
+        self, table: TableId, seen: int | None
+    ) -> tuple[list[Happened], int | None]:
+        """What a client missed that is at hand no more, and from where on the rest is."""
+        if seen is None or seen >= self._since.get(table, self._opened):
+            return [], seen
+        if self.seq - seen > MOST_BEHIND:
+            return [], seen
         upto = self.seq
-        found = await asyncio.to_thread(self._read, table, seen, upto)
-        return [*found, *self._kept_after(table, upto)], False
+        async with self.reading:
+            return await asyncio.to_thread(self._read, table, seen, upto), upto
 
-    def _kept_after(self, table: TableId, seen: int) -> Iterator[Happened]:
-        return (one for where, one in self._kept if where == table and one.seq > seen)
+    def _missed(
+        self, table: TableId, older: list[Happened], upto: int | None
+    ) -> tuple[list[Happened], bool]:
+        """Everything that a client missed, and whether it is too much to tell."""
+        if upto is None:
+            return [], False
+        missed = [*older, *(one for one in self._kept.get(table, ()) if one.seq > upto)]
+        # Who knows more than we do was here before the log was put back to an earlier state.
+        lost = upto < self._since.get(table, self._opened) or upto > self.seq
+        too_much = lost or len(missed) > MOST_MISSED
+        return ([], True) if too_much else (missed, False)
 
     def _read(self, table: TableId, seen: int, upto: int) -> list[Happened]:
         found = []
-        for entry in self._store.read(self._floor.pit.id, after=seen, stream=table):
+        log = self._store.read(
+            self._floor.pit.id, after=max(0, seen), limit=MOST_MISSED + 1, stream=table
+        )
+        for entry in log:
             if entry.sequence > upto:
                 break
             event = decode_event(entry.payload)

@@ -1,8 +1,7 @@
 """Items: what happened at a table, in a form that everybody may see.
 
-No patron's name or account is in them, and no card that still lies face down. While a hand is
-squeezed, that the coup is complete is itself a secret (it tells that nobody draws): it is told
-with the turning of the last card.
+No patron's name or account is in them, and no card that still lies face down. They tell what may
+be known when they are told: whoever asks later may see a card that was face down at the time.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +13,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.server.protocol import Item
 from puntobanco.table import events
 from puntobanco.table.events import AnyEvent
-from puntobanco.table.squeeze import face_down, squeezers
+from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Table
 
 
@@ -32,55 +31,47 @@ def items(happened: Sequence[Happened], table: Table) -> tuple[Item, ...]:
 
 
 def _shown(happened: Sequence[Happened], table: Table) -> Iterator[Item]:
-    last_turn = {
-        one.event.coup: one.seq for one in happened if isinstance(one.event, events.CardsTurned)
-    }
     now = table.coup.number if table.coup is not None else None
     down = face_down(table)
-    squeezed = set(last_turn) | ({now} if squeezers(table) else set())
-    for seq, at, event in happened:
+    for one in happened:
+        seq, at, event = one
         match event:
-            case events.CoupCompleted() if event.coup in squeezed:
-                continue
             case events.CardDealt() if event.coup == now and event.place in down:
                 yield replace(_item(seq, at, event), card=None)
             case events.CardsTurned():
-                yield _turned(seq, at, event, happened, table)
-                ended = event.coup != now or (not down and table.phase.value == "result")
-                if last_turn[event.coup] == seq and ended:
-                    yield Item(seq=seq, at=at, kind="CoupCompleted", coup=event.coup)
+                yield replace(_item(seq, at, event), cards=_open(one, event, happened, table))
             case events.BettingClosed():
                 yield _item(seq, at, event)
-                for one in event.returned:
-                    yield Item(
-                        seq=seq,
-                        at=at,
-                        kind="WagerReturned",
-                        coup=event.coup,
-                        seat=one.seat,
-                        bet=one.bet,
-                        amount=one.amount,
-                        text=one.why,
-                    )
+                yield from _given_back(seq, at, event)
             case events.ChipsBought() | events.ChipsCashed():
                 continue
             case _:
                 yield _item(seq, at, event)
 
 
-def _turned(
-    seq: int, at: Ms, event: events.CardsTurned, happened: Sequence[Happened], table: Table
-) -> Item:
-    if table.coup is not None and table.coup.number == event.coup:
-        cards = dict(enumerate(table.coup.cards))
-    else:
-        cards = _cards_of(event.coup, happened, table)
-    shown = {place: cards[place] for place in event.places if place in cards}
-    return Item(seq=seq, at=at, kind="CardsTurned", coup=event.coup, cards=shown, text=event.by)
+def _open(
+    turning: Happened, event: events.CardsTurned, happened: Sequence[Happened], table: Table
+) -> dict[int, str]:
+    """The cards on the table at a turning that lie open now.
+
+    With the cards that were turned, those of a hand without a squeezer turn up by themselves.
+    """
+    later = {
+        one.event.place
+        for one in happened
+        if isinstance(one.event, events.CardDealt)
+        and one.event.coup == event.coup
+        and one.seq > turning.seq
+    }
+    down = face_down(table) if table.coup and table.coup.number == event.coup else {}
+    cards = _cards_of(event.coup, happened, table)
+    return {place: card for place, card in cards.items() if place not in later | down.keys()}
 
 
 def _cards_of(coup: int, happened: Sequence[Happened], table: Table) -> dict[int, str]:
-    """The cards of a coup that is over, from recall or from the events at hand."""
+    """The cards of a coup as far as they are at hand: on the table, in recall, or just dealt."""
+    if table.coup is not None and table.coup.number == coup:
+        return dict(enumerate(table.coup.cards))
     for record in table.recall:
         if record.number == coup:
             return dict(enumerate(record.cards))
@@ -89,6 +80,21 @@ def _cards_of(coup: int, happened: Sequence[Happened], table: Table) -> dict[int
         for one in happened
         if isinstance(one.event, events.CardDealt) and one.event.coup == coup
     }
+
+
+def _given_back(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[Item]:
+    """What the close of betting gave back, area by area."""
+    for one in event.returned:
+        yield Item(
+            seq=seq,
+            at=at,
+            kind="WagerReturned",
+            coup=event.coup,
+            seat=one.seat,
+            bet=one.bet,
+            amount=one.amount,
+            text=one.why,
+        )
 
 
 def _item(seq: int, at: Ms, event: AnyEvent) -> Item:
@@ -113,7 +119,7 @@ def _text(event: AnyEvent) -> str | None:
             return event.key
         case events.ShoeStarted():
             return event.commitment
-        case events.ShoeWasCut():
+        case events.ShoeWasCut() | events.CardsTurned():
             return event.by
         case events.CardsBurned():
             return event.turned

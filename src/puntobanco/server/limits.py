@@ -11,24 +11,40 @@ _MOST = 20_000
 """Buckets that are kept; the one unused for longest goes first."""
 
 
+class Bucket:
+    """A bucket of tokens for one."""
+
+    __slots__ = ("_at", "_left", "_rate", "_seconds")
+
+    def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
+        self._rate = rate
+        self._seconds = seconds
+        self._left, self._at = float(rate.burst), seconds()
+
+    def wait(self) -> int:
+        """Take a token: 0 where there was one, else the seconds until there will be."""
+        now = self._seconds()
+        left = min(float(self._rate.burst), self._left + (now - self._at) * self._rate.per_s)
+        taken = left >= 1
+        self._left, self._at = left - taken, now
+        return 0 if taken else max(1, math.ceil((1 - left) / self._rate.per_s))
+
+
 class Buckets:
     """Buckets that fill at one rate, by whoever draws from them."""
 
     def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
         self._rate = rate
         self._seconds = seconds
-        self._buckets: OrderedDict[str | bytes, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str | bytes, Bucket] = OrderedDict()
 
     def wait(self, who: str | bytes) -> int:
         """Take a token: 0 where there was one, else the seconds until there will be."""
-        now = self._seconds()
-        left, at = self._buckets.pop(who, (float(self._rate.burst), now))
-        left = min(float(self._rate.burst), left + (now - at) * self._rate.per_s)
-        taken = left >= 1
-        self._buckets[who] = (left - 1 if taken else left), now
+        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._seconds)
+        self._buckets[who] = bucket
         if len(self._buckets) > _MOST:
             self._buckets.popitem(last=False)
-        return 0 if taken else max(1, math.ceil((1 - left) / self._rate.per_s))
+        return bucket.wait()
 
 
 class Limiter:

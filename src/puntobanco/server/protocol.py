@@ -297,7 +297,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: str | None = None
     """A card as this viewer may see it; left out while it is face down."""
     cards: dict[int, str] = {}
-    """Cards by place, where several were turned."""
+    """Cards by place that lie open, where some were turned."""
     text: str | None = None
 
 
@@ -428,11 +428,13 @@ class Done(_Message, frozen=True, tag="done", kw_only=True):
     """The answer in one sentence of the viewer's language."""
 
 
-class Fault(_Message, frozen=True, tag="fault", kw_only=True):
+class Fault(_Message, frozen=True, tag="fault", kw_only=True, omit_defaults=True):
     """A message that was not understood or not allowed; nothing happened."""
 
     code: Literal["malformed", "oversized", "protocol", "hello", "no-such-table", "too-fast"]
     message: str
+    id: CommandId | None = None
+    """The command that was not carried out, where the message was one that could be read."""
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):

@@ -155,6 +155,7 @@ async def run_house(
                 server.should_exit = True
 
             server.on_start = announce
+            server.on_end = services.say_last_words
             pit.on_stop.append(ended)
             with suppress(PitStoppedError):
                 await server.serve(sockets=[listener])
@@ -183,12 +184,19 @@ class Server(uvicorn.Server):
     """A server that ends when a signal asks it to, and lets its caller put things away."""
 
     on_start: Callable[[], Awaitable[None]] | None = None
+    on_end: Callable[[], Awaitable[None]] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, and only then say so: by now a signal ends us in good order."""
         await super().startup(sockets)
         if self.on_start is not None:
             await self.on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let the house say its last words while there are still sockets to say them over."""
+        if self.on_end is not None:
+            await self.on_end()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

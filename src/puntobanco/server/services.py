@@ -1,7 +1,7 @@
 """What handlers work with, put together once for each running house."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from time import monotonic
 
 from puntobanco.core.ids import Ms
@@ -30,6 +30,13 @@ class Services:
     allowed: Mapping[str, Allowed]
     seconds: Callable[[], float]
     """A clock that only ever goes forward."""
+    last_words: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    """What is still to be said to whoever is connected before the house closes."""
+
+    async def say_last_words(self) -> None:
+        """Say what is to be said before the house closes."""
+        for words in self.last_words:
+            await words()
 
 
 def services_of(

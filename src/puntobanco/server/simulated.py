@@ -34,7 +34,7 @@ class SimulatedPatron:
     async def play(self) -> None:
         """Watch the table and do what there is to do, until the connection ends."""
         await self._live.watch(self._table)
-        while self._live.bye is None:
+        while self._live.open:
             act = self._act()
             if act is None:
                 await self._live.moved()

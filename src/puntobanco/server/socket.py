@@ -6,6 +6,8 @@ nothing happens at any table.
 
 import asyncio
 import contextlib
+import logging
+import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, assert_never
@@ -25,24 +27,28 @@ from puntobanco.people.staff import Approval
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
+from puntobanco.server.access.guard import provide_visit
 from puntobanco.server.access.identity import Identity
-from puntobanco.server.config import DOLLARS, Rate
+from puntobanco.server.config import DOLLARS
 from puntobanco.server.connection import Connection, Viewer
 from puntobanco.server.hub import Hub, frame
-from puntobanco.server.limits import Buckets
-from puntobanco.server.protocol import Bye, Fault, Hello
+from puntobanco.server.limits import Bucket
+from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.wording import sentence
 
+LOG = logging.getLogger("punto.sockets")
+
 HELLO_S = 10.0
 """How long a client has for its first message."""
-MESSAGES = Rate(burst=60, per_s=30)
-"""How many messages one connection may send."""
 MOST_ID = 64
+MOST_SAID = 300
+"""Characters of a fault's message, which may repeat what a client sent."""
 _MOST_APPROVED = 1000
 _CLOSED = 1000
-_TRY_LATER = 1013
+_CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013}
+"""How a socket closes where that is not simply the end."""
 
 _messages = msgspec.json.Decoder(protocol.FromClient)
 
@@ -52,7 +58,10 @@ class Client:
     """A connection with whoever stands behind it."""
 
     connection: Connection
-    identity: Identity | None
+    bucket: Bucket
+    identity: Identity | None = None
+    locked: bool = False
+    """Whether there is a session that has to give its password again."""
     greeted: bool = False
 
 
@@ -62,30 +71,29 @@ class Sockets:
     def __init__(self, services: Services, hub: Hub) -> None:
         self._services = services
         self._hub = hub
-        self._rate = Buckets(MESSAGES, services.seconds)
         self._approved: OrderedDict[tuple[str, str], Approval] = OrderedDict()
         services.metrics.gauge("punto_sockets", lambda: len(hub.connections))
         services.metrics.gauge("punto_frames_total", lambda: hub.frames)
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Talk with one client until one of the two has had enough."""
-        access = self._services.access
-        identity = await access.identity_of(socket.headers.get("cookie"))
         await socket.accept()
-        connection = Connection(Viewer(), socket.send_text, self._services.seconds)
-        client = Client(connection, identity)
-        self._hub.join(connection)
-        unwatch = None
-        if identity is not None:
-            unwatch = access.gone.watch(
-                identity, lambda why: self._hub.dismiss(connection, why.value)
-            )
-        try:
+        seconds = self._services.seconds
+        connection = Connection(Viewer(), socket.send_text, seconds)
+        client = Client(connection, Bucket(self._services.config.limits.messages, seconds))
+        visit = provide_visit(socket.scope)
+        with contextlib.ExitStack() as leaving:
+            if visit is not None and not visit.locked:
+                client.identity = visit.identity
+                leaving.callback(
+                    self._services.access.gone.watch(
+                        visit.identity, lambda why: self._hub.dismiss(connection, why.value)
+                    )
+                )
+            client.locked = visit is not None and visit.locked
+            self._hub.join(connection)
+            leaving.callback(self._hub.leave, connection)
             await self._talk(socket, client)
-        finally:
-            if unwatch is not None:
-                unwatch()
-            self._hub.leave(connection)
 
     async def _talk(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
         connection = client.connection
@@ -95,11 +103,12 @@ class Sockets:
         greeting = asyncio.get_running_loop().call_later(HELLO_S, self._ungreeted, client)
         try:
             await asyncio.wait({over, reader}, return_when=asyncio.FIRST_COMPLETED)
-            if connection.ended and not reader.done():
+            _note_unexpected(reader, connection)
+            if connection.ended:
                 # A last word still goes out, unless the client does not even take that.
                 await asyncio.wait({writer}, timeout=1.0)
-                code = _TRY_LATER if connection.ended == "too-slow" else _CLOSED
-                with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+                code = _CODES.get(connection.ended, _CLOSED)
+                with contextlib.suppress(OSError, RuntimeError, WebSocketDisconnect):
                     await asyncio.wait_for(socket.close(code, connection.ended), 1.0)
         finally:
             greeting.cancel()
@@ -119,14 +128,14 @@ class Sockets:
             received = await socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
-            if self._rate.wait(str(id(connection))):
-                connection.send(fault("too-fast", "Too many messages; this one was left unread."))
-                continue
             message = _understood(received)
+            if client.bucket.wait():
+                said = "Too many messages; nothing came of this one."
+                message = Fault(code="too-fast", message=said, id=_id_of(message))
             if isinstance(message, Fault):
                 connection.send(frame(message))
-                continue
-            await self._take(client, message)
+            else:
+                await self._take(client, message)
             # A client that sends without pause must not keep the others waiting.
             await asyncio.sleep(0)
 
@@ -136,11 +145,14 @@ class Sockets:
             self._greet(client, message)
             return
         if not client.greeted:
-            connection.send(fault("hello", "The first message has to be a hello."))
+            said = "The first message has to be a hello."
+            connection.send(frame(Fault(code="hello", message=said, id=_id_of(message))))
             return
         match message:
-            case protocol.Watch() | protocol.Unwatch() if not self._hub.known(message.table):
-                connection.send(_no_such_table(message.table))
+            case protocol.Watch() | protocol.Unwatch() | protocol.Do() if not self._hub.known(
+                message.table
+            ):
+                connection.send(_no_such_table(message))
             case protocol.Watch():
                 await self._hub.watch(connection, message.table, message.after)
             case protocol.Unwatch():
@@ -159,15 +171,15 @@ class Sockets:
         connection = client.connection
         if hello.protocol != protocol.PROTOCOL or client.greeted:
             said = f"This house speaks protocol {protocol.PROTOCOL}, and is greeted once."
-            connection.send(fault("protocol", said))
-            connection.end("protocol", frame(Bye(why="protocol")))
+            self._hub.dismiss(connection, "protocol", Fault(code="protocol", message=said))
             return
-        identity = client.identity
-        if identity is not None and not self._services.access.check_token(identity, hello.token):
-            # Somebody's cookie without their token: the page is not ours, or is an old one.
-            said = "The token is not that of the session; ask for it again."
-            connection.send(fault("hello", said))
-            connection.end("expired", frame(Bye(why="expired")))
+        identity = self._current(client)
+        if not self._is_theirs(identity, hello.token) or (client.identity and identity is None):
+            # A page that takes itself for signed in must not go on as a visitor unawares, and a
+            # cookie without its token is not from a page of ours.
+            said = "The token is not that of a session that counts; ask for it again."
+            why = "locked" if client.locked else "expired"
+            self._hub.dismiss(connection, why, Fault(code="hello", message=said))
             return
         client.greeted = True
         viewer = connection.viewer
@@ -179,12 +191,15 @@ class Sockets:
         at = self._services.clock()
         connection.send(frame(protocol.Welcome(protocol=protocol.PROTOCOL, at=at, you=you)))
 
+    def _is_theirs(self, identity: Identity | None, token: str) -> bool:
+        """Whether a hello's token is that of the session, or there is neither."""
+        if identity is None:
+            return not token
+        return self._services.access.check_token(identity, token)
+
     # --- Commands ---------------------------------------------------------------------------
 
     def _do(self, client: Client, message: protocol.Do) -> None:
-        if not self._hub.known(message.table):
-            client.connection.send(_no_such_table(message.table))
-            return
         identity = self._current(client)
         if identity is None:
             self._answer(client, message, Refusal(RefusalCode.NOT_YOURS))
@@ -200,10 +215,6 @@ class Sockets:
     def submit(self, identity: Identity, message: protocol.Do) -> "asyncio.Future[Answer]":
         """Send a command to its table in somebody's name."""
         approval = self._approval(message)
-        if message.approval is not None and approval is None:
-            refused: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-            refused.set_result(Refusal(RefusalCode.APPROVAL_REFUSED, "unknown"))
-            return refused
         sent = ToTable(
             id=message.id,
             table=message.table,
@@ -211,7 +222,15 @@ class Sockets:
             command=message.command,
             approval=approval,
         )
-        return self._services.desk.submit(sent)
+        if message.approval is None or approval is not None:
+            return self._services.desk.submit(sent)
+        # Made up, or used: then perhaps by this very command, before the house was closed.
+        known = self._services.pit.known(sent)
+        if known is not None:
+            return known
+        refused: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        refused.set_result(Refusal(RefusalCode.APPROVAL_REFUSED, "unknown"))
+        return refused
 
     def _current(self, client: Client) -> Identity | None:
         identity = client.identity
@@ -265,13 +284,22 @@ def answer_sentence(answer: Answer, language: Language, currency: Currency) -> s
             assert_never(answer)
 
 
-def fault(code: str, message: str) -> str:
-    """A fault as it goes over the wire."""
-    return frame(Fault(code=code, message=message))  # type: ignore[arg-type]
+def _note_unexpected(reader: "asyncio.Task[None]", connection: Connection) -> None:
+    """The last resort: the client learns nothing but that it is over, the log has the rest."""
+    error = reader.exception() if reader.done() else None
+    if error is not None:
+        number = secrets.token_hex(4)
+        LOG.error("unexpected error", extra={"error": number}, exc_info=error)
+        connection.end("unexpected")
 
 
-def _no_such_table(table: str) -> str:
-    return fault("no-such-table", f"table {table[:MOST_ID]!r}: the house has none of that name")
+def _no_such_table(message: protocol.Watch | protocol.Unwatch | protocol.Do) -> str:
+    said = f"Table {message.table[:MOST_ID]!r}: the house has none of that name."
+    return frame(Fault(code="no-such-table", message=said, id=_id_of(message)))
+
+
+def _id_of(message: protocol.FromClient | Fault) -> CommandId | None:
+    return message.id if isinstance(message, protocol.Do | Fault) else None
 
 
 def _understood(received: Any) -> protocol.FromClient | Fault:
@@ -279,13 +307,13 @@ def _understood(received: Any) -> protocol.FromClient | Fault:
     text = received.get("text")
     if text is None:
         return Fault(code="malformed", message="A binary frame; expected text.")
-    if len(text) > protocol.MOST_FRAME_BYTES:
-        most = protocol.MOST_FRAME_BYTES
-        return Fault(code="oversized", message=f"{len(text)} characters; expected {most} at most.")
+    size, most = len(text.encode()), protocol.MOST_FRAME_BYTES
+    if size > most:
+        return Fault(code="oversized", message=f"{size} bytes; expected {most} at most.")
     try:
         message: protocol.FromClient = _messages.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        return Fault(code="malformed", message=f"{error}.")
+    except (msgspec.DecodeError, RecursionError) as error:
+        return Fault(code="malformed", message=f"{str(error)[:MOST_SAID]}.")
     if isinstance(message, protocol.Do) and not well_made(message.id):
         said = f"id: expected 1 to {MOST_ID} letters, digits, '-' or '_'."
         return Fault(code="malformed", message=said)

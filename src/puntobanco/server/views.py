@@ -22,7 +22,7 @@ from puntobanco.house.pit_state import PitState
 from puntobanco.people.staff import Directory
 from puntobanco.server import protocol
 from puntobanco.sheets.rulesheet import paid
-from puntobanco.table import fees
+from puntobanco.table import fees, limits
 from puntobanco.table.betting import can_repeat
 from puntobanco.table.player_dealer import hands_held
 from puntobanco.table.shoes import is_over
@@ -40,6 +40,7 @@ from puntobanco.table.state import (
     progress,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
+from puntobanco.table.wording import sentence
 
 HandName: TypeAlias = Literal["player", "banker"]
 
@@ -104,6 +105,7 @@ def _area(table: Table, bet: Bet, language: Language) -> protocol.BetArea:
     tier = table.rules.table.limits
     least, most = tier.limit(bet.key)
     best = max(bet.rows, key=lambda row: (row.pays.kind is PaysKind.METER, row.pays.ratio))
+    fee = fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0)
     return protocol.BetArea(
         key=bet.key,
         name=bet.name.to(language),
@@ -113,10 +115,21 @@ def _area(table: Table, bet: Bet, language: Language) -> protocol.BetArea:
         minimum=least if bet.stake is None else bet.stake,
         maximum=most if bet.stake is None else bet.stake,
         stake=bet.stake,
-        fee=fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0),
-        fee_column=bet.fee or "",
+        fee=fee,
+        fee_column=(bet.fee or "") if fee else "",
         needs=bet.needs,
+        closed=_closed(table, bet, language),
     )
+
+
+def _closed(table: Table, bet: Bet, language: Language) -> str:
+    why = limits.closed(table, bet)
+    return "" if why is None else sentence(why, language, table.rules.currency)
+
+
+def closed_bets(table: Table) -> frozenset[str]:
+    """The bets that are on the layout and not taken now."""
+    return frozenset(bet.key for bet in table.rules.bets if limits.closed(table, bet) is not None)
 
 
 def _mode(table: Table) -> Literal["automatic", "dealer"]:
@@ -134,7 +147,7 @@ def view(table: Table, status: Status, directory: Directory) -> protocol.View:
     return protocol.View(
         state=_state(table, status),
         why=table.disabled or _void(table),
-        phase=_phase(table).value,
+        phase=table.phase.value,
         coup=table.coups,
         ends=status.ends,
         last_bets=status.last_bets,
@@ -151,11 +164,6 @@ def view(table: Table, status: Status, directory: Directory) -> protocol.View:
         waived=table.waived if play is None else play.waived,
         fees_total=Minor(sum(play.fees.values()) if play else 0),
     )
-
-
-def _phase(table: Table) -> Phase:
-    """The phase as everybody may know it: a squeezed hand tells not yet whether it is the last."""
-    return Phase.DEALING if table.phase is Phase.RESULT and face_down(table) else table.phase
 
 
 def _draws(table: Table) -> bool:
@@ -230,7 +238,7 @@ def _points(cards: Iterable[protocol.CardShown], hand: HandName) -> int | None:
 
 
 def _result(table: Table) -> protocol.ResultShown | None:
-    if table.phase is Phase.RESULT and not face_down(table):
+    if table.phase is Phase.RESULT:
         return _outcome(table.coups, coup_of_cards(table.play.cards), ())
     last = _last(table)
     return outcome_of(last) if table.coup is None and last is not None else None
@@ -402,7 +410,7 @@ def console(table: Table, seq: int) -> protocol.Console:
         burn_option=table.rules.shoe.burn.name.lower(),
         burn_due=burn_due(table),
         coups_left=shoe.coups_left if shoe is not None else None,
-        settles=table.phase is Phase.RESULT and not face_down(table),
+        settles=table.phase is Phase.RESULT,
         shoe_over=is_over(table),
     )
 

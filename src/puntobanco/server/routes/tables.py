@@ -33,6 +33,7 @@ GivenSockets = NamedDependency[Sockets]
 
 ShoeNumber = Annotated[int, PathParameter(ge=1, le=10**9)]
 Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
+ShoeNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
 MadeId = Annotated[
     str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Made by the client.")
 ]
@@ -127,10 +128,14 @@ async def recall(hub: GivenHub, visit: GivenVisit, table: PathId) -> shown.Recal
 async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: ShoeNumber) -> str:
     """The order, the salt and everything dealt; docs/verify_shoe.py checks it."""
     found = _found(hub, table)
+    in_use = found.shoe is not None and not found.shoe.ended
+    if shoe > found.shoes - in_use:
+        raise Problem(404, "not-found", f"Shoe {shoe} of table {found.id} is not finished.")
     try:
-        return await asyncio.to_thread(
-            finished_shoe, services.store, services.pit.id, table=found.id, shoe=shoe
-        )
+        async with hub.reading:
+            return await asyncio.to_thread(
+                finished_shoe, services.store, services.pit.id, table=found.id, shoe=shoe
+            )
     except PuntoError as error:
         raise Problem(404, "not-found", f"{error}.") from error
 

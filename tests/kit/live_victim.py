@@ -1,0 +1,69 @@
+"""A house to be killed: `python -m tests.kit.live_victim FOLDER PORT`.
+
+Its three tables run by a clock that hurries. It prints its address once it is open.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
+from pathlib import Path
+
+from puntobanco.core.ids import CommandId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import ToTable
+from puntobanco.server.app import Joined
+from puntobanco.server.live import opened
+from puntobanco.server.running import Place, listening, prepare_folder, run_house
+from puntobanco.server.services import Services
+from puntobanco.sheets import load_game
+from puntobanco.store import open_store
+from puntobanco.table.commands import HOUSE, OpenTable
+from puntobanco.table.state import Mode
+from tests.kit.floors import QUICK, hurried
+from tests.kit.server import SETTINGS
+
+TIMES = 25
+"""How much faster than the wall's its clock goes."""
+GAMES = {
+    TableId("t1"): load_game("terminal-1", settings={"seats": 14}),
+    TableId("t2"): load_game("fortune-7", settings={"seats": 14}),
+    TableId("t3"): load_game("commission-free-dragon-bonus", settings={"seats": 13}),
+}
+CONFIG = replace(SETTINGS, welcome_credit=Minor(100_000_00))
+
+
+@asynccontextmanager
+async def floor(services: Services) -> AsyncIterator[Joined]:
+    """The floor, its tables opened before anybody is let in."""
+    for name, game in GAMES.items():
+        if name not in services.pit.state.tables:
+            command = OpenTable(game=game, mode=Mode.AUTOMATIC)
+            sent = ToTable(id=CommandId(f"open-{name}"), table=name, by=HOUSE, command=command)
+            await services.pit.send(sent)
+    async with opened(services, names={}, pace=QUICK, clock=hurried(TIMES)) as joined:
+        yield joined
+
+
+def main() -> None:
+    folder, port = Path(sys.argv[1]), int(sys.argv[2])
+    place = Place(port=port)
+    key = prepare_folder(folder)
+    url = f"sqlite:///{folder / 'house.db'}"
+    with closing(listening(place)) as listener, open_store(url, thorough=False) as store:
+        asyncio.run(
+            run_house(
+                store,
+                key,
+                CONFIG,
+                place,
+                listener,
+                open_floor=floor,
+                say=lambda line: print(line, flush=True),
+            )
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,260 @@
+"""Malformed, oversized, early, stale and replayed messages: a code, and the table untouched."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from puntobanco.core.ids import CommandId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.server import protocol
+from puntobanco.server.client import FaultError
+from puntobanco.server.config import Rate
+from puntobanco.server.protocol import MOST_FRAME_BYTES, Do, Done, Fault, Ping, Pong, Watch
+from puntobanco.table import commands
+from puntobanco.table.refusals import Refusal, RefusalCode
+from tests.kit.houses import run
+from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, open_live
+from tests.kit.wires import greeted, wired
+
+
+def sit(**change: object) -> str:
+    """A command of which something is not as it must be."""
+    body = {"type": "do", "id": "x1", "table": "t1", "command": {"type": "Sit", "seat": 1}}
+    return msgspec.json.encode(body | change).decode()
+
+
+DEEP = "[" * 8000 + "]" * 8000
+MALFORMED: dict[str, str | bytes] = {
+    "nothing": "",
+    "half an object": '{"type": "ping", ',
+    "null": "null",
+    "a list": "[]",
+    "a number": "1",
+    "a text": '"ping"',
+    "no type": '{"n": 1}',
+    "an unknown type": '{"type": "knock", "n": 1}',
+    "two types": '{"type": "ping", "type": "hello", "n": 1}',
+    "a field too few": '{"type": "ping"}',
+    "a field too many": '{"type": "ping", "n": 1, "m": 2}',
+    "a text for a number": '{"type": "ping", "n": "1"}',
+    "a fraction for a number": '{"type": "ping", "n": 1.5}',
+    "a number beyond all bounds": '{"type": "ping", "n": ' + "9" * 5000 + "}",
+    "not a number": '{"type": "ping", "n": NaN}',
+    "more after the end": '{"type": "ping", "n": 1} {}',
+    "a mark before the begin": '\ufeff{"type": "ping", "n": 1}',
+    "half a pair": '{"type": "watch", "table": "\\ud83d"}',
+    "nested deep": '{"more": ' + DEEP + ', "type": "ping", "n": 1}',
+    "nested deep in a command": sit(command={"type": "Sit", "seat": [[[[1]]]]}),
+    "binary": b'{"type": "ping", "n": 1}',
+    "an empty id": sit(id=""),
+    "a long id": sit(id="x" * 65),
+    "an id with a space": sit(id="x 1"),
+    "an id of a part": sit(id="x1#0"),
+    "an id beyond ASCII": sit(id="é"),
+    "a language nobody speaks here": '{"type": "hello", "protocol": 1, "language": "fr"}',
+    "no command": sit(command={"type": "Stand"}),
+    "a command that carries a game": sit(command={"type": "OpenTable", "mode": "automatic"}),
+    "a command with a word too many": sit(command={"type": "Sit", "seat": 1, "by": "house"}),
+    "somebody else's name": sit(by={"staff": "dora"}),
+    "a raw approval": sit(approval={"card": "c", "role": "supervisor", "nonce": "n"}),
+    "places without end": sit(command={"type": "TurnCards", "coup": 1, "places": "all"}),
+}
+
+
+@pytest.mark.assures("SEC-17")
+@pytest.mark.parametrize("what", MALFORMED)
+def test_a_malformed_message_is_a_fault_and_nothing_happens(house: OpenHouse, what: str) -> None:
+    ann = house.patron()
+
+    async def story() -> None:
+        before = house.services.pit.state
+        async with greeted(house, ann) as wire:
+            fault = await wire.fault(MALFORMED[what])
+            assert fault.code == "malformed", fault
+            assert fault.message.endswith(".")
+            assert len(fault.message) < 400
+            await wire.say(Ping(n=7))
+            assert isinstance(await wire.hear(), Pong)
+        assert house.services.pit.state is before
+
+    run(story())
+
+
+@pytest.mark.parametrize("text", ["x" * (MOST_FRAME_BYTES + 1), "牌" * (MOST_FRAME_BYTES // 3 + 1)])
+def test_a_message_beyond_the_limit_is_not_read(house: OpenHouse, text: str) -> None:
+    async def story() -> None:
+        async with greeted(house) as wire:
+            fault = await wire.fault(text)
+            assert fault.code == "oversized"
+            assert str(MOST_FRAME_BYTES) in fault.message
+            await wire.hear_all()
+            longest = '{"type": "ping", "n": 1}'.ljust(MOST_FRAME_BYTES)
+            await wire.say(longest)
+            assert isinstance(await wire.hear(), Pong)
+
+    run(story())
+
+
+@pytest.mark.parametrize(("payload", "code"), [("x" * 70_000, 1009), (b"\xff\xfe", 1007)])
+def test_what_no_frame_may_hold_ends_the_socket(
+    house: OpenHouse, payload: str | bytes, code: int
+) -> None:
+    async def story() -> None:
+        async with greeted(house) as wire:
+            await wire.socket.send(payload, text=True)
+            assert await wire.ended() == (None, code)
+        async with greeted(house) as wire:
+            assert await wire.hear_all() == []
+
+    run(story())
+
+
+def test_nothing_is_heard_before_a_hello(house: OpenHouse, table: TableId) -> None:
+    async def story() -> None:
+        async with wired(house, house.patron()) as wire:
+            early = Do(id=CommandId("x1"), table=table, command=commands.Sit(seat=1))
+            for message in (Ping(n=1), Watch(table=table), protocol.WatchLobby(), early):
+                assert (await wire.fault(message)).code == "hello"
+            last = wire.messages[-1]
+            assert isinstance(last, Fault)
+            assert last.id == "x1"
+
+    run(story())
+
+
+@pytest.mark.parametrize("name", ["", "nowhere", "house", "t1\x00", "x" * 5000, "桌"])
+def test_a_table_that_is_not_there_is_a_fault(house: OpenHouse, name: str) -> None:
+    async def story() -> None:
+        async with greeted(house, house.patron()) as wire:
+            for message in (
+                Watch(table=TableId(name)),
+                protocol.Unwatch(table=TableId(name)),
+                Do(id=CommandId("x1"), table=TableId(name), command=commands.Sit(seat=1)),
+            ):
+                assert (await wire.fault(message)).code == "no-such-table"
+            last = wire.messages[-1]
+            assert isinstance(last, Fault)
+            # Whoever waits for the answer to this command learns that none comes.
+            assert last.id == "x1"
+
+    run(story())
+
+
+def test_a_client_is_told_that_its_command_was_not_taken(house: OpenHouse) -> None:
+    async def story() -> None:
+        async with house.terminal(house.patron()) as client, client.live() as live:
+            with pytest.raises(FaultError, match="no-such-table"):
+                await live.do("nowhere", commands.Sit(seat=1))
+            with pytest.raises(FaultError, match="not shown"):
+                await live.watch("nowhere")
+
+    run(story())
+
+
+@pytest.mark.assures("SEC-05")
+def test_early_stale_and_replayed_commands_change_nothing(house: OpenHouse, table: TableId) -> None:
+    ann = house.patron(credit=1_000_00)
+    bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
+
+    async def story() -> None:
+        async with house.terminal(ann) as client, client.live() as live:
+
+            async def answer(command: commands.WireCommand, made: str | None = None) -> object:
+                return (await live.do(table, command, id=made)).answer
+
+            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, "idle")
+            await live.do(table, commands.Sit(seat=1))
+            await live.do(table, commands.BuyChips(amount=Minor(500_00)))
+            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, "idle")
+            house.ask(table, commands.StartShoe(commitment="c" * 64))
+            house.ask(table, commands.CutShoe(position=5))
+            house.ask(table, commands.BurnCards(turned="Ks"))
+            house.ask(table, commands.OpenBetting())
+            first = await answer(bet, "b1")
+            before = house.services.pit.state
+            assert await answer(bet, "b1") == first
+            for coup in (0, 2, -1, 10**30):
+                stale = commands.PlaceWager(coup=coup, bet="player", stake=Minor(50_00))
+                assert await answer(stale) == Refusal(RefusalCode.OTHER_COUP, "1")
+            for stake in (0, -5, 10**30):
+                odd = commands.PlaceWager(coup=1, bet="player", stake=Minor(stake))
+                assert await answer(odd) == Refusal(RefusalCode.AMOUNT, str(stake))
+            elsewhere = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00), seat=2)
+            assert await answer(elsewhere) == Refusal(RefusalCode.BACK_LINE, "2")
+            assert house.services.pit.state is before
+            house.ask(table, commands.CloseBetting())
+            before = house.services.pit.state
+            assert await answer(bet, "b1") == first
+            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, "dealing")
+            assert house.services.pit.state is before
+
+    run(story())
+
+
+@pytest.mark.assures("SEC-09")
+def test_who_sends_too_fast_is_told_so_and_others_are_not_slowed(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, messages=Rate(burst=5, per_s=1))
+    with open_live(tmp_path, replace(SETTINGS, limits=limits)) as house:
+        house.open_table("t1")
+        ann, bob = house.patron(), house.patron()
+
+        async def story() -> None:
+            async with greeted(house, ann) as hasty, greeted(house, bob) as calm:
+                for number in range(4):
+                    await hasty.say(Ping(n=number))
+                late = Do(id=CommandId("late"), table=TableId("t1"), command=commands.Sit(seat=1))
+                before = house.services.pit.state
+                await hasty.say(late)
+                fault = await hasty.hear_a(Fault)
+                assert (fault.code, fault.id) == ("too-fast", "late")
+                assert house.services.pit.state is before
+                assert await calm.hear_all() == []
+                house.pass_s(1)
+                await hasty.say(late)
+                assert isinstance(await hasty.hear(), Done)
+            # A socket that opens anew has a new measure, whatever became of the last one.
+            async with greeted(house, ann) as again:
+                assert await again.hear_all() == []
+
+        run(story())
+
+
+@pytest.mark.assures("SEC-18")
+def test_an_error_of_ours_ends_the_socket_and_tells_nothing(
+    house: OpenHouse,
+    table: TableId,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a secret of ours")
+
+    async def story() -> None:
+        async with greeted(house) as other, greeted(house) as wire:
+            with monkeypatch.context() as patch:
+                patch.setattr("puntobanco.server.hub.Hub.watch", broken)
+                await wire.say(Watch(table=table))
+                assert await wire.ended() == (None, 1011)
+            assert not any("secret" in frame for frame in wire.frames)
+            assert await other.hear_all() == []
+
+    run(story())
+    assert [record.name for record in caplog.records if record.exc_info] == ["punto.sockets"]
+
+
+def test_a_hundred_at_once_get_a_hundred_answers(house: OpenHouse, table: TableId) -> None:
+    ann = house.patron(credit=1_000_00)
+
+    async def story() -> None:
+        async with house.terminal(ann) as client, client.live() as live:
+            await live.do(table, commands.Sit(seat=1))
+            buys = [live.do(table, commands.BuyChips(amount=Minor(1_00))) for _ in range(100)]
+            answers = await asyncio.gather(*buys)
+            assert len({one.id for one in answers}) == 100
+            await live.watch(table)
+            assert live.mine[table].chips == 100_00
+
+    run(story())

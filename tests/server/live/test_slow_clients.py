@@ -1,0 +1,199 @@
+"""A client that does not read is dropped, by length and by time; the others do not notice."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+
+from puntobanco.core.ids import TableId
+from puntobanco.core.money import Minor
+from puntobanco.server.connection import MOST_SECONDS_A_FRAME, Connection, Viewer
+from puntobanco.table import commands
+from tests.kit.houses import run
+from tests.kit.server import OpenHouse
+from tests.kit.wires import greeted
+
+HANDSHAKE = (
+    "GET /ws HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Version: 13\r\n\r\n"
+)
+SMALL = 4096
+
+
+def masked(text: str) -> bytes:
+    """A text frame as a client sends it, with a mask that changes nothing."""
+    body = text.encode()
+    assert 125 < len(body) < 65536 or len(body) <= 125
+    if len(body) <= 125:
+        return bytes([0x81, 0x80 | len(body)]) + bytes(4) + body
+    return bytes([0x81, 0x80 | 126]) + len(body).to_bytes(2, "big") + bytes(4) + body
+
+
+@contextmanager
+def deaf(house: OpenHouse, table: TableId) -> Iterator[socket.socket]:
+    """A client with little room for what it is sent, that watches a table and never reads."""
+    host = house.url.removeprefix("http://")
+    name, port = host.split(":")
+    with closing(socket.socket()) as made:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        made.connect((name, int(port)))
+        made.sendall(HANDSHAKE.format(host=host).encode())
+        assert b"101" in made.recv(15)
+        made.sendall(masked('{"type": "hello", "protocol": 1}'))
+        made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
+        yield made
+
+
+def sockets(house: OpenHouse) -> int:
+    [line] = [
+        one for one in house.services.metrics.text().splitlines() if one.startswith("punto_sockets")
+    ]
+    return int(line.split()[1])
+
+
+def busy(house: OpenHouse, table: TableId) -> None:
+    """Let something happen at the table that is much to tell."""
+    for number in range(20):
+        act = commands.DisableTable if number % 2 else commands.EnableTable
+        house.ask(table, act(reason="x" * 100_000))
+
+
+def test_who_does_not_read_is_dropped_when_the_queue_is_full(
+    house: OpenHouse, table: TableId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntobanco.server.connection.MOST_QUEUED", 30)
+    ann = house.patron(credit=100_00)
+
+    async def story() -> None:
+        async with house.terminal(ann) as client, client.live() as live:
+            await live.watch(table)
+            before = sockets(house)
+            with deaf(house, table):
+                for _ in range(60):
+                    busy(house, table)
+                    # Whoever reads is served all the while.
+                    await live.ping()
+                    if sockets(house) == before:
+                        break
+                else:
+                    pytest.fail("the deaf client was never dropped")
+            done = await live.do(table, commands.Sit(seat=1))
+            assert done.sentence == ""
+            assert live.seen[table].view.why == ("x" * 100_000)
+
+    run(story())
+
+
+def test_who_takes_one_frame_too_long_is_dropped(house: OpenHouse, table: TableId) -> None:
+    async def story() -> None:
+        async with house.terminal() as client, client.live() as live:
+            await live.watch(table)
+            before = sockets(house)
+            with deaf(house, table):
+                for _ in range(3):
+                    busy(house, table)
+                    await live.ping()
+                assert sockets(house) == before + 1
+                house.pass_s(MOST_SECONDS_A_FRAME - 1)
+                assert sockets(house) == before + 1
+                house.pass_s(2)
+                async with asyncio.timeout(10):
+                    while sockets(house) != before:
+                        await asyncio.sleep(0.01)
+            await live.ping()
+
+    run(story())
+
+
+def test_a_terminal_that_only_listens_is_never_too_slow(house: OpenHouse, table: TableId) -> None:
+    async def story() -> None:
+        async with greeted(house) as wire:
+            await wire.say(f'{{"type": "watch", "table": "{table}"}}')
+            await wire.hear_all()
+            for _ in range(10):
+                house.pass_s(10 * MOST_SECONDS_A_FRAME)
+            assert await wire.hear_all() == []
+
+    run(story())
+
+
+# --- The queue by itself -----------------------------------------------------------------------
+
+
+def connection(sent: list[str]) -> Connection:
+    async def transmit(frame: str) -> None:
+        await asyncio.sleep(0)
+        sent.append(frame)
+
+    return Connection(Viewer(), transmit, lambda: 0.0)
+
+
+def test_frames_are_sent_in_their_order_and_a_last_word_is_the_last() -> None:
+    async def story() -> list[str]:
+        sent: list[str] = []
+        made = connection(sent)
+        draining = asyncio.ensure_future(made.drain())
+        for number in range(5):
+            made.send(str(number))
+        await asyncio.sleep(0.01)
+        made.send("never")
+        made.end("stopping", "fault", "bye")
+        made.end("too-slow", "again")
+        made.send("late")
+        await draining
+        assert made.ended == "stopping"
+        assert made.over.is_set()
+        return sent
+
+    assert run(story()) == ["0", "1", "2", "3", "4", "fault", "bye"]
+
+
+def test_nothing_more_is_queued_than_the_queue_may_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puntobanco.server.connection.MOST_QUEUED", 3)
+
+    async def story() -> None:
+        made = connection([])
+        for number in range(3):
+            made.send(str(number))
+        assert made.ended == ""
+        made.send("one too many")
+        assert made.ended == "too-slow"
+        await made.drain()
+
+    run(story())
+
+
+def test_money_is_shown_once_it_is_durable_and_not_before(house: OpenHouse, table: TableId) -> None:
+    """The pit's memory runs ahead of the disk; no screen does."""
+    ann = house.patron(credit=100_00)
+
+    async def story() -> None:
+        async with house.terminal(ann) as client, client.live() as live, client.live() as other:
+            await live.watch(table)
+            await live.do(table, commands.Sit(seat=1))
+            append, gate = house.services.pit.lease.append, asyncio.Event()
+            loop = asyncio.get_running_loop()
+
+            def held(group: object) -> object:
+                asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(20)
+                return append(group)  # type: ignore[arg-type]
+
+            house.services.pit.lease.append = held  # type: ignore[method-assign, assignment]
+            try:
+                buying = asyncio.create_task(live.do(table, commands.BuyChips(amount=Minor(40_00))))
+                while house.table(table).chips(ann.id) != 40_00:  # type: ignore[arg-type]
+                    await asyncio.sleep(0.001)
+                await other.watch(table)
+                assert (other.mine[table].chips, other.mine[table].wallet) == (0, 100_00)
+                assert not buying.done()
+            finally:
+                gate.set()
+                house.services.pit.lease.append = append  # type: ignore[method-assign]
+            await buying
+            await other.ping()
+            assert (other.mine[table].chips, other.mine[table].wallet) == (40_00, 60_00)
+
+    run(story())

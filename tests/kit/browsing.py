@@ -1,15 +1,10 @@
 """Browsers at hand for tests: a house with running tables, and Chromium windows that look at it."""
 
-import asyncio
 import re
-import secrets
 import shutil
-import socket
-import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -17,21 +12,18 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import TableId
+from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
-from puntobanco.fairness.keys import create_key
 from puntobanco.house.host import Pace
-from puntobanco.house.pit import Surroundings, open_pit
 from puntobanco.people.staff import Role
-from puntobanco.server.app import make_app, with_edge
+from puntobanco.server.app import Joined
 from puntobanco.server.live import opened
-from puntobanco.server.running import PIT, Place, Server, listening, now, server_of
-from puntobanco.server.services import services_of
-from puntobanco.store import open_store
+from puntobanco.server.running import now
+from puntobanco.server.services import Services
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.state import Mode, Table
-from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse
+from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse, open_with
 
 WELCOME = Minor(1_000_00)
 BRISK = Pace(card_s=0.15, result_s=2.5, shoe_s=0.2, cut_s=1.5, offer_s=8, bank_s=8, unclaimed_s=0.5)
@@ -141,59 +133,38 @@ def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None
     expect(page.get_by_role("dialog", name="Bring chips")).to_be_hidden()
 
 
+class WallClock(FakeClock):
+    """The clock on the wall: people in browsers live by it."""
+
+    def __call__(self) -> Ms:
+        return now()
+
+    def seconds(self) -> float:
+        return time.monotonic()
+
+
 @contextmanager
 def theatre(
     folder: Path, browser: Browser, tables: Mapping[str, tuple[Game, Mode]], *, pace: Pace = BRISK
 ) -> Iterator[Theatre]:
     """A house with these tables, open for the time of the context."""
-    begun: Future[tuple[OpenHouse, Server]] = Future()
 
-    def run() -> None:
-        try:
-            asyncio.run(_serve(folder, tables, pace, listener, begun))
-        except BaseException as error:
-            if begun.done():
-                raise
-            begun.set_exception(error)
+    @asynccontextmanager
+    async def floor(services: Services) -> AsyncIterator[Joined]:
+        for name, (game, mode) in tables.items():
+            opening = commands.OpenTable(game=game, mode=mode)
+            await services.desk.table(TableId(name), opening, by=HOUSE)
+        names = {TableId(name): name.title() for name in tables}
+        async with opened(services, names=names, pace=pace) as joined:
+            yield joined
 
-    with closing(listening(Place(port=0))) as listener:
-        thread = threading.Thread(target=run)
-        thread.start()
-        house, server = begun.result()
+    config = replace(SETTINGS, welcome_credit=WELCOME)
+    with open_with(folder, config, floor, WallClock()) as house:
         stage = Theatre(house, browser)
         try:
             yield stage
         finally:
-            try:
-                stage.close()
-            finally:
-                house.close()
-                server.should_exit = True
-                thread.join()
-
-
-async def _serve(
-    folder: Path,
-    tables: Mapping[str, tuple[Game, Mode]],
-    pace: Pace,
-    listener: socket.socket,
-    begun: Future[tuple[OpenHouse, Server]],
-) -> None:
-    key = create_key(folder / "key", secrets.token_bytes)
-    around = Surroundings(clock=now, entropy=secrets.token_bytes, key=key)
-    config = replace(SETTINGS, welcome_credit=WELCOME)
-    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
-        async with open_pit(PIT, store, around) as pit:
-            services = services_of(store, pit, now, config)
-            for name, (game, mode) in tables.items():
-                opening = commands.OpenTable(game=game, mode=mode)
-                await services.desk.table(TableId(name), opening, by=HOUSE)
-            names = {TableId(name): name.title() for name in tables}
-            async with opened(services, names=names, pace=pace) as joined:
-                server = server_of(with_edge(make_app(services, joined)), Place(port=0))
-                url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-                begun.set_result((OpenHouse(services, FakeClock(), url), server))
-                await server.serve(sockets=[listener])
+            stage.close()
 
 
 def launched(playwright: Playwright) -> Browser:

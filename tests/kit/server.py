@@ -252,7 +252,7 @@ def open_live(
         running = Clock(clock, clock.sleep)
         return live.opened(services, names={}, pace=pace, clock=running)
 
-    with _open(folder, config, floor, clock) as house:
+    with open_with(folder, config, floor, clock) as house:
         yield house
 
 
@@ -267,12 +267,15 @@ def open_house(
         del services
         yield joined
 
-    with _open(folder, config, bare, FakeClock()) as house:
+    with open_with(folder, config, bare, FakeClock()) as house:
         yield house
 
 
 @contextmanager
-def _open(folder: Path, config: Config, floor: OpenFloor, clock: FakeClock) -> Iterator[OpenHouse]:
+def open_with(
+    folder: Path, config: Config, floor: OpenFloor, clock: FakeClock
+) -> Iterator[OpenHouse]:
+    """A house with any floor and clock, served from a thread of its own."""
     opened: Future[OpenHouse] = Future()
 
     def run() -> None:

@@ -31,7 +31,6 @@ from puntobanco.table.state import Mode, Table
 GivenHub = NamedDependency[Hub]
 GivenSockets = NamedDependency[Sockets]
 
-ShoeNumber = Annotated[int, PathParameter(ge=1, le=10**9)]
 Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
 ShoeNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
 MadeId = Annotated[

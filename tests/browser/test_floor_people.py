@@ -31,6 +31,7 @@ def ready_shoe(stage: Theatre, dealer: Window) -> None:
     page.get_by_role("button", name="Cut", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Cut", exact=True).click()
     stage.until(lambda: (shoe := stage.table("table").shoe) is not None and shoe.cut is not None)
+    expect(page.get_by_role("dialog")).to_be_hidden()
     expect(page.get_by_text("Turn the first card and enter it")).to_be_visible()
     page.keyboard.type("3h")
     stage.until(lambda: (shoe := stage.table("table").shoe) is not None and shoe.burned)

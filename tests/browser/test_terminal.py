@@ -61,15 +61,11 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
         page.get_by_role("radio", name="Chip of $10", exact=True).click()
         area(page, "player").click()
         area(page, "tie").click()
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
-        ).to_be_visible()
+        has_bet(page, "player", 10)
         page.get_by_role("button", name="Undo").click()
         has_bet(page, "tie", 0)
         page.get_by_role("button", name="X2").click()
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$20"))
-        ).to_be_visible()
+        has_bet(page, "player", 20)
         assert meter(page, "bet") == 20_00
         assert meter(page, "credit") == 180_00
         brought = settled(stage, ann, coup)
@@ -81,13 +77,9 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
         )
         open_for_bets(ann)
         page.get_by_role("button", name="Re-bet").click()
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$20"))
-        ).to_be_visible()
+        has_bet(page, "player", 20)
         page.get_by_role("button", name="Clear bet").click()
-        expect(
-            page.get_by_role("button", name=re.compile("^Player, .*Nothing bet"))
-        ).to_be_visible()
+        has_bet(page, "player", 0)
 
 
 def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> None:
@@ -105,9 +97,7 @@ def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> N
         page.mouse.down()
         page.mouse.move(target["x"] + 60, target["y"] + 30, steps=6)
         page.mouse.up()
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Banker, .*Your bet: \$25"))
-        ).to_be_visible()
+        has_bet(page, "banker", 25)
 
 
 def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Browser) -> None:
@@ -121,9 +111,7 @@ def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Brows
         page.keyboard.press("Escape")
         page.keyboard.press("2")
         page.keyboard.press("b")
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Banker, .*Your bet: \$25"))
-        ).to_be_visible()
+        has_bet(page, "banker", 25)
         page.keyboard.press("t")
         page.keyboard.press("u")
         has_bet(page, "tie", 0)
@@ -147,9 +135,7 @@ def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
         for _ in range(3):
             area(page, "player").click()
         page.get_by_role("button", name="Bet $5 instead").click()
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$25"))
-        ).to_be_visible()
+        has_bet(page, "player", 25)
 
 
 @pytest.mark.assures("GAM-14")
@@ -221,9 +207,7 @@ def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
         coup = stage.table("table").coups
         page = ann.page
         area(page, "player").click()
-        expect(
-            page.get_by_role("button", name=re.compile(r"^Player, .*Your bet: \$10"))
-        ).to_be_visible()
+        has_bet(page, "player", 10)
         cut["now"] = True
         for link in links:
             link.close()

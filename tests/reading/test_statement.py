@@ -147,7 +147,7 @@ def test_csv_has_a_line_for_each_transaction(tables: Database) -> None:
 @pytest.mark.assures("REC-04")
 def test_thirteen_months_are_kept(url: str, tmp_path: Path) -> None:
     with open_store(url) as store, open_reading(url) as tables:
-        played(store, url, tmp_path, seed=3, rounds=5, most_ms=3 * 86_400_000)
+        played(store, url, tmp_path, seed=3, rounds=5, most_ms=5 * 86_400_000)
         Follower(store, tables).catch_up()
         whole = of(tables, "dea-1")
         begun, ended = whole.lines[0].time_ms, whole.lines[-1].time_ms

@@ -294,6 +294,8 @@ def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) ->
     ann, admin = house.patron("noted ann"), house.staff(Role.ADMIN)
     for _ in range(3):
         house.person().sign_in(ann.name, "wrong password")
+    # Notes are made beside the answers: those of one person come before those of the next.
+    house.call(house.services.access.door.settle())
     house.person().sign_in("nobody of this name", "wrong password")
     house.call(house.services.access.door.settle())
     target = {"what": "login", "login": ann.name, "reason": "come again"}

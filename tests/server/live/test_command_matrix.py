@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from puntobanco.core.ids import TableId
+from puntobanco.core.ids import MeterId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.people.staff import Role
@@ -25,7 +25,7 @@ from tests.kit.tables import PLAYER_WINS
 # admin, a visitor. Each command is tried at a table that stands where it may be carried out.
 #   x carried out          - not yours            a a second person has to approve
 #   s take a seat first    n no such patron       o the position is not offered to you
-#   y you sit here already
+#   y you sit here already p no progressive here  m no meter behind it
 GRID = """
 CloseTable        - - - x x - - - -
 DisableTable      - - - x x - - - -
@@ -58,6 +58,8 @@ CorrectCard       - - a a - - - - -
 SettleCoup        - - x - - - - - -
 VoidCoup          - - a a - - - - -
 CorrectCoup       - - - a - - - - -
+LinkMeter         - - - p p - - - -
+UnlinkMeter       - - - m m - - - -
 """
 ROWS = {name: cells for name, *cells in map(str.split, GRID.strip().splitlines())}
 CELLS = {
@@ -67,6 +69,8 @@ CELLS = {
     RefusalCode.NOT_A_PATRON: "n",
     RefusalCode.NOT_OFFERED: "o",
     RefusalCode.ALREADY_SEATED: "y",
+    RefusalCode.NO_PROGRESSIVE: "p",
+    RefusalCode.NO_METER: "m",
 }
 Story = tuple[WireCommand, ...]
 CUT = commands.CutShoe(position=5)
@@ -126,6 +130,8 @@ STORIES: dict[type, tuple[Story, WireCommand]] = {
         SETTLED,
         commands.CorrectCoup(coup=1, cards=tuple(PLAYER_WINS.split()), reason="camera"),
     ),
+    commands.LinkMeter: ((), commands.LinkMeter(meter=MeterId("m1"))),
+    commands.UnlinkMeter: ((), commands.UnlinkMeter()),
 }
 """What happens before, and the command itself."""
 BANKED = (

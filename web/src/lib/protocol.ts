@@ -180,6 +180,7 @@ export interface Fault {
   type: "fault";
   code: "hello" | "malformed" | "no-such-table" | "oversized" | "protocol" | "too-fast";
   message: string;
+  id?: string | null;
 }
 
 /** The first message: which protocol, the session's token, and the language of texts. */

@@ -71,6 +71,11 @@ def another_hand(event: PitEvent) -> PitEvent:
     return replace(event, hand="banker" if event.hand == "player" else "player")
 
 
+def another_total(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.CoupCompleted)
+    return replace(event, player=(event.player + 1) % 10)
+
+
 def another_salt(event: PitEvent) -> PitEvent:
     assert isinstance(event, events.ShoeEnded)
     return replace(event, salt="00" * 32)
@@ -78,8 +83,10 @@ def another_salt(event: PitEvent) -> PitEvent:
 
 def another_order(event: PitEvent) -> PitEvent:
     assert isinstance(event, events.ShoeEnded)
-    first, second, *rest = event.order
-    return replace(event, order=(second, first, *rest))
+    order = list(event.order)
+    other = next(place for place, card in enumerate(order) if card != order[0])
+    order[0], order[other] = order[other], order[0]
+    return replace(event, order=tuple(order))
 
 
 def more_credit(event: PitEvent) -> PitEvent:
@@ -101,13 +108,14 @@ FORGERIES = [
     (events.WagersSettled, a_higher_payout),
     (events.WagersSettled, lambda event: None),
     (events.WagerPlaced, lambda event: None),
+    (events.WagerPlaced, a_smaller_stake),
     (events.CardDealt, another_card),
     (events.CardDealt, another_hand),
     (events.CardDealt, lambda event: None),
     (events.ShoeEnded, another_salt),
     (events.ShoeEnded, another_order),
     (events.BettingClosed, lambda event: replace(event, wagers=())),
-    (events.CoupCompleted, lambda event: replace(event, player=9, banker=0, result="P")),
+    (events.CoupCompleted, another_total),
     (events.ChipsBought, lambda event: None),
     (events.SettingChanged, other_odds),
     (events.SettingChanged, another_setting_too),

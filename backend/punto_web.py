@@ -13,7 +13,15 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # not a system with such locks
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -92,23 +100,35 @@ def build(web: Path = WEB, static: Path = STATIC) -> bool:
     """Build the screens where they are not fresh; whether anything was built."""
     if not (web / "package.json").is_file():
         raise WebBuildError(f"{web}: the sources of the screens are not here")
-    if is_fresh(web, static):
-        return False
-    made_from = sources_hash(web)
-    _empty(static)
-    run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": str(static)})
-    (static / STAMP).write_text(made_from)
+    with _alone(web):
+        if is_fresh(web, static):
+            return False
+        made_from = sources_hash(web)
+        with tempfile.TemporaryDirectory() as made:
+            run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": made})
+            _replace(static, Path(made))
+        (static / STAMP).write_text(made_from)
     return True
 
 
-def _empty(static: Path) -> None:
-    """Nothing of an earlier build stays behind."""
+@contextmanager
+def _alone(web: Path) -> Iterator[None]:
+    """One build at a time, where the system can say so; whoever waited finds it done."""
+    with (web / "package.json").open("rb") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _replace(static: Path, made: Path) -> None:
+    """Put what was made where it is served from; nothing of an earlier build stays behind."""
     static.mkdir(exist_ok=True)
     for found in static.iterdir():
         if found.is_dir():
             shutil.rmtree(found)
         elif found.name != _KEPT:
             found.unlink()
+    shutil.copytree(made, static, dirs_exist_ok=True)
 
 
 def run(

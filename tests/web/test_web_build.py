@@ -67,6 +67,16 @@ def test_a_build_that_fails_says_so_in_one_sentence_and_leaves_no_stamp(
 
 
 @pytest.mark.part("node")
+def test_a_build_that_fails_leaves_the_screens_that_were_there(web: Path, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    punto_web.build(web, static)
+    (web / "src" / "page.html").unlink()
+    with pytest.raises(punto_web.WebBuildError):
+        punto_web.build(web, static)
+    assert (static / "index.html").read_text() == "one"
+
+
+@pytest.mark.part("node")
 def test_a_script_that_fails_ends_the_run(web: Path) -> None:
     with pytest.raises(punto_web.WebBuildError, match=r"wrong: ended with 3"):
         punto_web.run(["wrong", "build"], web=web)

@@ -111,12 +111,12 @@ export class Floor {
       heard: (message) => { this.#heard(message); },
       changed: (state, why) => { this.#changed(state, why); },
     });
+    setInterval(() => { this.now = Date.now(); }, 250);
+    addEventListener('offline', () => { this.#link.lose(); });
   }
 
   /** Ask who is here and connect. */
   async open(): Promise<void> {
-    setInterval(() => { this.now = Date.now(); }, 250);
-    addEventListener('offline', () => { this.#link.lose(); });
     this.house = await get<House>('/api/house');
     this.#use(await get<SessionView>('/api/session'));
   }

@@ -239,12 +239,13 @@ describe('the link', () => {
     expect(world.link.offset).toBe(5000);
   });
 
-  it('forgets what was unanswered when somebody else signs in', () => {
+  it('forgets what was unanswered when somebody else signs in', async () => {
     const world = new World();
     world.link.restart();
     world.welcome();
-    void world.link.ask('one', { type: 'Leave' });
+    const asked = world.link.ask('one', { type: 'Leave' });
     world.link.restart();
+    await expect(asked).rejects.toBeInstanceOf(NoLink);
     world.welcome();
     expect(world.cable.of('do')).toEqual([]);
   });

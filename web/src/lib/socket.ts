@@ -43,6 +43,7 @@ type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
 interface Waiting {
   frame: string;
   answered(done: Done): void;
+  forgotten(why: NoLink): void;
 }
 
 /** A command was asked for while there is no link: it was not sent and nothing happened. */
@@ -75,6 +76,7 @@ export class Link {
   /** Connect, or connect again as somebody else: what was unanswered is forgotten. */
   restart(): void {
     this.stop();
+    for (const { forgotten } of this.#waiting.values()) forgotten(new NoLink());
     this.#waiting.clear();
     this.#tries = 0;
     this.#connect();
@@ -111,8 +113,8 @@ export class Link {
     if (this.state !== 'open') return Promise.reject(new NoLink());
     const id = this.#needs.id();
     const frame = JSON.stringify({ type: 'do', id, table, command, ...(approval ? { approval } : {}) });
-    return new Promise((answered) => {
-      this.#waiting.set(id, { frame, answered });
+    return new Promise((answered, forgotten) => {
+      this.#waiting.set(id, { frame, answered, forgotten });
       this.#wire?.send(frame);
     });
   }

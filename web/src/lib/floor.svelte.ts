@@ -4,7 +4,7 @@ import type {
   Bye, Console, Done, House, Item, LobbyTable, Mine, Roads, SessionView, TableInfo, ToClient, View, WireCommand, You,
 } from './protocol';
 import { get, post, Problem, remove, useToken } from './rest';
-import { Link, type LinkState, NoLink, type Wire } from './socket';
+import { Link, type LinkState, NoLink, NotDone, type Wire } from './socket';
 import { language, t } from './words/words.svelte';
 import type { Key } from './words/en';
 
@@ -209,8 +209,9 @@ export class Floor {
         allowed: refused?.allowed ?? null,
       };
     } catch (error) {
-      if (!(error instanceof NoLink)) throw error;
-      return { accepted: false, sentence: t('table.dead'), done: null, allowed: null };
+      if (!(error instanceof NotDone)) throw error;
+      const sentence = error instanceof NoLink ? t('table.dead') : error.message;
+      return { accepted: false, sentence, done: null, allowed: null };
     }
   }
 

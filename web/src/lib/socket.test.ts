@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { view } from './fixtures';
 import type { Bye, Done, FromClient, ToClient } from './protocol';
-import { Link, NoLink, SILENCE_MS, type LinkState, type Wire } from './socket';
+import { Link, NoLink, NotDone, SILENCE_MS, type LinkState, type Wire } from './socket';
 
 /** A socket whose other end is the test. */
 class Cable implements Wire {
@@ -164,6 +164,19 @@ describe('the link', () => {
     expect(world.cable.of('do')).toEqual([{ type: 'do', id: 'id-2', table: 'one', command: { type: 'Leave' }, approval: 'word' }]);
     world.cable.say(done('id-2'));
     await expect(second).resolves.toMatchObject({ id: 'id-2' });
+    world.cable.onclose?.();
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('do')).toEqual([]);
+  });
+
+  it('says what the house says of a command it could not take, and asks no more', async () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    const asked = world.link.ask('one', { type: 'Leave' });
+    world.cable.say({ type: 'fault', code: 'too-fast', message: 'Too many messages.', id: 'id-1' });
+    await expect(asked).rejects.toEqual(new NotDone('Too many messages.'));
     world.cable.onclose?.();
     world.pass(250);
     world.welcome();

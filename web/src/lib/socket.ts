@@ -43,11 +43,14 @@ type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
 interface Waiting {
   frame: string;
   answered(done: Done): void;
-  forgotten(why: NoLink): void;
+  failed(why: NotDone): void;
 }
 
-/** A command was asked for while there is no link: it was not sent and nothing happened. */
-export class NoLink extends Error {}
+/** A command that got no answer of a table; the message is a sentence of the house, where there is one. */
+export class NotDone extends Error {}
+
+/** A command was asked for while there is no link, or the link was given up before the answer. */
+export class NoLink extends NotDone {}
 
 export class Link {
   state: LinkState = 'idle';
@@ -76,7 +79,7 @@ export class Link {
   /** Connect, or connect again as somebody else: what was unanswered is forgotten. */
   restart(): void {
     this.stop();
-    for (const { forgotten } of this.#waiting.values()) forgotten(new NoLink());
+    for (const { failed } of this.#waiting.values()) failed(new NoLink());
     this.#waiting.clear();
     this.#tries = 0;
     this.#connect();
@@ -113,8 +116,8 @@ export class Link {
     if (this.state !== 'open') return Promise.reject(new NoLink());
     const id = this.#needs.id();
     const frame = JSON.stringify({ type: 'do', id, table, command, ...(approval ? { approval } : {}) });
-    return new Promise((answered, forgotten) => {
-      this.#waiting.set(id, { frame, answered, forgotten });
+    return new Promise((answered, failed) => {
+      this.#waiting.set(id, { frame, answered, failed });
       this.#wire?.send(frame);
     });
   }
@@ -147,17 +150,23 @@ export class Link {
       case 'pong':
         this.#setClock(message.n, message.at);
         break;
-      case 'done': {
-        const waiting = this.#waiting.get(message.id);
-        this.#waiting.delete(message.id);
-        waiting?.answered(message);
+      case 'done':
+        this.#take(message.id)?.answered(message);
         break;
-      }
+      case 'fault':
+        this.#take(message.id)?.failed(new NotDone(message.message));
+        break;
       case 'bye':
         this.#bye = message.why;
         break;
     }
     this.#needs.heard(message);
+  }
+
+  #take(id: string | null | undefined): Waiting | undefined {
+    const waiting = this.#waiting.get(id ?? '');
+    this.#waiting.delete(id ?? '');
+    return waiting;
   }
 
   #welcomed(at: number): void {

@@ -125,6 +125,27 @@ def _replay() -> Measure:
     return Measure("table.replay", found.replay_per_s, "events/s", 1.0, "decoded and evolved")
 
 
+def _latency() -> Measure:
+    """A command to the last of two hundred screens."""
+    from puntobanco.cli.bench_server import latency
+
+    return latency()
+
+
+def _fan_out() -> Measure:
+    """Messages a second to five hundred terminals."""
+    from puntobanco.cli.bench_server import fan_out
+
+    return fan_out()
+
+
+def _idle() -> Measure:
+    """The memory of a house with a thousand idle terminals."""
+    from puntobanco.cli.bench_server import idle
+
+    return idle()
+
+
 BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "core.coup": _coup,
     "exact.python": _exact,
@@ -132,4 +153,7 @@ BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "audit.record": _audit,
     "table.sqlite": _table,
     "table.replay": _replay,
+    "server.latency": _latency,
+    "server.fanout": _fan_out,
+    "server.idle": _idle,
 }

@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_group
 
 from puntobanco.cli.main import app
+from puntobanco.cli.reference_messages import messages_page
 from puntobanco.core.game import Game
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
@@ -75,7 +76,7 @@ def _game(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-PAGES = {"commands.md": commands_page, "games.md": games_page}
+PAGES = {"commands.md": commands_page, "games.md": games_page, "messages.md": messages_page}
 
 
 def main() -> None:

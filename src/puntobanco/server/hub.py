@@ -145,10 +145,12 @@ class Hub:
         touched, self._touched = self._touched, set()
         for table, happened in fresh.items():
             self._show(table, happened)
-        for connection in self.connections:
-            patron = connection.viewer.patron
-            for table in connection.tables:
-                if patron is not None and (table in fresh or patron in touched):
+            for connection in self._watchers.get(table, ()):
+                if self._concerned(connection, table):
+                    self._show_mine(connection, table)
+        for connection in self.connections if touched else ():
+            if connection.viewer.patron in touched:
+                for table in connection.tables:
                     self._show_mine(connection, table)
         if fresh:
             self._lobby_stale.set()
@@ -221,6 +223,18 @@ class Hub:
             connection.mine[table] = bare
             connection.send(frame(made))
             self.frames += 1
+
+    def _concerned(self, connection: Connection, table: TableId) -> bool:
+        """Whether what happens at a table can change what its viewer alone sees of it.
+
+        That is so for whoever sits there, or did when last shown; bystanders are many.
+        """
+        patron, last = connection.viewer.patron, connection.mine.get(table)
+        if patron is None:
+            return False
+        if last is None or last.seat is not None or last.win:
+            return True
+        return self._table(table).seat_of(patron) is not None
 
     def mine(self, table: TableId, patron: PatronId) -> protocol.Mine:
         """What a patron sees of a table beside the public view."""

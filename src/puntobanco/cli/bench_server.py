@@ -1,0 +1,408 @@
+"""Benchmarks of the server: terminals in this process, the house in one of its own.
+
+A terminal here is as light as can be, so that what is measured is the house: it tells frames apart
+by their headers and first bytes, and looks into none.
+"""
+
+import asyncio
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from puntobanco.cli.measure import Measure
+from puntobanco.core.errors import ensure
+from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, ToHouse, ToTable
+from puntobanco.people import commands as people
+from puntobanco.server.access.cookies import cookie_name
+from puntobanco.server.access.identity import Subject
+from puntobanco.server.access.sessions import forgery_token
+from puntobanco.server.app import Joined
+from puntobanco.server.config import Config, Limits, Rate
+from puntobanco.server.live import opened
+from puntobanco.server.protocol import PROTOCOL, Do, FromClient, Hello, Watch
+from puntobanco.server.running import Place, listening, prepare_folder, run_house
+from puntobanco.server.services import Services
+from puntobanco.sheets import load_game
+from puntobanco.store import open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE, Actor, AnyCommand, WireCommand
+from puntobanco.table.state import Mode
+
+TERMINALS = 200
+MANY = 500
+IDLE = 1000
+COMMANDS = 300
+FAN_OUT_S = 3.0
+AT_ONCE = 4
+"""Commands on their way at any time, so that the house never waits for the terminals."""
+
+_TABLE = TableId("bench")
+_OFTEN = Rate(burst=10**9, per_s=10**9)
+_CONFIG = Config(
+    limits=Limits(
+        address=_OFTEN, session=_OFTEN, handshakes=_OFTEN, guesses=_OFTEN, messages=_OFTEN
+    )
+)
+
+
+# --- The house, in a process of its own --------------------------------------------------------
+
+
+def serve(folder: Path, terminals: int) -> None:
+    """A house with one table at which betting is open; it prints who may come in."""
+    _allow_files()
+    place = Place(port=0)
+    key = prepare_folder(folder)
+    sessions: list[tuple[str, str]] = []
+    with (
+        closing(listening(place)) as listener,
+        open_store(f"sqlite:///{folder / 'house.db'}") as store,
+    ):
+        port = listener.getsockname()[1]
+        told = {"port": port, "sessions": sessions}
+        asyncio.run(
+            run_house(
+                store,
+                key,
+                _CONFIG,
+                place,
+                listener,
+                open_floor=partial(_floor, sessions=sessions, terminals=terminals),
+                say=lambda line: print(json.dumps(told), flush=True) if "open at" in line else None,
+            )
+        )
+
+
+@asynccontextmanager
+async def _floor(
+    services: Services, sessions: list[tuple[str, str]], terminals: int
+) -> AsyncIterator[Joined]:
+    """Patrons with sessions, the first of them seated, and betting open."""
+    for number in range(terminals):
+        patron = PatronId(f"p{number}")
+        await services.pit.send(
+            ToHouse(id=_id(), by=None, command=people.RegisterPatron(patron=patron))
+        )
+        token, session = await services.access.sessions.begin(patron, Subject("patron", patron))
+        sessions.append((f"{cookie_name(secure=False)}={token}", forgery_token(session)))
+    first = PatronId("p0")
+    issue = people.IssueCredit(patron=first, amount=Minor(10_000_00))
+    await services.pit.send(ToHouse(id=_id(), by=None, command=issue))
+    opening: tuple[tuple[AnyCommand, Actor], ...] = (
+        (commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.DEALER), HOUSE),
+        (commands.StartShoe(commitment="c" * 64), HOUSE),
+        (commands.CutShoe(position=9), HOUSE),
+        (commands.BurnCards(turned="5s"), HOUSE),
+        (commands.Sit(seat=1), Actor(patron=first)),
+        (commands.BuyChips(amount=Minor(5_000_00)), Actor(patron=first)),
+        (commands.OpenBetting(), HOUSE),
+    )
+    for command, by in opening:
+        sent = ToTable(id=_id(), table=_TABLE, by=by, command=command)
+        answer = await services.pit.send(sent)
+        ensure(isinstance(answer, Accepted), f"the benchmark was refused: {answer}")
+    async with opened(services, names={}) as joined:
+        yield joined
+
+
+def _id() -> CommandId:
+    return CommandId(os.urandom(12).hex())
+
+
+def _allow_files() -> None:
+    """A socket is a file: let this process have as many as it may."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+@dataclass(slots=True)
+class House:
+    """The house as this process sees it."""
+
+    process: asyncio.subprocess.Process
+    port: int
+    sessions: Sequence[tuple[str, str]]
+
+    @property
+    def resident_mb(self) -> float:
+        """The memory that the house takes."""
+        asked = ["ps", "-o", "rss=", "-p", str(self.process.pid)]
+        kib = subprocess.run(asked, capture_output=True, text=True, check=True).stdout  # noqa: S603
+        return int(kib) / 1024
+
+
+@asynccontextmanager
+async def _house(terminals: int) -> AsyncIterator[House]:
+    with tempfile.TemporaryDirectory() as folder:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "puntobanco.cli.bench_server",
+            folder,
+            str(terminals),
+            stdout=subprocess.PIPE,
+            limit=1 << 24,
+        )
+        try:
+            assert process.stdout is not None, "it was asked for"
+            told = json.loads(await process.stdout.readline())
+            yield House(process, told["port"], told["sessions"])
+        finally:
+            process.terminate()
+            await process.wait()
+
+
+# --- Terminals ---------------------------------------------------------------------------------
+
+_HANDSHAKE = (
+    "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: {cookie}\r\n\r\n"
+)
+_TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
+_SHORTEST, _MEDIUM = 126, 127
+_KIND_AT = len('{"type":"')
+
+
+class Terminal(asyncio.Protocol):
+    """A socket that counts what it is shown, by the first letter of each message's type."""
+
+    def __init__(self, house: House, number: int, heard: Callable[[int], None]) -> None:
+        """`heard` is called with the first letter of each message's type."""
+        self._port = house.port
+        self._cookie, self._token = house.sessions[number]
+        self._heard = heard
+        self._left = b""
+        self._shaken = False
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a socket."""
+        assert isinstance(transport, asyncio.Transport), "a stream has one"
+        self._transport = transport
+        asked = _HANDSHAKE.format(port=self._port, cookie=self._cookie)
+        transport.write(asked.encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Count frames."""
+        data = self._left + data
+        if not self._shaken:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self._left = data
+                return
+            ensure(data.startswith(b"HTTP/1.1 101"), f"no socket was opened: {data[:200]!r}")
+            self._shaken, data = True, data[end + 4 :]
+            self.say(Hello(protocol=PROTOCOL, token=self._token))
+            self.say(Watch(table=_TABLE))
+        self._left = self._counted(data)
+
+    def _counted(self, data: bytes) -> bytes:
+        """What is left when every whole frame has been counted."""
+        at, end = 0, len(data)
+        while end - at >= 2:
+            size, begin = data[at + 1], at + 2
+            if size == _SHORTEST:
+                size, begin = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
+            elif size == _MEDIUM:
+                size, begin = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+            if begin + size > end:
+                break
+            self._frame(data[at], data, begin, size)
+            at = begin + size
+        return data[at:]
+
+    def _frame(self, opcode: int, data: bytes, begin: int, size: int) -> None:
+        if opcode == _TEXT:
+            self._heard(data[begin + _KIND_AT])
+        elif opcode == _PING:
+            self._write(_PONG, data[begin : begin + size])
+        else:
+            ensure(opcode != _CLOSE, f"the house let a terminal go: {data[begin : begin + size]!r}")
+
+    def say(self, message: FromClient) -> None:
+        """Send a message."""
+        self._write(_TEXT, msgspec.json.encode(message))
+
+    def _write(self, opcode: int, body: bytes) -> None:
+        assert self._transport is not None, "nothing is said before there is a socket"
+        size = bytes([0x80 | len(body)])
+        if len(body) >= _SHORTEST:
+            size = bytes([0x80 | _SHORTEST]) + len(body).to_bytes(2, "big")
+        # A mask of zeros is a mask, and changes nothing.
+        self._transport.write(bytes([opcode]) + size + bytes(4) + body)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Terminals:
+    """Terminals that all watch one table; the first belongs to the patron who plays."""
+
+    def __init__(self) -> None:
+        self.seen = 0
+        self.frames = 0
+        self._done = asyncio.Event()
+        self._all: list[Terminal] = []
+        self._moved = asyncio.Event()
+        self._bets = 0
+
+    async def connect(self, house: House, count: int) -> None:
+        """Connect so many, and wait until all of them are shown the table."""
+        loop = asyncio.get_running_loop()
+        for begin in range(0, count, 100):
+            made = [
+                loop.create_connection(
+                    partial(Terminal, house, number, self._heard), "127.0.0.1", house.port
+                )
+                for number in range(begin, min(begin + 100, count))
+            ]
+            self._all += [terminal for _, terminal in await asyncio.gather(*made)]
+            await self.until(lambda: self.seen >= len(self._all))
+
+    def _heard(self, letter: int) -> None:
+        self.frames += 1
+        if letter == ord("s"):
+            self.seen += 1
+            self._moved.set()
+        elif letter == ord("d"):
+            self._done.set()
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until something holds of what was seen."""
+        async with asyncio.timeout(60):
+            while not holds():
+                self._moved.clear()
+                await self._moved.wait()
+
+    def bet(self) -> None:
+        """Place a wager and take it back in turn."""
+        self._bets += 1
+        command: WireCommand = commands.TakeBackWager(coup=1)
+        if self._bets % 2:
+            command = commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00))
+        self._all[0].say(Do(id=_id(), table=_TABLE, command=command))
+
+    async def answered(self) -> None:
+        """Wait for the answer to a command."""
+        async with asyncio.timeout(60):
+            await self._done.wait()
+        self._done.clear()
+
+    def close(self) -> None:
+        """Hang up everywhere."""
+        for terminal in self._all:
+            terminal.close()
+
+
+@asynccontextmanager
+async def _connected(house: House, count: int) -> AsyncIterator[Terminals]:
+    terminals = Terminals()
+    try:
+        await terminals.connect(house, count)
+        yield terminals
+    finally:
+        terminals.close()
+
+
+# --- What is measured --------------------------------------------------------------------------
+
+
+async def _latencies(house: House, count: int, times: int) -> list[float]:
+    """Milliseconds from a command to the last of so many screens, sorted."""
+    found = []
+    async with _connected(house, count) as terminals:
+        for number in range(times + 20):
+            due = terminals.seen + count
+            start = perf_counter()
+            terminals.bet()
+            await terminals.until(lambda due=due: terminals.seen >= due)  # type: ignore[misc]
+            if number >= 20:
+                found.append(1000 * (perf_counter() - start))
+            await asyncio.sleep(0.01)
+    return sorted(found)
+
+
+async def _fan_out(house: House, count: int, seconds: float) -> float:
+    """Frames a second that reach so many screens while somebody bets without pause."""
+    async with _connected(house, count) as terminals:
+        for _ in range(AT_ONCE):
+            terminals.bet()
+        end = perf_counter() + 0.5
+        begun, before = 0.0, 0
+        while True:
+            await terminals.answered()
+            terminals.bet()
+            now = perf_counter()
+            if now < end:
+                continue
+            if begun:
+                return (terminals.frames - before) / (now - begun)
+            begun, before, end = now, terminals.frames, now + seconds
+
+
+async def _idle(house: House, count: int) -> tuple[float, float]:
+    """The memory of the house with nobody and with so many idle terminals, in MB."""
+    before = house.resident_mb
+    async with _connected(house, count):
+        return before, house.resident_mb
+
+
+def latency() -> Measure:
+    """A command to the last of two hundred screens."""
+
+    async def measured() -> tuple[list[float], list[float]]:
+        async with _house(TERMINALS) as house:
+            alone = await _latencies(house, 1, COMMANDS // 3)
+            return alone, await _latencies(house, TERMINALS, COMMANDS)
+
+    alone, found = asyncio.run(measured())
+    middle, worst = found[len(found) // 2], found[int(0.99 * len(found))]
+    note = f"p99 to the last of {TERMINALS} screens; p50 {middle:.1f} ms"
+    return Measure("server.latency", worst, "ms", middle / alone[len(alone) // 2], note)
+
+
+def fan_out() -> Measure:
+    """Messages a second to five hundred terminals."""
+    _allow_files()
+
+    async def measured() -> tuple[float, float]:
+        async with _house(MANY) as house:
+            alone = await _fan_out(house, 1, FAN_OUT_S / 3)
+            return alone, await _fan_out(house, MANY, FAN_OUT_S)
+
+    alone, found = asyncio.run(measured())
+    return Measure("server.fanout", found, "messages/s", found / alone, f"to {MANY} terminals")
+
+
+def idle() -> Measure:
+    """The memory of a house with a thousand idle terminals."""
+    _allow_files()
+
+    async def measured() -> tuple[float, float]:
+        async with _house(IDLE) as house:
+            return await _idle(house, IDLE)
+
+    before, found = asyncio.run(measured())
+    each = 1024 * (found - before) / IDLE
+    note = f"{IDLE} signed-in terminals at a table, {each:.0f} kB each"
+    return Measure("server.idle", found, "MB", found / before, note)
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,101 @@
+"""The page of all messages of the socket, written from the messages themselves."""
+
+import ast
+import inspect
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from types import ModuleType
+from typing import Any, get_args
+
+import msgspec
+
+from puntobanco.core.text import Language
+from puntobanco.house import messages
+from puntobanco.people import decide as people
+from puntobanco.server import protocol
+from puntobanco.server.config import DOLLARS
+from puntobanco.server.schema import Schema, typescript_of
+from puntobanco.table import commands, refusals
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.wording import sentence
+
+_MODULES = (protocol, commands, messages, refusals, people)
+
+
+def messages_page() -> str:
+    """Every message, command and refusal with its meaning."""
+    roots = (protocol.FromClient, protocol.ToClient, commands.WireCommand)
+    _, components = msgspec.json.schema_components(roots, ref_template="{name}")
+    sent, heard, asked = (tuple(kind.__name__ for kind in get_args(root)) for root in roots)
+    named = {*sent, *heard, *asked, RefusalCode.__name__}
+    parts = tuple(name for name in components if name not in named)
+    notes = {name: own for module in _MODULES for name, own in _notes(module).items()}
+    sections = (
+        ("What a client sends", sent),
+        ("What a client gets", heard),
+        ("Parts of messages", parts),
+        ("Commands", asked),
+    )
+    lines = [
+        "# Messages of the socket\n",
+        "Written by `make docs` from the program itself; [the protocol](protocol.md) says how they"
+        " are used. Types are those of TypeScript; a field with `?` may be left out.\n",
+    ]
+    for title, names in sections:
+        lines.append(f"## {title}\n")
+        lines += [_message(name, components[name], notes.get(name, {})) for name in names]
+    return "\n".join([*lines, *_refusals()])
+
+
+def _message(name: str, schema: Schema, notes: dict[str, str]) -> str:
+    """One message: what it is, and a row for each of its fields."""
+    tag = schema["properties"].get("type", {}).get("enum", [None])[0]
+    heading = f"### {name}\n" if tag in (None, name) else f"### {name}: `{tag}`\n"
+    lines = [heading, f"{_one_line(schema['description'])}\n"]
+    fields = {key: one for key, one in schema["properties"].items() if key != "type"}
+    if fields:
+        lines.append("| field | type | meaning |\n|---|---|---|")
+        lines += [_field(key, one, schema, notes.get(key, "")) for key, one in fields.items()]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _field(key: str, field: Schema, schema: Schema, note: str) -> str:
+    name = key if key in schema.get("required", ()) else f"{key}?"
+    kind = typescript_of(field).replace("|", "\\|")
+    return f"| `{name}` | {kind} | {_one_line(note)} |"
+
+
+def _refusals() -> Iterator[str]:
+    yield "## Refusals\n"
+    yield "| code | when | sentence |\n|---|---|---|"
+    notes = _notes(refusals)[RefusalCode.__name__]
+    for code in RefusalCode:
+        said = sentence(Refusal(code), Language.EN, DOLLARS)
+        yield f"| `{code.value}` | {_one_line(notes[code.name])} | {said} |"
+    yield ""
+
+
+def _notes(module: ModuleType) -> dict[str, dict[str, str]]:
+    """What stands in words under each field of each class of a module."""
+    found = {}
+    for node in ast.parse(inspect.getsource(module)).body:
+        if isinstance(node, ast.ClassDef):
+            found[node.name] = dict(_noted(node.body))
+    return found
+
+
+def _noted(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
+    for statement, after in pairwise(body):
+        match statement, after:
+            case (
+                (ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)])),
+                ast.Expr(value=ast.Constant(value=str(note))),
+            ):
+                yield name, note
+            case _:
+                pass
+
+
+def _one_line(text: Any) -> str:
+    return " ".join(str(text).split()).replace("|", "\\|")

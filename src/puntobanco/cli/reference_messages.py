@@ -2,7 +2,7 @@
 
 import ast
 import inspect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import ModuleType
 from typing import Any, get_args
@@ -12,6 +12,9 @@ import msgspec
 from puntobanco.core.text import Language
 from puntobanco.house import messages
 from puntobanco.people import decide as people
+from puntobanco.progressive import refusals as meter_refusals
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
 from puntobanco.server.config import DOLLARS
 from puntobanco.server.schema import Schema, typescript_of
@@ -19,6 +22,10 @@ from puntobanco.table import commands, refusals
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.wording import sentence
 
+_INTRODUCTION = (
+    "Written by `make docs` from the program itself; [the protocol](protocol.md) says how they"
+    " are used. Types are those of TypeScript; a field with `?` may be left out.\n"
+)
 _MODULES = (protocol, commands, messages, refusals, people)
 
 
@@ -27,7 +34,7 @@ def messages_page() -> str:
     roots = (protocol.FromClient, protocol.ToClient, commands.WireCommand)
     _, components = msgspec.json.schema_components(roots, ref_template="{name}")
     sent, heard, asked = (tuple(kind.__name__ for kind in get_args(root)) for root in roots)
-    named = {*sent, *heard, *asked, RefusalCode.__name__}
+    named = {*sent, *heard, *asked, RefusalCode.__name__, MeterRefusalCode.__name__}
     parts = tuple(name for name in components if name not in named)
     notes = {name: own for module in _MODULES for name, own in _notes(module).items()}
     sections = (
@@ -38,8 +45,7 @@ def messages_page() -> str:
     )
     lines = [
         "# Messages of the socket\n",
-        "Written by `make docs` from the program itself; [the protocol](protocol.md) says how they"
-        " are used. Types are those of TypeScript; a field with `?` may be left out.\n",
+        _INTRODUCTION,
     ]
     for title, names in sections:
         lines.append(f"## {title}\n")
@@ -68,11 +74,22 @@ def _field(key: str, field: Schema, schema: Schema, note: str) -> str:
 
 def _refusals() -> Iterator[str]:
     yield "## Refusals\n"
+    yield "At a table:\n"
+    said = {code: sentence(Refusal(code), Language.EN, DOLLARS) for code in RefusalCode}
+    yield from _codes(refusals, said)
+    yield "At a progressive meter:\n"
+    of_meter = {
+        code: meter_sentence(MeterRefusal(code), Language.EN, DOLLARS) for code in MeterRefusalCode
+    }
+    yield from _codes(meter_refusals, of_meter)
+
+
+def _codes(module: ModuleType, said: Mapping[Any, str]) -> Iterator[str]:
+    """A row for each code of a kind: what it is called, when it comes, what is said."""
     yield "| code | when | sentence |\n|---|---|---|"
-    notes = _notes(refusals)[RefusalCode.__name__]
-    for code in RefusalCode:
-        said = sentence(Refusal(code), Language.EN, DOLLARS)
-        yield f"| `{code.value}` | {_one_line(notes[code.name])} | {said} |"
+    notes = _notes(module)[type(next(iter(said))).__name__]
+    for code, words in said.items():
+        yield f"| `{code.value}` | {_one_line(notes[code.name])} | {words} |"
     yield ""
 
 

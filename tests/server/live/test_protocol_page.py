@@ -60,7 +60,9 @@ async def played(house: OpenHouse, ann: Person, wire: Wire) -> int:
     deals = iter((opened, dealt))
     # Messages between those on the page are left out there, but only after a remark.
     passing, told = False, 0
-    for line in SESSION.replace("TOKEN", ann.session["token"]).replace("PATRON", ann.id).splitlines():
+    for line in (
+        SESSION.replace("TOKEN", ann.session["token"]).replace("PATRON", ann.id).splitlines()
+    ):
         kind, rest = line[0], line[2:]
         if kind == "#":
             next(deals)(house)

@@ -273,7 +273,11 @@ def open_house(
 
 @contextmanager
 def open_with(
-    folder: Path, config: Config, floor: OpenFloor, clock: FakeClock
+    folder: Path,
+    config: Config,
+    floor: OpenFloor,
+    clock: FakeClock,
+    at: socket.socket | None = None,
 ) -> Iterator[OpenHouse]:
     """A house with any floor and clock, served from a thread of its own."""
     opened: Future[OpenHouse] = Future()
@@ -286,7 +290,7 @@ def open_with(
                 raise
             opened.set_exception(error)
 
-    with closing(listening(Place(port=0))) as listener:
+    with closing(at or listening(Place(port=0))) as listener:
         thread = threading.Thread(target=run)
         thread.start()
         house = opened.result()

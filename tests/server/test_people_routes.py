@@ -3,9 +3,9 @@
 import httpx
 import pytest
 
-from puntobanco.core.ids import TableId
+from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.proof import prove
-from puntobanco.people import events
+from puntobanco.people import commands, events
 from puntobanco.people.staff import Role
 from puntobanco.server.running import PIT
 from tests.kit.server import PASSWORD, OpenHouse, Person
@@ -76,7 +76,12 @@ def test_patrons_are_listed_a_page_at_a_time(house: OpenHouse) -> None:
     assert added <= set(seen)
     named = house.patron("Named Patron", credit=700)
     found = cashier.get("/api/patrons", params={"name": "named PATRON"}).json()
-    assert found == [{"id": named.id, "name": "named patron", "may_play": True, "wallet": 700}]
+    shown = {"name": "named patron", "may_play": True, "wallet": 700, "simulated": False}
+    assert found == [{"id": named.id, **shown}]
+    robot = commands.RegisterPatron(patron=PatronId("a-robot"), simulated=True)
+    house.call(house.services.desk.people(robot, by=None))
+    first = cashier.get("/api/patrons", params={"most": 1}).json()
+    assert [(one["id"], one["simulated"]) for one in first] == [("a-robot", True)]
     assert cashier.get("/api/patrons", params={"name": "nobody at all"}).json() == []
     assert cashier.get("/api/patrons", params={"name": cashier.name}).json() == []
 

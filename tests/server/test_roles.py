@@ -1,11 +1,13 @@
 """Who may use which route: the grid, written by hand, against what the server does."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from puntobanco.people.staff import Role
-from puntobanco.server.access.allowed import ALLOWED
-from puntobanco.server.app import NOTHING, make_app, routes_of
-from tests.kit.server import OpenHouse, Person
+from puntobanco.server.app import allowed_of, make_app, routes_of
+from puntobanco.server.live import ROUTES
+from tests.kit.server import OpenHouse, Person, open_live
 
 # Who gets past the guard. Columns: nobody, patron, dealer, supervisor, executive, cashier,
 # auditor, admin. What they then are told of their empty request is not looked at here.
@@ -39,6 +41,13 @@ POST /api/cash                      - - - - - x - -
 POST /api/approvals                 - - x x x x x x
 POST /api/disable                   - - - x x - - x
 POST /api/enable                    - - - x x - - x
+GET /api/tables                     x x x x x x x x
+POST /api/tables                    - - - x x - - -
+GET /api/tables/{table}             x x x x x x x x
+GET /api/tables/{table}/rules       x x x x x x x x
+GET /api/tables/{table}/recall      x x x x x x x x
+GET /api/tables/{table}/shoes/{shoe} x x x x x x x x
+POST /api/tables/{table}/commands   - x x x x x x x
 """
 ROLES = (
     Role.DEALER,
@@ -60,7 +69,7 @@ def visitors(house: OpenHouse) -> list[Person]:
 
 def passes(person: Person, route: str) -> bool:
     method, path = route.split()
-    for name in ("path", "token", "patron", "member", "card"):
+    for name in ("path", "token", "patron", "member", "card", "table", "shoe"):
         path = path.replace(f"{{{name}}}", "nobody")
     answer = person.client.request(method, path)
     if answer.status_code not in (401, 403):
@@ -69,6 +78,13 @@ def passes(person: Person, route: str) -> bool:
     assert code in ("signed-out", "not-yours"), answer.text
     assert answer.status_code == (401 if code == "signed-out" else 403)
     return False
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """A house with a floor."""
+    with open_live(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")
@@ -88,8 +104,10 @@ def test_the_grid_is_what_the_server_does(
 
 @pytest.mark.assures("SEC-04")
 def test_the_grid_has_every_route_there_is(house: OpenHouse) -> None:
-    app = make_app(house.services, NOTHING)
-    assert routes_of(app) == sorted(ROWS) == sorted(ALLOWED)
+    app = make_app(house.services, ROUTES)
+    # Anybody may open the socket; who may say what there has a grid of its own.
+    sockets = ["SOCKET /ws"]
+    assert routes_of(app) == sorted([*ROWS, *sockets]) == sorted(allowed_of(ROUTES))
 
 
 @pytest.mark.assures("SEC-04")

@@ -586,7 +586,9 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
         assert [bet.key for bet in info.bets] == [bet.key for bet in play.table.rules.bets]
         assert len(info.seats) == len(set(info.seats)) > 4
         assert info.denomination > 0
+        most = max(bet.maximum for bet in info.bets)
         assert info.chips
+        assert [chip for chip in info.chips[1:] if chip > most] == []
         assert all(re.fullmatch("#[0-9a-f]{6}", one) for one in info.colours.values())
         assert [one.key for one in info.settings] == [
             one.key for one in play.table.rules.settings if one.applies

@@ -57,7 +57,7 @@ class Joined:
     """Who may use those handlers, by method (or SOCKET) and path."""
     lifespans: Sequence[Lifespan] = ()
     dependencies: Mapping[str, Provide] = field(default_factory=dict)
-    examples: Sequence[Struct] = ()
+    examples: Callable[[], Sequence[Struct]] = tuple
     """One of each shape that its requests and answers have, for the description of the API."""
     state: Mapping[str, Any] = field(default_factory=dict)
     """What its handlers find in the application's state."""
@@ -116,7 +116,7 @@ def openapi_of(joined: Joined = NOTHING) -> bytes:
     """The description of the API as JSON; it needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
     ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
-    examples = [*ours, *joined.examples]
+    examples = [*ours, *joined.examples()]
     document = described(handlers_of(joined), dependencies, allowed_of(joined), examples)
     return json.encode(document)
 

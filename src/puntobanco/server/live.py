@@ -4,8 +4,10 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.di import Provide
 
 from puntobanco.core.ids import TableId
@@ -16,6 +18,28 @@ from puntobanco.server.hub import Hub
 from puntobanco.server.routes import tables
 from puntobanco.server.services import Services
 from puntobanco.server.socket import Sockets, live
+
+
+def _hub(state: State) -> Hub:
+    found: Hub = state.hub
+    return found
+
+
+def _sockets(state: State) -> Sockets:
+    found: Sockets = state.sockets
+    return found
+
+
+ROUTES = Joined(
+    handlers=[*tables.HANDLERS, live],
+    allowed=tables.ALLOWED,
+    dependencies={
+        "hub": Provide(_hub, sync_to_thread=False),
+        "sockets": Provide(_sockets, sync_to_thread=False),
+    },
+    examples=tables.examples,
+)
+"""What the floor adds to the server, as far as it can be described with no floor open."""
 
 
 @asynccontextmanager
@@ -48,13 +72,8 @@ async def opened(
             lobby.cancel()
             await asyncio.gather(lobby, return_exceptions=True)
 
-    yield Joined(
-        handlers=[*tables.HANDLERS, live],
-        allowed=tables.ALLOWED,
+    yield replace(
+        ROUTES,
         lifespans=[while_served],
-        dependencies={
-            "hub": Provide(lambda: hub, sync_to_thread=False),
-            "sockets": Provide(lambda: sockets, sync_to_thread=False),
-        },
-        state={"sockets": sockets},
+        state={"hub": hub, "sockets": sockets},
     )

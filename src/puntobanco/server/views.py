@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, cast
 from puntobanco.core import roads as core_roads
 from puntobanco.core.bets import Bet
 from puntobanco.core.coup import Coup, Hand, Result, total
-from puntobanco.core.game import Scope
+from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.roads import Colour, Roads
@@ -77,7 +77,7 @@ def info(table: Table, name: str, language: Language) -> protocol.TableInfo:
         maximum=tier.maximum,
         total_maximum=tier.total,
         denomination=game.table.denomination,
-        chips=game.table.chips,
+        chips=_chips(game),
         player_dealer_fee=fees.player_dealer_fee(game) if table.player_dealt else Minor(0),
         squeeze=squeezes(table),
         colours={
@@ -373,6 +373,14 @@ def _acts(table: Table, seat: int | None) -> int:
     if table.phase is not Phase.BETTING or seat is None:
         return 0
     return len(table.play.acts.get(seat, ()))
+
+
+def _chips(game: Game) -> tuple[Minor, ...]:
+    """The chips of the table that some bet can take; the smallest in any case."""
+    tier = game.table.limits
+    most = max(tier.limit(bet.key)[1] for bet in game.bets)
+    smallest, *others = game.table.chips
+    return (smallest, *(chip for chip in others if chip <= most))
 
 
 def _may_bank(table: Table, chips: Minor) -> Minor:

@@ -335,6 +335,7 @@ export interface Patron {
   name: string;
   may_play: boolean;
   wallet: number;
+  simulated?: boolean;
 }
 
 /** Why a command about people or credit was not carried out. */

@@ -42,6 +42,7 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True):
     """Empty where none was ever chosen, or it was erased."""
     may_play: bool
     wallet: int
+    simulated: bool = False
 
 
 class Bar(Shape, frozen=True):
@@ -119,15 +120,16 @@ async def patrons(
 
 
 def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
-    found = []
+    found, directory = [], services.access.directory()
     for patron in ids:
         credential = services.store.credentials.of("patron", patron)
         found.append(
             Patron(
                 id=patron,
                 name="" if credential is None else credential.login,
-                may_play=services.access.directory().patrons.get(patron, False),
+                may_play=directory.patrons.get(patron, False),
                 wallet=services.store.wallets.balance(patron),
+                simulated=patron in directory.simulated,
             )
         )
     return found

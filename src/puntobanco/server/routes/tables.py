@@ -11,8 +11,10 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Value
 from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.house.finished import finished_shoe
+from puntobanco.house.host import Status
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol, shown, views
@@ -20,12 +22,13 @@ from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted, new_id
 from puntobanco.server.errors import Problem
+from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
-from puntobanco.table.commands import OpenTable, WireCommand
+from puntobanco.table.commands import OpenTable, PlaceWager, WireCommand
 from puntobanco.table.state import Mode, Table
 
 GivenHub = NamedDependency[Hub]
@@ -186,3 +189,23 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/tables/{table}/commands": SIGNED_IN,
 }
 """Who may use the routes of the tables; what each may do there is the table's to say."""
+
+
+def examples() -> tuple[msgspec.Struct, ...]:
+    """One of each shape that is sent or taken here, of a table in the middle of an evening."""
+    table, seq = a_table(), 17
+    info = views.info(table, "Dealer's table", Language.EN)
+    return (
+        views.lobby_table(table, Status(), info.name, Language.EN, seated=()),
+        OpenedOn(table="fortune", game="fortune-7", settings={"betting-time": 30}),
+        Accepted(("TableOpened",)),
+        shown.TableShown(
+            seq=seq,
+            info=info,
+            view=views.view(table, Status(), DIRECTORY),
+            roads=views.roads(table, seq),
+        ),
+        shown.rules(table, Language.EN),
+        shown.recall(table, PATRON),
+        Commanded(id="6f1c2e", command=PlaceWager(coup=2, bet="player", stake=Minor(20_00))),
+    )

@@ -349,6 +349,7 @@ export const en = {
   'patron.none': 'Nobody of that name.',
   'patron.state': 'State',
   'patron.more': 'More',
+  'patron.simulated': 'simulated patron',
   'patron.wallet': 'Wallet',
   'patron.id': 'Id',
   'cage.title': 'Cage',
@@ -356,6 +357,7 @@ export const en = {
   'cage.redeem': 'Pay out',
   'cage.done.issue': '{amount} taken in; the wallet holds {wallet}.',
   'cage.done.redeem': '{amount} paid out; the wallet holds {wallet}.',
+  'cage.hint': 'Find a patron by name to take money in for the wallet or to pay it out.',
   'cage.only': 'Only cashiers work here.',
 } as const;
 

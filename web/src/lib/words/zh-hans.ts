@@ -336,6 +336,7 @@ export const zhHans: Words = {
   'patron.invite': '邀请客人',
   'patron.none': '没有此名字。',
   'patron.state': '状态',
+  'patron.simulated': '模拟客人',
   'patron.more': '更多',
   'patron.wallet': '钱包',
   'patron.id': '编号',
@@ -344,5 +345,6 @@ export const zhHans: Words = {
   'cage.redeem': '付款',
   'cage.done.issue': '已收 {amount}；钱包余额 {wallet}。',
   'cage.done.redeem': '已付 {amount}；钱包余额 {wallet}。',
+  'cage.hint': '按名字查找客人，然后存入或付出款项。',
   'cage.only': '只有账房人员可在此工作。',
 };

@@ -1,0 +1,307 @@
+"""Pictures of every screen, for the documentation: `python -m tests.kit.pictures FOLDER`.
+
+The demonstration house is opened with some coups behind it, and real Chromium looks at it as a
+terminal and as a phone.
+"""
+
+import asyncio
+import os
+import random
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from puntobanco.core.cards import RANKS
+from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.croupier import Croupier
+from puntobanco.house.pit import Surroundings, open_pit
+from puntobanco.people import commands as people
+from puntobanco.people.staff import Role
+from puntobanco.server.demo import TABLES, WELCOME, demonstration, open_tables
+from puntobanco.server.running import (
+    PIT,
+    Place,
+    address_for_people,
+    listening,
+    now,
+    prepare_folder,
+)
+from puntobanco.store import open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from puntobanco.table.position import must_offer
+from puntobanco.table.state import Mode, Phase
+from tests.kit.browsing import (
+    PHONE,
+    TERMINAL,
+    Theatre,
+    WallClock,
+    Window,
+    area,
+    launched,
+    seated,
+)
+from tests.kit.houses import Floor
+from tests.kit.server import SETTINGS, open_with
+
+COUPS = 42
+"""Coups behind each table, so that its roads have something to show."""
+SIZES = {"1280": TERMINAL, "390": PHONE}
+
+
+# --- Some coups behind every table -------------------------------------------------------------
+
+
+async def history(folder: Path) -> None:
+    """Coups at every table of a house that is not open yet."""
+    key = prepare_folder(folder)
+    around = Surroundings(clock=now, entropy=os.urandom, key=key)
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        async with open_pit(PIT, store, around) as pit:
+            await open_tables(pit)
+            for table in TABLES:
+                if table.mode is Mode.AUTOMATIC:
+                    await _played(Floor(pit), table.id)
+                else:
+                    await _dealt(Floor(pit), table.id)
+
+
+async def _regulars(floor: Floor, table: str) -> list[Actor]:
+    """The patrons that the demonstration will go on simulating."""
+    made = []
+    for number in (1, 2, 3):
+        name = f"simulated-{table}-{number}"
+        await floor.house(people.RegisterPatron(patron=PatronId(name), simulated=True))
+        made.append(await floor.patron(name, table=table, seat=2 * number - 1))
+    return made
+
+
+async def _played(floor: Floor, table: str) -> None:
+    """Coups of an automatic table, with wagers of its regulars."""
+    chance = random.Random(table)
+    regulars = await _regulars(floor, table)
+    croupier = floor.croupier(table)
+
+    async def bets(coup: int) -> None:
+        for who in regulars:
+            stake = Minor(10_00 * chance.randint(1, 4))
+            bet = chance.choice(["player", "banker", "banker"])
+            await floor.ask(table, commands.PlaceWager(coup=coup, bet=bet, stake=stake), who)
+
+    for _ in range(COUPS):
+        if croupier.table.player_dealt and not croupier.table.bank:
+            await _banked(floor, croupier)
+        assert await croupier.round(bets) is None
+
+
+async def _banked(floor: Floor, croupier: Croupier) -> None:
+    """See that somebody banks the next coup."""
+    table, bank = croupier.table, Minor(200_00)
+    if not must_offer(table):
+        assert table.position.player_dealer is not None
+        holder = Actor(patron=table.seats[table.position.player_dealer])
+        await floor.do("california", commands.PostBank(bank=bank), holder)
+        return
+
+    async def accept(seat: int) -> bool:
+        who = Actor(patron=croupier.table.seats[seat])
+        await floor.do("california", commands.AcceptPosition(bank=bank), who)
+        return True
+
+    assert await croupier.find_player_dealer(accept)
+
+
+async def _dealt(floor: Floor, table: str) -> None:
+    """Coups of a dealer's table, nobody at it."""
+    chance = random.Random(table)
+    cards = [rank + suit for rank in RANKS for suit in "shdc"] * 8
+    chance.shuffle(cards)
+    await floor.do(table, commands.StartShoe(commitment="0" * 64))
+    await floor.do(table, commands.CutShoe(position=100))
+    await floor.do(table, commands.BurnCards(turned="Ks"))
+    cards.remove("Ks")
+    for _ in range(COUPS):
+        await floor.do(table, commands.OpenBetting())
+        await floor.do(table, commands.CloseBetting())
+        while floor.pit.table(TableId(table)).phase is Phase.DEALING:
+            await floor.do(table, commands.DealCard(card=cards.pop()))
+        await floor.do(table, commands.SettleCoup())
+
+
+@contextmanager
+def demonstrated(folder: Path, browser: Browser) -> Iterator[Theatre]:
+    """The demonstration house as `make run` opens it, with coups behind it."""
+    config = replace(SETTINGS, name="Punto Banco", welcome_credit=WELCOME)
+    place = Place(port=0)
+    with closing(listening(place)) as listener:
+        floor = partial(demonstration, base=address_for_people(place, listener))
+        with open_with(folder, config, floor, WallClock(), listener) as house:
+            stage = Theatre(house, browser)
+            try:
+                yield stage
+            finally:
+                stage.close()
+
+
+# --- The pictures ------------------------------------------------------------------------------
+
+
+class Album:
+    """A folder of pictures."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def take(self, page: Page, name: str, size: str) -> None:
+        """One picture of what a window shows."""
+        page.wait_for_timeout(400)
+        page.screenshot(path=self._folder / f"{name}-{size}.jpg", type="jpeg", quality=80)
+        print(f"{name}-{size}.jpg", flush=True)
+
+
+def _speak(page: Page, language: str) -> None:
+    page.goto("/")
+    page.get_by_role("combobox").first.select_option(label=language)
+
+
+def visitor(stage: Theatre, album: Album, size: str) -> None:
+    """What anybody sees."""
+    page = stage.window(size=SIZES[size]).page
+    for path, name in (
+        ("/", "lobby"),
+        ("/sign-in", "sign-in"),
+        ("/register", "register"),
+        ("/tables/california/rules", "rules"),
+    ):
+        page.goto(path)
+        expect(page.locator("h1, h2").first).to_be_visible()
+        album.take(page, name, size)
+    _speak(page, "简体中文")
+    album.take(page, "lobby-zh-hans", size)
+    page.goto("/tables/fortune/rules")
+    album.take(page, "rules-zh-hans", size)
+
+
+def patron(stage: Theatre, album: Album, size: str) -> None:
+    """A patron at each table, and what can be opened there."""
+    for table, areas in (
+        ("terminal", ("player", "tie", "player-dragon-bonus")),
+        ("fortune", ("banker", "fortune-7", "banker-dragon-bonus")),
+    ):
+        who = stage.patron(f"{table} {size}", size=SIZES[size])
+        page = who.page
+        _sit(stage, who, table)
+        who.says("place your bets")
+        for key in areas:
+            if area(page, key).count():
+                area(page, key).click()
+        album.take(page, f"{table}-betting", size)
+        if table == "terminal":
+            for dialog in ("Help", "Recall", "Collect"):
+                page.get_by_role("button", name=dialog, exact=True).click()
+                page.get_by_role("dialog").wait_for()
+                album.take(page, f"terminal-{dialog.lower()}", size)
+                page.keyboard.press("Escape")
+        who.says("wins")
+        album.take(page, f"{table}-result", size)
+
+
+def squeeze(stage: Theatre, album: Album, size: str) -> None:
+    """A patron who has the most on a hand, and turns its cards."""
+    who = stage.patron(f"squeezer {size}", size=SIZES[size])
+    page = who.page
+    _sit(stage, who, "terminal")
+    cards, over = page.locator("section.squeeze"), page.get_by_text(re.compile("wins|Tie hand"))
+    for _ in range(10):
+        who.says("place your bets")
+        page.get_by_role("radio", name="Chip of $25", exact=True).click()
+        area(page, "player").click()
+        cards.or_(over).first.wait_for(timeout=60_000)
+        if cards.is_visible():
+            album.take(page, "terminal-squeeze", size)
+            page.get_by_role("button", name="Reveal all").click()
+            return
+    raise AssertionError("somebody else always squeezed")
+
+
+def california(stage: Theatre, album: Album, size: str) -> None:
+    """A patron whom the position is offered to, or who bets against another's bank."""
+    who = stage.patron(f"california {size}", size=SIZES[size])
+    _sit(stage, who, "california")
+    who.says("place your bets")
+    bets = area(who.page, "player")
+    bets.click()
+    album.take(who.page, "california-betting", size)
+    offer = who.page.get_by_role("dialog", name="is offered to you")
+    offer.wait_for(timeout=240_000)
+    album.take(who.page, "california-offer", size)
+
+
+def chinese(stage: Theatre, album: Album, size: str) -> None:
+    """A terminal in Chinese."""
+    who = stage.patron(f"mei {size}", size=SIZES[size])
+    _sit(stage, who, "fortune")
+    _speak(who.page, "简体中文")
+    who.page.goto("/tables/fortune")
+    who.page.locator(".stage .line").wait_for()
+    album.take(who.page, "fortune-zh-hans", size)
+
+
+def staff(stage: Theatre, album: Album, size: str) -> None:
+    """Those who work here."""
+    dealer = stage.staff(Role.DEALER, name=f"dora {size}").page
+    dealer.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    dealer.goto("/tables/dealer/deal")
+    button = dealer.get_by_role("button", name="Start open betting")
+    if size == "1280":
+        button.click()
+        dealer.get_by_role("button", name="Start game").click()
+    expect(dealer.get_by_text("to the Player")).to_be_visible()
+    album.take(dealer, "dealer", size)
+    for role, path, name in (
+        (Role.ADMIN, "/staff", "staff"),
+        (Role.CASHIER, "/cage", "cage"),
+    ):
+        page = stage.staff(role, name=f"{name} {size}").page
+        page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+        page.goto(path)
+        expect(page.locator("h1, h2").first).to_be_visible()
+        album.take(page, name, size)
+
+
+def _sit(stage: Theatre, who: Window, table: str) -> None:
+    """Sit where somebody may."""
+    at = stage.table(table)
+    free = next(seat for seat in at.seat_numbers if seat not in at.seats)
+    seated(who, table, free, chips="1000")
+
+
+SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, chinese, staff)}
+
+
+def main() -> None:
+    """Take all pictures, or those of the scenes that are named."""
+    folder, *wanted = sys.argv[1:]
+    album = Album(Path(folder))
+    with tempfile.TemporaryDirectory() as data:
+        asyncio.run(history(Path(data)))
+        with sync_playwright() as playwright:
+            browser = launched(playwright)
+            with demonstrated(Path(data), browser) as stage:
+                for name in wanted or SCENES:
+                    for size in SIZES:
+                        SCENES[name](stage, album, size)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()

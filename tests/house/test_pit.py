@@ -26,7 +26,6 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
-from tests.kit.floors import until
 from tests.kit.houses import PIT, Floor, run, surroundings
 
 T1 = TableId("t1")
@@ -403,28 +402,6 @@ def test_closing_waits_for_what_is_on_its_way_and_takes_nothing_more(tmp_path: P
             assert from_the_log == with_snapshot
 
     run(close_while_writing())
-
-
-def test_a_lease_that_cannot_be_renewed_stops_the_pit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("puntobanco.house.pit.RENEW_S", 0.01)
-
-    async def lose_the_lease() -> None:
-        def lost() -> None:
-            raise RuntimeError("the lease is another's")
-
-        with open_store(database(tmp_path)) as store:
-            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
-                told: list[str] = []
-                pit.on_stop.append(told.append)
-                pit.lease.renew = lost  # type: ignore[method-assign]
-                await until(lambda: pit.stopped)
-                assert told == ["the lease is another's"]
-                with pytest.raises(PitStoppedError):
-                    pit.submit(register("ann"))
-
-    run(lose_the_lease())
 
 
 def test_a_listener_that_fails_stops_the_pit_and_nobody_waits_for_ever(tmp_path: Path) -> None:

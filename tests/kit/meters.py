@@ -142,7 +142,7 @@ class Control:
         self.log.append(event)
         approval = getattr(event, "approval", None)
         if approval is not None:
-            self.directory = spent(self.directory, approval, at=self.at)
+            self.directory = spent(self.directory, approval)
 
     def refused(
         self,
@@ -240,5 +240,5 @@ class Control:
             meter = evolve(meter, event)
             approval = getattr(event, "approval", None)
             if approval is not None:
-                directory = spent(directory, approval, at=self.at)
+                directory = spent(directory, approval)
         assert meter == self.meter

@@ -110,7 +110,7 @@ class Play:
                 )
         approval = getattr(event, "approval", None)
         if approval is not None:
-            self.directory = spent(self.directory, approval, at=self.at)
+            self.directory = spent(self.directory, approval)
 
     def refused(self, command: AnyCommand, by: Actor = HOUSE, **more: object) -> RefusalCode:
         """The code of a command that must be refused."""

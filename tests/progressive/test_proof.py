@@ -84,7 +84,7 @@ def found(log: list[AnyMeterEvent], at: Control) -> list[str]:
         meter = evolve(meter, event)
         approval = getattr(event, "approval", None)
         if approval is not None:
-            directory = spent(directory, approval, at=at.at)
+            directory = spent(directory, approval)
     return problems
 
 

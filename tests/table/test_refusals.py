@@ -699,6 +699,40 @@ def test_a_table_without_a_meter_takes_every_bet_but_the_progressive(game: str) 
             assert not isinstance(answer, Refusal), answer
 
 
+def test_an_approval_that_is_not_asked_for_has_to_be_good_all_the_same() -> None:
+    """It stands in the log beside the change, and is spent."""
+    play = seated("terminal-1")
+    changed = load_game("terminal-1", settings={"squeeze-time-third-card": 20}, locks_bind=True)
+    command = commands.ChangeSetting(key="squeeze-time-third-card", value=20, reason="slower")
+    once = play.approval("sue")
+    own = play.approval("sam")
+    answer = play.ask(command, staff("sam"), approval=own, changed=changed)
+    assert answer == Refusal(RefusalCode.APPROVAL_REFUSED, "same-person")
+    play.do(command, staff("sam"), approval=once, changed=changed)
+    answer = play.ask(command, staff("sam"), approval=once, changed=changed)
+    assert answer == Refusal(RefusalCode.APPROVAL_REFUSED, "replayed")
+    play.shoe()
+    play.betting()
+    void = commands.VoidCoup(reason="the shoe does not open")
+    assert play.refused(void, approval=once) is RefusalCode.APPROVAL_REFUSED
+    play.do(void)
+
+
+def test_an_approval_is_spent_for_good_whatever_the_clock_shows() -> None:
+    """Put forward, the clock lets it expire; put back, it would be good again."""
+    play = betting()
+    once = play.approval()
+    void = commands.VoidCoup(reason="a card on the floor")
+    play.do(void, staff("dora"), approval=once)
+    play.at = Ms(play.at + 86_400_000)
+    play.betting()
+    play.do(void, staff("dora"), approval=play.approval())
+    play.at = Ms(play.at - 86_400_000)
+    play.betting()
+    answer = play.ask(void, staff("dora"), approval=once)
+    assert answer == Refusal(RefusalCode.APPROVAL_REFUSED, "replayed")
+
+
 def test_an_approval_counts_until_it_expires() -> None:
     play = betting()
     approval = play.approval()

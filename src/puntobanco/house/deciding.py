@@ -89,6 +89,12 @@ def _at_table(state: PitState, sent: ToTable, beside: Beside) -> Unfolded | Refu
     return Unfolded((*first, *rest.events), rest.state)
 
 
+def _drawn_on(sent: ToTable, beside: Beside) -> Minor:
+    """What the asking patron's wallet holds, where the command draws on it."""
+    draws = isinstance(sent.command, commands.BuyChips)
+    return beside.wallet(sent.by.patron) if draws and sent.by.patron else Minor(0)
+
+
 def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
     table = state.table(sent.table)
     asked = Asked(
@@ -96,7 +102,7 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
         by=sent.by,
         at=beside.at,
         directory=state.directory,
-        wallet=beside.wallet(sent.by.patron) if sent.by.patron else Minor(0),
+        wallet=_drawn_on(sent, beside),
         approval=sent.approval,
     )
     command = sent.command

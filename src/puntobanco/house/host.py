@@ -134,12 +134,17 @@ class Host:
     async def _betting(self) -> None:
         rules = self.table.rules.table
         number = self.table.coups
-        ends = Ms(self._clock.now() + 1000 * rules.betting_s)
-        last_bets = Ms(ends - 1000 * rules.last_bets_s)
-        for state, until in (("place-your-bets", last_bets), ("last-bets", ends)):
-            self.status = Status(state, ends, last_bets)
+        last = rules.last_bets_s
+        stages = (
+            ("place-your-bets", rules.betting_s - last, rules.betting_s),
+            ("last-bets", last, last),
+        )
+        for state, seconds, left in stages:
+            # Said anew for each stage: the clock on the wall may be put right meanwhile.
+            ends = Ms(self._clock.now() + 1000 * left)
+            self.status = Status(state, ends, Ms(ends - 1000 * last))
             self._told(self.id)
-            await self._until(lambda: not self._betting_still(number), until)
+            await self._until(lambda: not self._betting_still(number), seconds)
 
     def _betting_still(self, coup: int) -> bool:
         table = self.table
@@ -155,7 +160,7 @@ class Host:
     async def _cut(self, table: Table) -> None:
         del table
         self._say("cut", self._pace.cut_s)
-        await self._until(self._was_cut, self.status.ends)
+        await self._until(self._was_cut, self._pace.cut_s)
 
     def _was_cut(self) -> bool:
         shoe = self.table.shoe
@@ -168,9 +173,10 @@ class Host:
     async def _squeezed(self, table: Table) -> None:
         times = table.rules.table.squeeze
         third = len(table.play.cards) > FIRST_CARDS
-        self._say("squeeze", times.third_card_s if third else times.first_cards_s)
+        seconds = times.third_card_s if third else times.first_cards_s
+        self._say("squeeze", seconds)
         waiting = awaited(table)
-        await self._until(lambda: not set(waiting) & set(awaited(self.table)), self.status.ends)
+        await self._until(lambda: not set(waiting) & set(awaited(self.table)), seconds)
         self._say("no-more-bets")
 
     # --- The player-dealer ------------------------------------------------------------------
@@ -180,7 +186,7 @@ class Host:
         table = self.table
         if not table.bank and table.position.held and not must_offer(table):
             self._say("offer", self._pace.bank_s)
-            await self._until(self._no_bank_awaited, self.status.ends)
+            await self._until(self._no_bank_awaited, self._pace.bank_s)
             if not self._no_bank_awaited():
                 await self._croupier.ask(commands.DeclinePosition())
         if self.table.bank or await self._croupier.find_player_dealer(self._answered):
@@ -195,7 +201,7 @@ class Host:
 
     async def _answered(self, seat: int) -> bool:
         self._say("offer", self._pace.offer_s)
-        await self._until(lambda: self.table.position.offered != seat, self.status.ends)
+        await self._until(lambda: self.table.position.offered != seat, self._pace.offer_s)
         return self.table.position.offered != seat
 
     # --- Waiting ----------------------------------------------------------------------------
@@ -206,24 +212,27 @@ class Host:
             self.status = Status(state, ends)
             self._told(self.id)
 
-    async def _until(self, holds: Callable[[], bool], ends: Ms | None = None) -> None:
-        """Wait until something holds, or until a moment."""
-        while not holds():
-            left = None if ends is None else (ends - self._clock.now()) / 1000
-            if left is not None and left <= 0:
-                return
-            self._moved.clear()
-            if holds():
-                return
-            await self._something(left)
+    async def _until(self, holds: Callable[[], bool], seconds: float | None = None) -> None:
+        """Wait until something holds, or for so many seconds.
 
-    async def _something(self, seconds: float | None) -> None:
-        """Wait for the table to move on, so many seconds at most."""
-        waits: set[asyncio.Future[Any]] = {asyncio.ensure_future(self._moved.wait())}
-        if seconds is not None:
-            waits.add(asyncio.ensure_future(self._clock.sleep(seconds)))
+        Not until a moment: a clock that is put back would hold everybody up.
+        """
+        if holds():
+            return
+        over = None if seconds is None else asyncio.ensure_future(self._clock.sleep(seconds))
+        try:
+            while not holds() and not (over is not None and over.done()):
+                self._moved.clear()
+                await self._something(over)
+        finally:
+            if over is not None:
+                over.cancel()
+
+    async def _something(self, over: asyncio.Future[None] | None) -> None:
+        """Wait for the table to move on, or for the time to be over."""
+        moved = asyncio.ensure_future(self._moved.wait())
+        waits: list[asyncio.Future[Any]] = [moved] if over is None else [moved, over]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for one in waits:
-                one.cancel()
+            moved.cancel()

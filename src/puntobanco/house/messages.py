@@ -7,7 +7,7 @@ import msgspec
 from puntobanco.core.ids import CommandId, MeterId, StaffId, TableId
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
-from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.events import AnyPeopleEvent, StaffAppointed
 from puntobanco.people.staff import Approval
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand
@@ -88,6 +88,9 @@ _events = msgspec.json.Decoder(PitEvent)
 
 def encode_event(event: PitEvent) -> bytes:
     """An event as it stands in the log."""
+    if isinstance(event, StaffAppointed):
+        # A set has no order of its own: sorted, one log has the same bytes wherever it is written.
+        return msgspec.json.encode(event, order="deterministic")
     return msgspec.json.encode(event)
 
 

@@ -6,9 +6,11 @@ unknown, memory is thrown away and the pit stops: whoever opens it again starts 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -50,10 +52,15 @@ from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
 
+T = TypeVar("T")
+
 MOST_IN_GROUP = 512
 SNAPSHOT_EVERY = 20_000
-RENEW_S = 2.0
-"""How long a quiet pit waits before it renews its lease; every commit does so too."""
+LEASE_S = 10.0
+RENEWALS = 5
+"""How often a pit renews its lease in the time it lasts; every commit does so too."""
+REPLAYED = 5_000
+"""Events between two renewals of the lease while a log is replayed."""
 
 
 class PitStoppedError(PuntoError):
@@ -80,6 +87,10 @@ class Published:
     events: tuple[Placed, ...]
 
 
+Offload = Callable[..., Awaitable[Any]]
+"""Runs a call that blocks, with its arguments, and gives what it gives; not in our thread."""
+
+
 @dataclass(slots=True)
 class Surroundings:
     """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
@@ -88,6 +99,8 @@ class Surroundings:
     entropy: Entropy
     key: SealingKey
     resolver: Resolver = with_setting
+    offload: Offload = asyncio.to_thread
+    snapshot_every: int = SNAPSHOT_EVERY
 
 
 class Pit:
@@ -105,15 +118,22 @@ class Pit:
         self._around = around
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         """What is on its way to the disk; None is the last thing that ever is."""
+        self._group: list[_Waiting] = []
+        """What the writer has in hand."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
-        self._seen.add_all(store.command_ids(pit))
+        self._seen.add_all(_renewing(lease, store.command_ids(pit)))
         self._wallets: dict[PatronId, Minor] = {}
         self._written: dict[PatronId, Minor] = {}
         """The same wallets as far as they are durable."""
+        self._moving: Counter[PatronId] = Counter()
+        """How many changes of each wallet are on their way to the disk."""
         self._stopped: str = ""
+        self._over = asyncio.Event()
         self._closed = False
         self._since_snapshot = 0
+        self._renewed = 0.0
+        """When the lease was last prolonged, by the loop's clock."""
         self.listeners: list[Callable[[Published], None]] = []
         self.on_stop: list[Callable[[str], None]] = []
         """Called once with the reason when the pit stops."""
@@ -140,7 +160,7 @@ class Pit:
         try:
             # One moment for all that a command does: memory and log say the same.
             at = self._around.clock()
-            beside = Beside(at, self.wallet, self._around.resolver)
+            beside = Beside(at, self._spendable, self._around.resolver)
             decided = decided_on(self.state, sent, beside)
             if isinstance(decided, Unfolded):
                 waiting = self._carried_out(sent, content, decided, at, done)
@@ -150,7 +170,7 @@ class Pit:
             self._stop(str(error))
             raise
         self._queue.put_nowait(waiting)
-        return done
+        return asyncio.shield(done)
 
     def _carried_out(
         self,
@@ -178,7 +198,8 @@ class Pit:
         before = self._answered.get(command)
         if before is not None:
             if before[0] == content:
-                return before[1]
+                # Whoever gives up waiting does not take the answer from the others.
+                return asyncio.shield(before[1])
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         if command not in self._seen:
             return None
@@ -188,6 +209,12 @@ class Pit:
         if kept.digest != content:
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
+
+    def _spendable(self, patron: PatronId) -> Minor:
+        """What a wallet holds now: another pit may have moved it since it was read last."""
+        if not self._moving[patron]:
+            self._wallets.pop(patron, None)
+        return self.wallet(patron)
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
@@ -217,10 +244,14 @@ class Pit:
     # --- Memory runs ahead -----------------------------------------------------------------
 
     def _run_ahead(self, unfolding: Unfolded) -> None:
-        self.state = unfolding.state
+        wallets: dict[PatronId, Minor] = {}
         for patron, change in wallet_changes(event for _, event in unfolding.events):
             who = PatronId(patron)
-            self._wallets[who] = Minor(self.wallet(who) + change)
+            wallets[who] = Minor(wallets.get(who, self.wallet(who)) + change)
+        # All of it or nothing: reading a wallet may have failed.
+        self.state = unfolding.state
+        self._wallets.update(wallets)
+        self._moving.update(wallets.keys())
 
     def _batch(
         self,
@@ -243,84 +274,101 @@ class Pit:
 
     async def write_forever(self) -> None:
         """Commit what is waiting, group by group, until the pit stops or has been closed."""
-        while not self._stopped:
-            group: list[_Waiting] = []
-            try:
-                last = await self._next_group(group)
-                if not await self._write(group) or last:
-                    return
-            except Exception as error:
-                # Whatever it was, nobody waits for an answer that never comes.
-                self._stop(str(error), group)
-                raise
-
-    async def _next_group(self, group: list[_Waiting]) -> bool:
-        """Put what is waiting into the group, after some time nothing; whether it was the last."""
+        self._renewed = asyncio.get_running_loop().time()
         try:
-            one = await asyncio.wait_for(self._queue.get(), RENEW_S)
-        except TimeoutError:
-            return False
-        while one is not None:
-            group.append(one)
-            if len(group) == MOST_IN_GROUP or self._queue.empty():
-                return False
-            one = self._queue.get_nowait()
-        return True
+            while await self._next_group():
+                await self._commit()
+        except BaseException as error:
+            # Whatever it was, nobody waits for an answer that never comes.
+            self._stop(str(error) or type(error).__name__)
+            raise
 
-    async def _write(self, group: Sequence[_Waiting]) -> bool:
-        """Commit a group and answer it; False where the disk knows otherwise than memory."""
-        batches = [one.batch for one in group if one.batch is not None]
-        if not group:
-            await asyncio.to_thread(self.lease.renew)
-        outcomes = await asyncio.to_thread(self.lease.append, batches) if batches else ()
-        return self._acknowledge(group, outcomes)
+    async def _next_group(self) -> bool:
+        """Take in hand what waits, as soon as something does; False where the pit closes."""
+        while True:
+            try:
+                one = await asyncio.wait_for(self._queue.get(), self.lease.seconds / RENEWALS)
+                break
+            except TimeoutError:
+                await self._renew()
+        while one is not None:
+            self._group.append(one)
+            if len(self._group) == MOST_IN_GROUP or self._queue.empty():
+                return True
+            one = self._queue.get_nowait()
+        # Asked to end; what came before that is written first.
+        self._queue.put_nowait(None)
+        return bool(self._group)
+
+    async def _commit(self) -> None:
+        """Write the group in hand and answer it."""
+        batches = [one.batch for one in self._group if one.batch is not None]
+        began = asyncio.get_running_loop().time()
+        if batches:
+            outcomes = await self._around.offload(self.lease.append, batches)
+            self._renewed = began
+            self._acknowledge(outcomes)
+        else:
+            self._acknowledge(())
+            # Refusals write nothing: a pit that hears nothing else would lose its lease.
+            if began - self._renewed > self.lease.seconds / RENEWALS:
+                await self._renew()
+        if self._since_snapshot >= self._around.snapshot_every and self.quiet:
+            await self._around.offload(self._store.snapshots.save, self._snapshot())
+
+    async def _renew(self) -> None:
+        began = asyncio.get_running_loop().time()
+        await self._around.offload(self.lease.renew)
+        self._renewed = began
 
     def close(self) -> None:
         """Take nothing more; the writer ends with what is on its way."""
         self._closed = True
         self._queue.put_nowait(None)
 
-    def _acknowledge(self, group: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> bool:
+    def _acknowledge(self, outcomes: Sequence[Outcome]) -> None:
         left = iter(outcomes)
-        for place, one in enumerate(group):
+        for one in self._group:
             if one.batch is not None:
                 outcome = next(left)
                 if not isinstance(outcome, Appended):
                     # Memory thought otherwise than the disk: nothing after this can be trusted.
-                    self._stop(str(outcome), group[place:])
-                    return False
-                self._publish(one, outcome)
+                    raise PitStoppedError(str(outcome))
+                self._publish(one, one.batch, outcome)
             if not one.done.done():
                 one.done.set_result(one.answer)
-        self._snapshot_when_due(sum(len(one.published) for one in group))
-        return True
+        self._group = []
 
-    def _publish(self, one: _Waiting, outcome: Appended) -> None:
-        published = Published(
-            outcome.first, Ms(one.batch.events[0].time_ms if one.batch else 0), one.published
-        )
-        for patron, change in one.batch.changes if one.batch is not None else ():
+    def _publish(self, one: _Waiting, batch: Batch, outcome: Appended) -> None:
+        for patron, change in batch.changes:
             who = PatronId(patron)
             self._written[who] = Minor(self._written[who] + change)
+        for patron in {change.patron for change in batch.changes}:
+            self._moving[PatronId(patron)] -= 1
+        if batch.command is not None:
+            self._answered.pop(batch.command.id, None)
+        self._since_snapshot += len(one.published)
+        published = Published(outcome.first, Ms(batch.events[0].time_ms), one.published)
         for listener in self.listeners:
             listener(published)
-        if one.batch is not None and one.batch.command is not None:
-            self._answered.pop(one.batch.command.id, None)
 
-    def _snapshot_when_due(self, events: int) -> None:
-        self._since_snapshot += events
-        if self._since_snapshot >= SNAPSHOT_EVERY and self._queue.empty():
-            self.snapshot()
+    # --- Snapshots -------------------------------------------------------------------------
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is on its way to the disk: memory is what the log says."""
+        # The one thing that may stand in the row is what closes it.
+        return not self._stopped and not self._group and self._queue.qsize() == self._closed
 
     def snapshot(self) -> None:
         """Keep the state as the log stands; only with nothing on its way."""
-        if not self._queue.empty():
-            return
+        if self.quiet and self.lease.head.sequence:
+            self._store.snapshots.save(self._snapshot())
+
+    def _snapshot(self) -> Snapshot:
         self._since_snapshot = 0
-        head = self.lease.head
-        if head.sequence:
-            body = msgspec.json.encode(self.state)
-            self._store.snapshots.save(Snapshot(self.id, head.sequence, FORMAT, body))
+        body = msgspec.json.encode(self.state)
+        return Snapshot(self.id, self.lease.head.sequence, FORMAT, body)
 
     # --- Stopping --------------------------------------------------------------------------
 
@@ -329,15 +377,24 @@ class Pit:
         """Why the pit stopped, where it did."""
         return self._stopped
 
-    def _stop(self, why: str, group: Sequence[_Waiting] = ()) -> None:
+    async def until_stopped(self) -> str:
+        """Wait until the pit has stopped, and say why."""
+        await self._over.wait()
+        return self._stopped
+
+    def _stop(self, why: str) -> None:
         first = not self._stopped
         self._stopped = self._stopped or why or "stopped"
-        waiting: list[_Waiting | None] = list(group)
+        waiting: list[_Waiting | None] = [*self._group]
+        self._group = []
         while not self._queue.empty():
             waiting.append(self._queue.get_nowait())
         for one in waiting:
             if one is not None and not one.done.done():
                 one.done.set_exception(PitStoppedError(f"pit {self.id} stopped: {why}"))
+                one.done.exception()  # whoever sent it may have gone: that is no error of theirs
+        self._queue.put_nowait(None)  # for the writer, who has nothing more to do
+        self._over.set()
         if first:
             for tell in self.on_stop:
                 tell(self._stopped)
@@ -355,10 +412,13 @@ def _settled(answer: Answer) -> "asyncio.Future[Answer]":
     return done
 
 
-def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[str, ...]]:
+def load_state(
+    store: Store, pit: PitId, *, lease: Lease | None = None
+) -> tuple[PitState, int, tuple[str, ...]]:
     """The state that a pit's log leads to, from its newest good snapshot on.
 
-    With it come the events that were replayed, and what was wrong with snapshots passed over.
+    With it come the events that were replayed, and what was wrong with snapshots passed over. A
+    lease is renewed on the way, because a long log may take longer to read than a lease lasts.
     """
     latest = store.snapshots.latest(pit, formats=FORMATS)
     state, sequence = PitState(), 0
@@ -366,20 +426,35 @@ def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[str, ...]
         state = msgspec.json.decode(latest.snapshot.body, type=PitState)
         sequence = latest.snapshot.sequence
     count = 0
-    for _, after_entry in replay(state, store.read(pit, after=sequence)):
+    for _, after_entry in replay(state, _renewing(lease, store.read(pit, after=sequence))):
         state = after_entry
         count += 1
     return state, count, latest.warnings
 
 
+def _renewing(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:
+    for count, item in enumerate(items, 1):
+        if lease is not None and count % REPLAYED == 0:
+            lease.renew()
+        yield item
+
+
 @asynccontextmanager
 async def open_pit(
-    pit: PitId, store: Store, around: Surroundings, *, owner: str = "house"
+    pit: PitId,
+    store: Store,
+    around: Surroundings,
+    *,
+    owner: str = "house",
+    seconds: float = LEASE_S,
 ) -> AsyncIterator[Pit]:
-    """A pit that runs for the time of the context."""
-    lease = store.acquire(pit, owner=owner)
-    state, _, _ = load_state(store, pit)
-    opened = Pit(pit, store, lease, state, around)
+    """A pit that runs for the time of the context; BusyError while another owner has it."""
+    lease = await around.offload(store.acquire, pit, owner=owner, seconds=seconds)
+    try:
+        opened = await around.offload(_prepared, pit, store, lease, around)
+    except BaseException:
+        await around.offload(lease.release)
+        raise
     writer = asyncio.create_task(opened.write_forever())
     try:
         yield opened
@@ -388,5 +463,10 @@ async def open_pit(
         # A commit that has begun cannot be called off: a snapshot beside it would be of two minds.
         await asyncio.gather(writer, return_exceptions=True)
         if not opened.stopped:
-            opened.snapshot()
-            lease.release()
+            await around.offload(opened.snapshot)
+            await around.offload(lease.release)
+
+
+def _prepared(pit: PitId, store: Store, lease: Lease, around: Surroundings) -> Pit:
+    state, _, _ = load_state(store, pit, lease=lease)
+    return Pit(pit, store, lease, state, around)

@@ -63,7 +63,7 @@ def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
     directory = state.directory
     approval = getattr(event, "approval", None)
     if approval is not None:
-        directory = spent(directory, approval, at=at)
+        directory = spent(directory, approval)
     meter = meter_of(stream)
     if meter is not None:
         moved = meters.evolve(state.meter(meter), event)  # type: ignore[arg-type]

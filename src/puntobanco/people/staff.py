@@ -40,6 +40,10 @@ INCOMPATIBLE = frozenset(
 """Pairs that nobody may hold at once: who appoints does not pay, who checks does not act."""
 
 
+NONCES_KEPT = 10_000
+"""Used approvals that are remembered: far more than are given in the minutes one is good for."""
+
+
 class Member(msgspec.Struct, frozen=True):
     """A member of staff."""
 
@@ -62,7 +66,7 @@ class Directory(msgspec.Struct, frozen=True):
     patrons: dict[PatronId, bool] = {}
     """Patrons by whether they may play."""
     nonces: dict[str, Ms] = {}
-    """Approvals already used, until they would have expired anyway."""
+    """Approvals already used, oldest first; the newest of them are remembered."""
     simulated: frozenset[PatronId] = frozenset()
     """Patrons that are programs; reports leave them out."""
 
@@ -130,7 +134,12 @@ def judge(
     return None
 
 
-def spent(directory: Directory, approval: Approval, *, at: Ms) -> Directory:
-    """The directory with one more approval used, and those forgotten that have expired."""
-    kept = {nonce: expires for nonce, expires in directory.nonces.items() if expires > at}
-    return msgspec.structs.replace(directory, nonces=kept | {approval.nonce: approval.expires})
+def spent(directory: Directory, approval: Approval) -> Directory:
+    """The directory with one more approval used.
+
+    None is forgotten because it has expired: a clock that is put back would make it good again.
+    """
+    kept = directory.nonces | {approval.nonce: approval.expires}
+    for oldest in list(kept)[: max(0, len(kept) - NONCES_KEPT)]:
+        del kept[oldest]
+    return msgspec.structs.replace(directory, nonces=kept)

@@ -47,6 +47,11 @@ class Lease:
         """Where the log stands after everything this lease has appended."""
         return self._head
 
+    @property
+    def seconds(self) -> float:
+        """How long the lease lasts after each append or renewal."""
+        return self._duration_ms / 1000
+
     def append(self, group: Sequence[Batch]) -> tuple[Outcome, ...]:
         """What became of each batch; all that was appended is durable when this comes back.
 

@@ -184,7 +184,7 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
     # The house itself voids what cannot go on; a person needs a second one.
-    if asked.by.staff is not None:
+    if asked.by.staff is not None or asked.approval is not None:
         refusal = asked.not_approved(table.id, Role.SUPERVISOR)
         if refusal is not None:
             return refusal

@@ -77,6 +77,11 @@ def change_setting(
         return Refusal(RefusalCode.REASON)
     if changed is None or changed.hash != table.rules.hash:
         return Refusal(RefusalCode.SETTING_VALUE, f"{command.key} {command.value}")
+    if asked.approval is not None:
+        # None is asked for here; one that is given stands in the log, so it has to be good.
+        refusal = asked.not_approved(table.id, Role.SUPERVISOR, Role.EXECUTIVE)
+        if refusal is not None:
+            return refusal
     return (
         events.SettingChanged(
             key=command.key,

@@ -1,0 +1,104 @@
+"""Owning a pit among several processes: wait for it, run it, begin again when it stops.
+
+Every process that may run a pit asks for its lease. One has it; the others wait, and the first to
+ask after its owner has died, or has been silent for the length of a lease, takes the pit over. The
+coup in progress is concluded by whoever has the pit then, from the log alone.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+
+from puntobanco.core.ids import PitId
+from puntobanco.house.pit import LEASE_S, Pit, Surroundings, open_pit
+from puntobanco.store import BusyError, LostLeaseError, Store, UnreachableError, WriteError
+
+SHARED_LEASE_S = 3.0
+"""How long a pit belongs to a process that says nothing, where another may take it over."""
+ASK_AGAIN_S = 0.25
+"""How long a process waits before it asks again for a pit that another one has."""
+
+PASSING = (LostLeaseError, UnreachableError, WriteError)
+"""What may be otherwise in a moment: another owner, or a database that is away."""
+
+Serve = Callable[[Pit], AbstractAsyncContextManager[object]]
+"""What a process does with a pit for as long as it has it."""
+
+
+def new_owner(address: str) -> str:
+    """A name for one run of one process: where it is reached, and what no other run is called."""
+    return f"{address}#{secrets.token_hex(8)}"
+
+
+def address_of(owner: str) -> str:
+    """Where an owner is reached, as `new_owner` was told.
+
+    >>> address_of(new_owner("https://one.example:8443"))
+    'https://one.example:8443'
+    """
+    return owner.rpartition("#")[0]
+
+
+def owner_for(store: Store, address: str) -> tuple[str, float]:
+    """The name under which a process owns pits of a store, and how long its leases last.
+
+    A process on an SQLite file is alone there, as a lock sees to: restarted under the same name
+    it need not wait for its own last lease to run out.
+    """
+    if store.database.file is not None:
+        return "house", LEASE_S
+    return new_owner(address), SHARED_LEASE_S
+
+
+@asynccontextmanager
+async def owned(
+    pit: PitId,
+    store: Store,
+    around: Surroundings,
+    *,
+    owner: str,
+    seconds: float = SHARED_LEASE_S,
+    ask_again_s: float = ASK_AGAIN_S,
+) -> AsyncIterator[Pit]:
+    """A pit as soon as nobody else has it, for the time of the context."""
+    async with AsyncExitStack() as stack:
+        while True:
+            opening = open_pit(pit, store, around, owner=owner, seconds=seconds)
+            try:
+                opened = await stack.enter_async_context(opening)
+            except BusyError:
+                await asyncio.sleep(ask_again_s)
+                continue
+            yield opened
+            return
+
+
+async def keep(
+    pit: PitId,
+    store: Store,
+    around: Surroundings,
+    *,
+    owner: str,
+    serve: Serve,
+    seconds: float = SHARED_LEASE_S,
+    ask_again_s: float = ASK_AGAIN_S,
+    told: Callable[[str], None] = lambda _: None,
+) -> None:
+    """Own a pit for good: wait for it, serve it until it stops, begin again; ends by cancellation.
+
+    A store that is damaged, foreign or too new ends it with the error: waiting would not help.
+    """
+    while True:
+        try:
+            owning = owned(
+                pit, store, around, owner=owner, seconds=seconds, ask_again_s=ask_again_s
+            )
+            async with owning as opened:
+                told(f"pit {pit}: {owner} has it, epoch {opened.lease.epoch}")
+                async with serve(opened):
+                    why = await opened.until_stopped()
+        except PASSING as error:
+            why = str(error)
+        told(f"pit {pit}: {owner} has stopped: {why}")
+        await asyncio.sleep(ask_again_s)

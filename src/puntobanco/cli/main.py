@@ -26,6 +26,7 @@ from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
 from puntobanco.cli.simulate import simulate
 from puntobanco.cli.verify import verify
+from puntobanco.cli.world import world
 from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.version import VERSION
 
@@ -61,6 +62,7 @@ for command in (
     export,
     backup,
     restore,
+    world,
     bench,
 ):
     app.command()(command)

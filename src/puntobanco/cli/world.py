@@ -1,0 +1,114 @@
+"""`punto world`: a seeded world with faults, or many, and the shortest story of one that fails."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from puntobanco.house.world import Outcome
+
+FAILED = 1
+
+
+def world(
+    seed: Annotated[int, typer.Argument(help="The world, or the first of several.")],
+    worlds: Annotated[int, typer.Option(help="How many worlds, seed after seed.")] = 1,
+    steps: Annotated[int, typer.Option(help="How many steps each of them takes.")] = 400,
+    only: Annotated[
+        str, typer.Option(help="Take these steps alone, as in 3,17,40: a story told again.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Run a whole house on a fake clock with crashes, retries and faults, and audit every step."""
+    from puntobanco.core.errors import RuleError
+    from puntobanco.core.rng import check_seed
+    from puntobanco.house.world import run_world, shortest
+
+    if worlds < 1 or steps < 1:
+        raise RuleError(f"--worlds {worlds} --steps {steps}: expected one at least of both")
+    check_seed(seed)
+    check_seed(seed + worlds - 1)
+    chosen = _numbers(only, steps) if only else None
+    ended: list[Outcome] = []
+    try:
+        for number in _shown(range(seed, seed + worlds)):
+            outcome = run_world(number, steps=steps, only=chosen)
+            if not outcome.whole and chosen is None:
+                outcome = shortest(outcome, told=_say_shorter)
+            ended.append(outcome)
+            if not as_json:
+                _print(outcome, told=worlds == 1)
+    except KeyboardInterrupt:
+        # What was found so far is worth having; the next line says that it was cut short.
+        _sum_up(ended, as_json=as_json)
+        raise
+    _sum_up(ended, as_json=as_json, wanted=worlds)
+    if not all(outcome.whole for outcome in ended):
+        raise typer.Exit(FAILED)
+
+
+def _numbers(text: str, steps: int) -> frozenset[int]:
+    from puntobanco.core.errors import RuleError
+
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and int(part) < steps for part in parts):
+        raise RuleError(f"--only {text!r}: expected steps from 0 to {steps - 1}, as in 3,17,40")
+    return frozenset(map(int, parts))
+
+
+def _print(outcome: "Outcome", *, told: bool) -> None:
+    """A world in a line or two; one that failed with all that it takes to fail again."""
+    if outcome.whole:
+        print(f"world {outcome.seed}: {_counts(outcome)}: whole")
+        if told:
+            print(f"digest {outcome.digest}")
+        return
+    print(f"world {outcome.seed} fails: {outcome.finding}")
+    numbers = ",".join(str(number) for number, _ in outcome.story)
+    print(f"punto world {outcome.seed} --steps {outcome.steps} --only {numbers}")
+    for number, line in outcome.story:
+        print(f"  {number}: {line}")
+
+
+def _counts(outcome: "Outcome") -> str:
+    return (
+        f"{outcome.steps} steps, {outcome.commands} commands, {outcome.crashes} crashes, "
+        f"{sum(outcome.faults.values())} faults, {outcome.coups} coups, {outcome.events} events "
+        f"in {outcome.simulated_s:.0f} s"
+    )
+
+
+def _sum_up(ended: "list[Outcome]", *, as_json: bool, wanted: int = 0) -> None:
+    failed = [outcome.seed for outcome in ended if not outcome.whole]
+    if as_json:
+        told = [asdict(outcome) | {"whole": outcome.whole} for outcome in ended]
+        print(json.dumps({"worlds": told, "whole": not failed}))
+    elif len(ended) > 1 or wanted != 1:
+        commands = sum(outcome.commands for outcome in ended)
+        crashes = sum(outcome.crashes for outcome in ended)
+        coups = sum(outcome.coups for outcome in ended)
+        verdict = f"failing: {', '.join(map(str, failed))}" if failed else "all whole"
+        print(
+            f"{len(ended)} worlds, {commands} commands, {crashes} crashes, {coups} coups: {verdict}"
+        )
+
+
+def _say_shorter(outcome: "Outcome") -> None:
+    if sys.stderr.isatty():
+        print(f"\rstill fails with {len(outcome.story)} steps ", end="", file=sys.stderr)
+
+
+def _shown(seeds: Iterable[int]) -> Iterator[int]:
+    """The seeds, with progress where a person watches."""
+    numbers = list(seeds)
+    if len(numbers) == 1 or not sys.stderr.isatty():
+        yield from numbers
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(numbers, "worlds", console=Console(stderr=True))

@@ -1,0 +1,239 @@
+"""The auditor: sees what is asked, answered and published, and holds all of it against the log.
+
+It believes no state of the house. Its books are its own; a command counts as carried out when the
+store has kept its answer, and then exactly once.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import takewhile
+
+from puntobanco.core.ids import Ms
+from puntobanco.house.messages import (
+    Accepted,
+    Answer,
+    Sent,
+    ToHouse,
+    ToTable,
+    decode_answer,
+    decode_event,
+    digest,
+    encode_event,
+)
+from puntobanco.house.pit import Pit, Published
+from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.world.books import Books, Moved
+from puntobanco.house.world.disk import Disk
+from puntobanco.house.world.process import PIT, Process
+from puntobanco.people import commands as people
+from puntobanco.store import Anchor, Entry
+from puntobanco.table import commands
+from puntobanco.table.refusals import Refusal, RefusalCode
+
+PATIENCE_S = 20.0
+"""How long a running pit may take over an answer: longer than any process hangs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that must never be so."""
+
+    check: str
+    detail: str
+
+    def __str__(self) -> str:
+        return f"{self.check}: {self.detail}"
+
+
+class Auditor:
+    """Keeps the books of one world."""
+
+    def __init__(self, disk: Disk, seconds: Callable[[], float]) -> None:
+        self.findings: list[Finding] = []
+        self.view = PitState()
+        """The house as its log tells it."""
+        self.books = Books()
+        self.commands = 0
+        self.answered = 0
+        self._disk = disk
+        self._seconds = seconds
+        self._log: list[Entry] = []
+        self._looked_at = 0
+        self._sent: dict[str, list[Sent]] = {}
+        self._accepted: dict[str, Accepted] = {}
+        self._pending: dict[asyncio.Future[Answer], tuple[Sent, Process, float]] = {}
+        self._next: dict[Process, int] = {}
+        """By process, what its pit has to publish next."""
+        self._kept: set[str] = set()
+        self._asked_for: Counter[Moved] = Counter()
+        self._kinds: Counter[str] = Counter()
+
+    def find(self, check: str, detail: str) -> None:
+        """Put a finding on record."""
+        self.findings.append(Finding(check, detail))
+
+    # --- What processes do -----------------------------------------------------------------
+
+    def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: Process) -> None:
+        """Remember a command, and wait for its answer."""
+        self.commands += 1
+        contents = self._sent.setdefault(sent.id, [])
+        if sent not in contents:
+            contents.append(sent)
+        self._pending[answer] = sent, by, self._seconds()
+        answer.add_done_callback(partial(self._was_answered, sent))
+
+    def _was_answered(self, sent: Sent, answer: "asyncio.Future[Answer]") -> None:
+        del self._pending[answer]
+        if answer.cancelled() or answer.exception() is not None:
+            return
+        self.answered += 1
+        said = answer.result()
+        if isinstance(said, Accepted):
+            self._was_accepted(sent, said)
+        elif isinstance(said, Refusal) and said.code is RefusalCode.SAME_ID:
+            kept = self._disk.store.answer(PIT, command_id=sent.id)
+            if kept is None or kept.digest == digest(sent):
+                self.find("answers", f"{sent.id} is refused for a content that was never kept")
+        elif sent.id in self._accepted:
+            self.find("answers", f"{sent.id} was accepted and is now refused: {said}")
+
+    def _was_accepted(self, sent: Sent, said: Accepted) -> None:
+        kept = self._disk.store.answer(PIT, command_id=sent.id)
+        if kept is None or kept.digest != digest(sent):
+            self.find("answers", f"{sent.id} is acknowledged, and the store has nothing of it")
+        elif decode_answer(kept.answer) != said:
+            self.find("answers", f"{sent.id} is answered {said}, and {kept.answer!r} was kept")
+        if self._accepted.setdefault(sent.id, said) != said:
+            self.find("answers", f"{sent.id} is answered {said}, and was {self._accepted[sent.id]}")
+
+    def published(self, published: Published, *, by: Process) -> None:
+        """Hold what a pit tells the world against the log."""
+        if published.first + len(published.events) - 1 > len(self._log):
+            self.catch_up()
+        if published.first != self._next.get(by, published.first):
+            self.find("views", f"{by.name} tells of {published.first} after {self._next[by] - 1}")
+        self._next[by] = published.first + len(published.events)
+        for sequence, (stream, event) in enumerate(published.events, published.first):
+            if sequence > len(self._log):
+                self.find("views", f"entry {sequence} is told of before it is durable")
+                return
+            entry = self._log[sequence - 1]
+            told = stream, type(event).__name__, encode_event(event), published.at
+            if told != (entry.stream, entry.kind, entry.payload, entry.time_ms):
+                self.find("views", f"entry {sequence} is told as {told}, and the log has {entry}")
+
+    def opened(self, pit: Pit, *, by: Process) -> None:
+        """A pit that was opened stands where the log ends, by whatever way it got there."""
+        self.catch_up()
+        self._next[by] = pit.lease.head.sequence + 1
+        if pit.lease.head.sequence != len(self._log):
+            self.find("state", f"{by.name} opens at {pit.lease.head}, log {len(self._log)}")
+        if pit.state != self.view:
+            self.find("state", f"{by.name} opens with a state that the log does not lead to")
+        self.audit_commands()
+
+    def stopped(self, why: str, *, by: Process) -> None:
+        """A pit stops for a reason, or there is a mistake in it."""
+        if not by.excused:
+            self.find("running", f"{by.name} stops, and nothing was done to it: {why}")
+
+    # --- The log ---------------------------------------------------------------------------
+
+    def catch_up(self) -> None:
+        """Enter what the log has got since."""
+        for entry in self._disk.store.read(PIT, after=len(self._log)):
+            for problem in self.books.take(entry):
+                self.find("books", f"entry {entry.sequence}, {entry.kind}: {problem}")
+            self._log.append(entry)
+            try:
+                event = decode_event(entry.payload)
+                self.view = after(self.view, entry.stream, event, Ms(entry.time_ms))
+            except Exception as error:  # noqa: BLE001 -- a log that makes no sense, in any way
+                said = f"entry {entry.sequence}, {entry.kind}, follows from nothing before it"
+                self.find("log", f"{said}: {error!r}")
+                return
+
+    def after_power_cut(self) -> None:
+        """Everything that could be read before is there still, byte for byte."""
+        found = list(self._disk.store.read(PIT, limit=len(self._log)))
+        if found != self._log:
+            same = takewhile(lambda pair: pair[0] == pair[1], zip(found, self._log, strict=False))
+            self.find("log", f"a power cut changed it after entry {sum(1 for _ in same)}")
+
+    # --- Between steps ---------------------------------------------------------------------
+
+    def after_step(self, processes: list[Process]) -> None:
+        """What has to hold at any moment."""
+        head = self._disk.store.head(PIT)
+        if head.sequence != self._looked_at:
+            self.catch_up()
+            self._look_at_store(head)
+        for process in processes:
+            self._look_at(process)
+        for sent, by, since in self._pending.values():
+            if not by.dead and self._seconds() - since > PATIENCE_S:
+                waits = f"{sent.id} waits for {by.name} since {since:.1f} s"
+                self.find("answers", waits)
+
+    def _look_at_store(self, head: Anchor) -> None:
+        rows = {patron: held for patron, held in self._disk.store.wallets.all() if held}
+        if rows != self.books.wallets():
+            self.find("wallets", f"the store has {rows}, the log {self.books.wallets()}")
+        if (head.sequence, head.hash) != (self.books.sequence, self.books.hash):
+            self.find("log", f"its head is {head}, and it ends at {self.books.sequence}")
+        self._looked_at = head.sequence
+
+    def _look_at(self, process: Process) -> None:
+        pit = process.pit
+        if pit is None or process.dead or not pit.quiet:
+            return
+        if process.failed:
+            self.find("running", f"{process.name}: a table stands still: {process.failed}")
+        if pit.lease.head.sequence == len(self._log) and pit.state != self.view:
+            self.find("state", f"{process.name} remembers what the log does not say")
+
+    def audit_commands(self) -> None:
+        """Every command that was acknowledged is there, and none has moved money twice."""
+        stored = set(self._disk.store.command_ids(PIT))
+        for lost in sorted(self._accepted.keys() - stored):
+            self.find("answers", f"{lost} was acknowledged and is lost")
+        for stray in sorted(stored - self._sent.keys()):
+            self.find("answers", f"{stray} was carried out, and nobody sent it")
+        for new in sorted(stored & self._sent.keys() - self._kept):
+            self._keep(new)
+        if self._kinds != self.books.kinds:
+            odd = (self._kinds - self.books.kinds) + (self.books.kinds - self._kinds)
+            self.find("doubles", f"commands and log differ by {dict(odd)}")
+        if self._asked_for != self.books.moved:
+            asked, moved = self._asked_for - self.books.moved, self.books.moved - self._asked_for
+            self.find("doubles", f"asked for and not moved {asked}, moved and not asked {moved}")
+
+    def _keep(self, command: str) -> None:
+        """Work out what a command that was carried out has to have brought about."""
+        kept = self._disk.store.answer(PIT, command_id=command)
+        assert kept is not None, "its id is in the store"
+        self._kept.add(command)
+        self._kinds.update(decode_answer(kept.answer).events)
+        sent = next((one for one in self._sent[command] if digest(one) == kept.digest), None)
+        if sent is None:
+            self.find("answers", f"{command} was kept with a content that nobody sent")
+        else:
+            self._asked_for.update(_asks_for(sent))
+
+
+def _asks_for(sent: Sent) -> list[Moved]:
+    match sent:
+        case ToHouse(command=people.IssueCredit(patron=patron, amount=amount)):
+            return [("CreditIssued", patron, amount)]
+        case ToHouse(command=people.RedeemCredit(patron=patron, amount=amount)):
+            return [("CreditRedeemed", patron, amount)]
+        case ToTable(command=commands.BuyChips(amount=amount), by=by):
+            return [("ChipsBought", str(by.patron), amount)]
+        case ToTable(command=commands.PlaceWager(stake=stake), id=act):
+            return [("WagerPlaced", act, stake)]
+        case _:
+            return []

@@ -1,0 +1,152 @@
+"""The disk of a world: a real store on a real file, and what a power cut leaves of it.
+
+The store runs on SQLite as in any house. At a power cut its files are copied to another folder as
+the disk may hold them then, and opened there. Between commits that is every byte: the store flushes
+before it answers (the recorded power cuts of the test suite show that of the real process). In the
+middle of a commit it is any part of what changed, sector by sector, in the order SQLite keeps:
+
+1. a log that begins anew gets its header, which is flushed before anything else;
+2. the frames of the commit go to the log, which is flushed: here the commit is made;
+3. a log that has grown long is folded into the file.
+
+Why not a model of a store: what has to hold is the code that a house runs, its SQL included. Why
+not every write: the standard library's SQLite takes no file system of our own.
+"""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+
+from puntobanco.house.world.chance import Chance
+from puntobanco.store import Store, open_store
+
+SECTOR = 512
+_HEADER = 32
+_NAME = "house.db"
+_LOG = "-wal"
+_MEMORY = Path("/dev/shm")  # noqa: S108 -- a folder of our own is made in it
+_DAY_MS = 86_400_000
+_EPOCH_DAY = 2_440_587.5
+
+Image = tuple[bytes, bytes]
+"""The file and the log behind it."""
+
+
+class Disk:
+    """The files of one house from power cut to power cut."""
+
+    def __init__(self, folder: Path, clock_ms: Callable[[], int]) -> None:
+        self._folder = folder
+        self._clock_ms = clock_ms
+        self._life = 0
+        self.store = self._opened((_empty_store(), b""))
+
+    @property
+    def _path(self) -> Path:
+        return self._folder / str(self._life) / _NAME
+
+    def image(self) -> Image:
+        """What the files hold now."""
+        return _read(self._path), _read(self._path.with_name(_NAME + _LOG))
+
+    def cut_power(self, image: Image) -> None:
+        """Go on from an image; whatever else was on the disk is gone."""
+        before = self._path.parent
+        self.store.close()
+        shutil.rmtree(before)
+        self._life += 1
+        self.store = self._opened(image)
+
+    def fill(self, *, full: bool) -> None:
+        """Let every write fail from now on, or none: with a log, a full disk takes no write."""
+        assert self.store.database.writers is not None, "a world writes"
+        raw = self.store.database.writers.raw_connection()
+        try:
+            raw.cursor().execute(f"PRAGMA query_only = {int(full)}")
+        finally:
+            raw.close()
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self.store.close()
+
+    def _opened(self, image: Image) -> Store:
+        self._path.parent.mkdir()
+        self._path.write_bytes(image[0])
+        if image[1]:
+            self._path.with_name(_NAME + _LOG).write_bytes(image[1])
+        store = open_store(f"sqlite:///{self._path}")
+        for engine in (store.database.readers, store.database.writers):
+            assert engine is not None, "a world writes"
+            event.listen(engine.pool, "connect", self._set_clock)
+            engine.dispose()
+        return store
+
+    def _set_clock(self, connection: Any, record: object) -> None:
+        """Leases run out by the database's clock: in a world that is simulated, too."""
+        del record
+        connection.create_function(
+            "julianday", 1, lambda _: self._clock_ms() / _DAY_MS + _EPOCH_DAY
+        )
+
+
+def torn(before: Image, after: Image, chance: Chance) -> Image:
+    """The disk somewhere in the middle of a commit that led from one image to the other.
+
+    Whether the commit is kept is drawn first, so that it depends on no detail of SQLite's files.
+    """
+    (file, log), (folded, grown) = before, after
+    if chance.one_in(3):
+        # The log is flushed; it may have been on its way into the file.
+        return _mixed(file, folded, chance, last=True), grown
+    begun_anew = bool(log) and log[:_HEADER] != grown[:_HEADER]
+    if begun_anew and chance.one_in(3):
+        return file, chance.pick((log, grown[:_HEADER] + log[_HEADER:]))
+    mixed = _mixed(log, grown, chance, last=False)
+    return file, grown[:_HEADER] + mixed[_HEADER:] if begun_anew else mixed
+
+
+def _mixed(before: bytes, after: bytes, chance: Chance, *, last: bool) -> bytes:
+    """Some of the sectors that changed: none, those from the first on, or any.
+
+    Without the last of them no commit is whole, whatever else of it there is.
+    """
+    places = range(0, max(len(before), len(after)), SECTOR)
+    changed = [at for at in places if before[at : at + SECTOR] != after[at : at + SECTOR]]
+    possible = changed if last else changed[:-1]
+    match chance.below(3):
+        case 0:
+            written: list[int] = []
+        case 1:
+            written = possible[: chance.between(0, len(possible))]
+        case _:
+            written = [at for at in possible if chance.one_in(2)]
+    content = bytearray(before)
+    for at in written:
+        content.extend(bytes(max(0, at - len(content))))
+        content[at : at + SECTOR] = after[at : at + SECTOR]
+    return bytes(content)
+
+
+def _read(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+@cache
+def _empty_store() -> bytes:
+    """The file of a store without anything in it: making one takes longer than a short world."""
+    with tempfile.TemporaryDirectory(dir=a_place()) as folder:
+        path = Path(folder) / _NAME
+        open_store(f"sqlite:///{path}").close()
+        return path.read_bytes()
+
+
+def a_place() -> Path | None:
+    """Where worlds keep their files: in memory where that can be, no real power is cut."""
+    return _MEMORY if os.access(_MEMORY, os.W_OK) else None

@@ -1,0 +1,104 @@
+"""What goes wrong while a group is committed, and with the machine around it."""
+
+from collections.abc import Callable
+from enum import Enum
+from functools import partial
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.house.world.chance import Chance
+from puntobanco.house.world.disk import Disk, Image, torn
+from puntobanco.store import StoreError, WriteError
+
+if TYPE_CHECKING:
+    from puntobanco.house.world.process import Process
+
+Call = Callable[..., Any]
+
+
+class DiedError(PuntoError):
+    """The process that would have gone on here is dead."""
+
+
+class Fault(Enum):
+    """A fault at the next commit."""
+
+    POWER_BEFORE = "the power fails before the commit"
+    POWER_WITHIN = "the power fails within the commit"
+    POWER_AFTER = "the power fails after the commit, before its answers"
+    DEATH_BEFORE = "the process dies before the commit"
+    DEATH_AFTER = "the process dies after the commit, before its answers"
+    UNKNOWN_KEPT = "the commit is made and its outcome not heard of"
+    UNKNOWN_LOST = "the commit is not made and its outcome not heard of"
+
+
+class Faults:
+    """Faults that wait for their moment."""
+
+    def __init__(
+        self,
+        disk: Disk,
+        *,
+        cut_power: Callable[[Image], None],
+        kill: Callable[["Process"], None],
+    ) -> None:
+        self._disk = disk
+        self._cut_power = cut_power
+        self._kill = kill
+        self._armed: tuple[Fault, Chance] | None = None
+        self._full = False
+        self.met: dict[str, int] = {}
+        """How often each fault was met."""
+
+    def arm(self, fault: Fault, chance: Chance) -> None:
+        """Let the next commit meet a fault, in place of one that has found none yet."""
+        self._armed = fault, chance
+
+    def disarm(self) -> None:
+        """Let nothing more go wrong."""
+        self._armed = None
+        self.fill(full=False)
+
+    def fill(self, *, full: bool) -> None:
+        """Let the disk be full from now on, or have room again."""
+        self._full = full
+        self._disk.fill(full=full)
+
+    def after_power_cut(self) -> None:
+        """A full disk is full after a power cut, too."""
+        self._disk.fill(full=self._full)
+
+    def count(self, what: str) -> None:
+        """Note that a fault was met."""
+        self.met[what] = self.met.get(what, 0) + 1
+
+    def carry_out(self, process: "Process", call: Call, *given: Any, **more: Any) -> Any:
+        """Carry out what a process asks of the store, with whatever goes wrong at it."""
+        work = partial(call, *given, **more)
+        try:
+            if self._armed is None or getattr(call, "__name__", "") != "append":
+                return work()
+            armed, self._armed = self._armed, None
+            self._meet(process, *armed, work)
+        except StoreError:
+            if self._full:
+                process.excused = True
+                self.count("a full disk")
+            raise
+
+    def _meet(self, process: "Process", fault: Fault, chance: Chance, append: Call) -> NoReturn:
+        process.excused = True
+        self.count(fault.value)
+        before = self._disk.image()
+        if fault not in (Fault.POWER_BEFORE, Fault.DEATH_BEFORE, Fault.UNKNOWN_LOST):
+            append()
+        match fault:
+            case Fault.POWER_WITHIN:
+                self._cut_power(torn(before, self._disk.image(), chance))
+            case Fault.POWER_BEFORE | Fault.POWER_AFTER:
+                self._cut_power(self._disk.image())
+            case Fault.DEATH_BEFORE | Fault.DEATH_AFTER:
+                self._kill(process)
+            case Fault.UNKNOWN_KEPT | Fault.UNKNOWN_LOST:
+                raise WriteError("the connection was lost; read what the database holds now")
+        raise DiedError(f"{process.name} is dead")

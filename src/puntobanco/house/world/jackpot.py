@@ -1,0 +1,84 @@
+"""A meter in a world: who opens it, what staff do with it, and hands that hit it often enough."""
+
+from collections.abc import Iterator
+
+from puntobanco.core.ids import MeterId, Ms, StaffId
+from puntobanco.house.messages import Sent
+from puntobanco.house.pit_state import PitState
+from puntobanco.house.world.cast import AUTO, HAND, METER, Cast
+from puntobanco.house.world.chance import Chance
+from puntobanco.house.world.staff import DORA, EVE, SAM, SUE, approval
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason
+from puntobanco.progressive.state import Award, Meter, Pool, Status, preset
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+
+GAMES = ("progressive-1", "progressive-2", "progressive-3")
+CLEO = StaffId("cleo")
+
+
+def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> Iterator[Sent]:
+    """A meter for the game of two tables, and both of them linked to it."""
+    command = asks.OpenMeter(game=table.game, parameters=preset(table.game), reason="a new game")
+    word = approval(cast, chance, place_of(METER), SUE, now)
+    yield cast.to_meter(command, EVE, approval=word)
+    for at in (AUTO, HAND):
+        yield cast.to_table(at, commands.LinkMeter(meter=MeterId(METER)), Actor(staff=SAM))
+
+
+def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+    """What somebody does about the meter next."""
+    meter = seen.meter(METER)
+    hits = [award for award in meter.awards if award.open]
+    unmarked = list(_unmarked(meter))
+    if unmarked and chance.below(5):
+        return cast.to_meter(chance.pick(unmarked), DORA)
+    if hits and chance.below(4):
+        return _about(chance.pick(hits), cast, chance, now)
+    return _anything(meter, cast, chance, now)
+
+
+def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
+    """What the dealer has still to mark as the cards have it."""
+    hand = meter.hands.get(HAND)
+    if hand is None or not hand.on:
+        return
+    for line in hand.lines:
+        if line.row is not None and hand.marks.get(line.seat) != line.row:
+            yield asks.MarkHand(table=HAND, coup=hand.coup, seat=line.seat, row=line.row)
+
+
+def _about(award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
+    """An award verified or paid; now and then rejected, or the wrong way round."""
+    number = award.number
+    word = approval(cast, chance, award.table, chance.pick((EVE, EVE, SUE)), now)
+    if award.status is Status.VERIFIED and chance.below(5):
+        return cast.to_meter(asks.PayAward(award=number), chance.pick((CLEO, CLEO, SAM)))
+    if chance.one_in(6):
+        no_win = asks.RejectAward(award=number, reason=AwardReason.MALFUNCTION, note="the film")
+        return cast.to_meter(no_win, DORA, approval=word)
+    return cast.to_meter(asks.VerifyAward(award=number, cards=award.cards), DORA, approval=word)
+
+
+def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
+    change = chance.pick((-500_00, -1, 1, 500_00))
+    past = [award.number for award in meter.awards if not award.open] or [1]
+    acts: tuple[tuple[int, AnyMeterCommand], ...] = (
+        (4, asks.EnableMeter(reason="all is well")),
+        (1, asks.DisableMeter(reason="a look inside")),
+        (1, asks.ReportFault(reason="it flickers")),
+        (2, asks.CallSupervisor(table=HAND, coup=1)),
+        (3, _adjustment(change, chance)),
+        (1, asks.BackOutAward(award=past[-1], reason=AwardReason.CARDS_MISREAD, note="the film")),
+        (1, asks.PayAward(award=chance.pick(past))),
+    )
+    word = approval(cast, chance, place_of(METER), EVE, now, role=Role.EXECUTIVE)
+    return cast.to_meter(chance.weighted(acts), SAM, approval=word)
+
+
+def _adjustment(change: int, chance: Chance) -> asks.AdjustMeter:
+    reason = chance.pick((AdjustReason.MALFUNCTION, AdjustReason.HOUSE_ADDITION))
+    return asks.AdjustMeter(pool=Pool.METER, change=change, reason=reason, note="set right")

@@ -1,0 +1,34 @@
+"""What became of a world."""
+
+from dataclasses import dataclass, field
+
+from puntobanco.house.world.auditor import Finding
+
+
+@dataclass(slots=True)
+class Outcome:
+    """A world that has ended, with everything that is worth saying of it."""
+
+    seed: int
+    steps: int = 0
+    finding: Finding | None = None
+    at_end: bool = False
+    """Whether all steps were taken, and it came to the end where nothing goes wrong any more."""
+    commands: int = 0
+    """Commands that reached a pit, the hosts' own and every repetition among them."""
+    answers: int = 0
+    crashes: int = 0
+    """Ends of processes that nobody asked for."""
+    faults: dict[str, int] = field(default_factory=dict)
+    coups: int = 0
+    events: int = 0
+    simulated_s: float = 0.0
+    digest: str = ""
+    """The hash of the log's last entry: the same for the same seed on any machine."""
+    story: list[tuple[int, str]] = field(default_factory=list)
+    """What was done at each step that was taken."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was found."""
+        return self.finding is None

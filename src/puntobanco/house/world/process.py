@@ -1,0 +1,181 @@
+"""One process of the house: it owns the pit or waits for it; it can hang, and it can be killed."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
+
+from puntobanco.core.ids import PitId
+from puntobanco.fairness.keys import SealingKey
+from puntobanco.house.floor import Floor
+from puntobanco.house.host import Clock, Pace
+from puntobanco.house.messages import Answer, Sent
+from puntobanco.house.ownership import keep
+from puntobanco.house.pit import Pit, Published, Surroundings
+from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
+from puntobanco.house.world.clock import WallClock
+from puntobanco.house.world.disk import Disk
+from puntobanco.house.world.faults import DiedError, Faults
+
+PIT = PitId("pit-1")
+PACE = Pace(card_s=0.3, result_s=1, shoe_s=0.5, cut_s=2, offer_s=3, bank_s=3, unclaimed_s=1)
+LEASE_S = 3.0
+ASK_AGAIN_S = 1.0
+SNAPSHOT_EVERY = 60
+_COMMIT_MS = (1, 12)
+
+
+class Witness(Protocol):
+    """Who is told what processes do."""
+
+    def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: "Process") -> None:
+        """A command went to a pit."""
+
+    def published(self, published: Published, *, by: "Process") -> None:
+        """A pit told the world what is durable."""
+
+    def opened(self, pit: Pit, *, by: "Process") -> None:
+        """A process has the pit now."""
+
+    def stopped(self, why: str, *, by: "Process") -> None:
+        """A pit stopped, or could not be opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What the processes of a house share."""
+
+    seed: int
+    disk: Disk
+    clock: WallClock
+    faults: Faults
+    witness: Witness
+
+
+class Process:
+    """A process from its start to its death."""
+
+    def __init__(self, site: Site, number: int, *, owner: str, key: SealingKey) -> None:
+        self.name = f"process {number}"
+        self.owner = owner
+        self.pit: Pit | None = None
+        self.excused = False
+        """Whether something was done to it that stops a pit."""
+        self.dead = False
+        self._site = site
+        self._key = key
+        self._entropy = Chance(site.seed, ENTROPY + number).bytes
+        self._delays = Chance(site.seed, PROCESSES + number)
+        self._awake = asyncio.Event()
+        self._awake.set()
+        self._task: asyncio.Task[None] | None = None
+        self._floor: Floor | None = None
+
+    @property
+    def failed(self) -> str:
+        """Why a table of it stands still, where one does."""
+        return "" if self._floor is None else self._floor.failed
+
+    def start(self) -> None:
+        """Ask for the pit, and run it for as long as the process lives."""
+        around = Surroundings(
+            clock=self._site.clock.now,
+            entropy=self._entropy,
+            key=self._key,
+            offload=self._offload,
+            snapshot_every=SNAPSHOT_EVERY,
+        )
+        kept = keep(
+            PIT,
+            self._site.disk.store,
+            around,
+            owner=self.owner,
+            serve=self._serve,
+            seconds=LEASE_S,
+            ask_again_s=ASK_AGAIN_S,
+            told=self._told,
+        )
+        self._task = asyncio.get_running_loop().create_task(self._live(kept))
+
+    async def _live(self, kept: Any) -> None:
+        try:
+            await kept
+        except DiedError:
+            pass
+        except Exception as error:  # noqa: BLE001 -- whatever it was, somebody has to hear of it
+            if not self.dead:
+                self._site.witness.stopped(f"{type(error).__name__}: {error}", by=self)
+
+    def kill(self) -> None:
+        """End the process here and now: nothing that it holds in memory is ever heard of again."""
+        self.dead = True
+        self.pit = None
+        self._awake.set()
+        if self._task is not None:
+            self._task.cancel()
+
+    async def close(self) -> None:
+        """End the process in good order."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def hang(self, seconds: float) -> None:
+        """Let the process stand still for a while."""
+        self.excused = True
+        self._awake.clear()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._awake.set()
+
+    async def awake(self) -> None:
+        """Wait until the process takes part in the world again."""
+        await self._awake.wait()
+
+    def _told(self, line: str) -> None:
+        if "has stopped" in line and not self.dead:
+            self._site.witness.stopped(line, by=self)
+
+    @asynccontextmanager
+    async def _serve(self, pit: Pit) -> AsyncIterator[None]:
+        site = self._site
+        self._watch(pit)
+        self.pit, self.excused = pit, False
+        floor = Floor(pit, Clock(site.clock.now, asyncio.sleep), self._entropy, pace=PACE)
+        self._floor = floor
+        site.witness.opened(pit, by=self)
+        floor.open()
+        try:
+            yield
+        finally:
+            self.pit = None
+            await floor.close()
+
+    def _watch(self, pit: Pit) -> None:
+        """Let the witness see every command, the hosts' own too, and everything published."""
+        submit = pit.submit
+
+        def watched(sent: Sent) -> "asyncio.Future[Answer]":
+            answer = submit(sent)
+            self._site.witness.submitted(sent, answer, by=self)
+            return answer
+
+        pit.submit = watched  # type: ignore[method-assign]
+        pit.listeners.append(partial(self._site.witness.published, by=self))
+
+    async def _offload(self, call: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        """What a thread would do, at a moment of our own choosing and never beside anything."""
+        await self._pause()
+        result = self._site.faults.carry_out(self, call, *given, **more)
+        await self._pause()
+        return result
+
+    async def _pause(self) -> None:
+        await self.awake()
+        await asyncio.sleep(self._delays.between(*_COMMIT_MS) / 1000)
+        await self.awake()
+        if self.dead:
+            raise DiedError(f"{self.name} is dead")

@@ -1,0 +1,44 @@
+"""The shortest story that a failing world can be told as, found by leaving steps out.
+
+Every step draws from a stream of its own, so a world without some of its steps is a world, too. If
+it fails at the same check, the steps were not needed.
+"""
+
+from collections.abc import Callable
+
+from puntobanco.house.world.outcome import Outcome
+from puntobanco.house.world.world import run_world
+
+MOST_RUNS = 120
+
+
+def shortest(
+    failed: Outcome, *, runs: int = MOST_RUNS, told: Callable[[Outcome], None] = lambda _: None
+) -> Outcome:
+    """The failure again with as few steps as so many runs can find; `told` hears of each success.
+
+    Halves are left out first, then quarters, and so on down to single steps.
+    """
+    best, size = failed, max(1, len(failed.story) // 2)
+    while runs > 0:
+        before, at = len(best.story), 0
+        while at < len(best.story) and runs > 0:
+            runs -= 1
+            again = _with_only((*best.story[:at], *best.story[at + size :]), failed)
+            if again is None:
+                at += size
+            else:
+                best = again
+                told(best)
+        if size == 1 and len(best.story) == before:
+            break
+        size = max(1, size // 2)
+    return best
+
+
+def _with_only(story: tuple[tuple[int, str], ...], failed: Outcome) -> Outcome | None:
+    """The world with these steps alone, or None where it does not fail at the same check."""
+    only = {number for number, _ in story}
+    again = run_world(failed.seed, steps=failed.steps, only=only, to_the_end=failed.at_end)
+    alike = again.finding and failed.finding and again.finding.check == failed.finding.check
+    return again if alike else None

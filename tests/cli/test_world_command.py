@@ -1,0 +1,75 @@
+"""`punto world`: one world or many, told in a few lines; a failing one with its story."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from puntobanco.cli.main import app
+from puntobanco.core.errors import PuntoError
+from puntobanco.house.world import run_world
+from tests.kit.planted import answers_come_before_the_commit
+
+
+def punto(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["world", *arguments])
+
+
+def test_the_command_tells_a_world_and_its_digest() -> None:
+    done = punto("7", "--steps", "15")
+    outcome = run_world(7, steps=15)
+    first, second = done.stdout.splitlines()
+    assert done.exit_code == 0
+    assert first.startswith(f"world 7: 15 steps, {outcome.commands} commands, ")
+    assert first.endswith(": whole")
+    assert second == f"digest {outcome.digest}"
+
+
+def test_the_command_runs_seed_after_seed() -> None:
+    done = punto("5", "--worlds", "2", "--steps", "5")
+    lines = done.stdout.splitlines()
+    assert done.exit_code == 0
+    assert [line.partition(":")[0] for line in lines[:2]] == ["world 5", "world 6"]
+    assert lines[2].startswith("2 worlds, ")
+    assert lines[2].endswith(": all whole")
+
+
+def test_a_failing_world_ends_with_its_story_and_code_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers_come_before_the_commit(monkeypatch)
+    done = punto("7", "--steps", "20", "--only", "3,4")
+    assert done.exit_code == 1
+    assert done.stdout.startswith("world 7 fails: answers: ")
+    assert "punto world 7 --steps " in done.stdout
+    done = punto("7", "--steps", "20", "--json")
+    assert done.exit_code == 1
+    told = json.loads(done.stdout)
+    assert told["whole"] is False
+    assert told["worlds"][0]["finding"]["check"] == "answers"
+
+
+def test_a_world_cut_short_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tired(seed: int, **more: object) -> object:
+        if seed == 6:
+            raise KeyboardInterrupt
+        return run_world(seed, steps=5)
+
+    monkeypatch.setattr("puntobanco.house.world.run_world", tired)
+    done = punto("5", "--worlds", "9", "--steps", "5")
+    assert done.exit_code == 130
+    assert done.stdout.splitlines()[-1].startswith("1 worlds, ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--", "-1"), "seed -1: expected a number from 0"),
+        (("1", "--worlds", "0"), "expected one at least of both"),
+        (("1", "--steps", "0"), "expected one at least of both"),
+        (("1", "--steps", "9", "--only", "3,9"), "expected steps from 0 to 8"),
+        (("1", "--only", "first"), "--only 'first': expected steps"),
+    ],
+)
+def test_bad_input_is_answered_in_one_sentence(arguments: tuple[str, ...], said: str) -> None:
+    done = punto(*arguments)
+    assert isinstance(done.exception, PuntoError)
+    assert said in str(done.exception)

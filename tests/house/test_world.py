@@ -1,0 +1,183 @@
+"""Seeded worlds: whole as they are, the same on every run, and quick to find what is put in."""
+
+import asyncio
+import json
+import os
+import secrets
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from puntobanco.house.world import Outcome, run_world, shortest
+from puntobanco.house.world.chance import Chance
+from puntobanco.house.world.disk import Disk, torn
+from puntobanco.house.world.loop import StillError, run_simulated
+from puntobanco.store import Batch, Event
+from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
+
+FIXED = (1, 2, 8)
+"""Worlds with one process and with two, and with every kind of fault between them."""
+STEPS = 300
+MOST_WORLDS = 12
+SOAK = 1000
+MAIN = "from puntobanco.cli.main import main; main()"
+PIECES = 25
+
+
+def report(outcome: Outcome) -> None:
+    print(
+        f"world {outcome.seed}: {outcome.steps} steps, {outcome.commands} commands, "
+        f"{outcome.crashes} crashes, {sum(outcome.faults.values())} faults, {outcome.coups} coups, "
+        f"{outcome.events} events, digest {outcome.digest}"
+    )
+
+
+def check_world(seed: int, steps: int = STEPS) -> Outcome:
+    outcome = run_world(seed, steps=steps)
+    report(outcome)
+    assert outcome.whole, f"punto world {seed} --steps {steps}: {outcome.finding}"
+    return outcome
+
+
+@pytest.mark.assures("LED-01", "INT-06")
+@pytest.mark.parametrize("seed", FIXED)
+def test_a_world_with_faults_is_whole(seed: int) -> None:
+    outcome = check_world(seed)
+    assert outcome.crashes >= 1
+    assert outcome.coups >= 5
+    assert outcome.answers <= outcome.commands
+
+
+def test_a_fresh_world_is_whole() -> None:
+    check_world(secrets.randbits(48))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("piece", range(PIECES))
+def test_a_thousand_worlds_are_whole(piece: int) -> None:
+    each = SOAK // PIECES
+    outcomes = [check_world(1000 + piece * each + number, 400) for number in range(each)]
+    print(
+        f"{len(outcomes)} worlds, {sum(one.commands for one in outcomes)} commands, "
+        f"{sum(one.crashes for one in outcomes)} crashes, "
+        f"{sum(one.coups for one in outcomes)} coups, 0 lost, 0 doubled"
+    )
+
+
+def test_the_same_seed_is_the_same_world_in_another_process() -> None:
+    """Python orders sets of texts differently in each process; a world must not notice."""
+    here = run_world(4, steps=120)
+    for order in ("1", "2"):
+        said = subprocess.run(
+            [sys.executable, "-c", MAIN, "world", "4", "--steps", "120", "--json"],
+            env=os.environ | {"PYTHONHASHSEED": order},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        (there,) = json.loads(said.stdout)["worlds"]
+        assert there["digest"] == here.digest
+        assert there["commands"] == here.commands
+        assert [tuple(step) for step in there["story"]] == here.story
+
+
+def test_other_seeds_are_other_worlds() -> None:
+    digests = {run_world(seed, steps=20).digest for seed in (1, 2, 3)}
+    assert len(digests) == 3
+
+
+def found(plant: Plant, worlds: int) -> Outcome:
+    """The first world that finds a planted mistake."""
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch)
+        for seed in range(worlds):
+            outcome = run_world(seed, steps=250)
+            if not outcome.whole:
+                print(f"world {seed}, step {outcome.steps}: {outcome.finding}")
+                return outcome
+    pytest.fail(f"{plant.__name__}: {worlds} worlds have not found it")
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__)
+def test_worlds_find_what_was_put_in(plant: Plant) -> None:
+    assert found(plant, MOST_WORLDS).finding is not None
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("plant", RARE, ids=lambda plant: plant.__name__)
+def test_many_worlds_find_what_seldom_shows(plant: Plant) -> None:
+    assert found(plant, 20 * MOST_WORLDS).finding is not None
+
+
+def test_a_failure_is_told_as_a_short_story() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        a_wallet_is_forgotten(patch)
+        failed = run_world(3, steps=40)
+        short = shortest(failed, runs=20)
+        assert short.finding is not None
+        assert failed.finding is not None
+        assert short.finding.check == failed.finding.check == "wallets"
+        print(f"{len(failed.story)} steps, then {len(short.story)}:", short.story)
+        assert len(short.story) * 2 <= len(failed.story)
+        again = run_world(3, steps=short.steps, only={number for number, _ in short.story})
+        assert again.finding == short.finding
+
+
+# --- The parts of a world -------------------------------------------------------------------
+
+
+def test_simulated_time_takes_no_time_and_keeps_its_order() -> None:
+    async def sleepers() -> tuple[list[str], float]:
+        woken: list[str] = []
+
+        async def sleep(name: str, seconds: float) -> None:
+            await asyncio.sleep(seconds)
+            woken.append(name)
+
+        await asyncio.gather(sleep("a day", 86_400), sleep("an hour", 3600), sleep("now", 0))
+        return woken, asyncio.get_running_loop().time()
+
+    assert run_simulated(sleepers()) == (["now", "an hour", "a day"], 86_400)
+
+
+def test_a_loop_in_which_everybody_waits_says_so() -> None:
+    async def forever() -> None:
+        await asyncio.Event().wait()
+
+    with pytest.raises(StillError, match="nothing is left that could happen"):
+        run_simulated(forever())
+
+
+def fold_often(disk: Disk) -> None:
+    """Let SQLite fold its log every few commits, and not every few hundred."""
+    assert disk.store.database.writers is not None
+    with closing(disk.store.database.writers.raw_connection()) as raw:
+        raw.cursor().execute("PRAGMA wal_autocheckpoint = 20")
+
+
+def test_a_torn_commit_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    """Also across the moments when SQLite folds its log and begins it anew."""
+    disk = Disk(tmp_path, lambda: 1_750_000_000_000)
+    chance = Chance(5, 0)
+    kept = lost = folded = 0
+    for number in range(80):
+        fold_often(disk)
+        lease = disk.store.acquire("main", owner="ann")
+        for _ in range(chance.below(9)):
+            lease.append([Batch((Event("t", "Filled", number, bytes(9000)),))])
+        before, length = disk.image(), lease.head.sequence
+        lease.append([Batch((Event("t", "Torn", number, bytes(9000)),))])
+        after = disk.image()
+        folded += before[0] != after[0]
+        disk.cut_power(torn(before, after, chance))
+        found = disk.store.head("main")
+        assert found.sequence in (length, length + 1)
+        assert disk.store.verify("main") == found
+        kept, lost = kept + (found.sequence > length), lost + (found.sequence == length)
+    disk.close()
+    print(f"{kept} kept, {lost} lost, {folded} while the log was folded")
+    assert min(kept, lost) > 5
+    assert folded > 5

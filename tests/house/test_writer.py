@@ -1,0 +1,361 @@
+"""The writer of a pit: whatever goes wrong with it, somebody is told, and nobody waits for ever.
+
+All of it in simulated time: nothing here depends on how fast a machine is.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.ids import Ms, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.floor import Floor as RunningFloor
+from puntobanco.house.host import Clock
+from puntobanco.house.messages import Accepted
+from puntobanco.house.pit import (
+    PitStoppedError,
+    Surroundings,
+    load_state,
+    open_pit,
+)
+from puntobanco.house.pit_state import FORMATS, PitState
+from puntobanco.house.pit_state import replay as replayed
+from puntobanco.house.world.loop import run_simulated
+from puntobanco.people import commands as people
+from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from puntobanco.table.refusals import Refusal
+from puntobanco.table.state import Phase
+from tests.kit.houses import PIT, Floor, surroundings
+
+T1 = TableId("t1")
+ANN = PatronId("ann")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as opened:
+        yield opened
+
+
+@pytest.fixture
+def around(tmp_path: Path) -> Surroundings:
+    """A pit whose commits take a tenth of a second each, in our own thread."""
+
+    async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        await asyncio.sleep(0.1)
+        result = call(*given, **more)
+        await asyncio.sleep(0.1)
+        return result
+
+    made = surroundings(tmp_path)
+    made.offload = offload
+    return made
+
+
+def register(name: str) -> people.RegisterPatron:
+    return people.RegisterPatron(patron=PatronId(name))
+
+
+@pytest.mark.assures("LED-09")
+def test_a_pit_that_cannot_renew_its_lease_stops_and_says_so(
+    store: Store, around: Surroundings
+) -> None:
+    async def quiet() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            store.acquire(PIT, owner="house")
+            why = await asyncio.wait_for(pit.until_stopped(), 60)
+            assert "house no longer has it; epoch 1 is over" in why
+            with pytest.raises(PitStoppedError, match="epoch 1 is over"):
+                await Floor(pit).house(register("ann"))
+
+    run_simulated(quiet())
+
+
+def test_a_pit_that_only_refuses_keeps_its_lease(
+    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renewed: list[float] = []
+    renew = Lease.renew
+
+    def noted(self: Lease) -> None:
+        renewed.append(asyncio.get_running_loop().time())
+        renew(self)
+
+    monkeypatch.setattr(Lease, "renew", noted)
+
+    async def refusing() -> None:
+        async with open_pit(PIT, store, around, seconds=10) as pit:
+            for _ in range(60):
+                assert isinstance(await Floor(pit).ask("t1", commands.Sit(seat=1)), Refusal)
+                await asyncio.sleep(0.5)
+
+    run_simulated(refusing())
+    gaps = [after - before for before, after in pairwise(renewed)]
+    assert len(renewed) >= 8
+    assert max(gaps) < 10
+
+
+def test_what_was_sent_before_the_close_is_written_and_answered(
+    store: Store, around: Surroundings
+) -> None:
+    async def hurry() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            sent = [asyncio.ensure_future(floor.house(register(f"p{n}"))) for n in range(9)]
+            await asyncio.sleep(0.05)  # the first group is in the writer's hand
+            sent += [asyncio.ensure_future(floor.house(register(f"q{n}"))) for n in range(9)]
+            await asyncio.sleep(0)
+        answers = await asyncio.gather(*sent)
+        assert all(isinstance(answer, Accepted) for answer in answers)
+        with pytest.raises(PitStoppedError, match="is closed"):
+            await floor.house(register("late"))
+
+    run_simulated(hurry())
+    state, replayed_events, _ = load_state(store, PIT)
+    assert (len(state.directory.patrons), replayed_events) == (18, 0)
+    assert state == from_the_first_entry(store)
+
+
+def from_the_first_entry(store: Store) -> PitState:
+    state = PitState()
+    for _, after in replayed(state, store.read(PIT)):
+        state = after
+    return state
+
+
+def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
+    store: Store, around: Surroundings
+) -> None:
+    async def midway() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            await Floor(pit).house(register("ann"))
+            pit.snapshot()
+            sent = asyncio.ensure_future(Floor(pit).house(register("bob")))
+            await asyncio.sleep(0.05)
+            assert not pit.quiet
+            pit.snapshot()
+            latest = store.snapshots.latest(PIT, formats=FORMATS).snapshot
+            assert latest is not None
+            assert b"bob" not in latest.body
+            await sent
+
+    run_simulated(midway())
+
+
+def test_memory_says_what_the_log_says_to_the_millisecond(
+    store: Store, around: Surroundings
+) -> None:
+    """The clock of these surroundings shows another time at every look."""
+
+    async def sit() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            await floor.open("t1", "mini-baccarat")
+            await floor.patron("ann", table="t1", seat=1)
+            assert pit.state.sitting(T1, ANN) is not None
+            assert pit.state == from_the_first_entry(store)
+
+    run_simulated(sit())
+
+
+def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
+    store: Store, around: Surroundings
+) -> None:
+    async def two() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            await floor.open("t1", "mini-baccarat")
+            await floor.patron("ann", table="t1", seat=1)
+            ann, buy = Actor(patron=ANN), commands.BuyChips(amount=Minor(5_00))
+            first = asyncio.ensure_future(floor.ask("t1", buy, ann, id="mine"))
+            second = asyncio.ensure_future(floor.ask("t1", buy, ann, id="mine"))
+            await asyncio.sleep(0.05)
+            first.cancel()
+            assert await second == Accepted(("ChipsBought",))
+            assert first.cancelled()
+
+    run_simulated(two())
+
+
+def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
+    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_snapshot: Snapshot) -> None:
+        raise WriteError("the disk is full")
+
+    monkeypatch.setattr(store.snapshots, "save", full)
+    around.snapshot_every = 3
+
+    async def fill() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            for name in ("ann", "bob", "cat"):
+                assert isinstance(await Floor(pit).house(register(name)), Accepted)
+            assert await pit.until_stopped() == "the disk is full"
+
+    run_simulated(fill())
+
+
+def test_a_wallet_that_another_pit_has_moved_is_read_again(
+    store: Store, around: Surroundings
+) -> None:
+    """A patron who spends in two pits is refused in the second; nobody's pit stops over it."""
+
+    async def both() -> None:
+        async with (
+            open_pit(PIT, store, around) as one,
+            open_pit(type(PIT)("pit-2"), store, around) as two,
+        ):
+            floors = Floor(one), Floor(two)
+            for floor in floors:
+                await floor.open("t1", "mini-baccarat")
+                await floor.patron("ann", table="t1", seat=1, chips=10_00)
+            ann, rest = Actor(patron=ANN), commands.BuyChips(amount=Minor(180_00))
+            assert isinstance(await floors[0].ask("t1", rest, ann), Accepted)
+            refused = await floors[1].ask("t1", rest, ann)
+            assert isinstance(refused, Refusal)
+            assert refused.allowed == 0
+            await floors[0].do("t1", commands.CashOut(amount=Minor(30_00)), ann)
+            more = commands.BuyChips(amount=Minor(30_00))
+            assert isinstance(await floors[1].ask("t1", more, ann), Accepted)
+            assert (one.stopped, two.stopped) == ("", "")
+
+    run_simulated(both())
+    assert store.wallets.balance("ann") == 0
+
+
+def test_a_read_that_fails_leaves_nothing_half_done(
+    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leave() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            await floor.open("t1", "mini-baccarat")
+            await floor.patron("ann", table="t1", seat=1)
+            before = pit.state
+            pit._wallets.clear()
+
+            def fails(patron: str) -> Minor:
+                raise UnreachableError(f"no wallet of {patron}")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(store.wallets, "balance", fails)
+                with pytest.raises(UnreachableError):
+                    await floor.ask("t1", commands.Leave(), Actor(patron=ANN))
+            assert pit.state == before
+            await floor.do("t1", commands.Leave(), Actor(patron=ANN))
+            assert pit.state == from_the_first_entry(store)
+
+    run_simulated(leave())
+
+
+def test_a_long_log_is_read_under_a_lease_that_is_renewed(
+    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntobanco.house.pit.REPLAYED", 5)
+
+    async def fill() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            for number in range(23):
+                await Floor(pit).house(register(f"p{number}"))
+            pit.close()
+            # A process that ends so leaves neither a snapshot nor its lease behind.
+            pit._stop("gone")
+
+    run_simulated(fill())
+    renewed: list[int] = []
+    monkeypatch.setattr(Lease, "renew", lambda lease: renewed.append(lease.epoch))
+    lease = store.acquire(PIT, owner="house")
+    assert load_state(store, PIT, lease=lease)[1] == 23
+    assert renewed == [2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("jump_s", [-3600, 3600])
+def test_a_table_does_not_wait_for_a_clock_that_jumps(
+    store: Store, around: Surroundings, jump_s: int
+) -> None:
+    """Betting lasts as long as the sheet says, whatever the clock on the wall shows meanwhile."""
+    wrong_s = 0
+
+    def now() -> Ms:
+        return Ms(1_750_000_000_000 + round(1000 * (asyncio.get_running_loop().time() + wrong_s)))
+
+    async def jump() -> None:
+        nonlocal wrong_s
+        around.clock = now
+        async with open_pit(PIT, store, around) as pit:
+            floor = RunningFloor(pit, Clock(now, asyncio.sleep), around.entropy)
+            floor.open()
+            house = Floor(pit)
+            await house.open("t1", "mini-baccarat")
+            ann = await house.patron("ann", table="t1", seat=1)
+            while pit.table(T1).phase is not Phase.BETTING:
+                await asyncio.sleep(0.1)
+            opened = asyncio.get_running_loop().time()
+            await house.bet("t1", ann, "player", 10_00)
+            await asyncio.sleep(1)
+            wrong_s = jump_s
+            while pit.table(T1).phase is Phase.BETTING:
+                await asyncio.sleep(0.1)
+            lasted = asyncio.get_running_loop().time() - opened
+            assert 24.5 < lasted < 26
+            await floor.close()
+
+    run_simulated(jump())
+
+
+def test_the_end_of_betting_is_shown_by_the_clock_as_it_goes_now(
+    store: Store, around: Surroundings
+) -> None:
+    wrong_s = 0
+
+    def now() -> Ms:
+        return Ms(round(1000 * (asyncio.get_running_loop().time() + wrong_s)))
+
+    async def jump() -> None:
+        nonlocal wrong_s
+        async with open_pit(PIT, store, replace_clock(around, now)) as pit:
+            floor = RunningFloor(pit, Clock(now, asyncio.sleep), around.entropy)
+            floor.open()
+            house = Floor(pit)
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=1)
+            while floor.status(pit.table(T1)).state != "place-your-bets":
+                await asyncio.sleep(0.1)
+            wrong_s = 500
+            while floor.status(pit.table(T1)).state != "last-bets":
+                await asyncio.sleep(0.1)
+            status = floor.status(pit.table(T1))
+            assert status.ends is not None
+            assert 4000 < status.ends - now() <= 5000
+            await floor.close()
+
+    run_simulated(jump())
+
+
+def replace_clock(around: Surroundings, now: Callable[[], Ms]) -> Surroundings:
+    around.clock = now
+    return around
+
+
+def test_a_host_that_fails_is_heard_of(store: Store, around: Surroundings) -> None:
+    async def fail() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
+            await Floor(pit).open("t1", "mini-baccarat")
+            await Floor(pit).patron("ann", table="t1", seat=1)
+            pit.state = replace(pit.state, tables={T1: replace(pit.table(T1), game=None)})
+            floor.open()
+            while not floor.failed:
+                await asyncio.sleep(0.1)
+            assert floor.failed.startswith("table t1: ")
+            await floor.close()
+            pit._stop("enough")
+
+    run_simulated(fail())

@@ -1,0 +1,267 @@
+"""Mistakes put into the house on purpose, for worlds to find.
+
+Each takes the place of something that the house does right. Whoever adds a promise to the house
+adds the mistake here that breaks it.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.ids import Ms
+from puntobanco.house import pit as pits
+from puntobanco.house import pit_state
+from puntobanco.house.host import Host
+from puntobanco.house.messages import PitEvent, Sent
+from puntobanco.house.pit import Pit, Published
+from puntobanco.house.world.disk import Disk, Image
+from puntobanco.people import staff
+from puntobanco.people.staff import Approval, Directory
+from puntobanco.store import Appended, Batch, Change, Command, Lease
+from puntobanco.store.chain import chain_events
+from puntobanco.store.group import events_of
+from puntobanco.store.log import pit_states
+from puntobanco.table import dealing, events, settlement
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def answers_come_before_the_commit(patch: pytest.MonkeyPatch) -> None:
+    commit = Pit._commit
+
+    async def early(self: Pit) -> None:
+        for one in self._group:
+            one.done.set_result(one.answer)
+        await commit(self)
+
+    patch.setattr(Pit, "_commit", early)
+
+
+def views_come_before_the_commit(patch: pytest.MonkeyPatch) -> None:
+    commit = Pit._commit
+
+    async def early(self: Pit) -> None:
+        first = self.lease.head.sequence + 1
+        for one in self._group:
+            if one.batch is not None:
+                self._publish(one, one.batch, Appended(first, first))
+                first += len(one.published)
+        await commit(self)
+
+    patch.setattr(Pit, "_commit", early)
+
+
+def a_repeated_command_is_not_known(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Pit, "_known", lambda *_: None)
+
+
+def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
+    """Without the check here and without the one in the store."""
+    batch, count = Pit._batch, iter(range(1 << 30))
+
+    def renamed(self: Pit, *given: Any) -> Batch:
+        made = batch(self, *given)
+        assert made.command is not None
+        command = Command(f"{made.command.id}~{next(count)}", b"", made.command.answer)
+        return Batch(made.events, command, made.changes)
+
+    patch.setattr(Pit, "_known", lambda *_: None)
+    patch.setattr(Pit, "_batch", renamed)
+
+
+def a_repeated_command_is_taken_for_another(patch: pytest.MonkeyPatch) -> None:
+    """A digest that depends on more than the content."""
+    count = iter(range(1 << 30))
+    patch.setattr(pits, "digest", lambda _: next(count).to_bytes(32, "big"))
+
+
+def a_wallet_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """The log says that chips went back, the wallet never hears of it."""
+    changes = pit_state.wallet_changes
+
+    def forgetful(published: Iterable[PitEvent]) -> tuple[Change, ...]:
+        return changes(one for one in published if not isinstance(one, events.ChipsCashed))
+
+    patch.setattr(pits, "wallet_changes", forgetful)
+
+
+def a_wager_is_left_out_of_the_settlement(patch: pytest.MonkeyPatch) -> None:
+    settle = settlement.settle
+
+    def short(*given: Any) -> Any:
+        settled, postings = settle(*given)
+        return settled, postings[:0] if len(settled) > 1 else postings
+
+    patch.setattr(dealing, "settle", short)
+
+
+def a_posting_is_skipped(patch: pytest.MonkeyPatch) -> None:
+    settle = settlement.settle
+
+    def short(*given: Any) -> Any:
+        settled, postings = settle(*given)
+        return settled, postings[:-1]
+
+    patch.setattr(dealing, "settle", short)
+
+
+def a_stale_owner_writes_on(patch: pytest.MonkeyPatch) -> None:
+    """One that lost the pit looks where the log stands now, and appends there."""
+    move = Lease._move
+
+    def anyway(self: Lease, connection: Any, after: Any) -> None:
+        (state,) = pit_states(connection, self.pit)
+        self.epoch = state.epoch
+        move(self, connection, after)
+
+    write = Lease._write
+
+    def rebuilt(self: Lease, connection: Any, group: Any, entries: Any) -> Any:
+        (state,) = pit_states(connection, self.pit)
+        if state.head != self._head:
+            self._head = state.head
+            entries = chain_events(self._head, events_of(group))
+        return write(self, connection, group, entries)
+
+    patch.setattr(Lease, "_move", anyway)
+    patch.setattr(Lease, "_write", rebuilt)
+
+
+def a_snapshot_runs_ahead_of_the_log(patch: pytest.MonkeyPatch) -> None:
+    """A snapshot that is taken while something is on its way to the disk."""
+    commit = Pit._commit
+
+    async def hasty(self: Pit) -> None:
+        if self._since_snapshot > 20 and self.lease.head.sequence:
+            self._store.snapshots.save(self._snapshot())
+        await commit(self)
+
+    patch.setattr(Pit, "_commit", hasty)
+
+
+def memory_and_log_disagree_about_the_time(patch: pytest.MonkeyPatch) -> None:
+    batch = Pit._batch
+
+    def later(self: Pit, *given: Any) -> Batch:
+        *before, _ = given
+        late: Any = (*before, self._around.clock())
+        return batch(self, *late)
+
+    patch.setattr(Pit, "_batch", later)
+
+
+def a_writer_dies_without_a_word(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Pit, "_stop", lambda *_: None)
+
+
+def a_lease_that_cannot_be_renewed_is_no_matter(patch: pytest.MonkeyPatch) -> None:
+    """The writer ends where renewing fails, and the pit goes on taking commands."""
+    renew = Pit._renew
+
+    async def silent(self: Pit) -> None:
+        stop = self._stop
+        self._stop = lambda why: None  # type: ignore[method-assign]
+        await renew(self)
+        self._stop = stop  # type: ignore[method-assign]
+
+    patch.setattr(Pit, "_renew", silent)
+
+
+def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> None:
+    after, spent = pit_state.after, staff.spent
+    now: list[Ms] = []
+
+    def at(state: Any, stream: str, event: PitEvent, moment: Ms) -> Any:
+        now[:] = [moment]
+        return after(state, stream, event, moment)
+
+    def forgetful(directory: Directory, approval: Approval) -> Directory:
+        kept = {one: expires for one, expires in directory.nonces.items() if expires > now[0]}
+        return spent(replace(directory, nonces=kept), approval)
+
+    patch.setattr(pits, "after", at)
+    patch.setattr(pit_state, "after", at)
+    patch.setattr(pit_state, "spent", forgetful)
+
+
+def tables_wait_by_the_clock_on_the_wall(patch: pytest.MonkeyPatch) -> None:
+    async def until(self: Host, holds: Callable[[], bool], seconds: float | None = None) -> None:
+        ends = None if seconds is None else self._clock.now() + 1000 * seconds
+        while not holds():
+            if ends is not None and self._clock.now() >= ends:
+                return
+            await self._clock.sleep(0.2)
+
+    patch.setattr(Host, "_until", until)
+
+
+def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> None:
+    publish = Pit._publish
+
+    def turned(self: Pit, one: Any, batch: Batch, outcome: Appended) -> None:
+        told = self.listeners
+        self.listeners = [
+            lambda published, hear=hear: hear(  # type: ignore[misc]
+                Published(published.first, published.at, published.events[::-1])
+            )
+            for hear in told
+        ]
+        publish(self, one, batch, outcome)
+        self.listeners = told
+
+    patch.setattr(Pit, "_publish", turned)
+
+
+def a_disk_that_lies_about_flushing(patch: pytest.MonkeyPatch) -> None:
+    """What was written last is gone after a power cut, though it was said to be flushed."""
+    image, cut = Disk.image, Disk.cut_power
+    seen: list[Image] = []
+
+    def remembered(self: Disk) -> Image:
+        seen.append(image(self))
+        return seen[-1]
+
+    def older(self: Disk, left: Image) -> None:
+        cut(self, seen[-3] if len(seen) > 2 else left)
+
+    patch.setattr(Disk, "image", remembered)
+    patch.setattr(Disk, "cut_power", older)
+
+
+def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
+    """Now and then the answer is yes, and nothing is written."""
+    batch = Pit._batch
+
+    def empty(self: Pit, sent: Sent, *given: Any) -> Batch:
+        made = batch(self, sent, *given)
+        if self.lease.head.sequence % 7:
+            return made
+        return Batch((), made.command, made.changes)
+
+    patch.setattr(Pit, "_batch", empty)
+
+
+PLANTS: tuple[Plant, ...] = (
+    answers_come_before_the_commit,
+    views_come_before_the_commit,
+    a_repeated_command_is_not_known,
+    a_repeated_command_is_carried_out_again,
+    a_repeated_command_is_taken_for_another,
+    a_wallet_is_forgotten,
+    a_wager_is_left_out_of_the_settlement,
+    a_posting_is_skipped,
+    a_stale_owner_writes_on,
+    a_snapshot_runs_ahead_of_the_log,
+    memory_and_log_disagree_about_the_time,
+    a_writer_dies_without_a_word,
+    a_lease_that_cannot_be_renewed_is_no_matter,
+    tables_wait_by_the_clock_on_the_wall,
+    events_of_a_group_are_told_in_another_order,
+    a_disk_that_lies_about_flushing,
+    a_command_goes_missing,
+)
+
+RARE: tuple[Plant, ...] = (used_approvals_are_forgotten_when_they_expire,)
+"""Mistakes that take several things at once to show."""

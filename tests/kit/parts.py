@@ -9,8 +9,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import punto_web
@@ -33,6 +35,17 @@ def _lacking_fonts() -> str | None:
     return None if found else "no font with Chinese characters was found"
 
 
+@cache
+def _lacking_rights() -> str | None:
+    """Why no small file system can be mounted: that takes rights which containers withhold."""
+    with tempfile.TemporaryDirectory() as folder:
+        mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder]
+        if subprocess.run(mount, capture_output=True, check=False).returncode:
+            return "we may not mount a file system here"
+        subprocess.run(["umount", folder], check=True)
+        return None
+
+
 PARTS: Mapping[str, Part] = {
     # It has to be there when the package is installed, so it comes too late afterwards.
     "compiler": Part(("cc",), None),
@@ -41,6 +54,7 @@ PARTS: Mapping[str, Part] = {
     "git": Part(("git",), "git"),
     "node": Part((), None, punto_web.lacking_node),
     "postgresql": Part(("initdb", "pg_ctl"), "postgresql"),
+    "small-disk": Part(("mount", "umount"), None, _lacking_rights),
     "strace": Part(("strace",), "strace"),
 }
 

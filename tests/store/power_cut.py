@@ -16,6 +16,8 @@ CALLS = "trace=openat,close,pwrite64,ftruncate,fdatasync,fsync,unlink,rename,wri
 RECORDER = ("strace", "-f", "--seccomp-bpf", "-qq", "-xx", "-s", "100000", "-e", CALLS, "-o")
 
 _CALL = re.compile(r"\d+ +(\w+)\((.*)\) += (-?\d+).*")
+_BEGUN = re.compile(r"(\d+) +(.*) <unfinished \.\.\.>")
+_ENDED = re.compile(r"(\d+) +<\.\.\. \w+ resumed>(.*)")
 _STRING = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 
 
@@ -84,10 +86,22 @@ def some(pending: list[tuple[int, bytes | None]], chance: Random) -> list[tuple[
 
 
 def recorded(trace: Path) -> list[Call]:
-    """The calls of a recording that worked, in order."""
-    found = map(_CALL.fullmatch, trace.read_text().splitlines())
+    """The calls of a recording that worked, in the order in which they ended."""
+    found = map(_CALL.fullmatch, joined(trace.read_text().splitlines()))
     calls = [Call(one[1], one[2], int(one[3])) for one in found if one is not None]
     return [call for call in calls if call.result >= 0]
+
+
+def joined(lines: list[str]) -> Iterator[str]:
+    """The lines of a recording, with calls in one piece that another thread came between."""
+    begun: dict[str, str] = {}
+    for line in lines:
+        if (start := _BEGUN.fullmatch(line)) is not None:
+            begun[start[1]] = start[2]
+        elif (end := _ENDED.fullmatch(line)) is not None:
+            yield f"{end[1]} {begun.pop(end[1])}{end[2]}"
+        else:
+            yield line
 
 
 @dataclass
@@ -97,7 +111,19 @@ class Disk:
     database: Path
     files: dict[str, File] = field(default_factory=dict)
     handles: dict[int, str] = field(default_factory=dict)
-    acked: int = 0
+    said: list[str] = field(default_factory=list)
+    """What the process had said by then, line by line."""
+
+    @property
+    def acknowledged(self) -> list[str]:
+        """What it had acknowledged."""
+        words = [line.split() for line in self.said]
+        return [told[1] for told in words if told[:1] == ["acked"]]
+
+    @property
+    def acked(self) -> int:
+        """The last number it had acknowledged."""
+        return int((self.acknowledged or ["0"])[-1])
 
     def apply(self, call: Call) -> None:
         match call.name:
@@ -107,8 +133,8 @@ class Disk:
                 self.files.pop(call.text.decode(), None)
             case "rename":
                 self._rename(*call.texts)
-            case "write" if call.handle == 1 and call.text.startswith(b"acked"):
-                self.acked = int(call.text.split()[1])
+            case "write" if call.handle == 1:
+                self.said += call.text.decode().splitlines()
             case "close":
                 self.handles.pop(call.handle, None)
             case "pwrite64" | "ftruncate" | "fdatasync" | "fsync":

@@ -26,6 +26,7 @@ from puntobanco.store import (
     backup,
     open_store,
 )
+from tests.kit.small_disk import small_disk
 from tests.store.logs import PIT, a_batch, a_lease
 from tests.store.writer import FEW, GROUP
 
@@ -173,18 +174,6 @@ def test_each_flush_in_turn_fails_and_nothing_is_lost(tmp_path: Path) -> None:
     report(*ends)
 
 
-@contextmanager
-def small_disk(folder: Path) -> Iterator[None]:
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(folder)]
-    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
-        pytest.skip("disk full: needs the right to mount a small file system")
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)
-
-
 def fill(lease: Lease) -> int:
     """Append until the disk is full, and give back how many entries were acknowledged."""
     group = [a_batch(number) for number in range(20)]
@@ -193,6 +182,7 @@ def fill(lease: Lease) -> int:
     return lease.head.sequence
 
 
+@pytest.mark.part("small-disk")
 @pytest.mark.assures("AUD-05")
 def test_a_full_disk_stops_the_lease_and_loses_nothing(tmp_path: Path) -> None:
     with small_disk(tmp_path / "small"):
@@ -211,6 +201,7 @@ def test_a_full_disk_stops_the_lease_and_loses_nothing(tmp_path: Path) -> None:
             assert store.verify(PIT) == store.head(PIT)
 
 
+@pytest.mark.part("small-disk")
 def test_a_full_disk_makes_no_half_backup_and_no_half_store(path: Path, tmp_path: Path) -> None:
     with small_disk(tmp_path / "small"), open_store(f"sqlite:///{path}") as store:
         small = tmp_path / "small"

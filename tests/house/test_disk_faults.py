@@ -1,0 +1,185 @@
+"""Disks that fail under a house at play: the power goes, a flush fails, there is no room left.
+
+The real process on the real store. Counts are printed; `pytest -rP` shows them.
+"""
+
+import asyncio
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.house.pit import Pit, PitStoppedError, load_state, open_pit
+from puntobanco.house.proof import prove
+from puntobanco.people import commands as people
+from puntobanco.store import Store, open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.played import TABLE
+from tests.kit.small_disk import small_disk
+from tests.store.power_cut import RECORDER, Disk, power_cuts, write_image
+from tests.store.test_crashes import failing_sync
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 4
+
+
+def played(folder: Path, manner: str, *before: str) -> list[str]:
+    """What a house said that played a few rounds."""
+    program = [sys.executable, "-m", "tests.kit.played", str(folder), manner, str(ROUNDS)]
+    done = subprocess.run(
+        [*before, *program], cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=120, check=False
+    )
+    return done.stdout.splitlines()
+
+
+def acknowledged(said: list[str]) -> set[str]:
+    return {line.removeprefix("acked ") for line in said if line.startswith("acked ")}
+
+
+# --- The power goes --------------------------------------------------------------------------
+
+
+def lost_in(disk: Disk, folder: Path, chance: Random) -> set[str]:
+    """What was acknowledged and is not in an image; any other fault fails at once."""
+    database = write_image(disk, folder, chance)
+    with open_store(f"sqlite:///{database}") as store:
+        lost = set(disk.acknowledged) - set(store.command_ids(PIT))
+        if not lost and store.pits():
+            proof = prove(store, PIT)
+            assert proof.whole, proof.findings
+    return lost
+
+
+def cut(folder: Path, manner: str, *, images: int) -> int:
+    """How many images have lost something."""
+    trace, place, chance = folder / "trace", folder / "image", Random(11)
+    place.mkdir()
+    assert played(folder, manner, *RECORDER, str(trace))[-1] == "done"
+    lost = after = 0
+    for disk in power_cuts(trace, folder / "house.db", chance, images):
+        lost += bool(lost_in(disk, place, chance))
+        after += bool(disk.acknowledged)
+    print(f"{manner}: {images} images, {after} after the first answer, {lost} with a loss")
+    assert after > images / 3
+    return lost
+
+
+@pytest.mark.part("strace")
+@pytest.mark.assures("LED-08")
+def test_no_power_cut_undoes_what_a_house_acknowledged(tmp_path: Path) -> None:
+    assert cut(tmp_path, "durable", images=60) == 0
+
+
+@pytest.mark.part("strace")
+def test_the_images_show_what_a_house_that_flushes_less_would_lose(tmp_path: Path) -> None:
+    assert cut(tmp_path, "careless", images=60) > 0
+
+
+@pytest.mark.soak
+@pytest.mark.part("strace")
+def test_no_power_cut_in_thousands_undoes_what_a_house_acknowledged(tmp_path: Path) -> None:
+    assert cut(tmp_path, "durable", images=3000) == 0
+
+
+# --- A flush fails ---------------------------------------------------------------------------
+
+
+def fail_nth_sync(folder: Path, number: int) -> str:
+    """How the house ended when its n-th flush failed; it can be opened again afterwards."""
+    folder.mkdir()
+    said = played(folder, "durable", *failing_sync(number))
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        assert acknowledged(said) <= set(store.command_ids(PIT))
+        run(one_more(store, folder))
+        assert prove(store, PIT).whole
+    if said[-1] == "done":
+        return "done"
+    assert said[-1] == "over" or said[-1].startswith("not opened: "), said
+    return said[-1] if said[-1] != "over" else said[-2]
+
+
+async def one_more(store: Store, folder: Path) -> None:
+    async with open_pit(PIT, store, surroundings(folder)) as pit:
+        answer = await Floor(pit).house(people.RegisterPatron(patron=PatronId("late")))
+        assert isinstance(answer, Accepted)
+
+
+@pytest.mark.part("strace")
+@pytest.mark.assures("LED-09")
+def test_a_flush_that_fails_stops_the_pit_and_loses_nothing(tmp_path: Path) -> None:
+    ends = [fail_nth_sync(tmp_path / str(n), n) for n in (14, 999)]
+    print("\n".join(ends))
+    assert ends[0].startswith("stopped: ")
+    assert "a write failed" in ends[0]
+    assert ends[1] == "done"
+
+
+@pytest.mark.soak
+@pytest.mark.part("strace")
+def test_each_flush_in_turn_fails_and_a_house_loses_nothing(tmp_path: Path) -> None:
+    ends: list[str] = []
+    for number in count(1):
+        ends.append(fail_nth_sync(tmp_path / str(number), number))
+        # SQLite overlooks a failed flush of a folder; the last flush is behind everything.
+        if number > 30 and ends[-1] == "done":
+            break
+    stopped = sum(end.startswith("stopped") for end in ends)
+    print(f"{len(ends)} flushes failed in turn: {stopped} times the pit stopped, 0 lost")
+    assert stopped > 20
+
+
+# --- There is no room left -------------------------------------------------------------------
+
+
+async def buy_on(pit: Pit, patron: Actor, acked: set[str]) -> None:
+    """Buy chips for as long as the pit takes commands."""
+    for number in count():
+        made = CommandId(f"buy-{number}")
+        buy = commands.BuyChips(amount=Minor(1_00))
+        await pit.send(ToTable(id=made, table=TABLE, by=patron, command=buy))
+        acked.add(made)
+
+
+@pytest.mark.part("small-disk")
+@pytest.mark.assures("AUD-05")
+def test_a_full_disk_stops_the_pit_which_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    acked: set[str] = set()
+
+    async def fill(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+            floor = Floor(pit)
+            await floor.open(TABLE, "mini-baccarat")
+            ann = await floor.patron("ann", table=TABLE, seat=1, chips=100_000_00)
+            with pytest.raises(PitStoppedError, match="database or disk is full"):
+                await buy_on(pit, ann, acked)
+            assert "disk is full" in pit.stopped
+            with pytest.raises(PitStoppedError):
+                await floor.house(people.RegisterPatron(patron=PatronId("bob")))
+
+    async def go_on(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+            bought = pit.table(TABLE).chips(PatronId("ann")) - 100_000_00
+            assert bought == len(acked) * 1_00
+            bob = await Floor(pit).house(people.RegisterPatron(patron=PatronId("bob")))
+            assert isinstance(bob, Accepted)
+
+    with small_disk(tmp_path / "small"):
+        ballast = tmp_path / "small" / "ballast"
+        ballast.write_bytes(bytes(600_000))
+        with open_store(f"sqlite:///{tmp_path}/small/house.db") as store:
+            asyncio.run(fill(store))
+            print(f"{len(acked)} commands acknowledged until the disk was full")
+            assert acked <= set(store.command_ids(PIT))
+            ballast.unlink()
+            asyncio.run(go_on(store))
+            state, _, _ = load_state(store, PIT)
+            assert set(state.directory.patrons) == {"ann", "bob"}
+            assert prove(store, PIT).whole

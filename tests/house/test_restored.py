@@ -1,0 +1,106 @@
+"""A backup that was taken in the middle of a coup, restored on another machine."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.ids import PatronId, TableId
+from puntobanco.house.floor import Floor as RunningFloor
+from puntobanco.house.host import Clock
+from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.proof import prove
+from puntobanco.house.world.loop import run_simulated
+from puntobanco.store import Store, backup, open_store, restore
+from puntobanco.table.state import Phase, Table
+from tests.kit.houses import PIT, Floor, surroundings
+
+T1 = TableId("t1")
+ANN = PatronId("ann")
+
+
+async def in_our_thread(call: object, *given: object, **more: object) -> object:
+    assert callable(call)
+    return call(*given, **more)
+
+
+async def play_until_a_card_is_out(store: Store, folder: Path, copy: Path) -> None:
+    """Play a coup, and the next until its first cards; then take the backup and play on."""
+    around = surroundings(folder)
+    around.offload = in_our_thread
+    async with open_pit(PIT, store, around) as pit:
+        floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
+        floor.open()
+        house = Floor(pit)
+        await house.open("t1", "mini-baccarat")
+        ann = await house.patron("ann", table="t1", seat=1)
+        for coup in (1, 2):
+            while (pit.table(T1).coups, pit.table(T1).phase) != (coup, Phase.BETTING):
+                await asyncio.sleep(0.2)
+            await house.bet("t1", ann, "player", 10_00)
+        while pit.table(T1).phase is not Phase.DEALING or len(pit.table(T1).play.cards) < 2:
+            await asyncio.sleep(0.1)
+        manifest = backup(store, copy)
+        assert manifest.anchors[0] == store.head(PIT)
+        while pit.table(T1).coups < 4:
+            await asyncio.sleep(0.2)
+        await floor.close()
+
+
+async def conclude(store: Store, folder: Path) -> Table:
+    """Open a restored house and let its tables run until the coup is over."""
+    around = surroundings(folder)
+    around.offload = in_our_thread
+    async with open_pit(PIT, store, around) as pit:
+        floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
+        floor.open()
+        while len(pit.table(T1).recall) < 2:
+            await asyncio.sleep(0.2)
+        table = pit.table(T1)
+        while pit.table(T1).coups < 3:
+            await asyncio.sleep(0.2)
+        await floor.close()
+    return table
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    (tmp_path / "here").mkdir()
+    (tmp_path / "there").mkdir()
+    with open_store(f"sqlite:///{tmp_path}/here/house.db") as store:
+        run_simulated(play_until_a_card_is_out(store, tmp_path / "here", tmp_path / "copy.db"))
+    restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/there/house.db")
+    return tmp_path
+
+
+@pytest.mark.assures("OPS-01")
+def test_a_restored_house_stands_where_the_backup_was_taken_and_concludes_the_coup(
+    copy: Path,
+) -> None:
+    (copy / "there" / "key").write_bytes((copy / "here" / "key").read_bytes())
+    (copy / "there" / "key").chmod(0o600)
+    with (
+        open_store(f"sqlite:///{copy}/here/house.db") as here,
+        open_store(f"sqlite:///{copy}/there/house.db") as there,
+    ):
+        length = there.head(PIT).sequence
+        assert list(there.read(PIT)) == list(here.read(PIT, limit=length))
+        state, _, _ = load_state(there, PIT)
+        assert state.table(T1).phase is Phase.DEALING
+        table = run_simulated(conclude(there, copy / "there"))
+        original, _, _ = load_state(here, PIT)
+        # The same cards, from the same sealed shoe, and so the same money.
+        assert table.recall[1] == original.table(T1).recall[1]
+        assert table.recall[1].void == ""
+        assert prove(there, PIT).whole
+
+
+def test_a_restored_house_without_its_key_voids_the_coup_and_retires_the_shoe(copy: Path) -> None:
+    with open_store(f"sqlite:///{copy}/there/house.db") as there:
+        before, _, _ = load_state(there, PIT)
+        table = run_simulated(conclude(there, copy / "there"))
+        assert table.recall[1].void.startswith("the shoe does not open")
+        assert table.chips(ANN) == before.table(T1).chips(ANN) + 10_00
+        proof = prove(there, PIT)
+        assert proof.whole, proof.findings
+        assert proof.retired == 1

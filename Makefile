@@ -4,6 +4,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 VENV := .venv
 BIN := $(VENV)/bin
+HOUSE := $(VENV)/.house
 STAMP := $(VENV)/.installed
 
 .PHONY: run test check soak docs clean help web
@@ -16,23 +17,28 @@ help:
 	@echo "make docs   write the reference pages from the program"
 	@echo "make clean  forget everything that was built or installed here"
 
-$(STAMP): pyproject.toml setup.py $(wildcard native/* backend/*.py)
+# What `make run` needs, and on top of it what tests, checks and pages need.
+$(HOUSE): pyproject.toml setup.py $(wildcard native/* backend/*.py)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=23.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
 	@$(BIN)/punto --version
 	@touch $@
 
+$(STAMP): $(HOUSE)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check "puntobanco[dev]"
+	@touch $@
+
 # The screens, built anew where their sources have changed.
-web: $(STAMP)
+web: $(HOUSE)
 	@$(BIN)/python backend/punto_web.py get-node build
 
 run: web
 	@$(BIN)/punto serve --demo --open
 
-test: web
+test: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
 
@@ -43,7 +49,7 @@ check: $(STAMP)
 	$(BIN)/lint-imports
 	@$(BIN)/python backend/punto_web.py get-node run check lint
 
-soak: web
+soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n auto $(ARGS)
 

@@ -1,4 +1,4 @@
-"""Pictures of every screen, for the documentation: `python -m tests.kit.pictures FOLDER`.
+"""Pictures of every screen, for the documentation: `python -m tests.kit.pictures FOLDER [SCENE]`.
 
 The demonstration house is opened with some coups behind it, and real Chromium looks at it as a
 terminal and as a phone.
@@ -38,6 +38,7 @@ from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.position import must_offer
+from puntobanco.table.squeeze import squeezers
 from puntobanco.table.state import Mode, Phase
 from tests.kit.browsing import (
     PHONE,
@@ -157,15 +158,17 @@ def demonstrated(folder: Path, browser: Browser) -> Iterator[Theatre]:
 class Album:
     """A folder of pictures."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, lossless: bool) -> None:
         self._folder = folder
+        self._lossless = lossless
         folder.mkdir(parents=True, exist_ok=True)
 
     def take(self, page: Page, name: str, size: str) -> None:
         """One picture of what a window shows."""
         page.wait_for_timeout(400)
-        page.screenshot(path=self._folder / f"{name}-{size}.jpg", type="jpeg", quality=80)
-        print(f"{name}-{size}.jpg", flush=True)
+        path = self._folder / f"{name}-{size}.{'png' if self._lossless else 'jpg'}"
+        page.screenshot(path=path) if self._lossless else page.screenshot(path=path, quality=80)
+        print(path.name, flush=True)
 
 
 def _speak(page: Page, language: str) -> None:
@@ -211,25 +214,41 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
                 page.get_by_role("dialog").wait_for()
                 album.take(page, f"terminal-{dialog.lower()}", size)
                 page.keyboard.press("Escape")
-        who.says("wins")
+        _to_the_result(page)
         album.take(page, f"{table}-result", size)
 
 
+def _to_the_result(page: Page) -> bool:
+    """Wait for the end of a coup; whether there were cards to squeeze, which are turned."""
+    cards = page.locator("section.squeeze")
+    over = page.locator(".stage .line", has_text=re.compile("wins|tie", re.IGNORECASE))
+    squeezed = False
+    for _ in range(8):
+        cards.or_(over).first.wait_for(timeout=120_000)
+        if not cards.is_visible():
+            break
+        squeezed = True
+        page.get_by_role("button", name="Reveal all").click()
+        cards.wait_for(state="hidden")
+    return squeezed
+
+
 def squeeze(stage: Theatre, album: Album, size: str) -> None:
-    """A patron who has the most on a hand, and turns its cards."""
+    """A patron who has the most on a hand, and has its cards to turn."""
     who = stage.patron(f"squeezer {size}", size=SIZES[size])
     page = who.page
-    _sit(stage, who, "terminal")
-    cards, over = page.locator("section.squeeze"), page.get_by_text(re.compile("wins|Tie hand"))
+    seat = _sit(stage, who, "terminal")
     for _ in range(10):
         who.says("place your bets")
         page.get_by_role("radio", name="Chip of $25", exact=True).click()
         area(page, "player").click()
-        cards.or_(over).first.wait_for(timeout=60_000)
-        if cards.is_visible():
+        who.says("no more bets")
+        if seat in squeezers(stage.table("terminal")).values():
+            page.locator("section.squeeze .card").nth(1).wait_for(timeout=60_000)
             album.take(page, "terminal-squeeze", size)
-            page.get_by_role("button", name="Reveal all").click()
+            _to_the_result(page)
             return
+        _to_the_result(page)
     raise AssertionError("somebody else always squeezed")
 
 
@@ -278,11 +297,12 @@ def staff(stage: Theatre, album: Album, size: str) -> None:
         album.take(page, name, size)
 
 
-def _sit(stage: Theatre, who: Window, table: str) -> None:
+def _sit(stage: Theatre, who: Window, table: str) -> int:
     """Sit where somebody may."""
     at = stage.table(table)
     free = next(seat for seat in at.seat_numbers if seat not in at.seats)
     seated(who, table, free, chips="1000")
+    return free
 
 
 SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, chinese, staff)}
@@ -290,8 +310,8 @@ SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, ch
 
 def main() -> None:
     """Take all pictures, or those of the scenes that are named."""
-    folder, *wanted = sys.argv[1:]
-    album = Album(Path(folder))
+    wanted = [one for one in sys.argv[1:] if one != "--png"]
+    album = Album(Path(wanted.pop(0)), lossless="--png" in sys.argv)
     with tempfile.TemporaryDirectory() as data:
         asyncio.run(history(Path(data)))
         with sync_playwright() as playwright:

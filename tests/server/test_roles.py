@@ -20,6 +20,8 @@ GET /health                         x x x x x x x x
 GET /metrics                        x x x x x x x x
 GET /api/openapi.json               x x x x x x x x
 GET /api/house                      x x x x x x x x
+GET /api/profiles                   - - x x x x x x
+GET /api/profiles/{profile}         - - x x x x x x
 GET /api/session                    x x x x x x x x
 POST /api/session                   x x x x x x x x
 POST /api/session/renew             - x x x x x x x
@@ -69,7 +71,7 @@ def visitors(house: OpenHouse) -> list[Person]:
 
 def passes(person: Person, route: str) -> bool:
     method, path = route.split()
-    for name in ("path", "token", "patron", "member", "card", "table", "shoe"):
+    for name in ("path", "token", "patron", "member", "card", "table", "shoe", "profile"):
         path = path.replace(f"{{{name}}}", "nobody")
     answer = person.client.request(method, path)
     if answer.status_code not in (401, 403):

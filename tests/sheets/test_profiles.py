@@ -6,7 +6,18 @@ import pytest
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.game import Setting, Value
-from puntobanco.sheets.files import game_keys, load_game, load_profile, load_sheet, resolve
+from puntobanco.core.text import Language
+from puntobanco.sheets.files import (
+    game_keys,
+    house_profile,
+    load_game,
+    load_profile,
+    load_sheet,
+    profile_entries,
+    profile_keys,
+    resolve,
+)
+from puntobanco.sheets.profile import Entry
 from tests.kit.sheets import a_game, write
 
 TERMINALS = ("terminal-1", "terminal-2", "terminal-3", "terminal-4")
@@ -187,7 +198,10 @@ def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path
     [
         (
             HEAD + "[locks]\n",
-            "locks: unknown key; expected one of key, name, source, settings, editable",
+            (
+                "locks: unknown key; expected one of key, name, source, extends, games, settings, "
+                "editable, house, notices, basis"
+            ),
         ),
         ('key = "x"', "'name' must be written here; expected a table of en, zh-Hans, zh-Hant"),
         (HEAD + "[editable]\ntotal-decks = 1\n", "editable.total-decks: 1: expected true or false"),
@@ -209,5 +223,178 @@ def test_a_profile_that_cannot_stand_says_why(tmp_path: Path, text: str, sentenc
 def test_an_unknown_profile_is_answered_with_those_there_are() -> None:
     assert refused("mini-baccarat", "nobody") == (
         "nobody: no such profile; expected a file ending in .toml, "
-        "or one of restricted, unrestricted"
+        "or one of california-sheet, house-default, restricted, unrestricted, washington-sheet"
+    )
+
+
+# --- Jurisdictions ----------------------------------------------------------------------------
+
+
+def said(profile: str) -> dict[str, Entry]:
+    """Everything a profile says, by place."""
+    return {entry.place: entry for entry in profile_entries(profile)}
+
+
+# What "California: Commission-Free Baccarat" prints of the game: eight decks, all cards face up,
+# the position offered after every two hands; odds of the Tie and order on an options sheet.
+CALIFORNIA = """
+total-decks       8      locked
+squeeze-card      False  locked
+rotation          sheet  locked
+rotation-hands    2      locked
+tie-odds          None   editable
+settlement-order  None   editable
+"""
+
+
+def test_california_says_of_a_game_what_its_sheet_prints() -> None:
+    entries = said("california-sheet")
+    rows = [
+        [key, str(entry.value), "editable" if entry.editable else "locked"]
+        for place, entry in entries.items()
+        if (key := place.removeprefix("settings.")) != place
+    ]
+    assert rows == [line.split() for line in CALIFORNIA.strip().splitlines()]
+    assert all(
+        entry.basis == "California: Commission-Free Baccarat"
+        for place, entry in entries.items()
+        if place.startswith("settings.")
+    )
+
+
+@pytest.mark.parametrize("profile", ["california-sheet", "washington-sheet"])
+def test_no_law_is_invented_for_a_sheet_that_prints_none(profile: str) -> None:
+    found = house_profile(profile)
+    assert (found.minimum_age, found.help_line) == (0, "")
+    assert not found.rules.simulated_patrons
+
+
+def test_the_default_posts_the_age_and_the_line_that_a_sheet_prints() -> None:
+    found, entries = house_profile("house-default"), said("house-default")
+    assert (found.minimum_age, found.help_line) == (21, "1-800-589-9966")
+    printed = "JACK Entertainment: Dragon Bonus Baccarat Commission Free"
+    assert entries["house.minimum-age"].basis == entries["house.help-line"].basis == printed
+    assert entries["house.exclusion-days"].basis == "", "the house's own choice"
+
+
+def test_a_basis_does_not_carry_over_what_overrides_it() -> None:
+    entry = said("california-sheet")["house.help-line"]
+    assert (entry.basis, entry.file) == ("", "profiles/california-sheet.toml")
+    inherited = said("california-sheet")["house.looser-after-hours"]
+    assert (inherited.basis, inherited.file) == ("GLI-19 A.3.7a", "profiles/house-default.toml")
+
+
+@pytest.mark.parametrize("profile", profile_keys())
+def test_every_profile_that_ships_fits_every_game_it_offers(profile: str) -> None:
+    for game in house_profile(profile).games or game_keys():
+        assert load_game(game, profile=profile, locks_bind=True).profile == profile
+
+
+def test_what_a_profile_changes_is_what_resolving_shows() -> None:
+    for entry in profile_entries("restricted"):
+        for change in entry.changes:
+            own = load_game(change.game).setting(change.setting)
+            now = load_game(change.game, profile="restricted").setting(change.setting)
+            assert (change.own_value, change.own_editable) == (own.value, own.editable)
+            assert (change.value, change.editable) == (now.value, now.editable)
+            assert own != now
+    assert any(entry.changes for entry in profile_entries("restricted"))
+
+
+def test_a_star_lists_every_setting_it_unlocks() -> None:
+    (star,) = profile_entries("unrestricted")
+    assert {change.game for change in star.changes} == {
+        key for key in game_keys() if not all(one.editable for one in load_game(key).settings)
+    }
+
+
+def test_a_table_plays_only_what_its_profile_offers() -> None:
+    load_game("mini-baccarat", profile="california-sheet")  # analysis is bound by no lock
+    with pytest.raises(SheetError) as caught:
+        load_game("mini-baccarat", profile="california-sheet", locks_bind=True)
+    assert str(caught.value) == (
+        "profile california-sheet: games: 'mini-baccarat': not offered here; "
+        "expected one of commission-free-baccarat, commission-free-dragon-bonus"
+    )
+
+
+def test_a_card_room_writes_its_own_over_a_jurisdiction_s(tmp_path: Path) -> None:
+    own = write(
+        tmp_path,
+        HEAD + 'extends = "california-sheet"\n[house]\nhelp-line = "555-0100"\n'
+        '[settings]\nrotation = "every-hand"\n',
+    )
+    found = house_profile(own)
+    assert (found.help_line, found.rules.looser_after_hours) == ("555-0100", 24)
+    assert found.rules.profile == "our-county"
+    game = load_game("commission-free-baccarat", profile=own, locks_bind=True)
+    assert game.setting("rotation").value == "every-hand"
+    assert not game.setting("rotation").editable
+    rotation = next(one for one in profile_entries(own) if one.place == "settings.rotation")
+    assert (rotation.basis, rotation.file) == ("", own)
+
+
+def test_every_notice_stands_in_every_language() -> None:
+    for key in profile_keys():
+        for notice in house_profile(key).notices:
+            assert all(notice.to(language).strip() for language in Language)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            'extends = "nobody"\n',
+            (
+                "extends: 'nobody': no such profile; expected a file ending in .toml, or one of "
+                "california-sheet, house-default, restricted, unrestricted, washington-sheet"
+            ),
+        ),
+        ('extends = "own.toml"\n', "extends: {file} → {file}: a sheet cannot extend itself"),
+        ('games = ["bingo"]\n', "games[0]: 'bingo': no such game; expected one of commission-"),
+        ("[house]\nhelpline = 1\n", "house.helpline: unknown key; expected one of minimum-age, "),
+        (
+            "[house]\nlooser-after-hours = 23\n",
+            "house.looser-after-hours: 23: expected a whole number from 24 to 1008",
+        ),
+        (
+            "[house]\nreality-check-minutes = 20\n",
+            "house.reality-check-minutes: 20: expected one of reality-check-choices, 0, 15, 30, 60",
+        ),
+        (
+            "[house]\ncool-off-hours = []\n",
+            "house.cool-off-hours: no choices; expected one at least",
+        ),
+        (
+            "[house]\nexclusion-days = [0]\n",
+            "house.exclusion-days[0]: 0: expected days, a whole number from 1 to 3650",
+        ),
+        ("[house]\nhelp-line = 911\n", "house.help-line: 911: expected text"),
+        (
+            '[notices.age]\nen = "21"\n',
+            "notices.age: 'zh-Hans' must be written here; expected text",
+        ),
+        (
+            '[basis]\n"house.help-line" = "a sheet"\n',
+            (
+                "basis.\"house.help-line\": 'house.help-line': the profile says nothing of it; "
+                "expected one of its own entries"
+            ),
+        ),
+        (
+            "[settings]\ntotal-decks = 0\n",
+            "profile our-county: settings.total-decks: 0: expected 1 or more",
+        ),
+    ],
+)
+def test_a_jurisdiction_that_cannot_stand_says_why(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    own = write(tmp_path, HEAD + text, name="own.toml")
+    with pytest.raises(SheetError) as caught:
+        profile_entries(own)
+    whole = sentence.format(file=own)
+    assert "\n" not in str(caught.value)
+    assert str(caught.value).startswith(
+        whole if whole.startswith("profile ") else f"{own}: {whole}"
     )

@@ -17,6 +17,7 @@ from puntobanco.cli.meter import app as meter
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
 from puntobanco.cli.plan import plan
+from puntobanco.cli.profiles import app as profiles
 from puntobanco.cli.recall import recall
 from puntobanco.cli.reconcile import reconcile
 from puntobanco.cli.replay import replay
@@ -67,6 +68,7 @@ for command in (
 ):
     app.command()(command)
 app.add_typer(meter)
+app.add_typer(profiles)
 
 
 def _version(wanted: bool) -> None:

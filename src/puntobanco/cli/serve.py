@@ -34,6 +34,12 @@ def serve(
     welcome_credit: Annotated[
         str, typer.Option(help="Play money for whoever registers, such as 1000.00.")
     ] = "0",
+    profile: Annotated[
+        str,
+        typer.Option(
+            help="What the house lives by: the key of a profile, or a file ending in .toml."
+        ),
+    ] = "house-default",
     demo: Annotated[
         bool,
         typer.Option(
@@ -74,12 +80,15 @@ def serve(
         run_house,
         show,
     )
+    from puntobanco.sheets.files import house_profile, profile_entries
     from puntobanco.store import open_store
 
     if log_level not in logs.LEVELS:
         raise RuleError(f"--log-level {log_level}: expected one of {', '.join(logs.LEVELS)}")
     place = Place(host, port, certificate, private_key, behind_proxy)
     place.check()
+    # Entry by entry, so that a setting that no game takes is found now and not at a table.
+    profile_entries(profile)
     credit = parse_money(welcome_credit)
     if credit < 0:
         raise RuleError(f"--welcome-credit {welcome_credit}: expected nothing or more")
@@ -87,6 +96,7 @@ def serve(
         name=name,
         open_registration=open_registration or demo,
         welcome_credit=credit or (WELCOME if demo else credit),
+        profile=house_profile(profile),
         secure=place.secure,
         proxy=behind_proxy,
     )

@@ -31,13 +31,13 @@ from puntobanco.server.access.guard import (
 from puntobanco.server.edge import Edge
 from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.openapi import described
-from puntobanco.server.routes import disable, house, patrons, session, shapes, staff
+from puntobanco.server.routes import disable, house, patrons, profiles, session, shapes, staff
 from puntobanco.server.services import Services
 from puntobanco.server.strict import StrictRequest
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
-ROUTES = (house, session, patrons, staff, disable, pages)
+ROUTES = (house, session, patrons, staff, disable, profiles, pages)
 
 
 DEPENDENCIES = {

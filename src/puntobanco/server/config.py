@@ -1,10 +1,13 @@
 """How a house is set up: what it is called, what it allows, and its limits. Values only."""
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
+from puntobanco.sheets.files import house_profile
+from puntobanco.sheets.profile import Profile
 from puntobanco.store import Kind
 
 DOLLARS = Currency("USD", 2)
@@ -75,14 +78,21 @@ class Hashing:
     """More than this many wait: each takes its memory and its lanes."""
 
 
+@cache
+def default_profile() -> Profile:
+    """What a house lives by that names no profile."""
+    return house_profile("house-default")
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """A house as its operator set it up."""
 
     name: str = "Punto Banco"
     currency: Currency = DOLLARS
-    languages: tuple[Language, ...] = (Language.EN, Language.ZH_HANS)
-    notices: tuple[str, ...] = ()
+    languages: tuple[Language, ...] = tuple(Language)
+    profile: Profile = field(default_factory=default_profile)
+    """What it lives by: a jurisdiction, or its own rules."""
     open_registration: bool = False
     welcome_credit: Minor = NOTHING
     """Play money that whoever registers is given."""

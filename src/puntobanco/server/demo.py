@@ -28,6 +28,7 @@ from puntobanco.server.live import opened
 from puntobanco.server.services import Services
 from puntobanco.server.simulated import SimulatedPatron
 from puntobanco.sheets import load_game
+from puntobanco.sheets.profile import Profile
 from puntobanco.table.commands import HOUSE, OpenTable
 from puntobanco.table.state import Mode
 
@@ -61,12 +62,13 @@ TABLES = (
 NAMES = {TableId(table.id): table.name for table in TABLES}
 
 
-async def open_tables(pit: Pit) -> None:
-    """Open the tables of the demonstration that this house has never had."""
+async def open_tables(pit: Pit, profile: Profile) -> None:
+    """Open the tables of the demonstration that this house has never had and may offer."""
     for table in TABLES:
         name = TableId(table.id)
-        if name not in pit.state.tables:
-            game = load_game(table.game, profile=table.profile)
+        if name not in pit.state.tables and (not profile.games or table.game in profile.games):
+            own = None if profile.games else table.profile
+            game = load_game(table.game, profile=own or profile.file)
             command = OpenTable(game=game, mode=table.mode)
             await pit.send(ToTable(id=CommandId(new_id()), table=name, by=HOUSE, command=command))
 
@@ -74,12 +76,16 @@ async def open_tables(pit: Pit) -> None:
 @asynccontextmanager
 async def demonstration(services: Services, base: str) -> AsyncIterator[Joined]:
     """The floor of the demonstration house, with simulated patrons once it is served."""
-    await open_tables(services.pit)
+    profile = services.config.profile
+    await open_tables(services.pit, profile)
     async with opened(services, names=NAMES) as joined:
 
         @asynccontextmanager
         async def peopled(app: Litestar) -> AsyncIterator[None]:
             del app
+            if not profile.rules.simulated_patrons:
+                yield
+                return
             async with simulated_patrons(services.pit, services.access, base):
                 yield
 
@@ -92,7 +98,7 @@ async def simulated_patrons(pit: Pit, access: Access, base: str) -> AsyncIterato
     tasks = [
         asyncio.create_task(_stay(pit, access, base, TableId(table.id), number))
         for table in TABLES
-        if table.mode is Mode.AUTOMATIC
+        if table.mode is Mode.AUTOMATIC and TableId(table.id) in pit.state.tables
         for number in range(1, PATRONS_A_TABLE + 1)
     ]
     try:

@@ -14,6 +14,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import time_ns
 
@@ -23,6 +24,7 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
+from puntobanco.house.settings import with_setting
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
@@ -142,7 +144,13 @@ async def run_house(
     new_link: bool = False,
 ) -> str:
     """Open the pit and serve it until a signal asks to end; why it stopped, where it did."""
-    around = Surroundings(clock=now, entropy=secrets.token_bytes, key=key)
+    ours = {config.profile.key: config.profile.file}
+    around = Surroundings(
+        clock=now,
+        entropy=secrets.token_bytes,
+        key=key,
+        resolver=partial(with_setting, files=ours),
+    )
     async with open_pit(PIT, store, around) as pit:
         services = services_of(store, pit, now, config)
         async with open_floor(services) as joined:

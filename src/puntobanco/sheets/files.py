@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from puntobanco.core.errors import SheetError
@@ -12,6 +12,7 @@ from puntobanco.core.text import Text
 from puntobanco.sheets.build import OFF, build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
+from puntobanco.sheets.profile import Entry, Profile, entries, offered, profile_of
 from puntobanco.sheets.settings import choose, shown
 from puntobanco.sheets.shape import check_profile, check_sheet
 from puntobanco.sheets.variants import combinations
@@ -35,6 +36,8 @@ def load_game(
     laid_over = load_profile(profile) if profile else None
     if laid_over is not None:
         _no_unknown_settings(laid_over, sheet)
+        if locks_bind:
+            offered(laid_over, sheet.tree["key"])
     return resolve(sheet, profile=laid_over, settings=settings, locks_bind=locks_bind)
 
 
@@ -124,20 +127,50 @@ def _outline(sheet: Merged) -> Outline:
 
 
 def load_profile(name: str) -> ProfileDoc:
-    """The profile of this key or file."""
+    """The profile of this key or file, with all it extends laid under it."""
+    return _profile(name)[1]
+
+
+def house_profile(name: str) -> Profile:
+    """The profile of this key or file, as a house lives by it."""
+    merged, doc = _profile(name)
+    return profile_of(name, merged, doc)
+
+
+def profile_entries(name: str) -> tuple[Entry, ...]:
+    """Everything that the profile of this key or file says, and what it changes in which game."""
+    merged, doc = _profile(name)
+    profile_of(name, merged, doc)
+    _no_unknown_settings(doc, Merged({}))
+    return entries(merged, doc, {key: partial(load_sheet, key) for key in game_keys()})
+
+
+def _profile(name: str) -> tuple[Merged, ProfileDoc]:
+    merged = assemble(name, _read_profile)
+    return merged, check_profile(merged.tree, file=merged.file)
+
+
+def _read_profile(name: str, asked_by: Source | None) -> Source:
+    """The profile file that a name means where it is asked for, its content checked."""
     if _is_path(name):
-        return check_profile(_parse(Path(name), name), file=name)
-    if name not in profile_keys():
-        raise SheetError(
-            file=name,
-            path="",
-            problem=(
-                "no such profile; expected a file ending in .toml, "
-                f"or one of {', '.join(profile_keys())}"
-            ),
+        path = Path(asked_by.file).parent / name if asked_by else Path(name)
+        file = str(path)
+    elif name in profile_keys():
+        file = f"profiles/{name}.toml"
+        path = SHEETS / file
+    else:
+        problem = (
+            "no such profile; expected a file ending in .toml, "
+            f"or one of {', '.join(profile_keys())}"
         )
-    file = f"profiles/{name}.toml"
-    return check_profile(_parse(SHEETS / file, file), file=file)
+        raise SheetError(
+            file=asked_by.file if asked_by else name,
+            path="extends" if asked_by else "",
+            problem=f"{name!r}: {problem}" if asked_by else problem,
+        )
+    tree = _parse(path, file)
+    check_profile(tree, file=file)
+    return Source(file, str(path.resolve()), tree)
 
 
 def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:

@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from puntobanco.people.rules import LEAST_WAIT_HOURS
+
 Money = Annotated[str | int, Meta(description='an amount such as "12.50", or a whole number')]
 Percent = Annotated[str, Meta(description='a rate such as "5 %"')]
 Key = Annotated[
@@ -259,11 +261,42 @@ class SheetDoc(ChoiceDoc):
     published: list[PublishedDoc] | UnsetType = UNSET
 
 
+Minutes = Annotated[int, Meta(ge=0, le=1440, description="minutes, a whole number from 0 to 1440")]
+Hours = Annotated[int, Meta(ge=1, le=1008, description="hours, a whole number from 1 to 1008")]
+Days = Annotated[int, Meta(ge=1, le=3650, description="days, a whole number from 1 to 3650")]
+
+
+class HouseDoc(Fragment, rename="kebab"):
+    """What a profile says about the house itself, whatever game is played."""
+
+    minimum_age: Annotated[int, Meta(ge=0, le=99)] | UnsetType = UNSET
+    help_line: str | UnsetType = UNSET
+    session_display: bool | UnsetType = UNSET
+    reality_check_minutes: Minutes | UnsetType = UNSET
+    reality_check_choices: list[Minutes] | UnsetType = UNSET
+    limits_first: bool | UnsetType = UNSET
+    looser_after_hours: Annotated[int, Meta(ge=LEAST_WAIT_HOURS, le=1008)] | UnsetType = UNSET
+    cool_off_hours: list[Hours] | UnsetType = UNSET
+    exclusion_days: list[Days] | UnsetType = UNSET
+    simulated_patrons: bool | UnsetType = UNSET
+
+
 class ProfileDoc(Fragment):
     """A named file of settings and locks: a jurisdiction, or a mode of play."""
 
     key: Key
     name: Names
     source: str | UnsetType = UNSET
+    extends: (
+        Annotated[
+            str | list[str],
+            Meta(description="the key of a profile, a file ending in .toml, or a list of these"),
+        ]
+        | UnsetType
+    ) = UNSET
+    games: list[Key] | UnsetType = UNSET
     settings: dict[Key, Scalar] | UnsetType = UNSET
     editable: dict[str, bool] | UnsetType = UNSET
+    house: HouseDoc | UnsetType = UNSET
+    notices: dict[Key, Names] | UnsetType = UNSET
+    basis: dict[str, str] | UnsetType = UNSET

@@ -199,7 +199,10 @@ export interface House {
   protocol: number;
   version: string;
   languages: string[];
-  notices: string[];
+  profile: string;
+  minimum_age: number;
+  help_line: string;
+  notices: Record<string, string>[];
   open_registration: boolean;
   welcome_credit: number;
 }

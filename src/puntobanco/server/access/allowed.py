@@ -53,6 +53,8 @@ ALLOWED: dict[str, Allowed] = {
     "GET /metrics": Allowed(roles=frozenset({Role.ADMIN, Role.AUDITOR}), local=True),
     "GET /api/openapi.json": ANYONE,
     "GET /api/house": ANYONE,
+    "GET /api/profiles": STAFF,
+    "GET /api/profiles/{profile}": STAFF,
     "GET /api/session": Allowed(anyone=True, while_locked=True, quiet=True),
     "POST /api/session": Allowed(anyone=True, while_locked=True, guess=True),
     "POST /api/session/renew": Allowed(

@@ -9,6 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from puntobanco.server.metrics import MEDIA_TYPE
 from puntobanco.server.protocol import PROTOCOL
 from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.profiles import Said, by_language
 from puntobanco.version import VERSION
 
 
@@ -22,7 +23,14 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     protocol: int
     version: str
     languages: tuple[str, ...]
-    notices: tuple[str, ...]
+    profile: str
+    """The key of the profile it lives by."""
+    minimum_age: int
+    """0 where no age is posted."""
+    help_line: str
+    """Whom to call about gambling; empty where none is posted."""
+    notices: tuple[Said, ...]
+    """What is posted, each in every language."""
     open_registration: bool
     welcome_credit: int
 
@@ -45,7 +53,10 @@ async def house(services: GivenServices) -> House:
         protocol=PROTOCOL,
         version=VERSION,
         languages=tuple(language.value for language in config.languages),
-        notices=config.notices,
+        profile=config.profile.key,
+        minimum_age=config.profile.minimum_age,
+        help_line=config.profile.help_line,
+        notices=tuple(map(by_language, config.profile.notices)),
         open_registration=config.open_registration,
         welcome_credit=config.welcome_credit,
     )
@@ -88,8 +99,17 @@ EXAMPLES = (
         exponent=2,
         protocol=PROTOCOL,
         version=VERSION,
-        languages=("en", "zh-Hans"),
-        notices=("Play money only.",),
+        languages=("en", "zh-Hans", "zh-Hant"),
+        profile="house-default",
+        minimum_age=21,
+        help_line="1-800-589-9966",
+        notices=(
+            {
+                "en": "Malfunction voids all pays and plays.",
+                "zh-Hans": "设备故障，所有投注与派彩无效。",
+                "zh-Hant": "設備故障，所有投注與派彩無效。",
+            },
+        ),
         open_registration=True,
         welcome_credit=100_000,
     ),

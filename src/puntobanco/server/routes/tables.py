@@ -59,6 +59,7 @@ class OpenedOn(Shape, frozen=True, kw_only=True):
     game: Id
     mode: Mode = Mode.AUTOMATIC
     profile: Id | None = None
+    """The house's own where none is named."""
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
 
 
@@ -80,9 +81,17 @@ async def open_table(
     data: JSONBody[OpenedOn], services: GivenServices, identity: GivenIdentity
 ) -> Accepted:
     """Open a table on a game; the game is resolved here and carried whole in the log."""
+    ours = services.config.profile
+    if ours.games and data.profile not in (None, ours.key):
+        said = f"profile {data.profile!r}: this house lives by {ours.key!r} and opens no other."
+        raise Problem(422, "game", said)
     try:
         game = await asyncio.to_thread(
-            load_game, data.game, profile=data.profile, settings=data.settings, locks_bind=True
+            load_game,
+            data.game,
+            profile=data.profile if data.profile not in (None, ours.key) else ours.file,
+            settings=data.settings,
+            locks_bind=True,
         )
     except PuntoError as error:
         raise Problem(422, "game", f"{error}.") from error

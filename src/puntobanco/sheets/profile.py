@@ -1,0 +1,225 @@
+"""Profiles as a house lives by them: what each changes, in which games, and who says so.
+
+A profile's `[settings]` and `[editable]` are laid over a game (`settings.choose`); its `[house]`
+and `[notices]` hold for the whole house. `[basis]` names the printed sheet or the standard that
+gives an entry; an entry without one is the house's own.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from puntobanco.core.errors import SheetError
+from puntobanco.core.game import Setting, Value
+from puntobanco.core.text import Text
+from puntobanco.people.rules import HouseRules
+from puntobanco.sheets.merge import Merged
+from puntobanco.sheets.model import Names, ProfileDoc
+from puntobanco.sheets.settings import choose
+
+Plain = Value | tuple[Value, ...] | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a profile makes of one setting of one game."""
+
+    game: str
+    setting: str
+    value: Value
+    editable: bool
+    own_value: Value
+    """As the game's sheet has it."""
+    own_editable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that a profile says."""
+
+    place: str
+    """Such as `settings.total-decks`, `house.help-line` or `notices.owner`."""
+    value: Plain | None
+    """None where the profile only locks or unlocks a setting."""
+    editable: bool | None
+    """For a setting: whether a table may change it, where the profile says so."""
+    basis: str
+    """The sheet or standard that gives it; empty for the house's own choice."""
+    file: str
+    """The file that says it: the profile's own, or one that it extends."""
+    changes: tuple[Change, ...] = ()
+    """For a setting: the games in which something changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A profile, with everything it extends."""
+
+    key: str
+    name: Text
+    source: str
+    games: tuple[str, ...]
+    """The games it offers; empty for every game."""
+    rules: HouseRules
+    minimum_age: int
+    help_line: str
+    notices: tuple[Text, ...]
+    file: str
+    """The file it was read from, or its key where it ships."""
+
+
+def profile_of(name: str, merged: Merged, doc: ProfileDoc) -> Profile:
+    """The profile that a file makes with all that it extends."""
+    _based_on_entries(merged)
+    house = merged.tree.get("house", {})
+    told = {key.replace("-", "_"): value for key, value in house.items()}
+    age, line = told.pop("minimum_age", 0), told.pop("help_line", "")
+    rules = msgspec.convert({**told, "profile": doc.key}, HouseRules)
+    _choices_fit(merged, rules)
+    return Profile(
+        key=doc.key,
+        name=_text(doc.name),
+        source=doc.source or "",
+        games=tuple(doc.games or ()),
+        rules=rules,
+        minimum_age=age,
+        help_line=line,
+        notices=tuple(map(_text, (doc.notices or {}).values())),
+        file=name,
+    )
+
+
+def offered(profile: ProfileDoc, game: str) -> None:
+    """SheetError where a table would play a game that the profile does not offer."""
+    if profile.games and game not in profile.games:
+        raise SheetError(
+            file=f"profile {profile.key}",
+            path="games",
+            problem=f"{game!r}: not offered here; expected one of {', '.join(profile.games)}",
+        )
+
+
+def entries(
+    merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Callable[[], Merged]]
+) -> tuple[Entry, ...]:
+    """Everything a profile says; `sheets` are the games there are, by key."""
+    chosen = {key: sheets[key]() for key in _games(merged, doc, sheets)}
+    return tuple(_entries(merged, doc, chosen))
+
+
+def _games(
+    merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Callable[[], Merged]]
+) -> tuple[str, ...]:
+    for place, game in enumerate(doc.games or ()):
+        if game not in sheets:
+            raise SheetError(
+                file=merged.origin("games"),
+                path=f"games[{place}]",
+                problem=f"{game!r}: no such game; expected one of {', '.join(sheets)}",
+            )
+    return tuple(doc.games or sheets)
+
+
+def _entries(merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]) -> Iterator[Entry]:
+    if doc.games:
+        yield _entry(merged, "games", tuple(doc.games))
+    values, locks = doc.settings or {}, doc.editable or {}
+    changed = _changed(doc, sheets)
+    named = values.keys() | locks.keys()
+    changed["*"] = [one for key in changed if key not in named for one in changed[key]]
+    for key in dict.fromkeys((*values, *locks)):
+        place = f"settings.{key}"
+        yield Entry(
+            place=place,
+            value=values.get(key),
+            editable=locks.get(key),
+            basis=_basis(merged, place),
+            file=merged.origin(place if key in values else f"editable.{key}"),
+            changes=tuple(changed.get(key, ())),
+        )
+    for key, value in merged.tree.get("house", {}).items():
+        yield _entry(merged, f"house.{key}", tuple(value) if isinstance(value, list) else value)
+    for key, names in (doc.notices or {}).items():
+        yield _entry(merged, f"notices.{key}", _text(names))
+
+
+def _entry(merged: Merged, place: str, value: Plain) -> Entry:
+    return Entry(
+        place=place,
+        value=value,
+        editable=None,
+        basis=_basis(merged, place),
+        file=merged.origin(place),
+    )
+
+
+def _changed(doc: ProfileDoc, sheets: Mapping[str, Merged]) -> dict[str, list[Change]]:
+    """By setting, the games in which the profile changes its value or its lock."""
+    found: dict[str, list[Change]] = {}
+    for game, sheet in sheets.items():
+        own = _settings(sheet, None)
+        for key, now in _settings(sheet, doc).items():
+            before = own[key]
+            if (now.value, now.editable) != (before.value, before.editable):
+                change = Change(game, key, now.value, now.editable, before.value, before.editable)
+                found.setdefault(key, []).append(change)
+    return found
+
+
+def _settings(sheet: Merged, profile: ProfileDoc | None) -> dict[str, Setting]:
+    chosen = choose(sheet, profile=profile, values={}, locks_bind=False)
+    return {setting.key: setting for setting in chosen.settings}
+
+
+def _basis(merged: Merged, place: str) -> str:
+    """Who says an entry; what a parent's file rests on does not carry over what overrides it."""
+    said: str = merged.tree.get("basis", {}).get(place, "")
+    by, written = merged.origins.get(f"basis.{place}"), merged.origin(place)
+    if place.startswith("settings.") and place not in merged.origins:
+        written = merged.origin(place.replace("settings.", "editable.", 1))
+    return said if by == written else ""
+
+
+def _based_on_entries(merged: Merged) -> None:
+    """SheetError where a basis is given for something that the profile does not say."""
+    tree = merged.tree
+    said = {
+        f"{part}.{key}" for part in ("settings", "house", "notices") for key in tree.get(part, ())
+    }
+    said |= {f"settings.{key}" for key in tree.get("editable", ())}
+    said |= {"games"} & tree.keys()
+    for place in tree.get("basis", {}):
+        if place not in said:
+            raise SheetError(
+                file=merged.origin(f"basis.{place}"),
+                path=f'basis."{place}"',
+                problem=f"{place!r}: the profile says nothing of it; expected one of "
+                f"{', '.join(sorted(said)) or 'its own entries'}",
+            )
+
+
+def _choices_fit(merged: Merged, rules: HouseRules) -> None:
+    """SheetError where a choice is missing that the profile itself makes, or there is none."""
+    every = rules.reality_check_minutes
+    if every not in rules.reality_check_choices:
+        shown = ", ".join(map(str, rules.reality_check_choices))
+        raise SheetError(
+            file=merged.origin("house.reality-check-minutes"),
+            path="house.reality-check-minutes",
+            problem=f"{every}: expected one of reality-check-choices, {shown}",
+        )
+    for key, choices in (
+        ("cool-off-hours", rules.cool_off_hours),
+        ("exclusion-days", rules.exclusion_days),
+    ):
+        if not choices:
+            raise SheetError(
+                file=merged.origin(f"house.{key}"),
+                path=f"house.{key}",
+                problem="no choices; expected one at least",
+            )
+
+
+def _text(names: Names) -> Text:
+    return Text(names.en, names.zh_hans, names.zh_hant)

@@ -1,0 +1,66 @@
+"""`punto profiles`: what it lists and shows."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from puntobanco.cli.profiles import app
+from puntobanco.core.errors import PuntoError, SheetError
+from puntobanco.sheets.files import profile_keys
+
+
+def run(*arguments: str) -> str:
+    """What the command prints."""
+    result = CliRunner().invoke(app, arguments)
+    if isinstance(result.exception, PuntoError):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.mark.parametrize("arguments", [(), ("list",)])
+def test_it_lists_the_profiles_by_key(arguments: tuple[str, ...]) -> None:
+    lines = run(*arguments).splitlines()
+    assert [line.split()[0] for line in lines] == list(profile_keys())
+
+
+def test_names_come_in_the_language_asked_for() -> None:
+    assert "加州規則表" in run("list", "--language", "zh-Hant")
+    assert "龍寶投注歸其權利人所有" in run("show", "california-sheet", "--language", "zh-Hant")
+
+
+def test_it_shows_who_gives_each_entry_and_where_it_changes_something() -> None:
+    lines = run("show", "california-sheet").splitlines()
+    assert any(line.split() == ["help-line", "none", "(the", "house's", "own)"] for line in lines)
+    at = next(place for place, line in enumerate(lines) if line.startswith("  rotation  "))
+    assert lines[at].endswith("(California: Commission-Free Baccarat)")
+    assert lines[at + 1].split() == ["commission-free-baccarat", "is", "locked"]
+
+
+def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(
+        'key = "own"\nname = { en = "O", zh-Hans = "O", zh-Hant = "O" }\n'
+        "[settings]\ntotal-decks = 6\n[editable]\ntotal-decks = false\n",
+        encoding="utf-8",
+    )
+    assert "mini-baccarat                 8 becomes 6 and is locked" in run("show", str(file))
+
+
+@pytest.mark.parametrize("key", profile_keys())
+def test_json_says_the_same_as_a_program_reads_it(key: str) -> None:
+    shown = json.loads(run("show", key, "--json"))
+    assert shown["key"] == key
+    assert set(shown["name"]) == {"en", "zh-Hans", "zh-Hant"}
+    assert all(
+        entry["place"].split(".")[0] in run("show", key).lower() for entry in shown["entries"]
+    )
+    listed = json.loads(run("list", "--json"))["profiles"]
+    assert [one["key"] for one in listed] == list(profile_keys())
+
+
+def test_a_profile_that_is_none_is_refused_in_one_sentence() -> None:
+    with pytest.raises(SheetError, match=r"^nobody: no such profile; expected a file"):
+        run("show", "nobody")

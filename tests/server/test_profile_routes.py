@@ -1,0 +1,60 @@
+"""Profiles over HTTP: what the settings page is given, and how a house is bound by its own."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from puntobanco.people.staff import Role
+from puntobanco.server.routes.profiles import ProfileShown
+from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
+from tests.kit.server import SETTINGS, OpenHouse, open_live
+
+
+def test_staff_see_every_profile_and_the_one_in_force(house: OpenHouse) -> None:
+    listed = house.staff(Role.AUDITOR).get("/api/profiles").json()
+    assert [one["key"] for one in listed if one["in_force"]] == ["house-default"]
+    assert sorted(one["key"] for one in listed) == list(profile_keys())
+
+
+@pytest.mark.parametrize("key", profile_keys())
+def test_a_profile_is_shown_entry_by_entry(house: OpenHouse, key: str) -> None:
+    shown = house.staff(Role.EXECUTIVE).get(f"/api/profiles/{key}").json()
+    assert set(shown) == set(ProfileShown.__struct_fields__)
+    said = [(entry["place"], entry["basis"], len(entry["changes"])) for entry in shown["entries"]]
+    assert said == [(one.place, one.basis, len(one.changes)) for one in profile_entries(key)]
+
+
+def test_what_comes_from_another_profile_is_marked(house: OpenHouse) -> None:
+    shown = house.staff(Role.ADMIN).get("/api/profiles/california-sheet").json()
+    inherited = {entry["place"]: entry["inherited"] for entry in shown["entries"]}
+    assert inherited["house.looser-after-hours"]
+    assert not inherited["house.help-line"]
+
+
+def test_an_unknown_profile_is_not_found(house: OpenHouse) -> None:
+    answer = house.staff(Role.ADMIN).get("/api/profiles/nobody")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_anybody_reads_what_the_house_posts(house: OpenHouse) -> None:
+    told = house.person().get("/api/house").json()
+    assert (told["profile"], told["minimum_age"]) == ("house-default", 21)
+    assert told["help_line"] == "1-800-589-9966"
+    assert told["languages"] == ["en", "zh-Hans", "zh-Hant"]
+    assert all(set(notice) == {"en", "zh-Hans", "zh-Hant"} for notice in told["notices"])
+
+
+def test_a_house_opens_tables_under_its_own_profile(tmp_path: Path) -> None:
+    config = replace(SETTINGS, profile=house_profile("california-sheet"))
+    with open_live(tmp_path, config) as house:
+        boss = house.staff(Role.SUPERVISOR)
+        ask = {"table": "one", "game": "commission-free-baccarat"}
+        assert boss.post("/api/tables", ask).is_success
+        game = house.services.pit.state.tables["one"].rules  # type: ignore[index]
+        assert (game.profile, game.setting("rotation").editable) == ("california-sheet", False)
+        refused = boss.post("/api/tables", {"table": "two", "game": "mini-baccarat"})
+        assert refused.status_code == 422
+        assert "not offered here" in refused.json()["message"]
+        refused = boss.post("/api/tables", ask | {"table": "two", "profile": "unrestricted"})
+        assert "this house lives by 'california-sheet'" in refused.json()["message"]

@@ -10,6 +10,7 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Balances, applied, move
+from puntobanco.people.care import Standing
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
@@ -60,6 +61,8 @@ class Play:
         self._ids = count(1)
         self._nonces = count(1)
         self.at = NOW
+        self.standings: dict[PatronId, Standing] = {}
+        """What patrons' own limits leave them."""
         resolved = load_game(game) if isinstance(game, str) else game
         self.do(commands.OpenTable(game=resolved, mode=mode))
 
@@ -81,6 +84,7 @@ class Play:
             directory=self.directory,
             wallet=wallet,
             approval=approval,
+            standing=self.standings.get(by.patron or PatronId(""), Standing()),
         )
         return decide(self.table, command, asked, changed=changed)
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.heading import NO_ACTIVITY
@@ -16,10 +17,11 @@ from puntobanco.house.reading.search import Place
 from puntobanco.house.reading.statement import Line, Statement, statement
 from puntobanco.house.reading.written import as_csv
 from puntobanco.people import commands as people
+from puntobanco.people.care import LimitKind
 from puntobanco.store import Database, open_store
 from puntobanco.table import commands
 from tests.kit.evenings import BEGIN, PATRONS, seeded_surroundings
-from tests.kit.houses import Floor, run
+from tests.kit.houses import PIT, Floor, run
 from tests.reading.houses import House, played
 
 START, END = Ms(BEGIN), Ms(BEGIN + 10**12)
@@ -188,3 +190,34 @@ def test_a_wallet_that_two_pits_move_has_one_balance(url: str, tmp_path: Path) -
 def test_tables_are_named_in_lines(tables: Database) -> None:
     named = {line.table for line in of(tables, "ter-1").lines}
     assert named == {TableId(""), TableId("terminal")}
+
+
+def test_limits_rest_and_exclusion_stand_in_the_statement(tmp_path: Path) -> None:
+    url, ann = f"sqlite:///{tmp_path / 'house.db'}", PatronId("ann")
+
+    async def afternoon() -> None:
+        with open_store(url) as store:
+            async with open_pit(PIT, store, seeded_surroundings(tmp_path, 1)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "mini-baccarat")
+                await floor.patron("ann", table="t1", seat=1)
+                asked: tuple[people.CareCommand, ...] = (
+                    people.SetLimit(patron=ann, limit=LimitKind.LOSS_DAY, value=50_00),
+                    people.ExcludePatron(patron=ann, days=30),
+                )
+                for number, command in enumerate(asked):
+                    made = CommandId(f"own-{number}")
+                    sent = ToHouse(id=made, by=None, command=command, patron=ann)
+                    assert isinstance(await pit.send(sent), Accepted)
+
+    run(afternoon())
+    with open_store(url) as store, open_reading(url) as tables:
+        Follower(store, tables).catch_up()
+        found = of(tables, "ann")
+    assert [line.kind for line in found.lines] == [
+        "credit-issued",
+        "buy-in",
+        "limit-set",
+        "patron-excluded",
+    ]
+    assert found.closing.funds == found.sums.issued

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import CardId, MeterId, Ms, TableId
+from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.people.care import Standing, Stop
 from puntobanco.people.staff import Approval, Role, StaffCard
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
@@ -644,6 +645,71 @@ def _dealing_by_hand_at_an_automatic_table() -> object:
     play.bet("p1", "player", 10_00)
     play.do(commands.CloseBetting())
     return play.ask(commands.DealCard(card="9h"), staff("dora"))
+
+
+def stopped(play: Play, stop: Stop) -> Play:
+    play.standings[PatronId("p1")] = Standing(stop)
+    return play
+
+
+@deserves(RefusalCode.EXCLUDED)
+def _betting_while_excluded() -> object:
+    return stopped(betting(), Stop.EXCLUDED).ask(wager("player", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.EXCLUDED)
+def _bringing_chips_while_excluded() -> object:
+    chips = commands.BuyChips(amount=Minor(10_00))
+    return stopped(seated(), Stop.EXCLUDED).ask(chips, patron("p1"))
+
+
+@deserves(RefusalCode.EXCLUDED)
+def _repeating_while_excluded() -> object:
+    play = seated()
+    play.shoe()
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+    play.betting()
+    return stopped(play, Stop.EXCLUDED).ask(commands.RepeatWagers(coup=2), patron("p1"))
+
+
+@deserves(RefusalCode.COOLING_OFF)
+def _doubling_while_at_rest() -> object:
+    play = betting()
+    play.bet("p1", "player", 10_00)
+    return stopped(play, Stop.COOLING_OFF).ask(commands.DoubleWagers(coup=1), patron("p1"))
+
+
+@deserves(RefusalCode.TIME_LIMIT)
+def _sitting_down_with_no_time_left() -> object:
+    play = Play("mini-baccarat")
+    return stopped(play, Stop.TIME_LIMIT).ask(commands.Sit(seat=1), patron("p1"))
+
+
+@deserves(RefusalCode.EXCLUDED)
+def _taking_the_position_while_excluded() -> object:
+    play = seated("commission-free-baccarat")
+    play.shoe()
+    play.do(commands.OfferPosition())
+    bank = commands.AcceptPosition(bank=Minor(100_00))
+    return stopped(play, Stop.EXCLUDED).ask(bank, patron("p1"))
+
+
+@deserves(RefusalCode.LOSS_LIMIT)
+def _risking_more_than_own_limits_leave() -> object:
+    play = betting()
+    play.standings[PatronId("p1")] = Standing(loss_left=25_00)
+    play.bet("p1", "player", 20_00)
+    return play.ask(wager("banker", 10_00), patron("p1"))
+
+
+@deserves(RefusalCode.LOSS_LIMIT)
+def _banking_more_than_own_limits_leave() -> object:
+    play = seated("commission-free-baccarat")
+    play.shoe()
+    play.standings[PatronId("p1")] = Standing(loss_left=101_99)
+    play.do(commands.OfferPosition())
+    # The bank, and two dollars of fee.
+    return play.ask(commands.AcceptPosition(bank=Minor(100_00)), patron("p1"))
 
 
 CASES = [(code, story) for code, stories in STORIES.items() for story in stories]

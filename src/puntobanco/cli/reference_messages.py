@@ -11,7 +11,9 @@ import msgspec
 
 from puntobanco.core.text import Language
 from puntobanco.house import messages
-from puntobanco.people import decide as people
+from puntobanco.people import refusals as people
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.wording import people_sentence
 from puntobanco.progressive import refusals as meter_refusals
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
@@ -34,7 +36,8 @@ def messages_page() -> str:
     roots = (protocol.FromClient, protocol.ToClient, commands.WireCommand)
     _, components = msgspec.json.schema_components(roots, ref_template="{name}")
     sent, heard, asked = (tuple(kind.__name__ for kind in get_args(root)) for root in roots)
-    named = {*sent, *heard, *asked, RefusalCode.__name__, MeterRefusalCode.__name__}
+    codes = {kind.__name__ for kind in (RefusalCode, MeterRefusalCode, PeopleCode)}
+    named = {*sent, *heard, *asked, *codes}
     parts = tuple(name for name in components if name not in named)
     notes = {name: own for module in _MODULES for name, own in _notes(module).items()}
     sections = (
@@ -82,6 +85,12 @@ def _refusals() -> Iterator[str]:
         code: meter_sentence(MeterRefusal(code), Language.EN, DOLLARS) for code in MeterRefusalCode
     }
     yield from _codes(meter_refusals, of_meter)
+    yield "About people and credit:\n"
+    of_people = {
+        code: people_sentence(PeopleRefusal("The reason itself", code), Language.EN)
+        for code in PeopleCode
+    }
+    yield from _codes(people, of_people)
 
 
 def _codes(module: ModuleType, said: Mapping[Any, str]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable
 from puntobanco.house.messages import HOUSE_STREAM, Sent, ToHouse, ToMeter, ToTable, meter_stream
 from puntobanco.house.pit_state import PitState
 from puntobanco.people import decide as people
+from puntobanco.people.care import Standing
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.progressive import asked as meter_asked
 from puntobanco.progressive import decide as meters
@@ -52,7 +53,14 @@ def decided_on(
 def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | PeopleRefusal:
     patron = getattr(sent.command, "patron", None)
     wallet = beside.wallet(patron) if patron else Minor(0)
-    decided = people.decide(state.directory, sent.command, by=sent.by, wallet=wallet)
+    decided = people.decide(
+        state.directory,
+        sent.command,
+        by=sent.by,
+        wallet=wallet,
+        at=beside.at,
+        patron=sent.patron,
+    )
     if isinstance(decided, PeopleRefusal):
         return decided
     done = unfolded(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
@@ -104,6 +112,9 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
         directory=state.directory,
         wallet=_drawn_on(sent, beside),
         approval=sent.approval,
+        standing=state.standing(sent.by.patron, beside.at, table=sent.table)
+        if sent.by.patron
+        else Standing(),
     )
     command = sent.command
     changed = None

@@ -4,7 +4,7 @@ import hashlib
 
 import msgspec
 
-from puntobanco.core.ids import CommandId, MeterId, StaffId, TableId
+from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.events import AnyPeopleEvent, StaffAppointed
@@ -52,12 +52,22 @@ class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=Tr
     approval: Approval | None = None
 
 
-class ToHouse(msgspec.Struct, frozen=True, tag="house", forbid_unknown_fields=True, kw_only=True):
+# Defaults are left out when it is written: what staff send keeps the digest of earlier versions.
+class ToHouse(
+    msgspec.Struct,
+    frozen=True,
+    tag="house",
+    forbid_unknown_fields=True,
+    kw_only=True,
+    omit_defaults=True,
+):
     """A command about people or credit, as it arrives."""
 
     id: CommandId
     by: StaffId | None
     command: AnyPeopleCommand
+    patron: PatronId | None = None
+    """The patron who asks, where it is one."""
 
 
 class ToMeter(msgspec.Struct, frozen=True, tag="meter", forbid_unknown_fields=True, kw_only=True):

@@ -7,12 +7,16 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.care import left_to, spent
 from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event, meter_of
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.people import decide as people
 from puntobanco.people import events as people_events
-from puntobanco.people.staff import Directory, spent
+from puntobanco.people.care import Standing
+from puntobanco.people.spending import Spending
+from puntobanco.people.staff import Directory
+from puntobanco.people.staff import spent as approval_spent
 from puntobanco.progressive import evolve as meters
 from puntobanco.progressive.state import Meter
 from puntobanco.store import Change, Entry
@@ -20,11 +24,11 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 3
+FORMAT = 4
 """The shape of a snapshot; another number is another shape."""
 
-FORMATS = (2, FORMAT)
-"""Shapes that can be read: a pit of the second had no meters, and lacks nothing else."""
+FORMATS = (FORMAT,)
+"""Shapes that can be read: those before knew nothing of what patrons lost; the log does."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -42,6 +46,14 @@ class PitState(msgspec.Struct, frozen=True):
     directory: Directory = Directory()
     cage: Minor = Minor(0)
     meters: dict[MeterId, Meter] = {}
+    spending: dict[PatronId, Spending] = {}
+    """What patrons won, lost and sat of late, for their own limits."""
+
+    def standing(self, patron: PatronId, at: Ms, *, table: TableId | None = None) -> Standing:
+        """What a patron's own limits leave at a moment, for one table or beside all of them."""
+        others = (one for name, one in self.tables.items() if name != table)
+        care, spending = self.directory.care.get(patron), self.spending.get(patron)
+        return left_to(care, spending, others, patron, at)
 
     def table(self, table: TableId) -> Table:
         """A table, closed and empty where nothing has been said of it."""
@@ -63,18 +75,20 @@ def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
     directory = state.directory
     approval = getattr(event, "approval", None)
     if approval is not None:
-        directory = spent(directory, approval)
+        directory = approval_spent(directory, approval)
     meter = meter_of(stream)
     if meter is not None:
         moved = meters.evolve(state.meter(meter), event)  # type: ignore[arg-type]
         return replace(state, meters=state.meters | {meter: moved}, directory=directory)
     table = TableId(stream)
-    evolved = evolve(state.table(table), event)  # type: ignore[arg-type]
+    before = state.table(table)
+    evolved = evolve(before, event)  # type: ignore[arg-type]
     return replace(
         state,
         tables=state.tables | {table: evolved},
         directory=directory,
         sittings=_sittings(state, table, event, at),
+        spending=spent(state.spending, directory, before, event, at),
     )
 
 

@@ -12,16 +12,27 @@ from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.export import FinishedShoe
+from puntobanco.house.care import breach, player_of
 from puntobanco.house.finished import Leavings, revealed_shoe
 from puntobanco.house.join import Placed, following
-from puntobanco.house.messages import PitEvent, decode_event, meter_of, table_of
+from puntobanco.house.messages import (
+    HOUSE_STREAM,
+    PitEvent,
+    decode_event,
+    meter_of,
+    table_of,
+)
 from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
+from puntobanco.ledger.accounts import wallet as wallet_account
+from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.proof import decided_again as decided_people
 from puntobanco.progressive import events as meter_events
 from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.store import Anchor, Break, Entry, Store
 from puntobanco.table import events
+from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import problem_with
 from puntobanco.table.state import Mode, Table
 
@@ -122,6 +133,22 @@ class _Prover:
                 self.due.extend((entry.stream, one) for one in again[1:])
         elif isinstance(event, events.SideBetOpened | events.SideBetClosed):
             yield "comes of itself, where no meter called for it"
+        elif entry.stream == HOUSE_STREAM:
+            yield from self._about_people(entry, event)  # type: ignore[arg-type]
+
+    def _about_people(self, entry: Entry, event: AnyPeopleEvent) -> Iterator[str]:
+        """Whether somebody could have asked for it, by the rules that the house then lived by."""
+        # What the event itself moves is in the balances already.
+        moved = sum(one.amount for one in postings_of(event) if is_wallet(one.account))
+        patron = getattr(event, "patron", None)
+        wallet = self.balances.get(wallet_account(patron), 0) - moved if patron else 0
+        again = decided_people(
+            self.state.directory, event, at=Ms(entry.time_ms), wallet=Minor(wallet)
+        )
+        if isinstance(again, str):
+            yield again
+        elif again[0] != event:
+            yield f"says {_short(event)}, expected {_short(again[0])}"
 
     def _money(self, event: PitEvent) -> Iterator[str]:
         postings = postings_of(event)
@@ -140,11 +167,21 @@ class _Prover:
         problem = problem_with(table, event)  # type: ignore[arg-type]
         if problem is not None:
             yield problem
+        yield from self._within_limits(entry, table, event)
         self.leavings.setdefault(entry.stream, Leavings()).take(table, event)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
             if event.retired:
                 return
             yield from self._shoe(table, event)
+
+    def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[str]:
+        """Whether whoever plays was free to, by the patron's own limits."""
+        patron = player_of(table, event)
+        if patron is not None and patron in self.state.directory.care:
+            left = self.state.standing(patron, Ms(entry.time_ms), table=table.id)
+            problem = breach(evolve(table, event), patron, left)  # type: ignore[arg-type]
+            if problem is not None:
+                yield problem
 
     def _count(self, event: PitEvent) -> None:
         match event:

@@ -1,1 +1,1 @@
-"""Who works in the house, what each may do, and the cards that prove it. Pure."""
+"""Who works and who plays in the house, what each may do, and how it looks after them. Pure."""

@@ -4,6 +4,8 @@ import msgspec
 
 from puntobanco.core.ids import CardId, PatronId, StaffId
 from puntobanco.core.money import Minor
+from puntobanco.people.care import LimitKind
+from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Role
 
 
@@ -69,6 +71,61 @@ class RedeemCredit(Command, frozen=True):
     amount: Minor
 
 
+class AdoptProfile(Command, frozen=True):
+    """Live by these rules from now on."""
+
+    rules: HouseRules
+
+
+class SetLimit(Command, frozen=True):
+    """Limit oneself: a tighter limit holds at once, a looser one or none at all later."""
+
+    patron: PatronId
+    limit: LimitKind
+    value: int | None
+    """Minor units of a loss, minutes of play; None for no limit."""
+
+
+class WithdrawChange(Command, frozen=True):
+    """Take back a looser limit that does not hold yet."""
+
+    patron: PatronId
+    limit: LimitKind
+
+
+class ChooseRealityCheck(Command, frozen=True):
+    """Choose how often one is reminded of time and result."""
+
+    patron: PatronId
+    minutes: int
+
+
+class BeginCoolOff(Command, frozen=True):
+    """Rest: no wagers for some hours; nobody can shorten it."""
+
+    patron: PatronId
+    hours: int
+
+
+class ExcludePatron(Command, frozen=True):
+    """Exclude oneself for some days, or a patron who asks staff for it."""
+
+    patron: PatronId
+    days: int
+    reason: str = ""
+
+
+class EndExclusion(Command, frozen=True):
+    """Play again, once the term is over."""
+
+    patron: PatronId
+
+
+CareCommand = (
+    SetLimit | WithdrawChange | ChooseRealityCheck | BeginCoolOff | ExcludePatron | EndExclusion
+)
+"""What is about a patron's own good."""
+
 AnyPeopleCommand = (
     RegisterPatron
     | BarPatron
@@ -78,4 +135,6 @@ AnyPeopleCommand = (
     | RevokeCard
     | IssueCredit
     | RedeemCredit
+    | AdoptProfile
+    | CareCommand
 )

@@ -2,31 +2,43 @@
 
 from typing import assert_never
 
-import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.ids import StaffId
+from puntobanco.core.ids import Ms, PatronId, StaffId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
+from puntobanco.people.caring import decide_care, evolve_care, stopped
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import INCOMPATIBLE, Directory, Member, Role, StaffCard
 
+__all__ = ["Decision", "PeopleRefusal", "decide", "evolve"]
 
-class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
-    """Why a command about people or credit was not carried out."""
-
-    why: str
-
+_NO_TIME = Ms(0)
 
 Decision = tuple[AnyPeopleEvent, ...] | PeopleRefusal
 
 
 def decide(  # noqa: C901 -- one branch a command
-    directory: Directory, command: AnyPeopleCommand, *, by: StaffId | None, wallet: Minor
+    directory: Directory,
+    command: AnyPeopleCommand,
+    *,
+    by: StaffId | None,
+    wallet: Minor,
+    at: Ms = _NO_TIME,
+    patron: PatronId | None = None,
 ) -> Decision:
-    """What a command comes to; `by` is None for the house itself, `wallet` what the patron has."""
+    """What a command comes to; `by` is None for the house itself, `wallet` what the patron has.
+
+    `patron` is who asks where that is a patron, who may do so only for themselves.
+    """
     name = by or "house"
+    if isinstance(command, commands.CareCommand):
+        asked_self = patron is not None and patron == command.patron
+        return decide_care(directory, command, by=patron or name, asked_self=asked_self, at=at)
+    if patron is not None:
+        return PeopleRefusal(f"{patron} is a patron", PeopleCode.NOT_YOURS)
     wanted = Role.CASHIER if _is_cash(command) else Role.ADMIN
     if by is not None and not directory.holds(by, wanted):
         return PeopleRefusal(f"{name} is no {wanted.value}")
@@ -54,7 +66,11 @@ def decide(  # noqa: C901 -- one branch a command
                 return PeopleRefusal(f"card {command.card} is not known")
             return (events.CardRevoked(by=name, card=command.card, reason=command.reason),)
         case commands.IssueCredit() | commands.RedeemCredit():
-            return _cash(directory, command, name, wallet)
+            return _cash(directory, command, name, wallet, at)
+        case commands.AdoptProfile():
+            if command.rules == directory.rules:
+                return PeopleRefusal("the house lives by it already", PeopleCode.NOTHING_CHANGES)
+            return (events.ProfileAdopted(by=name, rules=command.rules),)
         case _:
             assert_never(command)
 
@@ -66,6 +82,9 @@ def _is_cash(command: AnyPeopleCommand) -> bool:
 def _register(directory: Directory, command: commands.RegisterPatron, by: str) -> Decision:
     if command.patron in directory.patrons:
         return PeopleRefusal(f"patron {command.patron} is known already")
+    if command.simulated and not directory.rules.simulated_patrons:
+        why = f"profile {directory.rules.profile} has no simulated patrons"
+        return PeopleRefusal(why, PeopleCode.SIMULATED)
     registered = events.PatronRegistered(by=by, patron=command.patron)
     if command.simulated:
         return registered, events.PatronMarkedSimulated(by=by, patron=command.patron)
@@ -86,12 +105,16 @@ def _cash(
     command: commands.IssueCredit | commands.RedeemCredit,
     by: str,
     wallet: Minor,
+    at: Ms,
 ) -> Decision:
     if not 0 < command.amount <= MOST_MINOR:
         return PeopleRefusal(f"amount {command.amount}: expected above zero, in minor units")
     if command.patron not in directory.patrons:
         return PeopleRefusal(f"patron {command.patron} is not known")
     if isinstance(command, commands.IssueCredit):
+        refusal = stopped(directory.care_of(command.patron), at)
+        if refusal is not None:
+            return refusal
         return (events.CreditIssued(by=by, patron=command.patron, amount=command.amount),)
     if command.amount > wallet:
         return PeopleRefusal(f"the wallet of {command.patron} holds {wallet}")
@@ -119,5 +142,16 @@ def evolve(directory: Directory, event: AnyPeopleEvent) -> Directory:
             return replace(directory, cards=directory.cards | {event.card: ended})
         case events.CreditIssued() | events.CreditRedeemed():
             return directory
+        case events.ProfileAdopted():
+            return replace(directory, rules=event.rules)
+        case (
+            events.LimitSet()
+            | events.ChangeWithdrawn()
+            | events.RealityCheckChosen()
+            | events.CoolOffBegun()
+            | events.PatronExcluded()
+            | events.ExclusionEnded()
+        ):
+            return evolve_care(directory, event)
         case _:
             assert_never(event)

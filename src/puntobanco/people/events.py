@@ -2,8 +2,10 @@
 
 import msgspec
 
-from puntobanco.core.ids import CardId, PatronId, StaffId
+from puntobanco.core.ids import CardId, Ms, PatronId, StaffId
 from puntobanco.core.money import Minor
+from puntobanco.people.care import LimitKind
+from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Role
 
 
@@ -74,6 +76,70 @@ class CreditRedeemed(Event, frozen=True):
     amount: Minor
 
 
+class ProfileAdopted(Event, frozen=True):
+    """The house lives by these rules; they are carried whole, so that the log explains itself."""
+
+    rules: HouseRules
+
+
+class LimitSet(Event, frozen=True):
+    """A patron's limit holds from a moment on, at once where it is tighter."""
+
+    patron: PatronId
+    limit: LimitKind
+    before: int | None
+    """What holds until then."""
+    value: int | None
+    holds: Ms
+    at: Ms
+
+
+class ChangeWithdrawn(Event, frozen=True):
+    """A looser limit that did not hold yet never will."""
+
+    patron: PatronId
+    limit: LimitKind
+    value: int | None
+    at: Ms
+
+
+class RealityCheckChosen(Event, frozen=True):
+    """A patron is reminded this often."""
+
+    patron: PatronId
+    minutes: int
+    at: Ms
+
+
+class CoolOffBegun(Event, frozen=True):
+    """A patron rests."""
+
+    patron: PatronId
+    until: Ms
+    at: Ms
+
+
+class PatronExcluded(Event, frozen=True):
+    """A patron plays no more until the term is over and they have asked to play again."""
+
+    patron: PatronId
+    until: Ms
+    reason: str
+    at: Ms
+
+
+class ExclusionEnded(Event, frozen=True):
+    """The term was over, and the patron asked to play again."""
+
+    patron: PatronId
+    at: Ms
+
+
+CareEvent = (
+    LimitSet | ChangeWithdrawn | RealityCheckChosen | CoolOffBegun | PatronExcluded | ExclusionEnded
+)
+"""What happened to a patron's own limits, rest and exclusion."""
+
 AnyPeopleEvent = (
     PatronRegistered
     | PatronMarkedSimulated
@@ -84,4 +150,6 @@ AnyPeopleEvent = (
     | CardRevoked
     | CreditIssued
     | CreditRedeemed
+    | ProfileAdopted
+    | CareEvent
 )

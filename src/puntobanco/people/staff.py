@@ -8,6 +8,8 @@ from enum import Enum
 import msgspec
 
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.people.care import Care
+from puntobanco.people.rules import HouseRules
 
 
 class Role(Enum):
@@ -69,11 +71,24 @@ class Directory(msgspec.Struct, frozen=True):
     """Approvals already used, oldest first; the newest of them are remembered."""
     simulated: frozenset[PatronId] = frozenset()
     """Patrons that are programs; reports leave them out."""
+    rules: HouseRules = HouseRules()
+    """What the house lives by."""
+    care: dict[PatronId, Care] = {}
+    """What patrons have asked of the house for their own good."""
 
     def holds(self, staff: StaffId, role: Role) -> bool:
         """Whether a member of staff is at work in this role."""
         member = self.staff.get(staff)
         return member is not None and member.active and role in member.roles
+
+    def plays(self, patron: PatronId) -> bool:
+        """Whether a patron may play here at all; a program only where the house has such."""
+        known = self.patrons.get(patron, False)
+        return known and (self.rules.simulated_patrons or patron not in self.simulated)
+
+    def care_of(self, patron: PatronId) -> Care:
+        """A patron's limits, rest and exclusion; none where none was asked for."""
+        return self.care.get(patron, Care())
 
 
 class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

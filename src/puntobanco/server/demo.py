@@ -23,6 +23,7 @@ from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.app import Joined
 from puntobanco.server.client import Client, FaultError, LinkLostError, NotWelcomeError
+from puntobanco.server.config import default_profile
 from puntobanco.server.desk import new_id
 from puntobanco.server.live import opened
 from puntobanco.server.services import Services
@@ -62,8 +63,9 @@ TABLES = (
 NAMES = {TableId(table.id): table.name for table in TABLES}
 
 
-async def open_tables(pit: Pit, profile: Profile) -> None:
+async def open_tables(pit: Pit, profile: Profile | None = None) -> None:
     """Open the tables of the demonstration that this house has never had and may offer."""
+    profile = profile or default_profile()
     for table in TABLES:
         name = TableId(table.id)
         if name not in pit.state.tables and (not profile.games or table.game in profile.games):

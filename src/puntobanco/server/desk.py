@@ -79,4 +79,5 @@ def accepted(answer: Answer) -> Accepted:
 
 def code_of(answer: Refusal | PeopleRefusal | MeterRefusal) -> str:
     """A refusal in one word, for programs."""
-    return "refused" if isinstance(answer, PeopleRefusal) else answer.code.value
+    code: str = answer.code.value
+    return code

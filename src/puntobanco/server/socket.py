@@ -24,6 +24,7 @@ from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import Approval
+from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
@@ -277,7 +278,7 @@ def answer_sentence(answer: Answer, language: Language, currency: Currency) -> s
         case Refusal():
             return sentence(answer, language, currency)
         case PeopleRefusal():
-            return f"{answer.why}."
+            return people_sentence(answer, language)
         case MeterRefusal():
             return meter_sentence(answer, language, currency)
         case _:

@@ -4,6 +4,7 @@ import msgspec
 
 from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.people.care import Standing
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -19,6 +20,8 @@ class Asked(msgspec.Struct, frozen=True):
     wallet: Minor = Minor(0)
     """What the asking patron's wallet holds."""
     approval: Approval | None = None
+    standing: Standing = Standing()
+    """What the asking patron's own limits leave, what is at risk at other tables taken off."""
 
     def by_staff(self, *roles: Role) -> bool:
         """Whether the house itself asks, or staff in one of these roles."""

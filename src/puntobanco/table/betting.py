@@ -12,10 +12,19 @@ from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
 from puntobanco.table.dealing import pass_coup
-from puntobanco.table.decision import Decision, betting, dealt_by, enabled, idle, opened, seat_of
+from puntobanco.table.decision import (
+    Decision,
+    betting,
+    dealt_by,
+    enabled,
+    idle,
+    may_play,
+    opened,
+    seat_of,
+)
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
-from puntobanco.table.limits import is_residual, lacks_meter, refusal_of, spendable
+from puntobanco.table.limits import is_residual, lacks_meter, over_loss_limit, refusal_of, spendable
 from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
@@ -50,15 +59,21 @@ def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> D
 
 def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
     """Put an amount on a bet of one's own seat."""
-    seat = _betting_seat(table, command.coup, asked)
+    seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
     if command.seat is not None and command.seat != seat:
         return Refusal(RefusalCode.BACK_LINE, str(command.seat))
-    refusal = not_an_amount(command.stake) or _unfit(table, seat, command.bet, command.stake)
+    refusal = not_an_amount(command.stake) or _unfit(table, seat, command.bet, command.stake, asked)
     if refusal is not None:
         return refusal
     return (_placed(table, seat, asked.id, command.bet, command.stake),)
+
+
+def _staking_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
+    """The seat of a patron who may stake more; to take back, less will do."""
+    seat = _betting_seat(table, coup, asked)
+    return seat if isinstance(seat, Refusal) else may_play(asked) or seat
 
 
 def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
@@ -68,18 +83,23 @@ def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
         return seat
-    if not asked.directory.patrons.get(table.seats[seat], False):
+    if not asked.directory.plays(table.seats[seat]):
         return Refusal(RefusalCode.NOT_A_PATRON)
     if table.player_dealt and seat == table.position.player_dealer:
         return Refusal(RefusalCode.PLAYER_DEALER_BETS)
     return seat
 
 
-def _unfit(table: Table, seat: int, bet: str, amount: Minor) -> Refusal | None:
+def _unfit(table: Table, seat: int, bet: str, amount: Minor, asked: Asked) -> Refusal | None:
     offered = {one.key: one for one in table.rules.bets}
     if bet not in offered:
         return Refusal(RefusalCode.NO_SUCH_BET, ", ".join(offered))
-    return refusal_of(table, seat, offered[bet], amount)
+    refusal = refusal_of(table, seat, offered[bet], amount)
+    over = over_loss_limit(table, seat, offered[bet], amount, asked.standing)
+    if refusal is None or over is None or refusal.allowed is None:
+        return refusal or over
+    # Where both say what is allowed, the stricter one rules.
+    return min(refusal, over, key=lambda one: one.allowed or 0)
 
 
 def _placed(table: Table, seat: int, act: CommandId, bet: str, amount: Minor) -> events.WagerPlaced:
@@ -141,7 +161,7 @@ def _taken_back(table: Table, seat: int, act: Act) -> events.WagerTakenBack:
 
 def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decision:
     """Bet again what one bet in the last coup: all of it, or nothing."""
-    seat = _betting_seat(table, command.coup, asked)
+    seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
     last = table.last.get(table.seats[seat], ())
@@ -149,7 +169,7 @@ def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decisi
         return Refusal(RefusalCode.NOTHING_TO_REPEAT)
     made: list[events.WagerPlaced] = []
     for bet, amount in last:
-        refusal = _unfit(table, seat, bet, amount)
+        refusal = _unfit(table, seat, bet, amount, asked)
         if refusal is not None:
             return refusal
         made.append(_placed(table, seat, _part(asked.id, len(made)), bet, amount))
@@ -170,12 +190,12 @@ def _part(act: CommandId, index: int) -> CommandId:
 
 def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decision:
     """Double area by area in the order placed; an area is doubled in full or left."""
-    seat = _betting_seat(table, command.coup, asked)
+    seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
     made: list[events.WagerPlaced] = []
     for bet, amount in areas(table.play.acts.get(seat, ())).items():
-        if _unfit(table, seat, bet, amount) is None:
+        if _unfit(table, seat, bet, amount, asked) is None:
             made.append(_placed(table, seat, _part(asked.id, len(made)), bet, amount))
             table = evolve(table, made[-1])
     if not made:

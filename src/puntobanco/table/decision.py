@@ -1,6 +1,7 @@
 """What every decision shares: its shape, and the refusals that come before all others."""
 
 from puntobanco.core.ids import PatronId
+from puntobanco.people.care import Stop
 from puntobanco.people.staff import Role
 from puntobanco.table.asked import Asked
 from puntobanco.table.events import AnyEvent
@@ -55,6 +56,22 @@ def seat_of(table: Table, asked: Asked) -> int | Refusal:
         return Refusal(RefusalCode.NOT_YOURS)
     seat = table.seat_of(patron)
     return Refusal(RefusalCode.SEAT_EMPTY) if seat is None else seat
+
+
+def may_play(asked: Asked) -> Refusal | None:
+    """Refuses a patron who may not play now: unknown or barred, excluded, at rest, out of time."""
+    patron = asked.by.patron
+    if patron is None or not asked.directory.plays(patron):
+        return Refusal(RefusalCode.NOT_A_PATRON)
+    stop = asked.standing.stop
+    return None if stop is None else Refusal(_STOPS[stop])
+
+
+_STOPS = {
+    Stop.EXCLUDED: RefusalCode.EXCLUDED,
+    Stop.COOLING_OFF: RefusalCode.COOLING_OFF,
+    Stop.TIME_LIMIT: RefusalCode.TIME_LIMIT,
+}
 
 
 def in_play(table: Table, patron: PatronId) -> bool:

@@ -7,6 +7,7 @@ from puntobanco.core.game import LINES, Game, Tier
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Side
+from puntobanco.people.care import Standing
 from puntobanco.table.fees import player_dealer_fee, seat_fees
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase, Table, areas
@@ -145,6 +146,51 @@ def _short(
 def spendable(table: Table, patron: PatronId, after: Mapping[str, Minor]) -> int:
     """The patron's chips less the fees that these areas would cost."""
     return table.chips(patron) - seat_fees(table.rules, after, waived=table.play.waived)
+
+
+def over_loss_limit(
+    table: Table, seat: int, bet: Bet, amount: Minor, standing: Standing
+) -> Refusal | None:
+    """Why a patron's own limits do not let this amount be risked, or None where they do.
+
+    Every stake counts as lost until it is settled, and so does the fee that it costs.
+    """
+    left = standing.loss_left
+    if left is None:
+        return None
+    acts = areas(table.play.acts.get(seat, ()))
+    after = _with(acts, bet, amount)
+    fees = seat_fees(table.rules, after, waived=table.play.waived)
+    room = left - sum(acts.values()) - fees
+    if amount <= room:
+        return None
+    return Refusal(RefusalCode.LOSS_LIMIT, bet.key, _in_chips(table, bet, max(room, 0)))
+
+
+def _in_chips(table: Table, bet: Bet, room: int) -> int:
+    """As much of an amount as a wager on a bet can take."""
+    if bet.stake is not None:
+        return bet.stake if bet.stake <= room else 0
+    return room - room % table.rules.table.denomination
+
+
+def staked(table: Table, seat: int) -> Minor:
+    """What a seat has in the coup in progress: stakes, a bank, and the fees already taken."""
+    play = table.coup
+    banked = table.bank if seat == table.position.player_dealer else 0
+    if play is None:
+        return Minor(banked)
+    if table.phase is Phase.BETTING:
+        stakes = sum(areas(play.acts.get(seat, ())).values())
+    else:
+        stakes = sum(wager.stake for wager in play.wagers if wager.seat == seat)
+    return Minor(stakes + banked + play.fees.get(seat, 0))
+
+
+def at_risk(table: Table, patron: PatronId) -> Minor:
+    """What a patron can still lose in the coup in progress, fees to come included."""
+    seat = table.seat_of(patron)
+    return Minor(0) if seat is None else Minor(staked(table, seat) + owed(table, seat))
 
 
 def owed(table: Table, seat: int) -> Minor:

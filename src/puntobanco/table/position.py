@@ -3,10 +3,11 @@
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import move
+from puntobanco.people.care import Standing
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
-from puntobanco.table.decision import Decision, by_role, enabled, idle, opened, seat_of
+from puntobanco.table.decision import Decision, by_role, enabled, idle, may_play, opened, seat_of
 from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.player_dealer import hands_held, seats_to_offer
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -50,7 +51,7 @@ def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Deci
         return seat
     if table.position.offered != seat:
         return Refusal(RefusalCode.NOT_OFFERED)
-    refusal = _bad_bank(table, seat, command.bank)
+    refusal = may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
     if refusal is not None:
         return refusal
     return events.PositionAccepted(seat=seat), _posted(table, seat, command.bank)
@@ -83,7 +84,7 @@ def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decisio
         return seat
     if seat != table.position.player_dealer or table.bank or must_offer(table):
         return Refusal(RefusalCode.NOT_OFFERED)
-    refusal = _bad_bank(table, seat, command.bank)
+    refusal = may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
     return refusal if refusal is not None else (_posted(table, seat, command.bank),)
 
 
@@ -93,7 +94,7 @@ def must_offer(table: Table) -> bool:
     return not position.held or position.hands >= hands_held(table.rules.banking)
 
 
-def _bad_bank(table: Table, seat: int, bank: Minor) -> Refusal | None:
+def _bad_bank(table: Table, seat: int, bank: Minor, standing: Standing) -> Refusal | None:
     refusal = not_an_amount(bank)
     if refusal is not None:
         return refusal
@@ -104,6 +105,8 @@ def _bad_bank(table: Table, seat: int, bank: Minor) -> Refusal | None:
     room = table.chips(table.seats[seat]) - fee
     if bank > room:
         return Refusal(RefusalCode.SHORT_CHIPS, "", max(room, 0))
+    if standing.loss_left is not None and bank + fee > standing.loss_left:
+        return Refusal(RefusalCode.LOSS_LIMIT, "", max(standing.loss_left - fee, 0))
     return None
 
 

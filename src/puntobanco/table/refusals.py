@@ -112,6 +112,14 @@ class RefusalCode(Enum):
     """The table shares a meter already."""
     NO_METER = "no-meter"
     """The table shares no meter."""
+    EXCLUDED = "excluded"
+    """The patron is excluded: no seat, no chips, no wager; leaving and cashing out are free."""
+    COOLING_OFF = "cooling-off"
+    """The patron rests: no seat, no chips, no wager; leaving and cashing out are free."""
+    TIME_LIMIT = "time-limit"
+    """The patron's own limit of time at tables is reached."""
+    LOSS_LIMIT = "loss-limit"
+    """Above what the patron's own limits leave to lose; the detail says what is allowed."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

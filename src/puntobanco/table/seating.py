@@ -6,7 +6,7 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
-from puntobanco.table.decision import Decision, in_play, opened, seat_of
+from puntobanco.table.decision import Decision, in_play, may_play, opened, seat_of
 from puntobanco.table.limits import owed
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
@@ -17,9 +17,11 @@ def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
     refusal = opened(table)
     if refusal is not None:
         return refusal
+    refusal = may_play(asked)
+    if refusal is not None:
+        return refusal
     patron = asked.by.patron
-    if patron is None or not asked.directory.patrons.get(patron, False):
-        return Refusal(RefusalCode.NOT_A_PATRON)
+    assert patron is not None, "only patrons may play"
     if command.seat not in table.seat_numbers:
         return Refusal(RefusalCode.NO_SUCH_SEAT, ", ".join(map(str, table.seat_numbers)))
     if table.seat_of(patron) is not None:
@@ -59,8 +61,9 @@ def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decisio
     if isinstance(seat, Refusal):
         return seat
     patron = table.seats[seat]
-    if not asked.directory.patrons.get(patron, False):
-        return Refusal(RefusalCode.NOT_A_PATRON)
+    refusal = may_play(asked)
+    if refusal is not None:
+        return refusal
     if command.amount > asked.wallet:
         return Refusal(RefusalCode.SHORT_WALLET, "", asked.wallet)
     postings = move(

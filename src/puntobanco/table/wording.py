@@ -144,6 +144,24 @@ _WORDS: dict[RefusalCode, Text] = {
         "The table shares a meter already.", "本桌已共用奖池。", "本桌已共用獎池。"
     ),
     _Code.NO_METER: Text("The table shares no meter.", "本桌没有共用奖池。", "本桌沒有共用獎池。"),
+    _Code.EXCLUDED: Text(
+        "You are excluded from play; you can still cash out and leave.",
+        "您已被排除在游戏之外；仍可取回筹码并离座。",
+        "您已被排除在遊戲之外；仍可取回籌碼並離座。",
+    ),
+    _Code.COOLING_OFF: Text(
+        "You chose to rest; you can still cash out and leave.",
+        "您已选择暂停；仍可取回筹码并离座。",
+        "您已選擇暫停；仍可取回籌碼並離座。",
+    ),
+    _Code.TIME_LIMIT: Text(
+        "Your own time limit is reached.", "已达到您自设的时间限额。", "已達到您自設的時間限額。"
+    ),
+    _Code.LOSS_LIMIT: Text(
+        "Above what your own loss limit leaves.",
+        "超出您自设的输额限额。",
+        "超出您自設的輸額限額。",
+    ),
 }
 
 _ALLOWED = Text(

@@ -92,11 +92,12 @@ class Fold:
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
         self.harvest = Harvest()
-        self._began = replace(memory.state, tables={})
+        self._began = replace(memory.state, tables={}, spending={})
 
     def changed_beside_tables(self) -> PitState | None:
         """The pit without its tables, where anything of that changed."""
-        now = replace(self.memory.state, tables={})
+        # What patrons lost of late decides about wagers, not about rows.
+        now = replace(self.memory.state, tables={}, spending={})
         return None if now == self._began else now
 
     def take(self, entry: Entry) -> None:
@@ -108,7 +109,10 @@ class Fold:
         memory.place = Anchor(entry.pit, entry.sequence, entry.hash)
         if isinstance(event, people.PatronMarkedSimulated):
             self._set_purse(event.patron, replace(memory.purse(event.patron), simulated=True))
-        if not isinstance(event, _OF_THE_ROUND):
+        if isinstance(event, people.CareEvent):
+            # It moves no money, and stands in the patron's statement all the same.
+            self.harvest.movements.append(self._movement(entry, event, event.patron, 0, 0))
+        elif not isinstance(event, _OF_THE_ROUND):
             self._move(entry, event)
         table = table_of(entry.stream)
         if table is not None:

@@ -1,0 +1,105 @@
+"""Where a patron's limits meet the tables of a pit: what they won, lost and sat, and what is left.
+
+Results are counted when a coup ends; until then every stake counts as lost. What a meter awards is
+paid by hand and is no part of it.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from puntobanco.core.ids import Ms, PatronId
+from puntobanco.house.messages import PitEvent
+from puntobanco.ledger.accounts import chips_of, wallet_of
+from puntobanco.ledger.postings import Postings
+from puntobanco.people.care import Care, Standing, standing
+from puntobanco.people.spending import Spending
+from puntobanco.people.staff import Directory
+from puntobanco.table import events
+from puntobanco.table.limits import at_risk, staked
+from puntobanco.table.state import Table
+
+_ENDS = events.WagersSettled | events.CoupVoided | events.CoupPassed
+
+
+def spent(
+    spending: dict[PatronId, Spending],
+    directory: Directory,
+    table: Table,
+    event: PitEvent,
+    at: Ms,
+) -> dict[PatronId, Spending]:
+    """What every patron won, lost and sat after an event; `table` is as it was before.
+
+    Programs have no limits, and nothing is kept of them.
+    """
+    changed: dict[PatronId, Spending] = {}
+    if isinstance(event, events.PatronSat | events.PatronLeft):
+        own = spending.get(event.patron, Spending())
+        sat = isinstance(event, events.PatronSat)
+        changed[event.patron] = own.seated(at) if sat else own.left(at)
+    elif isinstance(event, _ENDS | events.CoupCorrected):
+        for patron, amount in _results(table, event):
+            changed[patron] = spending.get(patron, Spending()).with_result(amount, at)
+    kept = {who: one for who, one in changed.items() if who not in directory.simulated}
+    return spending | kept if kept else spending
+
+
+def _results(table: Table, event: _ENDS | events.CoupCorrected) -> Iterator[tuple[PatronId, int]]:
+    """What the end or the correction of a coup brought each patron, where it is not nothing."""
+    moved = _moved(getattr(event, "reversal", ())) + _moved(event.postings)
+    brought: dict[PatronId, int] = {}
+    for patron, amount in moved:
+        brought[patron] = brought.get(patron, 0) + amount
+    if not isinstance(event, events.CoupCorrected):
+        for seat, patron in table.seats.items():
+            brought[patron] = brought.get(patron, 0) - staked(table, seat)
+    yield from ((patron, amount) for patron, amount in brought.items() if amount)
+
+
+def _moved(postings: Postings) -> list[tuple[PatronId, int]]:
+    found: list[tuple[PatronId, int]] = []
+    for posting in postings:
+        stack = chips_of(posting.account)
+        patron = wallet_of(posting.account) if stack is None else stack[1]
+        if patron is not None:
+            found.append((patron, posting.amount))
+    return found
+
+
+def left_to(
+    care: Care | None,
+    spending: Spending | None,
+    elsewhere: Iterator[Table],
+    patron: PatronId,
+    at: Ms,
+) -> Standing:
+    """What a patron's own limits leave, less what is at risk at other tables."""
+    if care is None:
+        return Standing()
+    found = standing(care, spending or Spending(), at)
+    if found.loss_left is None:
+        return found
+    risked = sum(at_risk(table, patron) for table in elsewhere)
+    return replace(found, loss_left=max(0, found.loss_left - risked))
+
+
+def breach(table: Table, patron: PatronId, left: Standing) -> str | None:
+    """What is wrong with a patron's play at a table by the patron's own limits, or None."""
+    if left.stop is not None:
+        return f"{patron} plays, and may not: {left.stop.value}"
+    risked = at_risk(table, patron)
+    if left.loss_left is not None and risked > left.loss_left:
+        return f"{patron} risks {risked}, and own limits leave {left.loss_left}"
+    return None
+
+
+def player_of(table: Table, event: PitEvent) -> PatronId | None:
+    """The patron who plays by an event: sits down, brings money, bets or banks; else None."""
+    match event:
+        case events.PatronSat() | events.ChipsBought():
+            return event.patron
+        case events.WagerPlaced() | events.BankPosted():
+            return table.seats.get(event.seat)
+        case _:
+            return None

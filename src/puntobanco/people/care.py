@@ -1,0 +1,156 @@
+"""What patrons have asked of the house for their own good, and what that leaves them at a moment.
+
+A limit that is set tighter holds at once; a looser one waits, and what waits is a part of the limit
+until it holds. Everything here is a value and a moment: nothing knows what time it is.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from puntobanco.core.ids import Ms
+from puntobanco.core.money import MOST_MINOR
+from puntobanco.people.rules import MINUTE
+from puntobanco.people.spending import DAY_WINDOW, MONTH_WINDOW, WEEK_WINDOW, Spending
+
+MOST_MINUTES = 24 * 60
+MOST_REMEMBERED = 20
+"""How many of a patron's own changes are at hand; the log has them all."""
+
+
+class LimitKind(Enum):
+    """What a patron can limit."""
+
+    LOSS_DAY = "loss-day"
+    """Net loss over 24 hours, in minor units."""
+    LOSS_WEEK = "loss-week"
+    """Net loss over 7 days, in minor units."""
+    LOSS_MONTH = "loss-month"
+    """Net loss over 30 days, in minor units."""
+    TIME_DAY = "time-day"
+    """Time at tables over 24 hours, in minutes."""
+
+    def __lt__(self, other: "LimitKind") -> bool:
+        # Limits are kept by kind; in order, they are the same text every time.
+        return self.value < other.value
+
+
+LOSS_WINDOWS = {
+    LimitKind.LOSS_DAY: DAY_WINDOW,
+    LimitKind.LOSS_WEEK: WEEK_WINDOW,
+    LimitKind.LOSS_MONTH: MONTH_WINDOW,
+}
+
+
+def most(kind: LimitKind) -> int:
+    """The largest value that a limit can have."""
+    return MOST_MINUTES if kind is LimitKind.TIME_DAY else MOST_MINOR
+
+
+def tighter(value: int | None, than: int | None) -> bool:
+    """Whether a limit is tighter than another; none at all is the loosest.
+
+    >>> tighter(100, None), tighter(None, 100), tighter(99, 100), tighter(100, 100)
+    (True, False, True, False)
+    """
+    return value is not None and (than is None or value < than)
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A looser limit, and when it will hold."""
+
+    value: int | None
+    holds: Ms
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """One limit: what holds, and what will."""
+
+    value: int | None = None
+    waiting: Waiting | None = None
+
+    def at(self, moment: Ms) -> int | None:
+        """What holds at a moment."""
+        if self.waiting is not None and self.waiting.holds <= moment:
+            return self.waiting.value
+        return self.value
+
+    def still_waiting(self, moment: Ms) -> Waiting | None:
+        """What does not hold yet at a moment."""
+        if self.waiting is None or self.waiting.holds <= moment:
+            return None
+        return self.waiting
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """A change, as the patron and staff may look it up."""
+
+    at: Ms
+    by: str
+    what: str
+    """The kind of the event."""
+    limit: LimitKind | None = None
+    before: int | None = None
+    after: int | None = None
+    until: Ms | None = None
+    """When it holds, or until when, by what it is."""
+
+
+class Care(msgspec.Struct, frozen=True):
+    """One patron's limits, rest and exclusion."""
+
+    limits: dict[LimitKind, Limit] = {}
+    reality_check: int | None = None
+    """The chosen interval in minutes, 0 for none; None where nothing was chosen."""
+    resting_until: Ms = Ms(0)
+    excluded_until: Ms | None = None
+    """The end of the term; the patron stays excluded until asking to play again after it."""
+    history: tuple[Noted, ...] = ()
+    """The newest last."""
+
+    def limit(self, kind: LimitKind) -> Limit:
+        """One limit, none where none was set."""
+        return self.limits.get(kind, Limit())
+
+
+class Stop(Enum):
+    """Why a patron may not play now, by the patron's own wish or the house's for their sake."""
+
+    EXCLUDED = "excluded"
+    COOLING_OFF = "cooling-off"
+    TIME_LIMIT = "time-limit"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a patron may still do at a moment."""
+
+    stop: Stop | None = None
+    until: Ms | None = None
+    """The end of the rest or of the term of exclusion."""
+    loss_left: int | None = None
+    """What may still be lost, stakes that stand counted as lost; None without a limit."""
+    time_left: int | None = None
+    """Milliseconds left at tables; None without a limit."""
+
+
+def standing(care: Care, spending: Spending, at: Ms) -> Standing:
+    """What a patron's own limits leave at a moment; of several, the strictest rules."""
+    losses = [
+        held + spending.net(window, at)
+        for kind, window in LOSS_WINDOWS.items()
+        if (held := care.limit(kind).at(at)) is not None
+    ]
+    minutes = care.limit(LimitKind.TIME_DAY).at(at)
+    time_left = None if minutes is None else max(0, minutes * MINUTE - spending.played(at))
+    stop, until = _stop(care, at, time_left)
+    return Standing(stop, until, max(0, min(losses)) if losses else None, time_left)
+
+
+def _stop(care: Care, at: Ms, time_left: int | None) -> tuple[Stop | None, Ms | None]:
+    if care.excluded_until is not None:
+        return Stop.EXCLUDED, care.excluded_until
+    if at < care.resting_until:
+        return Stop.COOLING_OFF, care.resting_until
+    if time_left == 0:
+        return Stop.TIME_LIMIT, None
+    return None, None

@@ -1,0 +1,224 @@
+"""Decide and evolve for what patrons ask for their own good: tighter at once, looser later.
+
+Nothing here can be loosened by staff, and nobody can shorten a rest or an exclusion.
+"""
+
+from collections.abc import Collection
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from puntobanco.core.ids import Ms, StaffId
+from puntobanco.people import commands, events
+from puntobanco.people.care import (
+    MOST_REMEMBERED,
+    Care,
+    Limit,
+    Noted,
+    Stop,
+    Waiting,
+    most,
+    tighter,
+)
+from puntobanco.people.commands import CareCommand
+from puntobanco.people.events import CareEvent
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.rules import DAY, HOUR
+from puntobanco.people.staff import Directory, Role
+
+EXCLUDING = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE, Role.ADMIN)
+"""Staff who may exclude a patron that asks them to."""
+
+Decided = tuple[CareEvent, ...] | PeopleRefusal
+
+
+def decide_care(
+    directory: Directory, command: CareCommand, *, by: str, asked_self: bool, at: Ms
+) -> Decided:
+    """What a command about a patron's own good comes to."""
+    if command.patron not in directory.patrons:
+        return PeopleRefusal(f"patron {command.patron} is not known", PeopleCode.UNKNOWN_PATRON)
+    care, rules = directory.care_of(command.patron), directory.rules
+    if isinstance(command, commands.ExcludePatron):
+        return _exclude(directory, command, by=by, asked_self=asked_self, at=at)
+    if not asked_self:
+        why = f"only {command.patron} may do this"
+        return PeopleRefusal(why, PeopleCode.NOT_YOURS)
+    match command:
+        case commands.SetLimit():
+            return _set_limit(care, command, wait=rules.looser_after_hours * HOUR, at=at)
+        case commands.WithdrawChange():
+            return _withdraw(care, command, at=at)
+        case commands.ChooseRealityCheck():
+            return _choose(care, command, rules.reality_check_choices, at=at)
+        case commands.BeginCoolOff():
+            return _rest(care, command, rules.cool_off_hours, at=at)
+        case commands.EndExclusion():
+            return _end(care, command, at=at)
+        case _:
+            assert_never(command)
+
+
+def _set_limit(care: Care, command: commands.SetLimit, *, wait: int, at: Ms) -> Decided:
+    value, limit = command.value, care.limit(command.limit)
+    if value is not None and not 0 < value <= most(command.limit):
+        why = f"limit {value}: expected above zero and at most {most(command.limit)}"
+        return PeopleRefusal(why, PeopleCode.LIMIT_VALUE)
+    before, waiting = limit.at(at), limit.still_waiting(at)
+    if value == before or (waiting is not None and value == waiting.value):
+        why = f"limit {value}: it stands or waits already"
+        return PeopleRefusal(why, PeopleCode.NOTHING_CHANGES)
+    holds = at if tighter(value, before) else Ms(at + wait)
+    return (
+        events.LimitSet(
+            by=command.patron,
+            patron=command.patron,
+            limit=command.limit,
+            before=before,
+            value=value,
+            holds=holds,
+            at=at,
+        ),
+    )
+
+
+def _withdraw(care: Care, command: commands.WithdrawChange, *, at: Ms) -> Decided:
+    waiting = care.limit(command.limit).still_waiting(at)
+    if waiting is None:
+        return PeopleRefusal("no looser limit is waiting", PeopleCode.NOTHING_WAITS)
+    return (
+        events.ChangeWithdrawn(
+            by=command.patron,
+            patron=command.patron,
+            limit=command.limit,
+            value=waiting.value,
+            at=at,
+        ),
+    )
+
+
+def _choose(
+    care: Care, command: commands.ChooseRealityCheck, choices: Collection[int], *, at: Ms
+) -> Decided:
+    if command.minutes not in choices:
+        return _no_term(command.minutes, choices, "minutes")
+    if command.minutes == care.reality_check:
+        return PeopleRefusal("it is this already", PeopleCode.NOTHING_CHANGES)
+    return (
+        events.RealityCheckChosen(
+            by=command.patron, patron=command.patron, minutes=command.minutes, at=at
+        ),
+    )
+
+
+def _no_term(asked: int, choices: Collection[int], unit: str) -> PeopleRefusal:
+    offered = ", ".join(map(str, choices))
+    return PeopleRefusal(f"{asked} {unit}: expected one of {offered}", PeopleCode.TERM)
+
+
+def _rest(
+    care: Care, command: commands.BeginCoolOff, choices: Collection[int], *, at: Ms
+) -> Decided:
+    if command.hours not in choices:
+        return _no_term(command.hours, choices, "hours")
+    if care.excluded_until is not None:
+        return PeopleRefusal("excluded", PeopleCode.EXCLUDED, care.excluded_until)
+    until = Ms(at + command.hours * HOUR)
+    if until <= care.resting_until:
+        why = "the rest that runs ends later"
+        return PeopleRefusal(why, PeopleCode.NOT_LONGER, care.resting_until)
+    return (events.CoolOffBegun(by=command.patron, patron=command.patron, until=until, at=at),)
+
+
+def _exclude(
+    directory: Directory, command: commands.ExcludePatron, *, by: str, asked_self: bool, at: Ms
+) -> Decided:
+    care, choices = directory.care_of(command.patron), directory.rules.exclusion_days
+    if not asked_self:
+        if not any(directory.holds(StaffId(by), role) for role in EXCLUDING):
+            return PeopleRefusal(f"{by} may not exclude a patron", PeopleCode.NOT_YOURS)
+        if not command.reason.strip():
+            return PeopleRefusal("a reason has to be given", PeopleCode.REASON)
+    if command.days not in choices:
+        return _no_term(command.days, choices, "days")
+    until = Ms(at + command.days * DAY)
+    if care.excluded_until is not None and until <= care.excluded_until:
+        why = "the exclusion that runs ends later"
+        return PeopleRefusal(why, PeopleCode.NOT_LONGER, care.excluded_until)
+    return (
+        events.PatronExcluded(
+            by=by, patron=command.patron, until=until, reason=command.reason, at=at
+        ),
+    )
+
+
+def _end(care: Care, command: commands.EndExclusion, *, at: Ms) -> Decided:
+    until = care.excluded_until
+    if until is None:
+        return PeopleRefusal("there is no exclusion", PeopleCode.NOT_EXCLUDED)
+    if at < until:
+        return PeopleRefusal("the term is not over", PeopleCode.TERM_RUNS, until)
+    return (events.ExclusionEnded(by=command.patron, patron=command.patron, at=at),)
+
+
+def stopped(care: Care, at: Ms) -> PeopleRefusal | None:
+    """Why a patron may bring no money now: excluded, or at rest."""
+    if care.excluded_until is not None:
+        return PeopleRefusal(Stop.EXCLUDED.value, PeopleCode.EXCLUDED, care.excluded_until)
+    if at < care.resting_until:
+        return PeopleRefusal(Stop.COOLING_OFF.value, PeopleCode.COOLING_OFF, care.resting_until)
+    return None
+
+
+def evolve_care(directory: Directory, event: CareEvent) -> Directory:
+    """The directory after an event about a patron's own good."""
+    care = directory.care_of(event.patron)
+    noted = (*care.history, _noted(event, care))[-MOST_REMEMBERED:]
+    now = replace(_evolved(care, event), history=noted)
+    return replace(directory, care=directory.care | {event.patron: now})
+
+
+def _evolved(care: Care, event: CareEvent) -> Care:
+    match event:
+        case events.LimitSet():
+            limit = Limit(event.value)
+            if event.holds > event.at:
+                limit = Limit(event.before, Waiting(event.value, event.holds))
+            return replace(care, limits=care.limits | {event.limit: limit})
+        case events.ChangeWithdrawn():
+            kept = Limit(care.limit(event.limit).value)
+            return replace(care, limits=care.limits | {event.limit: kept})
+        case events.RealityCheckChosen():
+            return replace(care, reality_check=event.minutes)
+        case events.CoolOffBegun():
+            return replace(care, resting_until=event.until)
+        case events.PatronExcluded():
+            return replace(care, excluded_until=event.until)
+        case events.ExclusionEnded():
+            return replace(care, excluded_until=None)
+        case _:
+            assert_never(event)
+
+
+def _noted(event: CareEvent, care: Care) -> Noted:
+    """The change in few words."""
+    noted = Noted(event.at, event.by, type(event).__name__)
+    match event:
+        case events.LimitSet():
+            return replace(
+                noted,
+                limit=event.limit,
+                before=event.before,
+                after=event.value,
+                until=event.holds,
+            )
+        case events.ChangeWithdrawn():
+            return replace(noted, limit=event.limit, before=event.value)
+        case events.RealityCheckChosen():
+            return replace(noted, before=care.reality_check, after=event.minutes)
+        case events.CoolOffBegun() | events.PatronExcluded():
+            return replace(noted, until=event.until)
+        case events.ExclusionEnded():
+            return noted
+        case _:
+            assert_never(event)

@@ -1,0 +1,83 @@
+"""Proof of what the log says of people: each event decided again from everything before it.
+
+Who asked, and for what, stands in the event itself, so the command can be put together again.
+Deciding it once more has to give the same events: roles, limits, terms, the wait of a looser limit
+and the end of an exclusion are all judged anew.
+"""
+
+from typing import assert_never
+
+from puntobanco.core.ids import Ms, PatronId, StaffId
+from puntobanco.core.money import Minor
+from puntobanco.people import commands, events
+from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.decide import decide
+from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.refusals import PeopleRefusal
+from puntobanco.people.rules import DAY, HOUR
+from puntobanco.people.staff import Directory
+
+HOUSE_NAME = "house"
+
+
+def decided_again(
+    directory: Directory, event: AnyPeopleEvent, *, at: Ms, wallet: Minor
+) -> tuple[AnyPeopleEvent, ...] | str:
+    """The events that the command behind an event gives, or why it could not have been given.
+
+    A patron's mark as simulated follows the registration, which is decided without it.
+    """
+    if isinstance(event, events.PatronMarkedSimulated):
+        known = directory.plays(event.patron) and event.patron not in directory.simulated
+        return (event,) if known else "marks a patron that did not just register"
+    command = _command_behind(event)
+    own = isinstance(event, events.CareEvent) and event.by == event.patron
+    again = decide(
+        directory,
+        command,
+        by=None if own or event.by == HOUSE_NAME else StaffId(event.by),
+        wallet=wallet,
+        at=at,
+        patron=PatronId(event.by) if own else None,
+    )
+    if isinstance(again, PeopleRefusal):
+        return f"would have been refused: {again.code.value} {again.why}"
+    return again
+
+
+def _command_behind(event: AnyPeopleEvent) -> AnyPeopleCommand:  # noqa: C901 -- one line a kind
+    match event:
+        case events.PatronRegistered() | events.PatronMarkedSimulated():
+            return commands.RegisterPatron(patron=event.patron)
+        case events.PatronBarred():
+            return commands.BarPatron(patron=event.patron, reason=event.reason)
+        case events.StaffAppointed():
+            return commands.AppointStaff(staff=event.staff, roles=event.roles)
+        case events.StaffDismissed():
+            return commands.DismissStaff(staff=event.staff, reason=event.reason)
+        case events.CardIssued():
+            return commands.IssueCard(card=event.card, holder=event.holder)
+        case events.CardRevoked():
+            return commands.RevokeCard(card=event.card, reason=event.reason)
+        case events.CreditIssued():
+            return commands.IssueCredit(patron=event.patron, amount=event.amount)
+        case events.CreditRedeemed():
+            return commands.RedeemCredit(patron=event.patron, amount=event.amount)
+        case events.ProfileAdopted():
+            return commands.AdoptProfile(rules=event.rules)
+        case events.LimitSet():
+            return commands.SetLimit(patron=event.patron, limit=event.limit, value=event.value)
+        case events.ChangeWithdrawn():
+            return commands.WithdrawChange(patron=event.patron, limit=event.limit)
+        case events.RealityCheckChosen():
+            return commands.ChooseRealityCheck(patron=event.patron, minutes=event.minutes)
+        case events.CoolOffBegun():
+            hours = (event.until - event.at) // HOUR
+            return commands.BeginCoolOff(patron=event.patron, hours=hours)
+        case events.PatronExcluded():
+            days = (event.until - event.at) // DAY
+            return commands.ExcludePatron(patron=event.patron, days=days, reason=event.reason)
+        case events.ExclusionEnded():
+            return commands.EndExclusion(patron=event.patron)
+        case _:
+            assert_never(event)

@@ -1,0 +1,49 @@
+"""Refusals about people and credit, as documented values. Codes are only ever added."""
+
+from enum import Enum
+
+import msgspec
+
+from puntobanco.core.ids import Ms
+
+
+class PeopleCode(Enum):
+    """Why a command about people or credit was not carried out."""
+
+    REFUSED = "refused"
+    """For the reason that the sentence gives."""
+    NOT_YOURS = "not-yours"
+    """Only the patron may do this, or staff whose role reaches so far."""
+    UNKNOWN_PATRON = "unknown-patron"
+    """The house does not know the patron, or the patron may not play."""
+    LIMIT_VALUE = "limit-value"
+    """Not a limit: a whole number above zero, of cents for a loss and of minutes for time."""
+    NOTHING_CHANGES = "nothing-changes"
+    """The limit, the interval or the rules are this already."""
+    NOTHING_WAITS = "nothing-waits"
+    """No looser limit of this kind is waiting."""
+    TERM = "term"
+    """Not a time that the house offers; the detail names those it does."""
+    NOT_LONGER = "not-longer"
+    """A rest or an exclusion runs, and can only be made longer."""
+    EXCLUDED = "excluded"
+    """The patron is excluded; withdrawing stays possible."""
+    COOLING_OFF = "cooling-off"
+    """The patron rests; withdrawing stays possible."""
+    NOT_EXCLUDED = "not-excluded"
+    """There is no exclusion to end."""
+    TERM_RUNS = "term-runs"
+    """The exclusion cannot be ended before its term is over."""
+    REASON = "reason"
+    """A reason has to be given."""
+    SIMULATED = "simulated"
+    """The house's profile has no simulated patrons."""
+
+
+class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
+    """Why a command about people or credit was not carried out."""
+
+    why: str
+    code: PeopleCode = PeopleCode.REFUSED
+    until: Ms | None = None
+    """The end of the term that stands in the way, where one does."""

@@ -1,0 +1,186 @@
+"""Limits, rest and exclusion in the log: a log written anew by somebody is still found out."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.ids import CommandId, Ms, PatronId, StaffId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, PitEvent, ToHouse, decode_event, encode_event
+from puntobanco.house.pit import Pit, load_state, open_pit
+from puntobanco.house.pit_state import PitState, replay
+from puntobanco.house.proof import prove
+from puntobanco.people import commands as people
+from puntobanco.people import events
+from puntobanco.people.care import LimitKind
+from puntobanco.people.rules import DAY, HOUR, HouseRules
+from puntobanco.people.staff import Role
+from puntobanco.store import Event, Store, open_store
+from puntobanco.table import commands
+from tests.kit.forgeries import Forgery, forged, rewritten
+from tests.kit.houses import PIT, Floor, run, surroundings
+
+ANN = PatronId("ann")
+CAGE = StaffId("carl")
+
+
+class Evening:
+    """A house whose clock a story moves."""
+
+    def __init__(self, pit: Pit) -> None:
+        self.pit = pit
+        self.made = 0
+
+    async def send(self, command: people.AnyPeopleCommand, **who: str) -> None:
+        self.made += 1
+        by = StaffId(who["by"]) if "by" in who else None
+        patron = PatronId(who["patron"]) if "patron" in who else None
+        sent = ToHouse(id=CommandId(f"e{self.made}"), by=by, command=command, patron=patron)
+        answer = await self.pit.send(sent)
+        assert isinstance(answer, Accepted), answer
+
+    async def own(self, command: people.CareCommand) -> None:
+        await self.send(command, patron=command.patron)
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+    """The events of a patron who sets limits, plays, rests, is excluded, and comes back."""
+    folder = tmp_path_factory.mktemp("honest")
+    around = surroundings(folder)
+    moment = [1_800_000_000_000]
+    around.clock = lambda: Ms(moment[0])
+
+    async def evening(store: Store) -> None:
+        async with open_pit(PIT, store, around) as pit:
+            house, floor = Evening(pit), Floor(pit)
+            await house.send(people.AdoptProfile(rules=HouseRules(profile="house-default")))
+            await floor.open("t1", "mini-baccarat")
+            await house.send(people.AppointStaff(staff=CAGE, roles=frozenset({Role.CASHIER})))
+            ann = await floor.patron("ann", table="t1", seat=1, chips=5_000_00)
+            limit = people.SetLimit(patron=ANN, limit=LimitKind.LOSS_DAY, value=1_000_00)
+            await house.own(limit)
+            await house.own(replace(limit, value=2_000_00))
+            await house.own(people.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_DAY))
+            await house.own(people.ChooseRealityCheck(patron=ANN, minutes=15))
+            croupier = floor.croupier("t1")
+            for _ in range(3):
+                await croupier.round(floor.betting("t1", (ann, "player", 20_00)))
+            await house.own(people.BeginCoolOff(patron=ANN, hours=24))
+            moment[0] += 24 * HOUR
+            await house.send(people.ExcludePatron(patron=ANN, days=30, reason="asked"), by=CAGE)
+            await floor.do("t1", commands.CashOut(amount=Minor(100_00)), ann)
+            redeem = people.RedeemCredit(patron=ANN, amount=Minor(100_00))
+            await house.send(redeem, by=CAGE)
+            moment[0] += 30 * DAY
+            await house.own(people.EndExclusion(patron=ANN))
+            await croupier.round(floor.betting("t1", (ann, "player", 20_00)))
+
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        run(evening(store))
+        proof = prove(store, PIT)
+        assert proof.whole, proof.findings
+        kept, *_ = load_state(store, PIT)
+        *_, (_, last) = replay(PitState(), store.read(PIT))
+        assert kept == last, "a snapshot keeps limits and losses"
+        assert last.spending[ANN].tables == 1
+        return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+
+
+def sooner(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.LimitSet)
+    return replace(event, holds=Ms(event.holds - 1))
+
+
+def another_before(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.LimitSet)
+    return replace(event, before=5_000_00)
+
+
+def a_shorter_term(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.PatronExcluded)
+    return replace(event, until=Ms(event.until - DAY))
+
+
+def by_a_dealer(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.PatronExcluded)
+    return replace(event, by="dora")
+
+
+def a_shorter_rest(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.CoolOffBegun)
+    return replace(event, until=Ms(event.until - 1))
+
+
+def an_earlier_moment(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.ExclusionEnded)
+    return replace(event, at=Ms(event.at - 1))
+
+
+def another_interval(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.RealityCheckChosen)
+    return replace(event, minutes=7)
+
+
+def another_withdrawn(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.ChangeWithdrawn)
+    return replace(event, value=None)
+
+
+def never(event: PitEvent) -> None:
+    assert event
+
+
+FORGERIES: dict[str, tuple[type, Forgery, str]] = {
+    "a limit that holds sooner": (events.LimitSet, sooner, "says LimitSet"),
+    "another limit before": (events.LimitSet, another_before, "says LimitSet"),
+    "a shorter term": (events.PatronExcluded, a_shorter_term, "would have been refused: term"),
+    "excluded by whom": (events.PatronExcluded, by_a_dealer, "would have been refused: not-yours"),
+    "a shorter rest": (events.CoolOffBegun, a_shorter_rest, "would have been refused: term"),
+    "the end of an exclusion left out": (events.ExclusionEnded, never, "ann plays, and may not"),
+    "an earlier end": (events.ExclusionEnded, an_earlier_moment, "says ExclusionEnded"),
+    "another interval": (events.RealityCheckChosen, another_interval, "would have been refused"),
+    "another withdrawal": (events.ChangeWithdrawn, another_withdrawn, "says ChangeWithdrawn"),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_a_forged_word_about_a_patron_is_found(
+    honest: list[Event], tmp_path: Path, name: str
+) -> None:
+    kind, change, said = FORGERIES[name]
+    with rewritten(tmp_path, forged(honest, kind, change)) as store:
+        found = [finding.problem for finding in prove(store, PIT).findings]
+    assert any(said in problem for problem in found), found
+
+
+def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) -> None:
+    def tight(event: PitEvent) -> PitEvent:
+        assert isinstance(event, events.LimitSet)
+        return replace(event, value=10_00)
+
+    # The looser limit that was asked for and withdrawn would say what held before it.
+    log = forged(forged(honest, events.LimitSet, never), events.ChangeWithdrawn, never)
+    log = forged(log, events.LimitSet, tight)
+    with rewritten(tmp_path, log) as store:
+        found = [finding.problem for finding in prove(store, PIT).findings]
+    assert "ann risks 2000, and own limits leave 1000" in found
+
+
+def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: Path) -> None:
+    def weaker(event: PitEvent) -> PitEvent:
+        assert isinstance(event, events.StaffAppointed)
+        return replace(event, roles=frozenset({Role.DEALER}))
+
+    with rewritten(tmp_path, forged(honest, events.StaffAppointed, weaker)) as store:
+        found = [finding.problem for finding in prove(store, PIT).findings]
+    assert "would have been refused: refused carl is no cashier" in found
+
+
+def test_every_event_of_care_is_in_the_log_and_reads_back(honest: list[Event]) -> None:
+    kinds = {event.kind for event in honest}
+    assert {one.__name__ for one in events.CareEvent.__args__} <= kinds
+    for event in honest:
+        read = decode_event(event.payload)
+        assert encode_event(read) == event.payload

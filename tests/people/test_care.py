@@ -1,0 +1,547 @@
+"""Limits, rest and exclusion: tighter at once, looser later, and never undone before the term."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.core.ids import CardId, Ms, PatronId, StaffId
+from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.people import commands, events
+from puntobanco.people.care import (
+    MOST_MINUTES,
+    MOST_REMEMBERED,
+    Care,
+    LimitKind,
+    Noted,
+    Stop,
+    standing,
+)
+from puntobanco.people.decide import decide, evolve
+from puntobanco.people.proof import decided_again
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.rules import DAY, HOUR, MINUTE, HouseRules
+from puntobanco.people.spending import (
+    DAY_WINDOW,
+    MONTH_WINDOW,
+    WEEK_WINDOW,
+    Spending,
+    Window,
+)
+from puntobanco.people.staff import Directory, Member, Role
+
+ANN = PatronId("ann")
+NOW = Ms(1_800_000_000_000)
+WAIT = 24 * HOUR
+STAFF = {StaffId(role.value): Member(frozenset({role})) for role in Role}
+
+
+class House:
+    """A directory, and a clock that tests move."""
+
+    def __init__(self, rules: HouseRules | None = None) -> None:
+        self.directory = Directory(
+            patrons={ANN: True}, staff=dict(STAFF), rules=rules or HouseRules()
+        )
+        self.at = NOW
+        self.log: list[events.AnyPeopleEvent] = []
+
+    def ask(
+        self,
+        command: commands.AnyPeopleCommand,
+        *,
+        patron: PatronId | None = ANN,
+        by: str | None = None,
+    ) -> tuple[events.AnyPeopleEvent, ...] | PeopleRefusal:
+        staff = None if by is None else StaffId(by)
+        before = self.directory
+        decided = decide(
+            before,
+            command,
+            by=staff,
+            wallet=Minor(100_00),
+            at=self.at,
+            patron=None if by else patron,
+        )
+        if isinstance(decided, PeopleRefusal):
+            return decided
+        for event in decided:
+            again = decided_again(self.directory, event, at=self.at, wallet=Minor(100_00))
+            assert again == (event,), "what was decided can be decided again from the log"
+            self.directory = evolve(self.directory, event)
+            self.log.append(event)
+        return decided
+
+    def limit(
+        self, value: int | None, kind: LimitKind = LimitKind.LOSS_DAY
+    ) -> tuple[events.AnyPeopleEvent, ...] | PeopleRefusal:
+        return self.ask(commands.SetLimit(patron=ANN, limit=kind, value=value))
+
+    @property
+    def care(self) -> Care:
+        return self.directory.care_of(ANN)
+
+    def held(self, kind: LimitKind = LimitKind.LOSS_DAY) -> int | None:
+        return self.care.limit(kind).at(self.at)
+
+
+def code(answer: object) -> PeopleCode:
+    assert isinstance(answer, PeopleRefusal), answer
+    return answer.code
+
+
+# --- Limits -----------------------------------------------------------------------------------
+
+
+@pytest.mark.assures("RG-01", "RG-02")
+def test_a_tighter_limit_holds_at_once_and_a_looser_one_after_24_hours() -> None:
+    house = House()
+    house.limit(500_00)
+    assert house.held() == 500_00
+    house.limit(200_00)
+    assert house.held() == 200_00
+    house.limit(300_00)
+    assert house.held() == 200_00
+    house.at = Ms(NOW + WAIT - 1)
+    assert house.held() == 200_00
+    assert house.care.limit(LimitKind.LOSS_DAY).still_waiting(house.at) is not None
+    house.at = Ms(NOW + WAIT)
+    assert house.held() == 300_00
+    assert house.care.limit(LimitKind.LOSS_DAY).still_waiting(house.at) is None
+
+
+def test_no_limit_at_all_is_the_loosest() -> None:
+    house = House()
+    house.limit(200_00)
+    house.limit(None)
+    assert house.held() == 200_00
+    house.at = Ms(NOW + WAIT)
+    assert house.held() is None
+    house.limit(900_00)
+    assert house.held() == 900_00, "any limit is tighter than none"
+
+
+def test_a_profile_can_make_looser_limits_wait_longer() -> None:
+    house = House(HouseRules(looser_after_hours=72))
+    house.limit(100)
+    house.limit(200)
+    house.at = Ms(NOW + 72 * HOUR - 1)
+    assert house.held() == 100
+    house.at = Ms(NOW + 72 * HOUR)
+    assert house.held() == 200
+
+
+def test_a_tighter_limit_takes_the_place_of_what_waits() -> None:
+    house = House()
+    house.limit(200)
+    house.limit(300)
+    house.limit(100)
+    house.at = Ms(NOW + 10 * WAIT)
+    assert house.held() == 100
+
+
+def test_another_looser_limit_waits_anew() -> None:
+    house = House()
+    house.limit(200)
+    house.limit(300)
+    house.at = Ms(NOW + WAIT - 1)
+    house.limit(400)
+    house.at = Ms(NOW + WAIT)
+    assert house.held() == 200
+    house.at = Ms(NOW + 2 * WAIT - 1)
+    assert house.held() == 400
+
+
+@pytest.mark.assures("RG-02")
+def test_what_waits_is_shown_and_can_be_withdrawn_until_it_holds() -> None:
+    house = House()
+    house.limit(200)
+    withdraw = commands.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_DAY)
+    assert code(house.ask(withdraw)) is PeopleCode.NOTHING_WAITS
+    house.limit(300)
+    house.at = Ms(NOW + WAIT - 1)
+    assert isinstance(house.ask(withdraw), tuple)
+    house.at = Ms(NOW + WAIT)
+    assert house.held() == 200
+    house.limit(300)
+    house.at = Ms(NOW + 2 * WAIT)
+    assert code(house.ask(withdraw)) is PeopleCode.NOTHING_WAITS
+    assert house.held() == 300
+
+
+@pytest.mark.parametrize("value", [0, -1, MOST_MINOR + 1])
+def test_what_is_no_amount_is_no_limit(value: int) -> None:
+    assert code(House().limit(value)) is PeopleCode.LIMIT_VALUE
+
+
+@pytest.mark.parametrize("value", [0, MOST_MINUTES + 1])
+def test_a_day_has_so_many_minutes(value: int) -> None:
+    house = House()
+    assert code(house.limit(value, LimitKind.TIME_DAY)) is PeopleCode.LIMIT_VALUE
+    assert isinstance(house.limit(MOST_MINUTES, LimitKind.TIME_DAY), tuple)
+
+
+def test_a_limit_that_stands_or_waits_is_not_set_again() -> None:
+    house = House()
+    assert code(house.limit(None)) is PeopleCode.NOTHING_CHANGES
+    house.limit(200)
+    assert code(house.limit(200)) is PeopleCode.NOTHING_CHANGES
+    house.limit(300)
+    assert code(house.limit(300)) is PeopleCode.NOTHING_CHANGES
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 30 * HOUR), st.none() | st.integers(1, 6)), min_size=1, max_size=12
+    )
+)
+def test_limits_hold_as_a_timer_would_have_them(asked: list[tuple[int, int | None]]) -> None:
+    """The limit worked out when it is looked at, against one that a timer changes."""
+    house = House()
+    held: int | None = None
+    timer: tuple[int, int | None] | None = None
+    for later, value in asked:
+        house.at = Ms(house.at + later)
+        if timer is not None and timer[0] <= house.at:
+            held, timer = timer[1], None
+        assert house.held() == held
+        waits = timer is not None and timer[1] == value
+        answer = house.limit(value)
+        if value == held or waits:
+            assert code(answer) is PeopleCode.NOTHING_CHANGES
+        elif value is not None and (held is None or value < held):
+            held, timer = value, None
+        else:
+            timer = house.at + WAIT, value
+        assert house.held() == held
+
+
+# --- What is left -----------------------------------------------------------------------------
+
+
+@given(
+    st.dictionaries(st.sampled_from(sorted(LimitKind)), st.integers(1, 1000)),
+    st.lists(st.tuples(st.integers(0, 40 * DAY), st.integers(-300, 300)), max_size=20),
+)
+def test_the_strictest_of_all_limits_rules(
+    limits: dict[LimitKind, int], results: list[tuple[int, int]]
+) -> None:
+    house = House()
+    for kind, value in limits.items():
+        house.limit(value, kind)
+    spending = Spending()
+    happened = sorted((NOW + later, amount) for later, amount in results)
+    for moment, amount in happened:
+        spending = spending.with_result(amount, Ms(moment))
+    at = Ms(max((moment for moment, _ in happened), default=NOW))
+    left = standing(house.care, spending, at).loss_left
+    windows = {
+        LimitKind.LOSS_DAY: at // HOUR * HOUR - 24 * HOUR,
+        LimitKind.LOSS_WEEK: at // DAY * DAY - 7 * DAY,
+        LimitKind.LOSS_MONTH: at // DAY * DAY - 30 * DAY,
+    }
+    each = [
+        limits[kind] + sum(amount for moment, amount in happened if moment >= first)
+        for kind, first in windows.items()
+        if kind in limits
+    ]
+    assert left == (max(0, min(each)) if each else None)
+
+
+@pytest.mark.parametrize(
+    ("window", "unit", "reach"),
+    [(DAY_WINDOW, HOUR, 24), (WEEK_WINDOW, DAY, 7), (MONTH_WINDOW, DAY, 30)],
+)
+def test_a_loss_counts_for_its_whole_window_and_to_the_end_of_its_hour_or_day(
+    window: Window, unit: int, reach: int
+) -> None:
+    first = NOW // unit * unit
+    for moment in (first, first + unit - 1):
+        lost = Spending().with_result(-50, Ms(moment))
+        assert lost.net(window, Ms(moment)) == -50
+        assert lost.net(window, Ms(moment + reach * unit)) == -50
+        assert lost.net(window, Ms(first + (reach + 1) * unit - 1)) == -50
+        assert lost.net(window, Ms(first + (reach + 1) * unit)) == 0
+
+
+@given(st.lists(st.tuples(st.integers(0, 5 * DAY), st.integers(-9, 9)), max_size=60))
+def test_what_is_forgotten_is_beyond_every_window(results: list[tuple[int, int]]) -> None:
+    spending = Spending()
+    for moment, amount in sorted(results):
+        spending = spending.with_result(amount, Ms(NOW + moment))
+    assert len(spending.hours) <= 25
+    assert len(spending.days) <= 31
+
+
+def test_time_at_tables_is_counted_once_however_many_tables() -> None:
+    spending = Spending().seated(NOW).seated(Ms(NOW + 10 * MINUTE))
+    assert spending.played(Ms(NOW + 30 * MINUTE)) == 30 * MINUTE
+    spending = spending.left(Ms(NOW + 40 * MINUTE)).left(Ms(NOW + 60 * MINUTE))
+    assert spending.played(Ms(NOW + 5 * HOUR)) == 60 * MINUTE
+    assert spending.played(Ms(NOW + 25 * HOUR - 1)) == 60 * MINUTE
+    assert spending.played(Ms(NOW + 25 * HOUR)) == 0
+
+
+@given(st.integers(0, 60 * HOUR), st.integers(0, 60 * HOUR))
+def test_time_is_the_same_seated_and_after_leaving(sat: int, later: int) -> None:
+    seated = Spending().seated(NOW)
+    left = seated.left(Ms(NOW + sat))
+    assert left.played(Ms(NOW + sat)) == seated.played(Ms(NOW + sat))
+    assert left.played(Ms(NOW + sat + later)) <= left.played(Ms(NOW + sat))
+    assert seated.played(Ms(NOW + sat)) <= min(sat, 25 * HOUR)
+
+
+def test_a_time_limit_stops_play_to_the_millisecond() -> None:
+    house = House()
+    house.limit(60, LimitKind.TIME_DAY)
+    seated = Spending().seated(NOW)
+    last = standing(house.care, seated, Ms(NOW + 60 * MINUTE - 1))
+    assert (last.stop, last.time_left) == (None, 1)
+    assert standing(house.care, seated, Ms(NOW + 60 * MINUTE)).stop is Stop.TIME_LIMIT
+
+
+# --- Reality checks ---------------------------------------------------------------------------
+
+
+@pytest.mark.assures("RG-05")
+def test_a_patron_chooses_how_often_to_be_reminded() -> None:
+    house = House()
+    choose = commands.ChooseRealityCheck
+    assert isinstance(house.ask(choose(patron=ANN, minutes=15)), tuple)
+    assert house.care.reality_check == 15
+    assert code(house.ask(choose(patron=ANN, minutes=15))) is PeopleCode.NOTHING_CHANGES
+    refused = house.ask(choose(patron=ANN, minutes=20))
+    assert refused == PeopleRefusal("20 minutes: expected one of 0, 15, 30, 60", PeopleCode.TERM)
+
+
+# --- Rest and exclusion -----------------------------------------------------------------------
+
+
+def test_a_rest_ends_by_itself_and_can_only_be_made_longer() -> None:
+    house = House()
+    rest = commands.BeginCoolOff
+    assert code(house.ask(rest(patron=ANN, hours=1))) is PeopleCode.TERM
+    house.ask(rest(patron=ANN, hours=72))
+    refused = house.ask(rest(patron=ANN, hours=24))
+    assert refused == PeopleRefusal(
+        "the rest that runs ends later", PeopleCode.NOT_LONGER, Ms(NOW + 72 * HOUR)
+    )
+    house.ask(rest(patron=ANN, hours=168))
+    for moment, stop in ((168 * HOUR - 1, Stop.COOLING_OFF), (168 * HOUR, None)):
+        assert standing(house.care, Spending(), Ms(NOW + moment)).stop is stop
+
+
+@pytest.mark.assures("RG-04")
+def test_an_exclusion_cannot_be_ended_before_its_term_nor_ends_by_itself() -> None:
+    house = House()
+    end = commands.EndExclusion(patron=ANN)
+    assert code(house.ask(end)) is PeopleCode.NOT_EXCLUDED
+    assert code(house.ask(commands.ExcludePatron(patron=ANN, days=7))) is PeopleCode.TERM
+    house.ask(commands.ExcludePatron(patron=ANN, days=30))
+    assert code(house.ask(commands.BeginCoolOff(patron=ANN, hours=24))) is PeopleCode.EXCLUDED
+    house.at = Ms(NOW + 30 * DAY - 1)
+    assert house.ask(end) == PeopleRefusal(
+        "the term is not over", PeopleCode.TERM_RUNS, Ms(NOW + 30 * DAY)
+    )
+    house.at = Ms(NOW + 30 * DAY)
+    assert standing(house.care, Spending(), house.at).stop is Stop.EXCLUDED
+    house.ask(end)
+    assert standing(house.care, Spending(), house.at).stop is None
+
+
+def test_an_exclusion_can_only_be_made_longer() -> None:
+    house = House()
+    house.ask(commands.ExcludePatron(patron=ANN, days=180))
+    shorter = house.ask(commands.ExcludePatron(patron=ANN, days=30))
+    assert code(shorter) is PeopleCode.NOT_LONGER
+    house.ask(commands.ExcludePatron(patron=ANN, days=365))
+    assert house.care.excluded_until == NOW + 365 * DAY
+
+
+@pytest.mark.assures("RG-04")
+def test_who_is_excluded_or_rests_brings_no_money_and_can_withdraw() -> None:
+    for command in (
+        commands.ExcludePatron(patron=ANN, days=30),
+        commands.BeginCoolOff(patron=ANN, hours=24),
+    ):
+        house = House()
+        house.ask(command)
+        issue = commands.IssueCredit(patron=ANN, amount=Minor(100))
+        refused = house.ask(issue, by="cashier")
+        assert code(refused) in (PeopleCode.EXCLUDED, PeopleCode.COOLING_OFF)
+        redeem = commands.RedeemCredit(patron=ANN, amount=Minor(100))
+        assert isinstance(house.ask(redeem, by="cashier"), tuple)
+
+
+# Who may do what. Columns: the patron, another patron, then staff.
+GRID = """
+SetLimit            x - - - - - - -
+WithdrawChange      x - - - - - - -
+ChooseRealityCheck  x - - - - - - -
+BeginCoolOff        x - - - - - - -
+ExcludePatron       x - - x x x - x
+EndExclusion        x - - - - - - -
+"""
+COLUMNS = ("dealer", "supervisor", "executive", "cashier", "auditor", "admin")
+
+
+@pytest.mark.parametrize("row", GRID.strip().splitlines(), ids=lambda row: row.split()[0])
+def test_only_the_patron_loosens_and_staff_only_exclude(row: str) -> None:
+    name, *cells = row.split()
+    examples: dict[str, commands.CareCommand] = {
+        "SetLimit": commands.SetLimit(patron=ANN, limit=LimitKind.LOSS_DAY, value=5),
+        "WithdrawChange": commands.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_WEEK),
+        "ChooseRealityCheck": commands.ChooseRealityCheck(patron=ANN, minutes=30),
+        "BeginCoolOff": commands.BeginCoolOff(patron=ANN, hours=24),
+        "ExcludePatron": commands.ExcludePatron(patron=ANN, days=30, reason="asked at the cage"),
+        "EndExclusion": commands.EndExclusion(patron=ANN),
+    }
+    found = []
+    for who in (ANN, PatronId("bob"), *COLUMNS):
+        house = House()
+        week = commands.SetLimit(patron=ANN, limit=LimitKind.LOSS_WEEK, value=5)
+        house.ask(week)
+        house.ask(msgspec.structs.replace(week, value=9))
+        if name == "EndExclusion":
+            house.ask(commands.ExcludePatron(patron=ANN, days=30))
+            house.at = Ms(NOW + 30 * DAY)
+        if who in COLUMNS:
+            answer = house.ask(examples[name], by=who)
+        else:
+            answer = house.ask(examples[name], patron=PatronId(who))
+        found.append("x" if isinstance(answer, tuple) else "-")
+        assert isinstance(answer, tuple) or answer.code is PeopleCode.NOT_YOURS
+    assert found == cells
+
+
+def test_staff_give_a_reason_and_the_house_itself_excludes_nobody() -> None:
+    house = House()
+    exclude = commands.ExcludePatron(patron=ANN, days=30, reason=" ")
+    assert code(house.ask(exclude, by="cashier")) is PeopleCode.REASON
+    assert code(house.ask(exclude, patron=None)) is PeopleCode.NOT_YOURS
+
+
+def test_an_unknown_patron_has_nothing_to_limit() -> None:
+    house = House()
+    nobody = PatronId("nobody")
+    command = commands.BeginCoolOff(patron=nobody, hours=24)
+    assert code(house.ask(command, patron=nobody)) is PeopleCode.UNKNOWN_PATRON
+
+
+def test_a_patron_does_nothing_else_with_the_house() -> None:
+    issue = commands.IssueCredit(patron=ANN, amount=Minor(1_000_000))
+    assert code(House().ask(issue, patron=ANN)) is PeopleCode.NOT_YOURS
+
+
+CARE = st.one_of(
+    st.builds(
+        commands.SetLimit,
+        patron=st.just(ANN),
+        limit=st.sampled_from(LimitKind),
+        value=st.none() | st.integers(-1, 2000),
+    ),
+    st.builds(commands.WithdrawChange, patron=st.just(ANN), limit=st.sampled_from(LimitKind)),
+    st.builds(
+        commands.ChooseRealityCheck, patron=st.just(ANN), minutes=st.sampled_from([0, 7, 30])
+    ),
+    st.builds(commands.BeginCoolOff, patron=st.just(ANN), hours=st.sampled_from([1, 24, 168])),
+    st.builds(commands.ExcludePatron, patron=st.just(ANN), days=st.sampled_from([1, 30, 365])),
+    st.just(commands.EndExclusion(patron=ANN)),
+)
+
+
+@given(st.lists(st.tuples(st.integers(0, 40 * DAY), CARE), max_size=25))
+def test_whatever_is_asked_no_term_is_ever_cut_short(
+    asked: list[tuple[int, commands.CareCommand]],
+) -> None:
+    house = House()
+    excluded = resting = 0
+    for later, command in asked:
+        house.at = Ms(house.at + later)
+        answer = house.ask(command)
+        for event in answer if isinstance(answer, tuple) else ():
+            if isinstance(event, events.PatronExcluded):
+                excluded = max(excluded, event.until)
+            if isinstance(event, events.CoolOffBegun):
+                resting = max(resting, event.until)
+        stop = standing(house.care, Spending(), house.at).stop
+        if house.at < excluded:
+            assert stop is Stop.EXCLUDED
+        elif house.at < resting and stop is not Stop.EXCLUDED:
+            assert stop is Stop.COOLING_OFF
+    body = msgspec.json.encode(house.directory)
+    assert msgspec.json.decode(body, type=Directory) == house.directory
+
+
+# --- What is kept, and the house's own rules --------------------------------------------------
+
+
+def test_the_last_changes_are_at_hand() -> None:
+    house = House()
+    house.limit(500)
+    house.limit(600)
+    house.ask(commands.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_DAY))
+    house.ask(commands.ChooseRealityCheck(patron=ANN, minutes=30))
+    house.ask(commands.ExcludePatron(patron=ANN, days=30, reason="asked"), by="cashier")
+    kind = LimitKind.LOSS_DAY
+    assert house.care.history == (
+        Noted(NOW, "ann", "LimitSet", limit=kind, before=None, after=500, until=NOW),
+        Noted(NOW, "ann", "LimitSet", limit=kind, before=500, after=600, until=Ms(NOW + WAIT)),
+        Noted(NOW, "ann", "ChangeWithdrawn", limit=kind, before=600),
+        Noted(NOW, "ann", "RealityCheckChosen", before=None, after=30),
+        Noted(NOW, "cashier", "PatronExcluded", until=Ms(NOW + 30 * DAY)),
+    )
+    for value in range(400, 400 - MOST_REMEMBERED, -1):
+        house.limit(value)
+    assert len(house.care.history) == MOST_REMEMBERED
+
+
+def test_the_house_adopts_its_rules_once_and_administrators_may() -> None:
+    house = House()
+    rules = HouseRules(profile="ours", simulated_patrons=False)
+    adopt = commands.AdoptProfile(rules=rules)
+    assert isinstance(house.ask(adopt, patron=None), tuple)
+    assert house.directory.rules == rules
+    assert code(house.ask(adopt, patron=None)) is PeopleCode.NOTHING_CHANGES
+    other = commands.AdoptProfile(rules=HouseRules(profile="other"))
+    assert isinstance(house.ask(other, by="cashier"), PeopleRefusal)
+    assert isinstance(house.ask(other, by="admin"), tuple)
+
+
+def test_where_the_profile_has_no_programs_none_registers_and_none_plays() -> None:
+    house = House()
+    bot = PatronId("bot")
+    house.ask(commands.RegisterPatron(patron=bot, simulated=True), patron=None)
+    assert house.directory.plays(bot)
+    rules = HouseRules(profile="people-only", simulated_patrons=False)
+    house.ask(commands.AdoptProfile(rules=rules), patron=None)
+    assert not house.directory.plays(bot)
+    assert house.directory.plays(ANN)
+    more = commands.RegisterPatron(patron=PatronId("bot-2"), simulated=True)
+    assert code(house.ask(more, patron=None)) is PeopleCode.SIMULATED
+    people = commands.RegisterPatron(patron=PatronId("bob"))
+    assert isinstance(house.ask(people, patron=None), tuple)
+
+
+def test_a_directory_of_before_any_limit_is_read() -> None:
+    old = b'{"staff":{},"cards":{},"patrons":{"ann":true},"nonces":{},"simulated":[]}'
+    assert msgspec.json.decode(old, type=Directory) == Directory(patrons={ANN: True})
+
+
+def test_everything_that_is_said_of_people_can_be_decided_again() -> None:
+    house = House()
+    bob, dan = PatronId("bob"), StaffId("dan")
+    for command in (
+        commands.RegisterPatron(patron=bob, simulated=True),
+        commands.IssueCredit(patron=bob, amount=Minor(50)),
+        commands.BarPatron(patron=bob, reason="cheats"),
+        commands.AppointStaff(staff=dan, roles=frozenset({Role.DEALER})),
+        commands.IssueCard(card=CardId("c1"), holder=dan),
+        commands.RevokeCard(card=CardId("c1"), reason="lost"),
+        commands.DismissStaff(staff=dan, reason="left"),
+    ):
+        assert isinstance(house.ask(command, patron=None), tuple), command
+    assert len(house.log) == 8
+    mark = events.PatronMarkedSimulated(by="house", patron=bob)
+    again = decided_again(house.directory, mark, at=NOW, wallet=Minor(0))
+    assert again == "marks a patron that did not just register"

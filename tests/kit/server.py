@@ -20,13 +20,14 @@ from typing import Any, TypeVar
 import httpx
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock, Pace
-from puntobanco.house.messages import ToTable
+from puntobanco.house.messages import Accepted, ToMeter, ToTable
 from puntobanco.house.pit import Surroundings, open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
+from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.server import live
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.app import NOTHING, Joined, make_app, with_edge
@@ -188,6 +189,13 @@ class OpenHouse:
     def ask(self, table: str, command: AnyCommand) -> None:
         """Have the house itself do something at a table."""
         self.call(self.services.desk.table(TableId(table), command, by=HOUSE))
+
+    def ask_meter(self, meter: str, command: AnyMeterCommand) -> None:
+        """Have the house itself do something at a meter."""
+        sent = ToMeter(
+            id=CommandId(secrets.token_hex(12)), meter=MeterId(meter), by=None, command=command
+        )
+        assert isinstance(self.call(self.services.desk.send(sent)), Accepted)
 
     def table(self, name: str) -> Table:
         """A table as it stands in memory."""

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from puntobanco.people.staff import Role
 from puntobanco.server.access.access import SWEEP_S
-from puntobanco.server.access.allowed import ANYONE, SIGNED_IN
+from puntobanco.server.access.allowed import ALLOWED, ANYONE, SIGNED_IN
 from puntobanco.server.access.gone import Why
 from puntobanco.server.app import Joined
 from puntobanco.server.config import Rate
@@ -116,7 +116,7 @@ def test_an_unexpected_error_tells_its_number_and_nothing_else(
 
 
 @pytest.mark.assures("SEC-18")
-@pytest.mark.parametrize("route", ROWS)
+@pytest.mark.parametrize("route", ALLOWED)
 def test_a_failure_anywhere_closes_every_route(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch, route: str
 ) -> None:

@@ -50,6 +50,13 @@ GET /api/tables/{table}/rules       x x x x x x x x
 GET /api/tables/{table}/recall      x x x x x x x x
 GET /api/tables/{table}/shoes/{shoe} x x x x x x x x
 POST /api/tables/{table}/commands   - x x x x x x x
+GET /api/meters                     x x x x x x x x
+POST /api/meters                    - - - - x - - -
+GET /api/meters/{meter}             x x x x x x x x
+GET /api/meters/{meter}/desk        - - - x x x x -
+GET /api/meters/{meter}/awards.csv  - - - x x x x -
+GET /api/meters/{meter}/wins/{slip} - - x x x x x -
+POST /api/meters/{meter}/commands   - - x x x x x x
 """
 ROLES = (
     Role.DEALER,
@@ -71,8 +78,9 @@ def visitors(house: OpenHouse) -> list[Person]:
 
 def passes(person: Person, route: str) -> bool:
     method, path = route.split()
-    for name in ("path", "token", "patron", "member", "card", "table", "shoe", "profile"):
+    for name in ("path", "token", "patron", "member", "card", "table", "shoe", "profile", "meter"):
         path = path.replace(f"{{{name}}}", "nobody")
+    path = path.replace("{slip}", "1")
     answer = person.client.request(method, path)
     if answer.status_code not in (401, 403):
         return True

@@ -14,7 +14,9 @@ from puntobanco.house import messages
 from puntobanco.people import refusals as people
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.wording import people_sentence
+from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive import refusals as meter_refusals
+from puntobanco.progressive import state as meter_state
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
@@ -28,16 +30,23 @@ _INTRODUCTION = (
     "Written by `make docs` from the program itself; [the protocol](protocol.md) says how they"
     " are used. Types are those of TypeScript; a field with `?` may be left out.\n"
 )
-_MODULES = (protocol, commands, messages, refusals, people)
+_MODULES = (protocol, commands, messages, refusals, people, meter_commands, meter_state)
 
 
 def messages_page() -> str:
     """Every message, command and refusal with its meaning."""
-    roots = (protocol.FromClient, protocol.ToClient, commands.WireCommand)
+    roots = (
+        protocol.FromClient,
+        protocol.ToClient,
+        commands.WireCommand,
+        meter_commands.WireMeterCommand,
+    )
     _, components = msgspec.json.schema_components(roots, ref_template="{name}")
-    sent, heard, asked = (tuple(kind.__name__ for kind in get_args(root)) for root in roots)
+    sent, heard, asked, of_meter = (
+        tuple(kind.__name__ for kind in get_args(root)) for root in roots
+    )
     codes = {kind.__name__ for kind in (RefusalCode, MeterRefusalCode, PeopleCode)}
-    named = {*sent, *heard, *asked, *codes}
+    named = {*sent, *heard, *asked, *of_meter, *codes}
     parts = tuple(name for name in components if name not in named)
     notes = {name: own for module in _MODULES for name, own in _notes(module).items()}
     sections = (
@@ -45,6 +54,7 @@ def messages_page() -> str:
         ("What a client gets", heard),
         ("Parts of messages", parts),
         ("Commands", asked),
+        ("Commands for a meter", of_meter),
     )
     lines = [
         "# Messages of the socket\n",
@@ -57,7 +67,10 @@ def messages_page() -> str:
 
 
 def _message(name: str, schema: Schema, notes: dict[str, str]) -> str:
-    """One message: what it is, and a row for each of its fields."""
+    """One message: what it is, and a row for each of its fields; a list where it is one."""
+    if "enum" in schema:
+        listed = ", ".join(f"`{value}`" for value in schema["enum"])
+        return f"### {name}\n\n{_one_line(schema['description'])}\n\nOne of {listed}.\n"
     tag = schema["properties"].get("type", {}).get("enum", [None])[0]
     heading = f"### {name}\n" if tag in (None, name) else f"### {name}: `{tag}`\n"
     lines = [heading, f"{_one_line(schema['description'])}\n"]

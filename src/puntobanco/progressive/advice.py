@@ -12,7 +12,7 @@ import msgspec
 from puntobanco.core.game import FixedPays, Game
 from puntobanco.core.money import MOST_MINOR, PPM, Minor, format_money, format_percent
 from puntobanco.core.rows import PaysKind
-from puntobanco.progressive.state import Parameters, bet_of, declared_by, stake_of
+from puntobanco.progressive.state import Parameters, bet_of, declared_by, fixed_return, stake_of
 
 LOW_CONTRIBUTION_PPM = 700_000
 """Under it a meter that pays everything may run dry."""
@@ -169,11 +169,11 @@ def largest_fixed(game: Game) -> Minor:
     """The most that a fixed pay of the progressive bet returns."""
     stake = stake_of(game)
     paid = [
-        stake * row.pays.ratio + (stake if row.pays.kind is PaysKind.TO else 0)
+        fixed_return(row, stake)
         for row in bet_of(game).rows
         if row.pays.kind in (PaysKind.TO, PaysKind.FOR)
     ]
-    return Minor(int(max(paid, default=0)))
+    return max(paid, default=Minor(0))
 
 
 def _refuse(code: AdviceCode, why: str) -> Advice:

@@ -144,9 +144,8 @@ class AdjustMeter(Command, frozen=True):
     note: str
 
 
-AnyMeterCommand = (
-    OpenMeter
-    | ChangeParameters
+WireMeterCommand = (
+    ChangeParameters
     | DisableMeter
     | ReportFault
     | EnableMeter
@@ -158,6 +157,9 @@ AnyMeterCommand = (
     | BackOutAward
     | AdjustMeter
 )
+"""What a screen may send; opening a meter names a game there and carries it whole here."""
+
+AnyMeterCommand = OpenMeter | WireMeterCommand
 
 
 class JoinTable(Command, frozen=True):

@@ -14,7 +14,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import FixedPays, Game, Progressive, System
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import Side
+from puntobanco.core.rows import PaysKind, Row, Side
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Balances
@@ -78,6 +78,12 @@ def stake_of(game: Game) -> Minor:
     stake = bet_of(game).stake
     assert stake is not None, "a sheet fixes the stake of a progressive bet"
     return stake
+
+
+def fixed_return(row: Row, stake: Minor) -> Minor:
+    """What a fixed pay brings in all: `N for M` takes the stake's place, `N to M` returns it."""
+    back = stake if row.pays.kind is PaysKind.TO else 0
+    return Minor(int(stake * row.pays.ratio) + back)
 
 
 class Pool(Enum):

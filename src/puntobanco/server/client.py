@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.ids import CommandId, TableId
+from puntobanco.core.ids import CommandId, MeterId, TableId
+from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol
 from puntobanco.table.commands import WireCommand
 
@@ -113,6 +114,9 @@ class Live:
         self.roads: dict[TableId, protocol.Roads] = {}
         self.consoles: dict[TableId, protocol.Console] = {}
         self.items: dict[TableId, deque[protocol.Item]] = {}
+        self.meters: dict[MeterId, protocol.MeterShown] = {}
+        self.hands: dict[MeterId, protocol.MeterHands] = {}
+        self.desks: dict[MeterId, protocol.MeterDesk] = {}
         self.lobby: protocol.Lobby | None = None
         self.bye: protocol.Bye | None = None
         self.open = True
@@ -145,6 +149,28 @@ class Live:
         if name not in self.seen:
             raise FaultError(f"table {name!r} is not shown")
 
+    async def watch_meter(self, meter: str) -> None:
+        """Watch a meter, and wait until it is shown; FaultError where there is none."""
+        name = MeterId(meter)
+        await self.send(protocol.WatchMeter(meter=name))
+        await self.ping()
+        if name not in self.meters:
+            raise FaultError(f"meter {name!r} is not shown")
+
+    async def do_meter(
+        self,
+        meter: str,
+        command: WireMeterCommand,
+        *,
+        id: str | None = None,  # noqa: A002 -- the word of the protocol
+        approval: str | None = None,
+    ) -> protocol.Done:
+        """Do something at a meter; the answer, or LinkLostError where none can come."""
+        made = CommandId(id or secrets.token_hex(12))
+        return await self._asked(
+            protocol.DoMeter(id=made, meter=MeterId(meter), command=command, approval=approval)
+        )
+
     async def do(
         self,
         table: str,
@@ -157,12 +183,15 @@ class Live:
 
         Whoever does not get an answer sends the same command under the same id again.
         """
-        made = id or secrets.token_hex(12)
-        # Sent again before it was answered, a command waits for the same answer.
-        future = self._answers.setdefault(made, asyncio.get_running_loop().create_future())
-        message = protocol.Do(
-            id=CommandId(made), table=TableId(table), command=command, approval=approval
+        made = CommandId(id or secrets.token_hex(12))
+        return await self._asked(
+            protocol.Do(id=made, table=TableId(table), command=command, approval=approval)
         )
+
+    async def _asked(self, message: protocol.Do | protocol.DoMeter) -> protocol.Done:
+        # Sent again before it was answered, a command waits for the same answer.
+        made = message.id
+        future = self._answers.setdefault(made, asyncio.get_running_loop().create_future())
         try:
             if not self.open:
                 raise LinkLostError("the socket is closed")
@@ -218,7 +247,7 @@ class Live:
         async with self._moved:
             self._moved.notify_all()
 
-    def _take(self, message: protocol.ToClient) -> None:
+    def _take(self, message: protocol.ToClient) -> None:  # noqa: C901 -- one case a message
         match message:
             case protocol.TableInfo():
                 self.infos[message.table] = message
@@ -234,6 +263,12 @@ class Live:
                 self.consoles[message.table] = message
             case protocol.Lobby():
                 self.lobby = message
+            case protocol.MeterShown():
+                self.meters[message.meter] = message
+            case protocol.MeterHands():
+                self.hands[message.meter] = message
+            case protocol.MeterDesk():
+                self.desks[message.meter] = message
             case protocol.Fault():
                 self.faults.append(message)
                 self._answered(message.id or "", message)

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from puntobanco.core.ids import PatronId, StaffId, TableId
+from puntobanco.core.ids import MeterId, PatronId, StaffId, TableId
 from puntobanco.core.text import Language
 from puntobanco.server.protocol import Mine
 
@@ -35,6 +35,7 @@ class Connection:
     now: Callable[[], float]
     """A clock that only goes forward, in seconds."""
     tables: set[TableId] = field(default_factory=set)
+    meters: set[MeterId] = field(default_factory=set)
     lobby: bool = False
     mine: dict[TableId, Mine] = field(default_factory=dict)
     """What was last sent of each table, so that nothing is said twice."""

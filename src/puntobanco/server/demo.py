@@ -12,11 +12,16 @@ from dataclasses import dataclass, replace
 from litestar import Litestar
 from websockets.exceptions import WebSocketException
 
-from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import ToHouse, ToTable
+from puntobanco.house.messages import ToHouse, ToMeter, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
+from puntobanco.people.staff import Approval, Role
+from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.commands import OpenMeter
+from puntobanco.progressive.state import preset
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.cookies import cookie_name
 from puntobanco.server.access.identity import Subject
@@ -30,7 +35,7 @@ from puntobanco.server.services import Services
 from puntobanco.server.simulated import SimulatedPatron
 from puntobanco.sheets import load_game
 from puntobanco.sheets.profile import Profile
-from puntobanco.table.commands import HOUSE, OpenTable
+from puntobanco.table.commands import HOUSE, AnyCommand, LinkMeter, OpenTable
 from puntobanco.table.state import Mode
 
 LOG = logging.getLogger("punto.demo")
@@ -40,6 +45,8 @@ WELCOME = Minor(5_000_00)
 CREDIT = Minor(50_000_00)
 LOW = Minor(5_000_00)
 _AGAIN_S = 3.0
+NEVER = Ms(253_402_300_800_000)
+"""A moment that does not come: the year 10000."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,13 +58,23 @@ class DemoTable:
     game: str
     mode: Mode = Mode.AUTOMATIC
     profile: str | None = None
+    meter: str | None = None
+    """The progressive meter that it shares, where it shares one."""
 
 
 TABLES = (
+    DemoTable(id="dragon", name="Dragon", game="progressive-3", meter="dragon"),
     DemoTable(id="california", name="California", game="commission-free-dragon-bonus"),
     DemoTable(id="terminal", name="Terminal", game="terminal-1", profile="restricted"),
     DemoTable(id="fortune", name="Fortune", game="fortune-7"),
     DemoTable(id="dealer", name="Dealer's table", game="mini-baccarat", mode=Mode.DEALER),
+    DemoTable(
+        id="dragon-pit",
+        name="Dragon, dealt by hand",
+        game="progressive-3",
+        mode=Mode.DEALER,
+        meter="dragon",
+    ),
 )
 
 NAMES = {TableId(table.id): table.name for table in TABLES}
@@ -71,8 +88,34 @@ async def open_tables(pit: Pit, profile: Profile | None = None) -> None:
         if name not in pit.state.tables and (not profile.games or table.game in profile.games):
             own = None if profile.games else table.profile
             game = load_game(table.game, profile=own or profile.file)
-            command = OpenTable(game=game, mode=table.mode)
-            await pit.send(ToTable(id=CommandId(new_id()), table=name, by=HOUSE, command=command))
+            await _at_table(pit, name, OpenTable(game=game, mode=table.mode))
+            if table.meter is not None:
+                meter = MeterId(table.meter)
+                if meter not in pit.state.meters:
+                    await open_meter(pit, meter, game)
+                await _at_table(pit, name, LinkMeter(meter=meter))
+
+
+async def _at_table(pit: Pit, table: TableId, command: AnyCommand) -> None:
+    await pit.send(ToTable(id=CommandId(new_id()), table=table, by=HOUSE, command=command))
+
+
+async def open_meter(pit: Pit, meter: MeterId, game: Game) -> None:
+    """Open a meter as two people have to, who can never sign in and leave when it is done."""
+    opens, approves = StaffId(f"{meter}-executive"), StaffId(f"{meter}-supervisor")
+    card = CardId(f"{meter}-card")
+    await _send(pit, people.AppointStaff(staff=opens, roles=frozenset({Role.EXECUTIVE})))
+    await _send(pit, people.AppointStaff(staff=approves, roles=frozenset({Role.SUPERVISOR})))
+    await _send(pit, people.IssueCard(card=card, holder=approves))
+    approval = Approval(
+        card=card, role=Role.SUPERVISOR, table=place_of(meter), nonce=new_id(), expires=NEVER
+    )
+    command = OpenMeter(game=game, parameters=preset(game), reason="the demonstration opens")
+    await pit.send(
+        ToMeter(id=CommandId(new_id()), meter=meter, by=opens, command=command, approval=approval)
+    )
+    for staff in (opens, approves):
+        await _send(pit, people.DismissStaff(staff=staff, reason="the demonstration is set up"))
 
 
 @asynccontextmanager

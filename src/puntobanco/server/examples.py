@@ -1,16 +1,24 @@
-"""A table in the middle of an evening, for the examples in the description of the API.
+"""A table and a meter in the middle of an evening, for the examples in the description of the API.
 
-What is shown of it is made by the same views that show real tables, from commands that the table
-itself carried out.
+What is shown of them is made by the same views that show real ones, from commands that they
+themselves carried out.
 """
 
 from functools import cache
 from itertools import count
 
 from puntobanco.core.errors import ensure
-from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
+from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.people.staff import Directory
+from puntobanco.core.rows import Side
+from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard
+from puntobanco.progressive import asked as of_meters
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive import decide as meters
+from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.evolve import evolve as evolved
+from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.state import Meter, Riding, preset
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.asked import Asked
@@ -21,7 +29,13 @@ from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode, Table
 
 PATRON = PatronId("p24b354704979")
-DIRECTORY = Directory(patrons={PATRON: True})
+_EVE, _SAM, _CARD = StaffId("s77aa01c2d344"), StaffId("s5d0c1a7b2f33"), CardId("card-7")
+DIRECTORY = Directory(
+    staff={_EVE: Member(frozenset({Role.EXECUTIVE})), _SAM: Member(frozenset({Role.SUPERVISOR}))},
+    cards={_CARD: StaffCard(_SAM)},
+    patrons={PATRON: True},
+)
+_AT = Ms(1_800_000_000_000)
 _ANN = Actor(patron=PATRON)
 _COUP = ("2s", "7d", "3h", "Kd", "4c")
 _EVENING: tuple[tuple[AnyCommand, Actor], ...] = (
@@ -50,7 +64,7 @@ def a_table() -> Table:
         asked = Asked(
             id=CommandId(f"example-{next(ids)}"),
             by=by,
-            at=Ms(1_800_000_000_000),
+            at=_AT,
             directory=DIRECTORY,
             wallet=Minor(1_000_00),
         )
@@ -59,3 +73,37 @@ def a_table() -> Table:
         for event in () if isinstance(answer, Refusal) else answer:
             table = evolve(table, event)
     return table
+
+
+@cache
+def a_meter() -> Meter:
+    """A meter that was won once, with the win logged and not yet paid."""
+    game = load_game("progressive-3")
+    table, cards = TableId("dragon"), ("2h", "Kh", "3h", "Qh", "4h", "Th")
+    wagers = (Riding(3, PATRON, Minor(1_00), Side.PLAYER),)
+    evening: tuple[tuple[AnyMeterCommand | HandCommand, TableId | None], ...] = (
+        (
+            asks.OpenMeter(game=game, parameters=preset(game), reason="a new game"),
+            of_meters.place_of(MeterId("dragon")),
+        ),
+        (asks.JoinTable(table=table, game=game), None),
+        (asks.LockWagers(table=table, coup=57, wagers=wagers, marked=False), None),
+        (asks.StandResult(table=table, coup=57, cards=cards), None),
+        (asks.EndHand(table=table, coup=57), None),
+        (asks.VerifyAward(award=1, cards=cards), table),
+    )
+    meter = Meter(id=MeterId("dragon"))
+    for number, (command, place) in enumerate(evening):
+        approval = None if place is None else _approval(place, number)
+        asked = of_meters.Asked(by=_EVE, at=_AT, directory=DIRECTORY, approval=approval)
+        answer = meters.decide(meter, command, asked)
+        ensure(not isinstance(answer, MeterRefusal), f"the example was refused: {answer}")
+        for event in () if isinstance(answer, MeterRefusal) else answer:
+            meter = evolved(meter, event)
+    return meter
+
+
+def _approval(place: TableId, number: int) -> Approval:
+    return Approval(
+        card=_CARD, role=Role.SUPERVISOR, table=place, nonce=str(number), expires=Ms(_AT + 1)
+    )

@@ -13,16 +13,17 @@ import msgspec
 from msgspec.structs import replace
 
 from puntobanco.core.errors import ensure
-from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.floor import Floor
-from puntobanco.house.messages import decode_event, table_of
+from puntobanco.house.messages import decode_event, meter_of, table_of
 from puntobanco.house.pit import Published
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol, views
 from puntobanco.server.connection import Connection
 from puntobanco.server.items import Happened, items
+from puntobanco.server.meter_hub import MeterHub
 from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import Table
@@ -48,7 +49,12 @@ _NEW_ROADS = (
     events.WagersSettled,
     events.CoupCorrected,
 )
-_NEW_INFO = (events.TableOpened, events.SettingChanged)
+_NEW_INFO = (
+    events.TableOpened,
+    events.SettingChanged,
+    events.MeterLinked,
+    events.MeterUnlinked,
+)
 
 
 def frame(message: protocol.ToClient) -> str:
@@ -85,6 +91,7 @@ class Hub:
         self._lobby_stale = asyncio.Event()
         self.frames = 0
         """Frames put on queues, for the metrics."""
+        self.meters = MeterHub(self)
 
     def open(self) -> None:
         """Follow the pit from here on."""
@@ -115,6 +122,8 @@ class Hub:
             self.seq = published.first + place
             self.state = after(self.state, stream, event, published.at)
             table = table_of(stream)
+            if (meter := meter_of(stream)) is not None:
+                self.meters.moved(meter)
             if table is not None:
                 happened = Happened(self.seq, published.at, event)  # type: ignore[arg-type]
                 self._keep(table, happened)
@@ -148,6 +157,7 @@ class Hub:
             for connection in self._watchers.get(table, ()):
                 if self._concerned(connection, table):
                     self._show_mine(connection, table)
+        self.meters.flush()
         for connection in self.connections if touched else ():
             if connection.viewer.patron in touched:
                 for table in connection.tables:
@@ -202,7 +212,7 @@ class Hub:
         return protocol.Seen(
             table=table,
             seq=self.seq,
-            at=self._floor.clock.now(),
+            at=self.now(),
             items=items(happened, self._table(table)),
             view=self.view(table),
             gap=gap,
@@ -251,6 +261,10 @@ class Hub:
     def _table(self, table: TableId) -> Table:
         return self.state.table(table)
 
+    def now(self) -> Ms:
+        """The time by the clock of the floor."""
+        return self._floor.clock.now()
+
     def name(self, table: TableId) -> str:
         """What a table is called on screens."""
         return self._names.get(table, table)
@@ -271,6 +285,7 @@ class Hub:
             self._deserted.set()
         for table in connection.tables:
             self._watchers.get(table, set()).discard(connection)
+        self.meters.leave(connection)
 
     def dismiss(
         self, connection: Connection, why: str, fault: protocol.Fault | None = None
@@ -379,7 +394,12 @@ class Hub:
         """All open tables in small."""
         return tuple(
             views.lobby_table(
-                table, self._floor.status(table), self.name(table.id), language, seated=seated
+                table,
+                self._floor.status(table),
+                self.name(table.id),
+                language,
+                seated=seated,
+                jackpot=None if table.meter is None else self.state.meter(table.meter).shown,
             )
             for table in self.state.tables.values()
             if table.game is not None

@@ -10,11 +10,13 @@ from typing import Literal
 import msgspec
 
 from puntobanco.core.game import Value
-from puntobanco.core.ids import CommandId, Ms, TableId
+from puntobanco.core.ids import CommandId, MeterId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.people.decide import PeopleRefusal
+from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.state import Parameters, Rates
 from puntobanco.table.commands import WireCommand
 from puntobanco.table.refusals import Refusal
 
@@ -68,13 +70,35 @@ class Do(_Message, frozen=True, tag="do", kw_only=True):
     """The reference of an approval that a second person gave."""
 
 
+class WatchMeter(_Message, frozen=True, tag="watch-meter", kw_only=True):
+    """Show me a progressive meter."""
+
+    meter: MeterId
+
+
+class UnwatchMeter(_Message, frozen=True, tag="unwatch-meter", kw_only=True):
+    """Show me the meter no more."""
+
+    meter: MeterId
+
+
+class DoMeter(_Message, frozen=True, tag="do-meter", kw_only=True):
+    """A command of staff for a meter, under an id of the client's making, as at a table."""
+
+    id: CommandId
+    meter: MeterId
+    command: WireMeterCommand
+    approval: str | None = None
+    """The reference of an approval that a second person gave."""
+
+
 class Ping(_Message, frozen=True, tag="ping", kw_only=True):
     """Are you there? Answered by a pong of the same number."""
 
     n: int
 
 
-FromClient = Hello | Watch | Unwatch | WatchLobby | Do | Ping
+FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping
 
 
 # --- What a client gets ------------------------------------------------------------------------
@@ -116,6 +140,8 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     fee_column: str
     """The column of the schedule that the fee stands in; empty where it bears none."""
     needs: tuple[str, ...]
+    meter: bool = False
+    """Whether it is the progressive wager: a meter stands behind it."""
     closed: str = ""
     """Why it is not taken now, where it is not."""
 
@@ -163,6 +189,8 @@ class TableInfo(_Message, frozen=True, tag="table", kw_only=True):
     """Of player, banker and tie, as #rrggbb."""
     settings: tuple[SettingShown, ...]
     notices: tuple[str, ...]
+    meter: MeterId | None = None
+    """The progressive meter that it shares, where it shares one."""
 
 
 class SeatShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -171,6 +199,8 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int
     simulated: bool = False
     wagers: dict[str, Minor] = {}
+    rides: dict[str, str] = {}
+    """The hand that a wager rides on, player or banker, for those that ride on a line wager."""
     fee: Minor = Minor(0)
 
 
@@ -411,12 +441,191 @@ class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
     totals: dict[str, int]
     mine: bool
     """Whether the viewer sits there."""
+    meter: MeterId | None = None
+    jackpot: Minor | None = None
+    """What its meter shows, where it shares one."""
 
 
 class Lobby(_Message, frozen=True, tag="lobby", kw_only=True):
     """All tables in small."""
 
     tables: tuple[LobbyTable, ...]
+
+
+# --- Meters ------------------------------------------------------------------------------------
+
+
+class MeterRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the pay table that a meter stands behind."""
+
+    row: int
+    label: str
+    """What the cards have to make."""
+    pays: str
+    share: bool
+    """Whether it is a share of the meter."""
+    amount: Minor
+    """What it comes to now: of a share the whole prize, of a fixed pay what one wager returns."""
+
+
+class WinShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A share of the meter that was won and confirmed, as everybody may see it."""
+
+    table: TableId
+    name: str
+    """What the table is called."""
+    seats: tuple[int, ...]
+    amount: Minor
+    won: str
+    """What the cards made."""
+    after: Minor
+    """What the meter began with again."""
+    at: Ms
+
+
+MeterState = Literal["up", "disabled", "faulted"]
+"""Whether wagers may be made on a meter."""
+
+
+class MeterShown(_Message, frozen=True, tag="meter", kw_only=True):
+    """A meter as everybody may see it: what a sign shows."""
+
+    meter: MeterId
+    seq: int
+    at: Ms
+    name: str
+    game: str
+    state: MeterState
+    currency: str
+    exponent: int
+    stake: Minor
+    """What the one wager costs."""
+    shown: Minor
+    seed: Minor
+    rows: tuple[MeterRow, ...]
+    tables: tuple[TableId, ...]
+    verifying: tuple[TableId, ...]
+    """Tables where an award waits to be verified."""
+    wins: tuple[WinShown, ...]
+    """Confirmed wins, the newest first."""
+
+
+class MarkShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat with a progressive wager: what the dealer marked, and what the cards make."""
+
+    seat: int
+    rides: str | None
+    marked: int | None
+    """The row that was marked."""
+    by_cards: int | None
+    """The row that the cards make, once the result stands."""
+    agrees: bool
+
+
+class StepShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A step from START GAME to the payment, in the words of the system that the house has."""
+
+    key: str
+    caption: str
+    actors: tuple[str, ...]
+    done: bool
+    award: int | None
+
+
+class ShareShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One wager's part of a prize; whose it is, only those see who pay and check."""
+
+    seat: int
+    amount: Minor
+    patron: str = ""
+
+
+class AwardShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A share of the meter that was hit, and what became of it."""
+
+    award: int
+    slip: int
+    """0 until it is logged."""
+    table: TableId
+    name: str
+    coup: int
+    at: Ms
+    status: Literal["hit", "verified", "paid", "rejected", "backed-out"]
+    row: int
+    won: str
+    pays: str
+    cards: tuple[str, ...]
+    before: Minor
+    amount: Minor
+    after: Minor
+    shares: tuple[ShareShown, ...]
+    verifiers: tuple[str, ...]
+    """The roles any one of which may log or reject it."""
+    verified_by: str
+    verified_with: str
+    """Whose card or key logged it."""
+    paid_by: str
+    ended_by: str
+    ended_why: str
+
+
+class HandShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table's hand as the meter sees it, or the last one."""
+
+    table: TableId
+    coup: int
+    phase: Literal["locked", "stood", "ended", "void"]
+    marked: bool
+    """Whether a dealer marks the winners."""
+    called: bool
+    """Whether a supervisor was called."""
+    seats: tuple[MarkShown, ...]
+    steps: tuple[StepShown, ...]
+    awards: tuple[AwardShown, ...]
+
+
+class MeterHands(_Message, frozen=True, tag="meter-hands", kw_only=True):
+    """What those who run tables see of a meter: hands, marks, and the steps of verification."""
+
+    meter: MeterId
+    seq: int
+    system: Literal["keyed", "carded"]
+    why: str
+    """Why the meter is disabled or faulted."""
+    hands: tuple[HandShown, ...]
+
+
+class MeterDesk(_Message, frozen=True, tag="meter-desk", kw_only=True):
+    """What those see of a meter who answer for its money."""
+
+    meter: MeterId
+    seq: int
+    why: str
+    reserve: Minor
+    overflow: Minor
+    set_aside: Minor
+    """Prizes that are not paid yet."""
+    carried: str
+    """What the meter was fed below one minor unit, as a decimal of the currency."""
+    wagered: Minor
+    """The in-meter."""
+    wagers: int
+    hits: int
+    wins: int
+    backed_out: int
+    paid: Minor
+    fixed: Minor
+    """Fixed pays that the meter paid."""
+    short: Minor
+    """Fixed pays that the tray paid because the meter was dry, since it last started."""
+    tallies: dict[int, int]
+    """By row, how often a finished hand had it."""
+    parameters: Parameters
+    waiting: Rates | None
+    """Rates that take effect with the next award of all of the meter."""
+    hands_on: tuple[TableId, ...]
+    awards: tuple[AwardShown, ...]
+    """Those that are open and the last that are not, the newest first."""
 
 
 class Done(_Message, frozen=True, tag="done", kw_only=True):
@@ -431,7 +640,15 @@ class Done(_Message, frozen=True, tag="done", kw_only=True):
 class Fault(_Message, frozen=True, tag="fault", kw_only=True, omit_defaults=True):
     """A message that was not understood or not allowed; nothing happened."""
 
-    code: Literal["malformed", "oversized", "protocol", "hello", "no-such-table", "too-fast"]
+    code: Literal[
+        "malformed",
+        "oversized",
+        "protocol",
+        "hello",
+        "no-such-table",
+        "no-such-meter",
+        "too-fast",
+    ]
     message: str
     id: CommandId | None = None
     """The command that was not carried out, where the message was one that could be read."""
@@ -463,4 +680,19 @@ class Bye(_Message, frozen=True, tag="bye", kw_only=True):
     """After `new-roles` a client connects again; after `locked` it asks for the password."""
 
 
-ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | Done | Fault | Pong | Bye
+ToClient = (
+    Welcome
+    | TableInfo
+    | Seen
+    | Mine
+    | Roads
+    | Console
+    | Lobby
+    | MeterShown
+    | MeterHands
+    | MeterDesk
+    | Done
+    | Fault
+    | Pong
+    | Bye
+)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, shown
 from puntobanco.server.routes import house, patrons, session, shapes, staff
 from puntobanco.table.commands import WireCommand
@@ -18,6 +19,7 @@ NAMED: dict[str, Any] = {
     "FromClient": protocol.FromClient,
     "ToClient": protocol.ToClient,
     "WireCommand": WireCommand,
+    "WireMeterCommand": WireMeterCommand,
     "State": protocol.State,
 }
 """What has a name of its own in Python and is no struct."""

@@ -5,7 +5,7 @@ their own and know only what a screen is shown.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
@@ -15,6 +15,7 @@ from puntobanco.server.protocol import BetArea, Mine, TableInfo, View
 from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand
 
+LINES = ("player", "banker")
 BUY_INS = 40
 """Chips brought at once, in minimum bets."""
 
@@ -89,7 +90,8 @@ class SimulatedPatron:
             # Now and then a patron sits a coup out.
             self._bet_in = view.coup
             return None
-        bet = self._chosen(info.bets)
+        own = next((seat.wagers for seat in view.seats if seat.seat == mine.seat), {})
+        bet = self._beside(info.bets, own) or self._chosen(info.bets, own)
         if bet is None:
             return None
         most = min(bet.maximum, mine.chips - bet.fee)
@@ -100,16 +102,35 @@ class SimulatedPatron:
             return None
         return commands.PlaceWager(coup=view.coup, bet=bet.key, stake=Minor(stake))
 
-    def _chosen(self, bets: Sequence[BetArea]) -> BetArea | None:
+    def _beside(self, bets: Sequence[BetArea], own: Collection[str]) -> BetArea | None:
+        """The progressive wager, mostly, once there is a line wager for it to ride on."""
+        open_now = (bet for bet in bets if bet.meter and not bet.closed and bet.key not in own)
+        rides = next((bet for bet in open_now if set(bet.needs) & set(own)), None)
+        return rides if rides is not None and self._dice.below(4) else None
+
+    def _chosen(self, bets: Sequence[BetArea], own: Collection[str]) -> BetArea | None:
         plain = [bet for bet in bets if not bet.needs and bet.stake is None]
-        lines = [bet for bet in plain if bet.key in ("player", "banker")]
+        lines = [bet for bet in plain if bet.key in LINES]
+        if any(bet.meter for bet in bets) and set(LINES) & set(own):
+            # A wager that rides on a line wants only one of the two.
+            lines = [bet for bet in lines if bet.key in own]
+            plain = [bet for bet in plain if bet.key not in LINES] + lines
         if lines and self._dice.below(8):
             return lines[self._dice.below(len(lines))]
         return plain[self._dice.below(len(plain))] if plain else None
 
     def _done(self, command: WireCommand) -> None:
-        if isinstance(command, commands.PlaceWager) and self._dice.below(3):
-            self._bet_in = command.coup
+        if isinstance(command, commands.PlaceWager):
+            # Where a meter runs, the first wager is seldom the last.
+            enough = (
+                self._dice.below(3) if self._nothing_rides_on(command) else self._dice.below(4) == 0
+            )
+            self._bet_in = command.coup if enough else self._bet_in
+
+    def _nothing_rides_on(self, command: commands.PlaceWager) -> bool:
+        """Whether no other wager can ride on this one."""
+        bets = self._live.infos[self._table].bets
+        return command.bet not in LINES or not any(bet.meter and not bet.closed for bet in bets)
 
 
 def _bank(info: TableInfo, mine: Mine) -> Minor:

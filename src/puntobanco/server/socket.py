@@ -15,17 +15,18 @@ from typing import Any, assert_never
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec.structs import replace
 
 from puntobanco.core.errors import InvariantBroken
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId
 from puntobanco.core.text import Language
-from puntobanco.house.messages import Accepted, Answer, ToTable
+from puntobanco.house.messages import Accepted, Answer, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import Approval
 from puntobanco.people.wording import people_sentence
-from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
 from puntobanco.server.access.guard import provide_visit
@@ -52,6 +53,8 @@ _CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013}
 """How a socket closes where that is not simply the end."""
 
 _messages = msgspec.json.Decoder(protocol.FromClient)
+
+AnyDo = protocol.Do | protocol.DoMeter
 
 
 @dataclass(slots=True)
@@ -160,7 +163,15 @@ class Sockets:
                 self._hub.unwatch(connection, message.table)
             case protocol.WatchLobby():
                 self._hub.watch_lobby(connection)
-            case protocol.Do():
+            case protocol.WatchMeter() | protocol.UnwatchMeter() | protocol.DoMeter() if (
+                not self._hub.meters.known(message.meter)
+            ):
+                connection.send(_no_such_meter(message))
+            case protocol.WatchMeter():
+                self._hub.meters.watch(connection, message.meter)
+            case protocol.UnwatchMeter():
+                self._hub.meters.unwatch(connection, message.meter)
+            case protocol.Do() | protocol.DoMeter():
                 self._do(client, message)
             case protocol.Ping():
                 at = self._services.clock()
@@ -200,10 +211,10 @@ class Sockets:
 
     # --- Commands ---------------------------------------------------------------------------
 
-    def _do(self, client: Client, message: protocol.Do) -> None:
+    def _do(self, client: Client, message: AnyDo) -> None:
         identity = self._current(client)
         if identity is None:
-            self._answer(client, message, Refusal(RefusalCode.NOT_YOURS))
+            self._answer(client, message, _not_yours(message))
             return
         self._services.access.touch(identity)
         try:
@@ -213,61 +224,91 @@ class Sockets:
             return
         done.add_done_callback(lambda answered: self._answered(client, message, answered))
 
-    def submit(self, identity: Identity, message: protocol.Do) -> "asyncio.Future[Answer]":
-        """Send a command to its table in somebody's name."""
-        approval = self._approval(message)
-        sent = ToTable(
-            id=message.id,
-            table=message.table,
-            by=identity.actor,
-            command=message.command,
-            approval=approval,
-        )
-        if message.approval is None or approval is not None:
+    def submit(self, identity: Identity, message: AnyDo) -> "asyncio.Future[Answer]":
+        """Send a command to its table or meter in somebody's name."""
+        sent = _sent(identity, message)
+        return _at_once(_not_yours(message)) if sent is None else self.send(sent, message.approval)
+
+    def send(self, sent: ToTable | ToMeter, reference: str | None) -> "asyncio.Future[Answer]":
+        """Send a command to the pit, with the approval that a reference stands for."""
+        approval = self._approval(sent.id, reference)
+        sent = replace(sent, approval=approval)
+        if reference is None or approval is not None:
             return self._services.desk.submit(sent)
         # Made up, or used: then perhaps by this very command, before the house was closed.
         known = self._services.pit.known(sent)
-        if known is not None:
-            return known
-        refused: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        refused.set_result(Refusal(RefusalCode.APPROVAL_REFUSED, "unknown"))
-        return refused
+        return _at_once(_unknown_approval(sent)) if known is None else known
 
     def _current(self, client: Client) -> Identity | None:
         identity = client.identity
         return None if identity is None else self._services.access.current(identity)
 
-    def _approval(self, message: protocol.Do) -> Approval | None:
+    def _approval(self, command: CommandId, reference: str | None) -> Approval | None:
         """The approval a command names; the same command sent again still has it."""
-        if message.approval is None:
+        if reference is None:
             return None
-        key = message.id, message.approval
+        key = command, reference
         if key in self._approved:
             return self._approved[key]
-        approval = self._services.access.take_approval(message.approval)
+        approval = self._services.access.take_approval(reference)
         if approval is not None:
             self._approved[key] = approval
             if len(self._approved) > _MOST_APPROVED:
                 self._approved.popitem(last=False)
         return approval
 
-    def _answered(
-        self, client: Client, message: protocol.Do, answered: "asyncio.Future[Answer]"
-    ) -> None:
+    def _answered(self, client: Client, message: AnyDo, answered: "asyncio.Future[Answer]") -> None:
         if answered.cancelled() or answered.exception() is not None:
             self._hub.close()
             return
         self._answer(client, message, answered.result())
 
-    def _answer(self, client: Client, message: protocol.Do, answer: Answer) -> None:
+    def _answer(self, client: Client, message: AnyDo, answer: Answer) -> None:
         language = client.connection.viewer.language
         said = answer_sentence(answer, language, self._currency(message))
         done = protocol.Done(id=message.id, answer=answer, sentence=said)
         client.connection.send(frame(done))
 
-    def _currency(self, message: protocol.Do) -> Currency:
-        game = self._hub.state.table(message.table).game
+    def _currency(self, message: AnyDo) -> Currency:
+        state = self._hub.state
+        game = (
+            state.table(message.table).game
+            if isinstance(message, protocol.Do)
+            else state.meter(message.meter).game
+        )
         return DOLLARS if game is None else game.currency
+
+
+def _sent(identity: Identity, message: AnyDo) -> ToTable | ToMeter | None:
+    """What goes to the pit; None where a patron asks something of a meter.
+
+    To a meter nobody's name is the house's own, so that a patron must not get so far.
+    """
+    if isinstance(message, protocol.Do):
+        return ToTable(
+            id=message.id, table=message.table, by=identity.actor, command=message.command
+        )
+    if identity.staff is None:
+        return None
+    return ToMeter(id=message.id, meter=message.meter, by=identity.staff, command=message.command)
+
+
+def _not_yours(message: AnyDo) -> Answer:
+    if isinstance(message, protocol.Do):
+        return Refusal(RefusalCode.NOT_YOURS)
+    return MeterRefusal(MeterRefusalCode.NOT_YOURS)
+
+
+def _unknown_approval(sent: ToTable | ToMeter) -> Answer:
+    if isinstance(sent, ToTable):
+        return Refusal(RefusalCode.APPROVAL_REFUSED, "unknown")
+    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "unknown")
+
+
+def _at_once(answer: Answer) -> "asyncio.Future[Answer]":
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    answered.set_result(answer)
+    return answered
 
 
 def answer_sentence(answer: Answer, language: Language, currency: Currency) -> str:
@@ -299,8 +340,15 @@ def _no_such_table(message: protocol.Watch | protocol.Unwatch | protocol.Do) -> 
     return frame(Fault(code="no-such-table", message=said, id=_id_of(message)))
 
 
+def _no_such_meter(
+    message: protocol.WatchMeter | protocol.UnwatchMeter | protocol.DoMeter,
+) -> str:
+    said = f"Meter {message.meter[:MOST_ID]!r}: the house has none of that name."
+    return frame(Fault(code="no-such-meter", message=said, id=_id_of(message)))
+
+
 def _id_of(message: protocol.FromClient | Fault) -> CommandId | None:
-    return message.id if isinstance(message, protocol.Do | Fault) else None
+    return message.id if isinstance(message, AnyDo | Fault) else None
 
 
 def _understood(received: Any) -> protocol.FromClient | Fault:
@@ -315,7 +363,7 @@ def _understood(received: Any) -> protocol.FromClient | Fault:
         message: protocol.FromClient = _messages.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         return Fault(code="malformed", message=f"{str(error)[:MOST_SAID]}.")
-    if isinstance(message, protocol.Do) and not well_made(message.id):
+    if isinstance(message, AnyDo) and not well_made(message.id):
         said = f"id: expected 1 to {MOST_ID} letters, digits, '-' or '_'."
         return Fault(code="malformed", message=said)
     return message

@@ -14,7 +14,7 @@ from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.roads import Colour, Roads
-from puntobanco.core.rows import PaysKind
+from puntobanco.core.rows import PaysKind, Side
 from puntobanco.core.text import Language
 from puntobanco.core.wording import row_label
 from puntobanco.house.host import Status
@@ -23,7 +23,7 @@ from puntobanco.people.staff import Directory
 from puntobanco.server import protocol
 from puntobanco.sheets.rulesheet import paid
 from puntobanco.table import fees, limits
-from puntobanco.table.betting import can_repeat
+from puntobanco.table.betting import can_repeat, line_of
 from puntobanco.table.player_dealer import hands_held
 from puntobanco.table.shoes import is_over
 from puntobanco.table.squeeze import face_down, squeezers, squeezes
@@ -98,6 +98,7 @@ def info(table: Table, name: str, language: Language) -> protocol.TableInfo:
             if setting.applies
         ),
         notices=tuple(notice.to(language) for notice in game.notices),
+        meter=table.meter,
     )
 
 
@@ -118,6 +119,7 @@ def _area(table: Table, bet: Bet, language: Language) -> protocol.BetArea:
         fee=fee,
         fee_column=(bet.fee or "") if fee else "",
         needs=bet.needs,
+        meter=best.pays.kind is PaysKind.METER,
         closed=_closed(table, bet, language),
     )
 
@@ -192,12 +194,22 @@ def _last(table: Table) -> CoupRecord | None:
 
 def _seat(table: Table, seat: int, directory: Directory) -> protocol.SeatShown:
     play = table.coup
+    stakes = stakes_of(table, seat)
     return protocol.SeatShown(
         seat=seat,
         simulated=table.seats[seat] in directory.simulated,
-        wagers=stakes_of(table, seat),
+        wagers=stakes,
+        rides=_rides(table, stakes),
         fee=play.fees.get(seat, Minor(0)) if play else Minor(0),
     )
+
+
+def _rides(table: Table, stakes: Collection[str]) -> dict[str, str]:
+    """The line that each wager rides on which rides on one; none before there is a line wager."""
+    line = line_of(stakes)
+    if line is None:
+        return {}
+    return {bet: line.value for bet in stakes if table.rules.bet(bet).side is Side.LINE}
 
 
 def stakes_of(table: Table, seat: int) -> dict[str, Minor]:
@@ -505,9 +517,15 @@ def _answer(answer: core_roads.Answer) -> tuple[str | None, ...]:
 
 
 def lobby_table(
-    table: Table, status: Status, name: str, language: Language, *, seated: Iterable[TableId]
+    table: Table,
+    status: Status,
+    name: str,
+    language: Language,
+    *,
+    seated: Iterable[TableId],
+    jackpot: Minor | None = None,
 ) -> protocol.LobbyTable:
-    """A table in small."""
+    """A table in small; `jackpot` is what its meter shows, where it shares one."""
     game = table.rules
     found = roads_of(table)
     return protocol.LobbyTable(
@@ -528,4 +546,6 @@ def lobby_table(
         big_road=_big_road(found),
         totals=_road_totals(found),
         mine=table.id in seated,
+        meter=table.meter,
+        jackpot=jackpot,
     )

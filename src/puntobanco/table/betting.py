@@ -1,6 +1,6 @@
 """Betting: opening, placing, taking back, repeating, doubling, and what stands at the close."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from puntobanco.core.game import LINES
 from puntobanco.core.ids import CommandId
@@ -300,6 +300,10 @@ def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[Tab
     game, holder = table.rules, table.position.player_dealer
     for seat, bet in in_settlement_order(standing, game=game, player_dealer=holder):
         own = standing[seat]
-        line = next((line for line in LINES if line in own), None)
-        rides = Side(line) if game.bet(bet).side is Side.LINE and line else None
+        rides = line_of(own) if game.bet(bet).side is Side.LINE else None
         yield TableWager(seat, table.seats[seat], bet, own[bet], rides)
+
+
+def line_of(own: Collection[str]) -> Side | None:
+    """The line among a seat's bets, on which its other wagers ride; None where there is none."""
+    return next((Side(line) for line in LINES if line in own), None)

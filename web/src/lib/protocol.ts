@@ -14,10 +14,58 @@ export interface Accepted {
   events: string[];
 }
 
+/** Correct what a meter, its reserve or its overflow holds. */
+export interface AdjustMeter {
+  type: "AdjustMeter";
+  pool: Pool;
+  change: number;
+  reason: AdjustReason;
+  note: string;
+}
+
+/** Why a meter is adjusted: a closed list, each reason with what it may move. */
+export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "overflow-to-meter" | "receipts" | "seed-recovery";
+
 /** A reference that a command may name, once. */
 export interface ApprovalGiven {
   reference: string;
   expires: number;
+}
+
+/** Why an award is rejected or backed out: a closed list. */
+export type AwardReason = "cards-misread" | "coup-void" | "malfunction" | "no-wager" | "not-qualified";
+
+/** A share of the meter that was hit, and what became of it. */
+export interface AwardShown {
+  award: number;
+  slip: number;
+  table: string;
+  name: string;
+  coup: number;
+  at: number;
+  status: "backed-out" | "hit" | "paid" | "rejected" | "verified";
+  row: number;
+  won: string;
+  pays: string;
+  cards: string[];
+  before: number;
+  amount: number;
+  after: number;
+  shares: ShareShown[];
+  verifiers: string[];
+  verified_by: string;
+  verified_with: string;
+  paid_by: string;
+  ended_by: string;
+  ended_why: string;
+}
+
+/** Undo a logged award by a manual adjustment. */
+export interface BackOutAward {
+  type: "BackOutAward";
+  award: number;
+  reason: AwardReason;
+  note: string;
 }
 
 /** A bet on the layout, as the sheet offers it. */
@@ -33,6 +81,7 @@ export interface BetArea {
   fee: number;
   fee_column: string;
   needs: string[];
+  meter?: boolean;
   closed?: string;
 }
 
@@ -54,6 +103,13 @@ export interface Bye {
   why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-slow";
 }
 
+/** The dealer asks for somebody to verify. */
+export interface CallSupervisor {
+  type: "CallSupervisor";
+  table: string;
+  coup: number;
+}
+
 /** A dealt card; `card` is null while this viewer may not see it. */
 export interface CardShown {
   place: number;
@@ -65,6 +121,14 @@ export interface CardShown {
 export interface CashOut {
   type: "CashOut";
   amount?: number | null;
+}
+
+/** Set a meter otherwise; rates wait for the next award of all of it. */
+export interface ChangeParameters {
+  type: "ChangeParameters";
+  parameters: Parameters;
+  reason: string;
+  override?: boolean;
 }
 
 /** Change a setting of the table part, between coups. */
@@ -132,6 +196,12 @@ export interface DeclinePosition {
   type: "DeclinePosition";
 }
 
+/** Close the side bet at every table; hands that are on conclude. */
+export interface DisableMeter {
+  type: "DisableMeter";
+  reason: string;
+}
+
 /** Let the coup in progress conclude, and begin no other. */
 export interface DisableTable {
   type: "DisableTable";
@@ -147,6 +217,15 @@ export interface Do {
   approval?: string | null;
 }
 
+/** A command of staff for a meter, under an id of the client's making, as at a table. */
+export interface DoMeter {
+  type: "do-meter";
+  id: string;
+  meter: string;
+  command: ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
+  approval?: string | null;
+}
+
 /** The answer to a command; an acceptance is durable when it comes. */
 export interface Done {
   type: "done";
@@ -159,6 +238,12 @@ export interface Done {
 export interface DoubleWagers {
   type: "DoubleWagers";
   coup: number;
+}
+
+/** Let wagers be made again, with the same values as before. */
+export interface EnableMeter {
+  type: "EnableMeter";
+  reason: string;
 }
 
 /** Let coups begin again. */
@@ -178,9 +263,24 @@ export interface EndShoe {
 /** A message that was not understood or not allowed; nothing happened. */
 export interface Fault {
   type: "fault";
-  code: "hello" | "malformed" | "no-such-table" | "oversized" | "protocol" | "too-fast";
+  code: "hello" | "malformed" | "no-such-meter" | "no-such-table" | "oversized" | "protocol" | "too-fast";
   message: string;
   id?: string | null;
+}
+
+/** Where the fixed pays of a progressive come from. */
+export type FixedPays = "meter" | "tray";
+
+/** A table's hand as the meter sees it, or the last one. */
+export interface HandShown {
+  table: string;
+  coup: number;
+  phase: "ended" | "locked" | "stood" | "void";
+  marked: boolean;
+  called: boolean;
+  seats: MarkShown[];
+  steps: StepShown[];
+  awards: AwardShown[];
 }
 
 /** The first message: which protocol, the session's token, and the language of texts. */
@@ -267,6 +367,8 @@ export interface LobbyTable {
   big_road: Mark[];
   totals: Record<string, number>;
   mine: boolean;
+  meter?: string | null;
+  jackpot?: number | null;
 }
 
 /** A bead, ring or stroke at its place on a road. */
@@ -280,6 +382,24 @@ export interface Mark {
   natural?: boolean;
 }
 
+/** The dealer's hand button: a seat has won by a row; pressed again, it has not. */
+export interface MarkHand {
+  type: "MarkHand";
+  table: string;
+  coup: number;
+  seat: number;
+  row: number;
+}
+
+/** A seat with a progressive wager: what the dealer marked, and what the cards make. */
+export interface MarkShown {
+  seat: number;
+  rides: string | null;
+  marked: number | null;
+  by_cards: number | null;
+  agrees: boolean;
+}
+
 /** A member of staff. */
 export interface Member {
   id: string;
@@ -287,6 +407,41 @@ export interface Member {
   roles: Role[];
   active: boolean;
   cards: string[];
+}
+
+/** What those see of a meter who answer for its money. */
+export interface MeterDesk {
+  type: "meter-desk";
+  meter: string;
+  seq: number;
+  why: string;
+  reserve: number;
+  overflow: number;
+  set_aside: number;
+  carried: string;
+  wagered: number;
+  wagers: number;
+  hits: number;
+  wins: number;
+  backed_out: number;
+  paid: number;
+  fixed: number;
+  short: number;
+  tallies: Record<string, number>;
+  parameters: Parameters;
+  waiting: Rates | null;
+  hands_on: string[];
+  awards: AwardShown[];
+}
+
+/** What those who run tables see of a meter: hands, marks, and the steps of verification. */
+export interface MeterHands {
+  type: "meter-hands";
+  meter: string;
+  seq: number;
+  system: "carded" | "keyed";
+  why: string;
+  hands: HandShown[];
 }
 
 /** A command that was not carried out, and why. */
@@ -299,6 +454,35 @@ export interface MeterRefusal {
 
 /** Why a command was not carried out; checked in this order where several hold. */
 export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wrong-step";
+
+/** A row of the pay table that a meter stands behind. */
+export interface MeterRow {
+  row: number;
+  label: string;
+  pays: string;
+  share: boolean;
+  amount: number;
+}
+
+/** A meter as everybody may see it: what a sign shows. */
+export interface MeterShown {
+  type: "meter";
+  meter: string;
+  seq: number;
+  at: number;
+  name: string;
+  game: string;
+  state: "disabled" | "faulted" | "up";
+  currency: string;
+  exponent: number;
+  stake: number;
+  shown: number;
+  seed: number;
+  rows: MeterRow[];
+  tables: string[];
+  verifying: string[];
+  wins: WinShown[];
+}
 
 /** What only the viewer sees of the table: own seat, money, and what the buttons may do. */
 export interface Mine {
@@ -332,6 +516,16 @@ export interface OpenBetting {
   type: "OpenBetting";
 }
 
+/** How a meter is set. */
+export interface Parameters {
+  rates: Rates;
+  seed: number;
+  limit: number | null;
+  system: System;
+  executive_above: number;
+  most_wagered: number;
+}
+
 /** A patron as administrators and cashiers see them. */
 export interface Patron {
   id: string;
@@ -339,6 +533,12 @@ export interface Patron {
   may_play: boolean;
   wallet: number;
   simulated?: boolean;
+}
+
+/** Pay a logged award out, to the wallets of those who share it. */
+export interface PayAward {
+  type: "PayAward";
+  award: number;
 }
 
 /** Why a command about people or credit was not carried out. */
@@ -374,6 +574,9 @@ export interface Pong {
   at: number;
 }
 
+/** Where a meter's money lies, as an adjustment names it. */
+export type Pool = "meter" | "overflow" | "reserve";
+
 /** The player-dealer position. */
 export interface PositionShown {
   holder: number | null;
@@ -388,6 +591,13 @@ export interface PositionShown {
 export interface PostBank {
   type: "PostBank";
   bank: number;
+}
+
+/** What decides how fast a meter grows: it changes only with the next award of all of it. */
+export interface Rates {
+  contribution_ppm: number;
+  reserve_ppm: number;
+  fixed_pays: FixedPays;
 }
 
 /** The last coups of a table, the newest last. A replay, not a game. */
@@ -421,10 +631,24 @@ export interface Refusal {
 /** Why a command was not carried out; checked in this order where several hold. */
 export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-open" | "time-limit" | "unknown-setting" | "wrong-card" | "wrong-phase";
 
+/** It was no win: put the prize back. */
+export interface RejectAward {
+  type: "RejectAward";
+  award: number;
+  reason: AwardReason;
+  note: string;
+}
+
 /** Bet again what one bet in the last coup. */
 export interface RepeatWagers {
   type: "RepeatWagers";
   coup: number;
+}
+
+/** The meter is not to be trusted until two people say so. */
+export interface ReportFault {
+  type: "ReportFault";
+  reason: string;
 }
 
 /** How a coup ended. */
@@ -491,6 +715,7 @@ export interface SeatShown {
   seat: number;
   simulated?: boolean;
   wagers?: Record<string, number>;
+  rides?: Record<string, string>;
   fee?: number;
 }
 
@@ -542,6 +767,13 @@ export interface SettledShown {
   uncovered?: number;
 }
 
+/** One wager's part of a prize; whose it is, only those see who pay and check. */
+export interface ShareShown {
+  seat: number;
+  amount: number;
+  patron?: string;
+}
+
 /** The shoe on the table; never a card that has not been dealt. */
 export interface ShoeShown {
   number: number;
@@ -570,6 +802,18 @@ export interface StartShoe {
   sealed?: string;
 }
 
+/** A step from START GAME to the payment, in the words of the system that the house has. */
+export interface StepShown {
+  key: string;
+  caption: string;
+  actors: string[];
+  done: boolean;
+  award: number | null;
+}
+
+/** How an award is verified at the table. */
+export type System = "carded" | "keyed";
+
 /** What a table is: sent when it is first watched and when a setting has changed. */
 export interface TableInfo {
   type: "table";
@@ -597,6 +841,7 @@ export interface TableInfo {
   colours: Record<string, string>;
   settings: SettingShown[];
   notices: string[];
+  meter?: string | null;
 }
 
 /** Take back everything. */
@@ -628,6 +873,19 @@ export interface UnlinkMeter {
 export interface Unwatch {
   type: "unwatch";
   table: string;
+}
+
+/** Show me the meter no more. */
+export interface UnwatchMeter {
+  type: "unwatch-meter";
+  meter: string;
+}
+
+/** Log a win: the cards as the two people see them, and the second one's approval. */
+export interface VerifyAward {
+  type: "VerifyAward";
+  award: number;
+  cards: string[];
 }
 
 /** A table as everybody may see it at one moment. */
@@ -683,12 +941,29 @@ export interface WatchLobby {
   type: "watch-lobby";
 }
 
+/** Show me a progressive meter. */
+export interface WatchMeter {
+  type: "watch-meter";
+  meter: string;
+}
+
 /** The answer to a good hello. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
   at: number;
   you: You;
+}
+
+/** A share of the meter that was won and confirmed, as everybody may see it. */
+export interface WinShown {
+  table: string;
+  name: string;
+  seats: number[];
+  amount: number;
+  won: string;
+  after: number;
+  at: number;
 }
 
 /** Who the server takes the client for. */
@@ -698,10 +973,12 @@ export interface You {
   roles?: string[];
 }
 
-export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | Ping;
+export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping;
 
-export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | Done | Fault | Pong | Bye;
+export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Bye;
 
 export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
+
+export type WireMeterCommand = ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
 
 export type State = "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";

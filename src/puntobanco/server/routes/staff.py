@@ -8,9 +8,10 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from puntobanco.core.ids import CardId, StaffId, TableId
+from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
 from puntobanco.people import commands
 from puntobanco.people.staff import Role
+from puntobanco.progressive.asked import place_of
 from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem
@@ -61,12 +62,14 @@ class Card(Shape, frozen=True):
 
 
 class ApprovalRequest(Shape, frozen=True):
-    """A second person's card and password, given for one act at one table."""
+    """A second person's card and password, given for one act at one table or one meter."""
 
     card: Id
     password: Password
     role: Role
-    table: Id
+    table: Id | None = None
+    meter: Id | None = None
+    """For an act on a meter itself, such as an adjustment; an award is verified at its table."""
 
 
 class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,7 +207,7 @@ async def revoke_card(
 @post(
     "/api/approvals",
     status_code=201,
-    summary="A second person approves one act at one table, with card and password",
+    summary="A second person approves one act at one table or meter, with card and password",
 )
 async def approve(
     data: JSONBody[ApprovalRequest],
@@ -214,6 +217,7 @@ async def approve(
 ) -> ApprovalGiven:
     """The approval stays here; what comes back is only a reference to it."""
     directory = services.access.directory()
+    place = _place(services, data)
     card = directory.cards.get(CardId(data.card))
     holder = None if card is None or not card.active else card.holder
     credential = None
@@ -227,16 +231,24 @@ async def approve(
         or holder is None
         or holder == identity.staff
         or not directory.holds(holder, data.role)
-        or TableId(data.table) not in services.pit.state.tables
+        or place is None
     ):
         raise Problem(403, "not-approved", NOT_APPROVED)
     await services.access.door.note(
-        "approved", login=login, address=address, detail=f"{data.role.value} at {data.table}"
+        "approved", login=login, address=address, detail=f"{data.role.value} at {place}"
     )
     reference, approval = services.access.approvals.give(
-        card=CardId(data.card), role=data.role, table=TableId(data.table)
+        card=CardId(data.card), role=data.role, table=place
     )
     return ApprovalGiven(reference=reference, expires=approval.expires)
+
+
+def _place(services: Services, asked: ApprovalRequest) -> TableId | None:
+    """Where an approval counts: one table that there is, or one meter, also one yet to open."""
+    if asked.meter is not None:
+        return place_of(MeterId(asked.meter)) if asked.table is None else None
+    table = TableId(asked.table or "")
+    return table if table in services.pit.state.tables else None
 
 
 def _known(services: Services, member: str, identity: Identity) -> None:

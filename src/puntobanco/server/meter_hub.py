@@ -1,0 +1,125 @@
+"""Meters on screens: who watches which, and what each may see when one has changed."""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+import msgspec
+
+from puntobanco.core.ids import MeterId, Ms, TableId
+from puntobanco.core.text import Language
+from puntobanco.house.pit_state import PitState
+from puntobanco.people.staff import Role
+from puntobanco.progressive.state import Meter
+from puntobanco.server import protocol
+from puntobanco.server.connection import Connection
+from puntobanco.server.meter_views import (
+    ANSWERS_FOR_MONEY,
+    RUNS_TABLES,
+    meter_desk,
+    meter_hands,
+    meter_shown,
+)
+
+
+class Shows(Protocol):
+    """What is durable, and how it is called: the hub."""
+
+    state: PitState
+    seq: int
+    frames: int
+
+    def name(self, table: TableId) -> str:
+        """What a table is called on screens."""
+        ...
+
+    def now(self) -> Ms:
+        """The time."""
+        ...
+
+
+class MeterHub:
+    """All meters that screens watch."""
+
+    def __init__(self, hub: Shows) -> None:
+        self._hub = hub
+        self._watchers: dict[MeterId, set[Connection]] = {}
+        self._fresh: set[MeterId] = set()
+
+    def moved(self, meter: MeterId) -> None:
+        """Hear that something happened to a meter."""
+        self._fresh.add(meter)
+
+    def known(self, meter: MeterId) -> bool:
+        """Whether the house has ever opened a meter of this name."""
+        return self._hub.state.meter(meter).game is not None
+
+    def all(self, language: Language) -> tuple[protocol.MeterShown, ...]:
+        """Every meter as everybody may see it."""
+        return tuple(self.shown(meter, language) for meter in self._hub.state.meters)
+
+    def watch(self, connection: Connection, meter: MeterId) -> None:
+        """Show a meter from now on."""
+        connection.meters.add(meter)
+        self._watchers.setdefault(meter, set()).add(connection)
+        self._show(meter, [connection])
+
+    def unwatch(self, connection: Connection, meter: MeterId) -> None:
+        """Show a meter no more."""
+        connection.meters.discard(meter)
+        self._watchers.get(meter, set()).discard(connection)
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection."""
+        for meter in tuple(connection.meters):
+            self.unwatch(connection, meter)
+
+    def flush(self) -> None:
+        """Show every meter that has changed to whoever watches it."""
+        fresh, self._fresh = self._fresh, set()
+        for meter in fresh:
+            self._show(meter, self._watchers.get(meter, ()))
+
+    def _show(self, meter: MeterId, watchers: Iterable[Connection]) -> None:
+        made: dict[tuple[Callable[..., object], Language], str] = {}
+        for connection in watchers:
+            language = connection.viewer.language
+            for view in self._views(connection):
+                key = view, language
+                if key not in made:
+                    made[key] = msgspec.json.encode(view(meter, language)).decode()
+                connection.send(made[key])
+                self._hub.frames += 1
+
+    def _views(
+        self, connection: Connection
+    ) -> tuple[Callable[[MeterId, Language], protocol.ToClient], ...]:
+        """What a viewer may see of a meter."""
+        return (
+            self.shown,
+            *((self.hands,) if self._is(connection, RUNS_TABLES) else ()),
+            *((self.desk,) if self._is(connection, ANSWERS_FOR_MONEY) else ()),
+        )
+
+    def _is(self, connection: Connection, roles: Iterable[Role]) -> bool:
+        staff = connection.viewer.staff
+        holds = self._hub.state.directory.holds
+        return staff is not None and any(holds(staff, role) for role in roles)
+
+    def _meter(self, meter: MeterId) -> Meter:
+        return self._hub.state.meter(meter)
+
+    def shown(self, meter: MeterId, language: Language) -> protocol.MeterShown:
+        """A meter as everybody may see it."""
+        hub = self._hub
+        return meter_shown(self._meter(meter), hub.name, language, seq=hub.seq, at=hub.now())
+
+    def hands(self, meter: MeterId, language: Language) -> protocol.MeterHands:
+        """A meter's hands, for those who run tables."""
+        return meter_hands(self._meter(meter), self._hub.name, language, seq=self._hub.seq)
+
+    def desk(self, meter: MeterId, language: Language) -> protocol.MeterDesk:
+        """A meter's money, for those who answer for it."""
+        hub = self._hub
+        return meter_desk(
+            self._meter(meter), hub.name, language, seq=hub.seq, directory=hub.state.directory
+        )

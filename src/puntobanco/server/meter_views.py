@@ -1,0 +1,226 @@
+"""Views of a meter, made from its state: the sign for everybody, hands and money for staff.
+
+A visitor or patron sees what the sign shows and nothing of whoever won; those who run tables see
+hands, marks and steps; those who answer for the money see where all of it lies.
+"""
+
+from collections.abc import Callable
+
+from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.rows import PaysKind, Row
+from puntobanco.core.text import Language
+from puntobanco.core.wording import pays_label, row_label
+from puntobanco.house.meter_log import holder
+from puntobanco.house.meter_report import exact
+from puntobanco.house.meter_views import hand_view
+from puntobanco.people.staff import Directory, Role
+from puntobanco.progressive.awards import verifiers
+from puntobanco.progressive.state import (
+    LOGGED,
+    Award,
+    Meter,
+    Status,
+    bet_of,
+    fixed_return,
+    stake_of,
+)
+from puntobanco.server import protocol
+
+Named = Callable[[TableId], str]
+"""What tables are called on screens."""
+RUNS_TABLES = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
+"""Who sees hands and steps."""
+ANSWERS_FOR_MONEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER, Role.AUDITOR)
+"""Who sees where a meter's money lies, and who has won it."""
+
+MOST_WINS = 5
+"""Confirmed wins that a sign is told of."""
+
+
+def meter_shown(
+    meter: Meter, name: Named, language: Language, *, seq: int, at: Ms
+) -> protocol.MeterShown:
+    """A meter as everybody may see it."""
+    game = meter.rules
+    won = sorted((one for one in meter.awards if one.status in LOGGED), key=lambda one: -one.slip)
+    pending = (one.table for one in meter.awards if one.status is Status.HIT)
+    return protocol.MeterShown(
+        meter=meter.id,
+        seq=seq,
+        at=at,
+        name=game.name.to(language),
+        game=game.key,
+        state=_state(meter),
+        currency=game.currency.code,
+        exponent=game.currency.exponent,
+        stake=stake_of(game),
+        shown=meter.shown,
+        seed=meter.settings.seed,
+        rows=tuple(
+            _row(meter, place, row, language) for place, row in enumerate(bet_of(game).rows)
+        ),
+        tables=meter.tables,
+        verifying=tuple(dict.fromkeys(pending)),
+        wins=tuple(_win(meter, award, name, language) for award in won[:MOST_WINS]),
+    )
+
+
+def _state(meter: Meter) -> protocol.MeterState:
+    if meter.fault:
+        return "faulted"
+    return "disabled" if meter.disabled else "up"
+
+
+def _row(meter: Meter, place: int, row: Row, language: Language) -> protocol.MeterRow:
+    pays = row.pays
+    share = pays.kind is PaysKind.METER
+    amount = (
+        meter.shown * pays.numerator // pays.denominator
+        if share
+        else fixed_return(row, stake_of(meter.rules))
+    )
+    return protocol.MeterRow(
+        row=place,
+        label=row_label(row, language),
+        pays=pays_label(pays, language),
+        share=share,
+        amount=Minor(amount),
+    )
+
+
+def _win(meter: Meter, award: Award, name: Named, language: Language) -> protocol.WinShown:
+    return protocol.WinShown(
+        table=award.table,
+        name=name(award.table),
+        seats=tuple(share.seat for share in award.shares),
+        amount=award.amount,
+        won=row_label(bet_of(meter.rules).rows[award.row], language),
+        after=award.after,
+        at=award.verified_at,
+    )
+
+
+# --- What staff see ----------------------------------------------------------------------------
+
+
+def meter_hands(meter: Meter, name: Named, language: Language, *, seq: int) -> protocol.MeterHands:
+    """The hands of a meter, for those who run tables."""
+    return protocol.MeterHands(
+        meter=meter.id,
+        seq=seq,
+        system=meter.settings.system.value,
+        why=meter.fault or meter.disabled,
+        hands=tuple(_hand(meter, table, name, language) for table in meter.hands),
+    )
+
+
+def _hand(meter: Meter, table: TableId, name: Named, language: Language) -> protocol.HandShown:
+    hand, view = meter.hands[table], hand_view(meter, table)
+    assert view is not None, "asked only of tables that have a hand"
+    rides = {wager.seat: wager.rides for wager in hand.wagers}
+    odd = {one.seat for one in view.disagreements}
+    return protocol.HandShown(
+        table=table,
+        coup=hand.coup,
+        phase=hand.phase.value,
+        marked=hand.marked,
+        called=bool(hand.called),
+        seats=tuple(
+            protocol.MarkShown(
+                seat=one.seat,
+                rides=side.value if (side := rides[one.seat]) is not None else None,
+                marked=one.marked,
+                by_cards=one.by_cards,
+                agrees=one.seat not in odd,
+            )
+            for one in view.seats
+        ),
+        steps=tuple(
+            protocol.StepShown(
+                key=step.key.value,
+                caption=step.caption.to(language),
+                actors=tuple(role.value for role in step.actors),
+                done=step.done,
+                award=step.award,
+            )
+            for step in view.steps
+        ),
+        awards=tuple(
+            _award(meter, award, name, language) for award in meter.awards_of(table, hand.coup)
+        ),
+    )
+
+
+def _award(
+    meter: Meter,
+    award: Award,
+    name: Named,
+    language: Language,
+    *,
+    directory: Directory | None = None,
+) -> protocol.AwardShown:
+    """An award; whose shares they are and whose card counted only with a directory."""
+    row = bet_of(meter.rules).rows[award.row]
+    return protocol.AwardShown(
+        award=award.number,
+        slip=award.slip,
+        table=award.table,
+        name=name(award.table),
+        coup=award.coup,
+        at=award.at,
+        status=award.status.value,
+        row=award.row,
+        won=row_label(row, language),
+        pays=pays_label(row.pays, language),
+        cards=award.cards,
+        before=award.before,
+        amount=award.amount,
+        after=award.after,
+        shares=tuple(
+            protocol.ShareShown(
+                seat=share.seat,
+                amount=share.amount,
+                patron=share.patron if directory is not None else "",
+            )
+            for share in award.shares
+        ),
+        verifiers=tuple(role.value for role in verifiers(meter, award)),
+        verified_by=award.verified_by,
+        verified_with=holder(directory, award.verified_with) if directory is not None else "",
+        paid_by=award.paid_by,
+        ended_by=award.ended_by,
+        ended_why=award.ended_why,
+    )
+
+
+def meter_desk(
+    meter: Meter, name: Named, language: Language, *, seq: int, directory: Directory
+) -> protocol.MeterDesk:
+    """Where a meter's money lies and its last awards, for those who answer for it."""
+    totals = meter.totals
+    return protocol.MeterDesk(
+        meter=meter.id,
+        seq=seq,
+        why=meter.fault or meter.disabled,
+        reserve=meter.reserve,
+        overflow=meter.overflow,
+        set_aside=meter.set_aside,
+        carried=exact(meter.remainder_ppm, meter.rules.currency.exponent),
+        wagered=totals.wagered,
+        wagers=totals.wagers,
+        hits=totals.hits,
+        wins=totals.wins,
+        backed_out=totals.backed_out,
+        paid=totals.paid,
+        fixed=totals.fixed,
+        short=meter.short,
+        tallies=meter.tallies,
+        parameters=meter.settings,
+        waiting=meter.waiting,
+        hands_on=meter.on,
+        awards=tuple(
+            _award(meter, award, name, language, directory=directory)
+            for award in reversed(meter.awards)
+        ),
+    )

@@ -1,0 +1,212 @@
+"""Meters over HTTP: what signs show, awards and their win pages, opening one, and commands."""
+
+import asyncio
+import base64
+import hashlib
+from typing import Annotated
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.game import Value
+from puntobanco.core.ids import CommandId, MeterId, Ms, TableId
+from puntobanco.core.text import Language
+from puntobanco.house.messages import Accepted, ToMeter
+from puntobanco.house.meter_log import find_win
+from puntobanco.house.meter_report import awards_csv
+from puntobanco.house.win_page import win_page, win_page_html
+from puntobanco.house.win_style import STYLE
+from puntobanco.people.staff import Role
+from puntobanco.progressive.commands import DisableMeter, OpenMeter, WireMeterCommand
+from puntobanco.progressive.state import preset
+from puntobanco.server import protocol
+from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
+from puntobanco.server.desk import accepted
+from puntobanco.server.errors import Problem
+from puntobanco.server.examples import DIRECTORY, a_meter
+from puntobanco.server.hub import Hub
+from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.shapes import Id, PathId, Reason, Shape, errors
+from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId, Spoken
+from puntobanco.sheets import load_game
+
+SlipNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
+Reference = Annotated[str, msgspec.Meta(max_length=64)]
+
+_NO_METER = errors(e404="There is no such meter.")
+_HASH = base64.b64encode(hashlib.sha256(f"\n{STYLE}\n".encode()).digest()).decode()
+_PAPER = f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; frame-ancestors 'none'"
+"""What a win page may load: nothing, but for the style that it carries."""
+
+
+class MeterCommanded(Shape, frozen=True, kw_only=True):
+    """A command for a meter, under an id of the client's making; a retry uses the same id."""
+
+    id: MadeId
+    command: WireMeterCommand
+    approval: Reference | None = None
+    """The reference of an approval that a second person gave."""
+
+
+class MeterOpenedOn(Shape, frozen=True, kw_only=True):
+    """A meter to open: for which game, with which settings, and why."""
+
+    id: MadeId
+    meter: Id
+    game: Id
+    reason: Reason
+    settings: dict[str, Value] = msgspec.field(default_factory=dict)
+    override: bool = False
+    """Whether a seed of zero is meant."""
+    approval: Reference | None = None
+    """The reference of an approval that a second person gave for this meter."""
+
+
+@get("/api/meters", summary="All meters as everybody may see them")
+async def meters(hub: GivenHub, language: Spoken = Language.EN) -> tuple[protocol.MeterShown, ...]:
+    """Every meter with its amount, its pay table and its last confirmed wins."""
+    return hub.meters.all(language)
+
+
+@post(
+    "/api/meters",
+    summary="Open a meter",
+    status_code=200,
+    responses=errors(e409="The meter is open already, or the settings or the approval do not do."),
+)
+async def open_meter(
+    data: JSONBody[MeterOpenedOn], sockets: GivenSockets, identity: GivenIdentity
+) -> Accepted:
+    """Open a meter for a game, under two people's names; the house puts its seed up."""
+    try:
+        game = await asyncio.to_thread(
+            load_game, data.game, settings=data.settings, locks_bind=True
+        )
+        command = OpenMeter(
+            game=game, parameters=preset(game), reason=data.reason, override=data.override
+        )
+    except PuntoError as error:
+        raise Problem(422, "game", f"{error}.") from error
+    sent = ToMeter(
+        id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
+    )
+    return accepted(await sockets.send(sent, data.approval))
+
+
+@get("/api/meters/{meter:str}", summary="A meter as everybody may see it", responses=_NO_METER)
+async def one_meter(
+    hub: GivenHub, meter: PathId, language: Spoken = Language.EN
+) -> protocol.MeterShown:
+    """Its amount, its pay table and its last confirmed wins."""
+    return hub.meters.shown(_found(hub, meter), language)
+
+
+@get("/api/meters/{meter:str}/desk", summary="A meter's money and awards", responses=_NO_METER)
+async def desk(hub: GivenHub, meter: PathId, language: Spoken = Language.EN) -> protocol.MeterDesk:
+    """Where its money lies, how it is set, and its last awards."""
+    return hub.meters.desk(_found(hub, meter), language)
+
+
+@get(
+    "/api/meters/{meter:str}/awards.csv",
+    summary="The last awards of a meter as CSV",
+    media_type=MediaType.TEXT,
+    responses=_NO_METER,
+)
+async def awards(hub: GivenHub, meter: PathId) -> Response[str]:
+    """The open awards and the last twenty-five others, a line for each share."""
+    found = hub.state.meter(_found(hub, meter))
+    return Response(awards_csv(found), media_type="text/csv; charset=utf-8")
+
+
+@get(
+    "/api/meters/{meter:str}/wins/{slip:int}",
+    summary="The win page of a slip, to be printed",
+    media_type=MediaType.HTML,
+    responses=errors(e404="There is no such meter, or no such slip."),
+)
+async def win(
+    services: GivenServices, hub: GivenHub, meter: PathId, slip: SlipNumber
+) -> Response[str]:
+    """One logged award with everything that accounting needs, made from the log."""
+    found = _found(hub, meter)
+    try:
+        async with hub.reading:
+            page = await asyncio.to_thread(
+                find_win, services.store, services.pit.id, found, slip=slip
+            )
+    except PuntoError as error:
+        raise Problem(404, "not-found", f"{error}.") from error
+    return Response(
+        win_page_html(win_page(page)),
+        headers={"content-security-policy": _PAPER},
+        media_type=MediaType.HTML,
+    )
+
+
+@post(
+    "/api/meters/{meter:str}/commands",
+    summary="Do something at a meter",
+    status_code=200,
+    responses=errors(e404="There is no such meter.", e409="The meter refused."),
+)
+async def command(
+    data: JSONBody[MeterCommanded],
+    hub: GivenHub,
+    sockets: GivenSockets,
+    identity: GivenIdentity,
+    meter: PathId,
+) -> Accepted:
+    """Carry a command out, as the socket does; the answer is durable when it comes."""
+    message = protocol.DoMeter(
+        id=CommandId(data.id),
+        meter=_found(hub, meter),
+        command=data.command,
+        approval=data.approval,
+    )
+    return accepted(await sockets.submit(identity, message))
+
+
+def _found(hub: Hub, meter: str) -> MeterId:
+    name = MeterId(meter)
+    if not hub.meters.known(name):
+        raise Problem(404, "not-found", f"meter {meter[:64]!r}: the house has none of that name.")
+    return name
+
+
+HANDLERS = [meters, open_meter, one_meter, desk, awards, win, command]
+
+ALLOWED: dict[str, Allowed] = {
+    "GET /api/meters": ANYONE,
+    "POST /api/meters": staff(Role.EXECUTIVE),
+    "GET /api/meters/{meter}": ANYONE,
+    "GET /api/meters/{meter}/desk": staff(*ANSWERS_FOR_MONEY),
+    "GET /api/meters/{meter}/awards.csv": staff(*ANSWERS_FOR_MONEY),
+    "GET /api/meters/{meter}/wins/{slip}": staff(Role.DEALER, *ANSWERS_FOR_MONEY),
+    "POST /api/meters/{meter}/commands": STAFF,
+}
+"""Who may use the routes of the meters; what each may do there is the meter's to say."""
+
+
+def examples() -> tuple[msgspec.Struct, ...]:
+    """One of each shape that is sent or taken here, of a meter that was just won."""
+    meter, seq = a_meter(), 4711
+
+    def name(table: TableId) -> str:
+        return table.title()
+
+    return (
+        meter_shown(meter, name, Language.EN, seq=seq, at=Ms(1_800_000_000_000)),
+        meter_desk(meter, name, Language.EN, seq=seq, directory=DIRECTORY),
+        MeterCommanded(id="6f1c2f", command=DisableMeter(reason="the sign is dark")),
+        MeterOpenedOn(
+            id="6f1c30",
+            meter="dragon",
+            game="progressive-3",
+            reason="a new game",
+            approval="0T1sVd3gTg2vP8cGk3dW4g",
+        ),
+    )

@@ -1,0 +1,440 @@
+"""Meters over real sockets: who sees what, who may do what, and an award from hit to wallet."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from itertools import count
+from typing import get_args
+
+import msgspec
+import pytest
+
+from puntobanco.core.ids import MeterId, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive.commands import AdjustReason, AwardReason, WireMeterCommand
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import Meter, Pool, Status
+from puntobanco.server import protocol
+from puntobanco.server.client import Live
+from puntobanco.server.demo import open_meter
+from puntobanco.sheets import load_game
+from puntobanco.table import commands
+from puntobanco.table.state import Mode
+from tests.kit.houses import run
+from tests.kit.meters import PLAIN, SIX_SUITED
+from tests.kit.server import PASSWORD, OpenHouse, Person
+from tests.kit.wires import greeted
+
+_names = count(1)
+GAME = load_game("progressive-3")
+
+
+def new_meter(house: OpenHouse) -> MeterId:
+    meter = MeterId(f"meter-{next(_names)}")
+    house.call(open_meter(house.services.pit, meter, GAME))
+    return meter
+
+
+def joined_table(house: OpenHouse, meter: MeterId) -> TableId:
+    """A dealer's table that shares a meter, its shoe ready."""
+    table = TableId(f"dragon-{next(_names)}")
+    house.open_table(table, GAME, mode=Mode.DEALER)
+    for command in (
+        commands.LinkMeter(meter=meter),
+        commands.StartShoe(commitment="c" * 64),
+        commands.CutShoe(position=5),
+        commands.BurnCards(turned="Ks"),
+    ):
+        house.ask(table, command)
+    return table
+
+
+async def bet(house: OpenHouse, live: Live, table: TableId, seat: int = 1) -> None:
+    """Sit, bet a line and the progressive; START GAME."""
+    for command in (commands.Sit(seat=seat), commands.BuyChips(amount=Minor(100_00))):
+        await live.do(table, command)
+    house.ask(table, commands.OpenBetting())
+    coup = house.table(table).coups
+    for key, stake in (("player", 10_00), ("progressive", 1_00)):
+        wager = commands.PlaceWager(coup=coup, bet=key, stake=Minor(stake))
+        assert isinstance((await live.do(table, wager)).answer, Accepted)
+    house.ask(table, commands.CloseBetting())
+
+
+def deal(house: OpenHouse, table: TableId, cards: tuple[str, ...]) -> None:
+    for card in cards:
+        house.ask(table, commands.DealCard(card=card))
+
+
+def meter_of(house: OpenHouse, meter: MeterId) -> Meter:
+    return house.services.pit.meter(meter)
+
+
+def approved(asker: Person, card: str, role: Role, **place: str) -> str:
+    """The reference of an approval given at somebody's screen."""
+    body = {"card": card, "password": PASSWORD, "role": role.value, **place}
+    answer = asker.post("/api/approvals", body)
+    assert answer.status_code == 201, answer.text
+    reference: str = answer.json()["reference"]
+    return reference
+
+
+# --- What is seen ------------------------------------------------------------------------------
+
+# The messages that each is shown of a meter.
+SEEN = """
+nobody      meter
+patron      meter
+dealer      meter meter-hands
+supervisor  meter meter-hands meter-desk
+executive   meter meter-hands meter-desk
+cashier     meter meter-desk
+auditor     meter meter-desk
+admin       meter
+"""
+
+
+@pytest.mark.assures("SEC-04", "PRG-02")
+@pytest.mark.parametrize("row", [line.split() for line in SEEN.strip().splitlines()])
+def test_who_sees_what_of_a_meter(house: OpenHouse, row: list[str]) -> None:
+    who, *due = row
+    meter = new_meter(house)
+    house.ask_meter(meter, asks.DisableMeter(reason="a secret of the house"))
+
+    async def story() -> None:
+        person = {"nobody": None, "patron": house.patron}.get(who, lambda: house.staff(Role(who)))
+        async with greeted(house, person() if callable(person) else None) as wire:
+            await wire.say(protocol.WatchMeter(meter=meter))
+            told = await wire.hear_all()
+            assert [one.__struct_config__.tag for one in told] == due
+            secret = any("a secret of the house" in frame for frame in wire.frames)
+            assert secret == (len(due) > 1), "why it is down is for staff"
+
+    run(story())
+
+
+@pytest.mark.assures("PRG-04", "PRG-20")
+def test_a_wager_moves_the_meter_on_every_screen_alike(house: OpenHouse) -> None:
+    meter = new_meter(house)
+    one, two = joined_table(house, meter), joined_table(house, meter)
+    patrons = house.patron(credit=1_000_00), house.patron(credit=1_000_00)
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            lives = []
+            for person in (*patrons, None):
+                client = await stack.enter_async_context(house.terminal(person))
+                lives.append(await stack.enter_async_context(client.live()))
+            for live in lives:
+                await live.watch_meter(meter)
+            for live, table, due in ((lives[0], one, 5_000_26), (lives[1], two, 5_000_52)):
+                await bet(house, live, table)
+                for watching in lives:
+                    await watching.ping()
+                    assert watching.meters[meter].shown == due
+            deal(house, one, SIX_SUITED)
+            deal(house, two, PLAIN)
+            await lives[2].ping()
+            seen = lives[2].meters[meter]
+            assert (seen.shown, seen.verifying, seen.wins) == (5_000_00, (one,), ())
+            assert [(row.share, row.amount) for row in seen.rows] == [
+                (True, 5_000_00),
+                (False, 300_00),
+                (False, 10_00),
+            ]
+            await lives[2].send(protocol.UnwatchMeter(meter=meter))
+            house.ask_meter(meter, asks.DisableMeter(reason="late"))
+            await lives[2].ping()
+            await lives[0].ping()
+            assert (lives[2].meters[meter].state, lives[0].meters[meter].state) == (
+                "up",
+                "disabled",
+            )
+
+    run(story())
+
+
+def test_a_seat_says_which_hand_its_wager_rides_on(house: OpenHouse) -> None:
+    meter = new_meter(house)
+    table = joined_table(house, meter)
+    ann = house.patron(credit=1_000_00)
+
+    async def story() -> None:
+        async with house.terminal(ann) as client, client.live() as live:
+            await live.watch(table)
+            assert live.infos[table].meter == meter
+            assert [one.key for one in live.infos[table].bets if one.meter] == ["progressive"]
+            await bet(house, live, table)
+            await live.ping()
+            [seat] = live.seen[table].view.seats
+            assert seat.rides == {"progressive": "player"}
+
+    run(story())
+
+
+def test_a_meter_that_never_was_is_told_of(house: OpenHouse) -> None:
+    async def story() -> None:
+        async with greeted(house, house.staff(Role.SUPERVISOR)) as wire:
+            for message in (
+                protocol.WatchMeter(meter=MeterId("none")),
+                protocol.UnwatchMeter(meter=MeterId("none")),
+                protocol.DoMeter(
+                    id="m-1",  # type: ignore[arg-type]
+                    meter=MeterId("none"),
+                    command=asks.DisableMeter(reason="x"),
+                ),
+            ):
+                fault = await wire.fault(message)
+                assert fault.code == "no-such-meter"
+                assert fault.id == getattr(message, "id", None)
+
+    run(story())
+
+
+# --- What may be done --------------------------------------------------------------------------
+
+# Columns: patron, dealer, supervisor, executive, cashier, auditor, admin, a visitor. Each command
+# is tried at a meter that stands where it may be carried out.
+#   x carried out    - not yours    a a second person has to approve
+GRID = """
+ChangeParameters  - - - a - - - -
+DisableMeter      - x x x - - - -
+ReportFault       - x x x - - - -
+EnableMeter       - - x x - - - -
+MarkHand          - x x - - - - -
+CallSupervisor    - x x - - - - -
+VerifyAward       - a a a - - - -
+RejectAward       - a a a - - - -
+PayAward          - - x x x - - -
+BackOutAward      - - a a - - - -
+AdjustMeter       - - a a - - - -
+"""
+ROWS = {name: cells for name, *cells in map(str.split, GRID.strip().splitlines())}
+CELLS = {MeterRefusalCode.NOT_YOURS: "-", MeterRefusalCode.APPROVAL_MISSING: "a"}
+ROLES = (
+    Role.DEALER,
+    Role.SUPERVISOR,
+    Role.EXECUTIVE,
+    Role.CASHIER,
+    Role.AUDITOR,
+    Role.ADMIN,
+)
+
+
+def test_the_grid_has_every_command_for_a_meter() -> None:
+    assert set(ROWS) == {kind.__name__ for kind in get_args(WireMeterCommand)}
+
+
+class Around:
+    """A meter with everybody around it, and two who verify."""
+
+    def __init__(self, house: OpenHouse, patron: Live, lives: list[Live]) -> None:
+        self.house = house
+        self.patron = patron
+        self.lives = lives
+        self.eve, self.dora = house.staff(Role.EXECUTIVE), house.staff(Role.DEALER)
+        self.card = house.card(self.eve)
+
+    async def asked(self, kind: str) -> tuple[MeterId, WireMeterCommand]:
+        """A meter at which a command comes next, and the command."""
+        house, meter = self.house, new_meter(self.house)
+        settings = meter_of(house, meter).settings
+        plain: dict[str, WireMeterCommand] = {
+            "ChangeParameters": asks.ChangeParameters(
+                parameters=msgspec.structs.replace(settings, seed=Minor(6_000_00)), reason="x"
+            ),
+            "DisableMeter": asks.DisableMeter(reason="x"),
+            "ReportFault": asks.ReportFault(reason="x"),
+            "EnableMeter": asks.EnableMeter(reason="x"),
+            "AdjustMeter": asks.AdjustMeter(
+                pool=Pool.METER, change=1, reason=AdjustReason.HOUSE_ADDITION, note="x"
+            ),
+        }
+        if kind == "EnableMeter":
+            house.ask_meter(meter, asks.DisableMeter(reason="x"))
+        if kind in plain:
+            return meter, plain[kind]
+        return meter, await self._of_award(kind, meter)
+
+    async def _of_award(self, kind: str, meter: MeterId) -> WireMeterCommand:
+        house = self.house
+        table = joined_table(house, meter)
+        await bet(house, self.patron, table)
+        deal(house, table, SIX_SUITED)
+        mark = asks.MarkHand(table=table, coup=1, seat=1, row=0)
+        if kind == "MarkHand":
+            return mark
+        commanded = f"/api/meters/{meter}/commands"
+        assert self.dora.post(commanded, _posted(mark)).is_success
+        if kind == "CallSupervisor":
+            return asks.CallSupervisor(table=table, coup=1)
+        verify = asks.VerifyAward(award=1, cards=SIX_SUITED)
+        if kind == "VerifyAward":
+            return verify
+        if kind == "RejectAward":
+            return asks.RejectAward(award=1, reason=AwardReason.NO_WAGER, note="x")
+        reference = approved(self.dora, self.card, Role.EXECUTIVE, table=table)
+        assert self.dora.post(commanded, _posted(verify, reference)).is_success
+        house.ask(table, commands.SettleCoup())
+        if kind == "PayAward":
+            return asks.PayAward(award=1)
+        return asks.BackOutAward(award=1, reason=AwardReason.NO_WAGER, note="x")
+
+    async def row(self, kind: str) -> list[str]:
+        """What each of them is told; a meter that moved on is replaced for the next."""
+        meter, command = await self.asked(kind)
+        found = []
+        for live in self.lives:
+            done = await live.do_meter(meter, command)
+            if isinstance(done.answer, Accepted):
+                found.append("x")
+                meter, command = await self.asked(kind)
+            else:
+                assert isinstance(done.answer, MeterRefusal)
+                assert done.sentence
+                found.append(CELLS.get(done.answer.code, str(done.answer)))
+        return found
+
+
+def _posted(command: WireMeterCommand, approval: str | None = None) -> dict[str, object]:
+    body: dict[str, object] = {"id": f"id-{next(_names)}", "command": msgspec.to_builtins(command)}
+    return body if approval is None else body | {"approval": approval}
+
+
+async def around(house: OpenHouse, work: Callable[[Around], Awaitable[None]]) -> None:
+    """Everybody with a socket of their own, for the time of some work."""
+    async with AsyncExitStack() as stack:
+        people = [house.patron(credit=100_000_00), *(house.staff(role) for role in ROLES), None]
+        lives = []
+        for person in people:
+            client = await stack.enter_async_context(house.terminal(person))
+            lives.append(await stack.enter_async_context(client.live()))
+        await work(Around(house, lives[0], lives))
+
+
+@pytest.mark.assures("SEC-04", "PRG-18")
+def test_the_grid_is_what_the_meter_does(house: OpenHouse) -> None:
+    async def rows(everybody: Around) -> None:
+        told = {kind: " ".join(await everybody.row(kind)) for kind in ROWS}
+        assert told == {kind: " ".join(cells) for kind, cells in ROWS.items()}
+
+    run(around(house, rows))
+
+
+# --- An award ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hit(house: OpenHouse) -> tuple[MeterId, TableId, Person]:
+    """A hand of six hearts that waits to be marked and verified, and whose it is."""
+    meter = new_meter(house)
+    table = joined_table(house, meter)
+    ann = house.patron(credit=1_000_00)
+
+    async def story() -> None:
+        async with house.terminal(ann) as client, client.live() as live:
+            await bet(house, live, table)
+
+    run(story())
+    deal(house, table, SIX_SUITED)
+    return meter, table, ann
+
+
+@pytest.mark.assures("PRG-18", "PRG-23", "SEC-07")
+def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
+    house: OpenHouse, hit: tuple[MeterId, TableId, Person]
+) -> None:
+    meter, table, ann = hit
+    dora, sam, cleo = (house.staff(role) for role in (Role.DEALER, Role.SUPERVISOR, Role.CASHIER))
+    card = house.card(sam)
+    verify = asks.VerifyAward(award=1, cards=SIX_SUITED)
+
+    async def story() -> None:
+        async with house.terminal(dora) as client, client.live() as live:
+            await live.watch_meter(meter)
+            [hand] = live.hands[meter].hands
+            assert [(one.marked, one.by_cards, one.agrees) for one in hand.seats] == [
+                (None, 0, False)
+            ]
+            await live.do_meter(meter, asks.MarkHand(table=table, coup=1, seat=1, row=0))
+            for reference, detail in (
+                ("made up", "unknown"),
+                (approved(dora, card, Role.SUPERVISOR, meter=meter), "other-table"),
+            ):
+                done = await live.do_meter(meter, verify, approval=reference)
+                assert isinstance(done.answer, MeterRefusal)
+                assert (done.answer.code, done.answer.detail) == (
+                    MeterRefusalCode.APPROVAL_REFUSED,
+                    detail,
+                )
+            reference = approved(dora, card, Role.SUPERVISOR, table=table)
+            for _ in range(2):  # sent again, it is the same verification
+                done = await live.do_meter(meter, verify, id=f"v-{meter}", approval=reference)
+                assert isinstance(done.answer, Accepted), done
+            assert meter_of(house, meter).slips == 1
+            done = await live.do_meter(meter, asks.VerifyAward(award=1, cards=SIX_SUITED))
+            assert isinstance(done.answer, MeterRefusal)
+            assert done.answer.code is MeterRefusalCode.AWARD_STATUS
+            house.ask(table, commands.SettleCoup())
+            await live.ping()
+            [win] = live.meters[meter].wins
+            assert (win.table, win.seats, win.amount, win.after) == (
+                table,
+                (1,),
+                5_000_26,
+                5_000_00,
+            )
+            [award] = live.hands[meter].hands[0].awards
+            assert award.shares[0].patron == "", "a dealer need not know whose it is"
+        async with house.terminal(cleo) as client, client.live() as live:
+            await live.watch_meter(meter)
+            assert live.desks[meter].awards[0].shares[0].patron == ann.id
+            assert live.desks[meter].awards[0].verified_with == sam.id
+            before = house.services.pit.durable_wallet(PatronId(ann.id))
+            assert isinstance((await live.do_meter(meter, asks.PayAward(award=1))).answer, Accepted)
+            assert house.services.pit.durable_wallet(PatronId(ann.id)) == before + 5_000_26
+
+    run(story())
+    assert meter_of(house, meter).awards[0].status is Status.PAID
+    _papers(house, meter, sam)
+
+
+def _papers(house: OpenHouse, meter: MeterId, sam: Person) -> None:
+    """What can be read over HTTP once an award is paid."""
+    page = sam.get(f"/api/meters/{meter}/wins/1")
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["content-security-policy"].startswith("default-src 'none'; style-src 'sha")
+    assert "USD 5,000.26" in page.text
+    assert "script" not in page.text
+    assert sam.get(f"/api/meters/{meter}/wins/2").status_code == 404
+    assert sam.get("/api/meters/none/wins/1").status_code == 404
+    lines = sam.get(f"/api/meters/{meter}/awards.csv").text.splitlines()
+    assert [line.split(",")[:2] for line in lines] == [["award", "slip"], ["1", "1"]]
+    assert sam.get(f"/api/meters/{meter}/desk").json()["wins"] == 1
+    public = house.person().get(f"/api/meters/{meter}", params={"language": "zh-Hans"}).json()
+    assert public["name"] == "龙宝累积奖 赔率表三"
+    assert meter in [one["meter"] for one in house.person().get("/api/meters").json()]
+
+
+def test_a_meter_opens_over_http_under_two_names(house: OpenHouse) -> None:
+    eve, sam = house.staff(Role.EXECUTIVE), house.staff(Role.SUPERVISOR)
+    card = house.card(sam)
+    body = {"id": f"open-{next(_names)}", "meter": "new", "game": "progressive-3", "reason": "new"}
+    assert eve.post("/api/meters", body).json()["code"] == "approval-missing"
+    given = approved(eve, card, Role.SUPERVISOR, meter="new")
+    answer = eve.post("/api/meters", body | {"approval": given})
+    assert answer.json()["events"] == ["MeterOpened"], answer.text
+    again = body | {"id": f"open-{next(_names)}"}
+    assert eve.post("/api/meters", again).json()["code"] == "meter-exists"
+    plain = body | {"id": f"open-{next(_names)}", "meter": "other", "game": "mini-baccarat"}
+    answer = eve.post("/api/meters", plain)
+    assert (answer.status_code, answer.json()["code"]) == (422, "game")
+
+
+@pytest.mark.parametrize("place", [{}, {"table": "no-such"}, {"table": "t", "meter": "m"}])
+def test_an_approval_is_for_one_place(house: OpenHouse, place: dict[str, str]) -> None:
+    dora, sam = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
+    body = {"card": house.card(sam), "password": PASSWORD, "role": "supervisor", **place}
+    assert dora.post("/api/approvals", body).status_code == 403

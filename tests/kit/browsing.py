@@ -12,11 +12,12 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Pace
 from puntobanco.people.staff import Role
 from puntobanco.server.app import Joined
+from puntobanco.server.demo import open_meter
 from puntobanco.server.live import opened
 from puntobanco.server.running import now
 from puntobanco.server.services import Services
@@ -26,6 +27,7 @@ from puntobanco.table.state import Mode, Table
 from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse, open_with
 
 WELCOME = Minor(1_000_00)
+METER = MeterId("meter")
 BRISK = Pace(card_s=0.15, result_s=2.5, shoe_s=0.2, cut_s=1.5, offer_s=8, bank_s=8, unclaimed_s=0.5)
 PATIENCE_MS = 30_000
 TERMINAL = {"width": 1280, "height": 720}
@@ -147,13 +149,20 @@ class WallClock(FakeClock):
 def theatre(
     folder: Path, browser: Browser, tables: Mapping[str, tuple[Game, Mode]], *, pace: Pace = BRISK
 ) -> Iterator[Theatre]:
-    """A house with these tables, open for the time of the context."""
+    """A house with these tables, open for the time of the context.
+
+    Those with a progressive share one meter, which is called `meter`.
+    """
 
     @asynccontextmanager
     async def floor(services: Services) -> AsyncIterator[Joined]:
         for name, (game, mode) in tables.items():
             opening = commands.OpenTable(game=game, mode=mode)
             await services.desk.table(TableId(name), opening, by=HOUSE)
+            if game.progressive is not None:
+                if METER not in services.pit.state.meters:
+                    await open_meter(services.pit, METER, game)
+                await services.desk.table(TableId(name), commands.LinkMeter(meter=METER), by=HOUSE)
         names = {TableId(name): name.title() for name in tables}
         async with opened(services, names=names, pace=pace) as joined:
             yield joined

@@ -56,3 +56,12 @@ export const PIPS: Record<string, readonly (readonly [number, number])[]> = (() 
     T: [...sides(0, 1 / 3, 2 / 3, 1), [m, 1 / 6], [m, 5 / 6]],
   };
 })();
+
+/** The cards that somebody wrote, such as "2h Kh 10s"; null where one of them is none. */
+export function cardsIn(text: string): string[] | null {
+  const found = text.trim().split(/[\s,]+/).filter(Boolean).map((one) => {
+    const [, rank = '', suit = ''] = /^(10|[2-9atjqk])([shdc])$/i.exec(one) ?? [];
+    return rank && (rank === '10' ? 'T' : rank.toUpperCase()) + suit.toLowerCase();
+  });
+  return found.every(Boolean) ? found : null;
+}

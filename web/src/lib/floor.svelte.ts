@@ -1,7 +1,8 @@
 // What this browser knows of the house: who is here, the link, and the tables that are watched.
 
 import type {
-  Bye, Console, Done, House, Item, LobbyTable, Mine, Roads, SessionView, TableInfo, ToClient, View, WireCommand, You,
+  Bye, Console, Done, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
+  ToClient, View, WireCommand, WireMeterCommand, You,
 } from './protocol';
 import { get, post, Problem, remove, useToken } from './rest';
 import { Link, type LinkState, NoLink, NotDone, type Wire } from './socket';
@@ -73,6 +74,23 @@ export class Desk {
   }
 }
 
+/** One progressive meter as it is seen from here; hands and desk are for staff alone. */
+export class Jackpot {
+  shown: MeterShown | null = $state.raw(null);
+  hands: MeterHands | null = $state.raw(null);
+  desk: MeterDesk | null = $state.raw(null);
+  /** The house has no such meter. */
+  missing = $state(false);
+
+  constructor(readonly id: string) {}
+
+  hear(message: MeterShown | MeterHands | MeterDesk): void {
+    if (message.type === 'meter') this.shown = message;
+    else if (message.type === 'meter-hands') this.hands = message;
+    else this.desk = message;
+  }
+}
+
 export interface Said {
   accepted: boolean;
   sentence: string;
@@ -94,8 +112,11 @@ export class Floor {
   // Screens hold their own desk; which others there are is no matter of theirs.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #desks = new Map<string, { desk: Desk; users: number }>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #jackpots = new Map<string, { jackpot: Jackpot; users: number }>();
   readonly #link: Link;
   #askedAt = 0;
+  #onlyLooks = false;
 
   constructor() {
     this.#link = new Link({
@@ -107,7 +128,7 @@ export class Floor {
       },
       id: () => crypto.randomUUID(),
       chance: () => Math.random(),
-      hello: () => ({ token: this.session.token ?? '', language: language.code }),
+      hello: () => ({ token: this.session.state === 'open' ? this.session.token ?? '' : '', language: language.code }),
       heard: (message) => { this.#heard(message); },
       changed: (state, why) => { this.#changed(state, why); },
     });
@@ -168,8 +189,15 @@ export class Floor {
     this.ended = null;
     useToken(session.token ?? '');
     for (const { desk } of this.#desks.values()) desk.mine = null;
-    if (session.state === 'locked') this.#link.stop();
+    for (const { jackpot } of this.#jackpots.values()) jackpot.hands = jackpot.desk = null;
+    if (session.state === 'locked' && !this.#onlyLooks) this.#link.stop();
     else this.#link.restart();
+  }
+
+  /** A display goes on as a visitor would, whoever was signed in here and is locked out now. */
+  onlyLook(looks: boolean): void {
+    this.#onlyLooks = looks;
+    if (this.session.state === 'locked') this.#use(this.session);
   }
 
   // --- Tables --------------------------------------------------------------------------------
@@ -193,26 +221,37 @@ export class Floor {
     this.#link.unwatch(table);
   }
 
+  watchMeter(meter: string): Jackpot {
+    const known = this.#jackpots.get(meter);
+    if (known) {
+      known.users += 1;
+      return known.jackpot;
+    }
+    const jackpot = new Jackpot(meter);
+    this.#jackpots.set(meter, { jackpot, users: 1 });
+    this.#link.watchMeter(meter);
+    return jackpot;
+  }
+
+  unwatchMeter(meter: string): void {
+    const known = this.#jackpots.get(meter);
+    if (!known || --known.users) return;
+    this.#jackpots.delete(meter);
+    this.#link.unwatchMeter(meter);
+  }
+
   watchLobby(): void {
     this.#link.watchLobby();
   }
 
   /** Ask a table for something and get its answer in words; never throws. */
-  async ask(table: string, command: WireCommand, approval: string | null = null): Promise<Said> {
-    try {
-      const done = await this.#link.ask(table, command, approval);
-      const refused = done.answer.type === 'refusal' ? done.answer : null;
-      return {
-        accepted: done.answer.type === 'accepted',
-        sentence: done.sentence,
-        done,
-        allowed: refused?.allowed ?? null,
-      };
-    } catch (error) {
-      if (!(error instanceof NotDone)) throw error;
-      const sentence = error instanceof NoLink ? t('table.dead') : error.message;
-      return { accepted: false, sentence, done: null, allowed: null };
-    }
+  ask(table: string, command: WireCommand, approval: string | null = null): Promise<Said> {
+    return said(this.#link.ask(table, command, approval));
+  }
+
+  /** Ask a meter for something, likewise. */
+  askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<Said> {
+    return said(this.#link.askMeter(meter, command, approval));
   }
 
   #heard(message: ToClient): void {
@@ -228,6 +267,12 @@ export class Floor {
         if (message.code === 'no-such-table') {
           for (const { desk } of this.#desks.values()) desk.missing = desk.info === null;
         }
+        if (message.code === 'no-such-meter') {
+          for (const { jackpot } of this.#jackpots.values()) jackpot.missing = jackpot.shown === null;
+        }
+        break;
+      case 'meter': case 'meter-hands': case 'meter-desk':
+        this.#jackpots.get(message.meter)?.jackpot.hear(message);
         break;
       case 'table': case 'seen': case 'mine': case 'roads': case 'console':
         this.#desks.get(message.table)?.desk.hear(message);
@@ -257,7 +302,40 @@ export class Floor {
   }
 }
 
+/** The answer to a command in words. */
+async function said(asked: Promise<Done>): Promise<Said> {
+  try {
+    const done = await asked;
+    const refused = done.answer.type === 'refusal' || done.answer.type === 'meter-refusal' ? done.answer : null;
+    return {
+      accepted: done.answer.type === 'accepted',
+      sentence: done.sentence,
+      done,
+      allowed: refused?.allowed ?? null,
+    };
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error;
+    const sentence = error instanceof NoLink ? t('table.dead') : error.message;
+    return { accepted: false, sentence, done: null, allowed: null };
+  }
+}
+
 export const floor = new Floor();
+
+/** The meter that a screen names, watched for as long as the screen is there. */
+export function useJackpot(id: () => string | null | undefined): { readonly it: Jackpot | null } {
+  let found: Jackpot | null = $state.raw(null);
+  $effect(() => {
+    const meter = id();
+    if (!meter) {
+      found = null;
+      return undefined;
+    }
+    found = floor.watchMeter(meter);
+    return () => { floor.unwatchMeter(meter); };
+  });
+  return { get it() { return found; } };
+}
 
 /** A failure as one sentence in the language of the screens. */
 export function problem(error: unknown): string {

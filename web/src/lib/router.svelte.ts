@@ -8,12 +8,14 @@ export type Route =
   | { at: 'table'; table: string }
   | { at: 'rules'; table: string }
   | { at: 'deal'; table: string }
+  | { at: 'meter'; meter: string }
+  | { at: 'sign'; meter: string }
   | { at: 'staff' }
   | { at: 'cage' }
   | { at: 'gallery' }
   | { at: 'nowhere' };
 
-const PLACES: readonly [RegExp, (table: string) => Route][] = [
+const PLACES: readonly [RegExp, (named: string) => Route][] = [
   [/^\/$/, () => ({ at: 'lobby' })],
   [/^\/sign-in$/, () => ({ at: 'sign-in' })],
   [/^\/register$/, () => ({ at: 'register' })],
@@ -21,6 +23,8 @@ const PLACES: readonly [RegExp, (table: string) => Route][] = [
   [/^\/tables\/([^/]+)$/, (table) => ({ at: 'table', table })],
   [/^\/tables\/([^/]+)\/rules$/, (table) => ({ at: 'rules', table })],
   [/^\/tables\/([^/]+)\/deal$/, (table) => ({ at: 'deal', table })],
+  [/^\/meters\/([^/]+)$/, (meter) => ({ at: 'meter', meter })],
+  [/^\/meters\/([^/]+)\/sign$/, (meter) => ({ at: 'sign', meter })],
   [/^\/staff$/, () => ({ at: 'staff' })],
   [/^\/cage$/, () => ({ at: 'cage' })],
   [/^\/gallery$/, () => ({ at: 'gallery' })],
@@ -38,8 +42,8 @@ function decoded(text: string): string | null {
 export function placeOf(path: string): Route {
   for (const [pattern, place] of PLACES) {
     const found = pattern.exec(path);
-    const table = found && decoded(found[1] ?? '');
-    if (typeof table === 'string') return place(table);
+    const named = found && decoded(found[1] ?? '');
+    if (typeof named === 'string') return place(named);
   }
   return { at: 'nowhere' };
 }
@@ -53,6 +57,10 @@ export const pathTo = {
   table: (table: string) => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string) => `/tables/${encodeURIComponent(table)}/rules`,
   deal: (table: string) => `/tables/${encodeURIComponent(table)}/deal`,
+  meter: (meter: string) => `/meters/${encodeURIComponent(meter)}`,
+  sign: (meter: string) => `/meters/${encodeURIComponent(meter)}/sign`,
+  /** The win page is the server's own: it is paper, not a screen. */
+  win: (meter: string, slip: number) => `/api/meters/${encodeURIComponent(meter)}/wins/${String(slip)}`,
 };
 
 class Router {

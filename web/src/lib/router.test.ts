@@ -7,6 +7,8 @@ describe('addresses', () => {
     expect(placeOf(pathTo.table('a/b 桌'))).toEqual({ at: 'table', table: 'a/b 桌' });
     expect(placeOf(pathTo.rules('x'))).toEqual({ at: 'rules', table: 'x' });
     expect(placeOf(pathTo.deal('x'))).toEqual({ at: 'deal', table: 'x' });
+    expect(placeOf(pathTo.meter('m 1'))).toEqual({ at: 'meter', meter: 'm 1' });
+    expect(placeOf(pathTo.sign('m 1'))).toEqual({ at: 'sign', meter: 'm 1' });
     expect(placeOf('/invite')).toEqual({ at: 'welcome' });
   });
 

@@ -114,6 +114,25 @@ describe('the link', () => {
     expect(world.link.state).toBe('open');
   });
 
+  it('watches meters, asks of them, and asks again over the next link', async () => {
+    const world = new World();
+    world.link.watchMeter('dragon');
+    world.link.restart();
+    world.welcome();
+    expect(world.cable.of('watch-meter')).toEqual([{ type: 'watch-meter', meter: 'dragon' }]);
+    const asked = world.link.askMeter('dragon', { type: 'PayAward', award: 1 }, 'a reference');
+    world.cable.onclose?.();
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('watch-meter')).toHaveLength(1);
+    const [again] = world.cable.of('do-meter');
+    expect(again).toMatchObject({ meter: 'dragon', approval: 'a reference' });
+    world.cable.say(done(again?.id ?? ''));
+    await expect(asked).resolves.toMatchObject({ answer: { type: 'accepted' } });
+    world.link.unwatchMeter('dragon');
+    expect(world.cable.of('unwatch-meter')).toHaveLength(1);
+  });
+
   it('is lost within two seconds of silence', () => {
     const world = new World();
     world.link.restart();

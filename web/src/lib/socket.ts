@@ -2,7 +2,9 @@
 //
 // It knows no screen. Everything that would make a test slow or random comes in from outside.
 
-import { PROTOCOL, type Bye, type Done, type FromClient, type Hello, type ToClient, type WireCommand } from './protocol';
+import {
+  PROTOCOL, type Bye, type Do, type DoMeter, type Done, type FromClient, type Hello, type ToClient, type WireCommand, type WireMeterCommand,
+} from './protocol';
 
 /** What a socket has to do; a WebSocket does. */
 export interface Wire {
@@ -59,6 +61,7 @@ export class Link {
 
   readonly #needs: LinkNeeds;
   readonly #tables = new Map<string, number | null>();
+  readonly #meters = new Set<string>();
   readonly #waiting = new Map<string, Waiting>();
   #lobby = false;
   #wire: Wire | null = null;
@@ -105,6 +108,16 @@ export class Link {
     if (this.#tables.delete(table) && this.state === 'open') this.#send({ type: 'unwatch', table });
   }
 
+  watchMeter(meter: string): void {
+    if (this.#meters.has(meter)) return;
+    this.#meters.add(meter);
+    if (this.state === 'open') this.#send({ type: 'watch-meter', meter });
+  }
+
+  unwatchMeter(meter: string): void {
+    if (this.#meters.delete(meter) && this.state === 'open') this.#send({ type: 'unwatch-meter', meter });
+  }
+
   watchLobby(): void {
     if (this.#lobby) return;
     this.#lobby = true;
@@ -113,11 +126,19 @@ export class Link {
 
   /** Ask a table for something; the answer comes once, over as many links as it takes. */
   ask(table: string, command: WireCommand, approval: string | null = null): Promise<Done> {
+    return this.#ask({ type: 'do', id: this.#needs.id(), table, command, ...(approval ? { approval } : {}) });
+  }
+
+  /** Ask a meter for something, likewise. */
+  askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<Done> {
+    return this.#ask({ type: 'do-meter', id: this.#needs.id(), meter, command, ...(approval ? { approval } : {}) });
+  }
+
+  #ask(message: Do | DoMeter): Promise<Done> {
     if (this.state !== 'open') return Promise.reject(new NoLink());
-    const id = this.#needs.id();
-    const frame = JSON.stringify({ type: 'do', id, table, command, ...(approval ? { approval } : {}) });
+    const frame = JSON.stringify(message);
     return new Promise((answered, failed) => {
-      this.#waiting.set(id, { frame, answered, failed });
+      this.#waiting.set(message.id, { frame, answered, failed });
       this.#wire?.send(frame);
     });
   }
@@ -178,6 +199,7 @@ export class Link {
     this.#become('open');
     if (this.#lobby) this.#send({ type: 'watch-lobby' });
     for (const [table, after] of this.#tables) this.#send({ type: 'watch', table, after });
+    for (const meter of this.#meters) this.#send({ type: 'watch-meter', meter });
     for (const { frame } of this.#waiting.values()) this.#wire?.send(frame);
     this.#ping();
     this.#tickAt = this.#needs.now();

@@ -1,0 +1,222 @@
+"""The progressive in real browsers: an award from the wager to the win page, and the sign."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from puntobanco.people.staff import Role
+from puntobanco.progressive.commands import DisableMeter
+from puntobanco.progressive.state import Status
+from puntobanco.sheets import load_game
+from puntobanco.table.state import Mode
+from tests.browser.test_access import found_by_axe
+from tests.kit.browsing import METER, PHONE, Theatre, Window, area, theatre
+from tests.kit.meters import SIX_SUITED
+from tests.kit.progressive_floor import TABLE, approve, at_desk, floor_of
+
+pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+
+@pytest.fixture
+def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
+    """A dealer's table with a meter; an executive is needed above $1,000."""
+    game = load_game("progressive-3", settings={"executive-above": "1000"})
+    with theatre(tmp_path, browser, {TABLE: (game, Mode.DEALER)}) as opened:
+        yield opened
+
+
+@pytest.fixture
+def keyed(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
+    """The same with keys in place of cards, where a supervisor's key is enough."""
+    game = load_game("progressive-3", settings={"verification": "keyed"})
+    with theatre(tmp_path, browser, {TABLE: (game, Mode.DEALER)}) as opened:
+        yield opened
+
+
+def sign_of(stage: Theatre) -> Window:
+    """The sign, opened by somebody who is not signed in."""
+    window = stage.window()
+    window.page.goto(f"/meters/{METER}/sign")
+    return window
+
+
+def shows(window: Window, amount: str) -> None:
+    """Wait until the meter on a screen shows an amount."""
+    expect(window.page.get_by_role("img", name=f"The meter shows {amount}").first).to_be_visible()
+
+
+@pytest.mark.assures("PRG-04", "PRG-20", "PRG-23", "SEC-07")
+def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
+    floor, sign = floor_of(stage), sign_of(stage)
+    shows(sign, "$5,000.00")
+    floor.start()
+    for window in (sign, floor.ann, floor.bob, floor.dealer):
+        shows(window, "$5,000.52")
+    floor.deal(*SIX_SUITED)
+    page = floor.dealer.page
+    expect(sign.page.get_by_text("An award is being verified")).to_be_visible()
+    assert found_by_axe(sign.page) == []
+    assert found_by_axe(floor.ann.page) == []
+
+    # A mark on the wrong seat is shown, not guessed, and the hand does not end.
+    floor.mark(3, "100 % of meter").click()
+    expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
+    expect(page.get_by_text("marked nothing, the cards make 100 % of meter")).to_be_visible()
+    page.get_by_role("button", name="End game").click()
+    expect(page.get_by_text("Marks and cards say different things")).to_be_visible()
+    floor.mark(3, "100 % of meter").click()
+    floor.mark(1, "100 % of meter").click()
+    expect(floor.mark(1, "100 % of meter")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Call the supervisor").click()
+    expect(page.get_by_text("The supervisor has been called")).to_be_visible()
+    assert found_by_axe(page) == []
+
+    # Above the amount only an executive's card will do, and the cards have to be those seen.
+    page.get_by_role("button", name="Verify").click()
+    dialog = page.get_by_role("dialog")
+    assert found_by_axe(page) == []
+    log = dialog.get_by_role("button", name="Executive card")
+    dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 9h")
+    approve(page, floor.cards["sam"])
+    log.click()
+    expect(dialog.get_by_text("does not allow this")).to_be_visible()
+    assert "403" in floor.dealer.complaints.pop(), "the browser itself makes a note of it"
+    approve(page, floor.cards["eve"])
+    log.click()
+    expect(dialog.get_by_text("not the cards that were recorded")).to_be_visible()
+    dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 10h")
+    approve(page, floor.cards["eve"])
+    log.click()
+    expect(dialog).to_be_hidden()
+    assert (floor.award.status, floor.award.slip) == (Status.VERIFIED, 1)
+    expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
+    expect(sign.page.get_by_text("Table, seat 1")).to_be_visible()
+    shows(sign, "$5,000.00")
+    with page.expect_popup() as popped:
+        page.get_by_role("link", name="Win page 1").click()
+    paper = popped.value
+    for said in ("USD 5,000.52", "verified, not yet paid", "Win by 9 points, six cards"):
+        expect(paper.get_by_text(said).first).to_be_visible()
+    assert paper.evaluate("getComputedStyle(document.body).maxWidth") == "800px", "it has its style"
+    paper.close()
+    page.get_by_role("button", name="End game").click()
+    stage.until(lambda: len(stage.table(TABLE).recall) == 1)
+
+    # The cashier, who verified nothing, pays it to ann's wallet.
+    stage.house.staff(Role.CASHIER, name="cleo")
+    cashier = at_desk(stage, "cleo")
+    assert found_by_axe(cashier.page) == []
+    cashier.page.get_by_role("button", name="Pay", exact=True).click()
+    expect(cashier.page.get_by_text("paid", exact=True)).to_be_visible()
+    assert floor.award.status is Status.PAID
+    wallet = stage.house.services.pit.durable_wallet(floor.award.shares[0].patron)
+    assert wallet == 1_000_00 - 200_00 + 5_000_52
+
+
+@pytest.mark.assures("PRG-12", "PRG-26", "PRG-27")
+def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theatre) -> None:
+    floor = floor_of(keyed)
+    floor.start()
+    page = floor.dealer.page
+    dialog = page.get_by_role("dialog")
+    floor.deal(*SIX_SUITED)
+    floor.mark(1, "100 % of meter").click()
+    steps = page.get_by_role("list", name="Steps")
+    for caption in ("hand button of each winner", "Key to JPH, press J-POT", "Key back to RUN"):
+        expect(steps.get_by_text(caption)).to_be_visible()
+    page.get_by_role("button", name="Verify").click()
+    dialog.get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
+    dialog.get_by_role("combobox").select_option(label="supervisor")
+    approve(page, floor.cards["sam"])
+    dialog.get_by_role("button", name="Key to JPH, press J-POT").click()
+    expect(dialog).to_be_hidden()
+    page.get_by_role("button", name="Game over").click()
+    keyed.until(lambda: not floor.meter.on)
+
+    desk = at_desk(keyed, "sam")
+    page = desk.page
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Back out").click()
+    dialog.get_by_label("Reason").select_option(label="The cards were misread")
+    dialog.get_by_label("In words").fill("the 3 was of clubs")
+    approve(page, floor.cards["eve"])
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_be_hidden()
+    expect(page.get_by_text("backed out", exact=True)).to_be_visible()
+    shows(desk, "$5,000.52")
+
+    page.get_by_role("button", name="Adjust").click()
+    dialog.get_by_label("Reason").first.select_option(label="The house adds to the meter")
+    dialog.get_by_label("Amount").fill("99.48")
+    dialog.get_by_label("Reason").last.fill("a birthday of the house")
+    approve(page, floor.cards["eve"])
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_be_hidden()
+    shows(desk, "$5,100.00")
+
+    page.get_by_role("button", name="Report a fault").click()
+    dialog.get_by_label("Reason").fill("the sign and the table differ")
+    dialog.get_by_role("button", name="Do it").click()
+    expect(page.get_by_text("The meter is at fault: the sign and the table differ")).to_be_visible()
+    expect(area(floor.ann.page, "progressive")).to_be_disabled()
+    page.get_by_role("button", name="Enable meter").click()
+    dialog.get_by_label("Reason").fill("looked after")
+    dialog.get_by_role("combobox").select_option(label="executive")
+    approve(page, floor.cards["eve"])
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_be_hidden()
+    shows(desk, "$5,100.00")
+    assert floor.meter.up
+
+
+def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -> None:
+    floor = floor_of(stage, size=PHONE)
+    page = floor.dealer.page
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    floor.start()
+    assert found_by_axe(floor.ann.page) == []
+    floor.deal(*SIX_SUITED)
+    floor.mark(3, "10 for 1").click()
+    expect(page.get_by_text("marked 10 for 1, the cards make nothing")).to_be_visible()
+    assert found_by_axe(page) == []
+    page.get_by_role("button", name="Reject").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Reason").select_option(label="No wager was in its place")
+    dialog.get_by_label("In words").fill("the spot was empty on camera 7")
+    approve(page, floor.cards["eve"])
+    assert found_by_axe(page) == []
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_be_hidden()
+    shows(floor.dealer, "$5,000.52")
+    assert floor.award.status is Status.REJECTED
+
+
+@pytest.mark.assures("PRG-04")
+def test_the_sign_heals_by_itself(stage: Theatre) -> None:
+    sign = stage.window()
+    links: list[WebSocketRoute] = []
+    cut = {"now": False}
+
+    def through(link: WebSocketRoute) -> None:
+        if cut["now"]:
+            link.close()
+            return
+        links.append(link)
+        link.connect_to_server()
+
+    sign.page.route_web_socket(re.compile("/ws$"), through)
+    sign.page.goto(f"/meters/{METER}/sign")
+    shows(sign, "$5,000.00")
+    assert sign.page.locator("button, a, input, select").count() == 0, "a sign takes no input"
+    cut["now"] = True
+    for link in links:
+        link.close()
+    expect(sign.page.get_by_role("main").get_by_text("Reconnecting")).to_be_visible()
+    cut["now"] = False
+    expect(sign.page.get_by_role("main").get_by_text("Reconnecting")).to_be_hidden()
+    stage.house.ask_meter(METER, DisableMeter(reason="a lamp is out"))
+    expect(sign.page.get_by_text("The progressive is closed at the moment")).to_be_visible()
+    assert "a lamp is out" not in "".join(sign.frames), "why is a matter of the house"

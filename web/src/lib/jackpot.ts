@@ -1,0 +1,36 @@
+// What screens read from a meter's messages.
+
+import type { HandShown, MeterHands, MeterShown, WinShown } from './protocol';
+
+/** A confirmed win is called out for so long. */
+const CALLED_MS = 90_000;
+
+/** The newest win, while it is news by the house's clock. */
+export function recentWin(shown: MeterShown, now: number): WinShown | null {
+  const win = shown.wins[0];
+  return win && now - win.at < CALLED_MS ? win : null;
+}
+
+/** Seats in a row: 1, 5. */
+export function seatsOf(win: { seats: readonly number[] }): string {
+  return win.seats.join(', ');
+}
+
+/** A table's hand, while something is to be done about it: it is on, or an award of it is open. */
+export function handAt(hands: MeterHands | null, table: string): HandShown | null {
+  const hand = hands?.hands.find((one) => one.table === table);
+  if (!hand) return null;
+  const on = hand.phase === 'locked' || hand.phase === 'stood';
+  return on || hand.awards.some((award) => award.status === 'hit' || award.status === 'verified') ? hand : null;
+}
+
+/** Whether the dealer may press hand buttons. */
+export function marking(hand: HandShown): boolean {
+  return hand.marked && (hand.phase === 'stood' || (hand.phase === 'ended' && hand.awards.some((award) => award.status === 'hit')));
+}
+
+/** The step that comes next, or null where all are done. */
+export function nextStep(hand: HandShown): number | null {
+  const next = hand.steps.findIndex((step) => !step.done);
+  return next < 0 ? null : next;
+}

@@ -37,12 +37,14 @@ GAMES = {
 }
 
 
-def seeded_surroundings(folder: Path, seed: int, *, most_ms: int = 40_000) -> Surroundings:
+def seeded_surroundings(
+    folder: Path, seed: int, *, most_ms: int = 40_000, begin: int = BEGIN
+) -> Surroundings:
     """Entropy and a clock from a seed; each look at the clock finds it up to `most_ms` later."""
     chance = random.Random(seed)
     file = folder / "key"
     key = read_key(file) if file.exists() else create_key(file, chance.randbytes)
-    now = BEGIN
+    now = begin
 
     def clock() -> Ms:
         nonlocal now

@@ -16,7 +16,7 @@ from puntobanco.house.reading.schema import METADATA, PROGRESS
 from puntobanco.store import Database, Store
 from puntobanco.table import events
 from puntobanco.table.state import SettledWager
-from tests.kit.evenings import Evening, seeded_surroundings
+from tests.kit.evenings import BEGIN, Evening, seeded_surroundings
 from tests.kit.houses import PIT, run
 
 
@@ -31,10 +31,17 @@ class House:
 
 
 def played(
-    store: Store, url: str, folder: Path, *, seed: int, rounds: int, most_ms: int = 40_000
+    store: Store,
+    url: str,
+    folder: Path,
+    *,
+    seed: int,
+    rounds: int,
+    most_ms: int = 40_000,
+    begin: int = BEGIN,
 ) -> House:
     async def night() -> Evening:
-        around = seeded_surroundings(folder, seed, most_ms=most_ms)
+        around = seeded_surroundings(folder, seed, most_ms=most_ms, begin=begin)
         async with open_pit(PIT, store, around) as pit:
             evening = Evening(pit, seed)
             await evening.open_all()

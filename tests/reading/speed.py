@@ -153,6 +153,8 @@ def _coup(
             fee=Minor(0),
             void=False,
             simulated=False,
+            sequence=sequence,
+            ended_ms=at,
         )
         for place, patron in enumerate(patrons)
     ]

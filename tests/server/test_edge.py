@@ -22,7 +22,7 @@ from puntobanco.server.config import Rate
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.store import WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
-from tests.server.test_roles import ROWS
+from tests.server.test_roles import ROWS, request_for
 
 HEADERS = {
     "content-security-policy": (
@@ -120,13 +120,11 @@ def test_an_unexpected_error_tells_its_number_and_nothing_else(
 def test_a_failure_anywhere_closes_every_route(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch, route: str
 ) -> None:
-    method, path = route.split()
-
     async def fail(*_: object) -> None:
         raise OSError("the disk is gone")
 
     monkeypatch.setattr(house.services.access, "visit", fail)
-    answer = house.person().client.request(method, path)
+    answer = house.person().client.request(*request_for(route))
     assert answer.status_code == 500
     assert b"disk" not in answer.content
 

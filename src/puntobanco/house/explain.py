@@ -70,6 +70,41 @@ def explanation(played: Played) -> Iterator[str]:
         yield f"seat {seat}: collection fee {_money(game, fee)}"
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a wager brought what it brought: the row that it met, in words and in figures."""
+
+    name: str
+    paytable: str
+    row: int | None
+    """From 1; None where no row matches and the wager is lost."""
+    label: str
+    pays: str
+    sum: str
+    """The arithmetic, as `100.00 × 19/20 = 95.00`; empty where there is none."""
+
+
+def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
+    """Why a settled wager brought what it did, in a language."""
+    bet = game.bet(line.bet)
+    name = bet.name.to(language)
+    if line.row is None:
+        return Reason(name, bet.paytable, None, "", "", "")
+    row = bet.rows[line.row]
+    reckoned = row.pays.kind not in (PaysKind.PUSH, PaysKind.METER)
+    won = _money(game, Minor(line.won + line.uncovered))
+    rate = bet.commission_on(row)
+    less = f" − {_money(game, line.commission)} ({format_percent(rate)})" if rate else ""
+    return Reason(
+        name=name,
+        paytable=bet.paytable,
+        row=line.row + 1,
+        label=row_label(row, language),
+        pays=pays_label(row.pays, language),
+        sum=f"{_money(game, line.stake)} × {row.pays.ratio}{less} = {won}" if reckoned else "",
+    )
+
+
 def _line(game: Game, line: SettledWager) -> str:
     bet = game.bet(line.bet)
     said = f"{_money(game, line.stake)} on {bet.name}"

@@ -1,16 +1,19 @@
 """A finished shoe taken out of the log, for a stranger to verify."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from puntobanco.core.cards import Card
 from puntobanco.core.errors import RuleError
-from puntobanco.core.ids import Ms, PitId, TableId
+from puntobanco.core.game import Game
+from puntobanco.core.ids import PitId, TableId
 from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.commitment import Cut, Revealed
 from puntobanco.fairness.export import FinishedShoe, Lot, format_shoe
 from puntobanco.house.messages import decode_event
-from puntobanco.house.pit_state import PitState, after
-from puntobanco.store import Store
+from puntobanco.store import Entry, Store
 from puntobanco.table import events
-from puntobanco.table.state import Table, burn_due
+from puntobanco.table.state import Table
 
 
 def cut_of(table: Table) -> Cut:
@@ -27,8 +30,8 @@ class Leavings:
     def __init__(self) -> None:
         self._lots: list[tuple[str, list[str], int]] = []
 
-    def take(self, table: Table, event: events.AnyEvent) -> None:
-        """Note what an event took from the shoe; `table` is as it was before."""
+    def take(self, event: events.AnyEvent, *, burn_between: bool) -> None:
+        """Note what an event took from the shoe; some games burn a card between coups."""
         match event:
             case events.ShoeStarted():
                 self._lots.clear()
@@ -36,10 +39,10 @@ class Leavings:
                 turned = [event.turned] if event.turned else []
                 self._lots.append(("burn", turned, event.unseen))
             case events.CardDealt():
-                if burn_due(table):
-                    self._lots.append(("burn", [], 1))
                 name = f"coup {event.coup}"
                 if not self._lots or self._lots[-1][0] != name:
+                    if burn_between and any(lot[0] != "burn" for lot in self._lots):
+                        self._lots.append(("burn", [], 1))
                     self._lots.append((name, [], 0))
                 self._lots[-1][1].append(event.card)
             case events.CardCorrected():
@@ -67,26 +70,60 @@ def revealed_shoe(pit: PitId, table: Table, event: events.ShoeEnded) -> Revealed
     shoe = table.shoe
     if shoe is None:
         raise RuleError(f"table {table.id}: no shoe was on it")
-    return Revealed(
-        Binding(pit, table.id, shoe.number, table.rules.hash),
-        tuple(map(Card.parse, event.order)),
-        bytes.fromhex(event.salt),
-        shoe.commitment,
-        cut_of(table),
-    )
+    binding = Binding(pit, table.id, shoe.number, table.rules.hash)
+    return _revealed(binding, event, shoe.commitment, cut_of(table))
 
 
-def finished_shoe(store: Store, pit: PitId, *, table: TableId, shoe: int) -> str:
-    """The file of a finished shoe; RuleError where the log has none of that number."""
-    state, leavings = PitState(), Leavings()
-    for entry in store.read(pit, stream=table):
+def _revealed(binding: Binding, event: events.ShoeEnded, commitment: str, cut: Cut) -> Revealed:
+    order = tuple(map(Card.parse, event.order))
+    return Revealed(binding, order, bytes.fromhex(event.salt), commitment, cut)
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where in a log a shoe lies, from the entry that began it, and the game it was dealt for."""
+
+    began: int
+    ended: int
+    game: Game
+
+
+def finished_shoe(
+    store: Store, pit: PitId, *, table: TableId, shoe: int, where: Whereabouts | None = None
+) -> str:
+    """The file of a finished shoe; RuleError where the log has none of that number.
+
+    Without its whereabouts the log is searched from the beginning.
+    """
+    game, leavings = where.game if where else None, Leavings()
+    commitment, cut = "", Cut(0, None)
+    for entry in _entries(store, pit, table, where):
         event = decode_event(entry.payload)
-        before = state.table(table)
-        leavings.take(before, event)  # type: ignore[arg-type]
-        if isinstance(event, events.ShoeEnded) and event.shoe == shoe:
-            if event.retired:
-                raise RuleError(f"shoe {shoe} of table {table}: was retired: {event.retired}")
-            revealed = revealed_shoe(pit, before, event)
-            return format_shoe(FinishedShoe(revealed, leavings.lots(revealed)))
-        state = after(state, entry.stream, event, Ms(entry.time_ms))
+        burn_between = game is not None and game.shoe.burn_between
+        leavings.take(event, burn_between=burn_between)  # type: ignore[arg-type]
+        match event:
+            case events.TableOpened() | events.SettingChanged():
+                game = event.game
+            case events.ShoeStarted():
+                commitment = event.commitment
+            case events.ShoeWasCut():
+                cut = Cut(event.position, None if event.by == "house" else event.by)
+            case events.ShoeEnded() if event.shoe == shoe:
+                if event.retired:
+                    raise RuleError(f"shoe {shoe} of table {table}: was retired: {event.retired}")
+                assert game is not None, "a shoe is dealt for a game"
+                binding = Binding(pit, table, shoe, game.hash)
+                revealed = _revealed(binding, event, commitment, cut)
+                return format_shoe(FinishedShoe(revealed, leavings.lots(revealed)))
+            case _:
+                pass
     raise RuleError(f"shoe {shoe} of table {table}: the log of pit {pit} has no such finished shoe")
+
+
+def _entries(
+    store: Store, pit: PitId, table: TableId, where: Whereabouts | None
+) -> Iterator[Entry]:
+    if where is None:
+        return store.read(pit, stream=table)
+    stretch = store.read(pit, after=where.began - 1, limit=where.ended - where.began + 1)
+    return (entry for entry in stretch if entry.stream == table)

@@ -77,6 +77,14 @@ def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[str, str]
     yield "most wagered in a coup", format_money(parameters.most_wagered, exponent)
 
 
+def changed_settings(
+    before: Parameters, after: Parameters, exponent: int
+) -> Iterator[tuple[str, str, str]]:
+    """Each setting of a meter that differs, as it was and as it is."""
+    pairs = zip(_settings(before, exponent), _settings(after, exponent), strict=True)
+    yield from ((name, was, now) for (name, was), (_, now) in pairs if was != now)
+
+
 def _values(meter: Meter) -> Iterator[tuple[str, str]]:
     exponent = meter.rules.currency.exponent
     totals = meter.totals

@@ -24,11 +24,14 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 4
+FORMAT = 5
 """The shape of a snapshot; another number is another shape."""
 
-FORMATS = (FORMAT,)
-"""Shapes that can be read: those before knew nothing of what patrons lost; the log does."""
+FORMATS = (4, FORMAT)
+"""Shapes that can be read: the fourth had no settings of the house, and lacks nothing else.
+
+Those before knew nothing of what patrons lost; the log does.
+"""
 
 
 class Sitting(msgspec.Struct, frozen=True):

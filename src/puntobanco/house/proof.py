@@ -5,7 +5,7 @@ again and has to stand right behind it, and what staff asked of a meter is decid
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
@@ -168,7 +168,9 @@ class _Prover:
         if problem is not None:
             yield problem
         yield from self._within_limits(entry, table, event)
-        self.leavings.setdefault(entry.stream, Leavings()).take(table, event)  # type: ignore[arg-type]
+        burn_between = table.game is not None and table.game.shoe.burn_between
+        leavings = self.leavings.setdefault(entry.stream, Leavings())
+        leavings.take(event, burn_between=burn_between)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
             if event.retired:
                 return
@@ -216,39 +218,74 @@ def _short(event: PitEvent) -> str:
     return said if len(said) <= _MOST_SAID else f"{said[:_MOST_SAID]}…"
 
 
-def prove(store: Store, pit: PitId, *anchors: Anchor) -> Proof:
-    """Everything that can be proved about a pit's log; findings name the entry."""
+def prove(
+    store: Store, pit: PitId, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
+) -> Proof:
+    """Everything that can be proved about a pit's log; findings name the entry.
+
+    `heard` is called with every entry, twice: for its hash, and for what it says. The log may grow
+    meanwhile; what is proved is as far as it reached near the end.
+    """
     prover = _Prover(pit)
     proof = prover.proof
-    reached = store.verify(pit, *anchors)
+    reached = store.verify(pit, *anchors, heard=heard)
     if isinstance(reached, Break):
         proof.findings.append(Finding(pit, reached.sequence, str(reached)))
     else:
         proof.head = reached
-    for entry in store.read(pit):
-        proof.entries += 1
-        try:
-            for problem in prover.take(entry):
-                proof.findings.append(Finding(pit, entry.sequence, problem))
-        except (InvariantBroken, PuntoError, AssertionError, LookupError, ValueError) as error:
-            why = f"cannot have happened here: {error}"
-            proof.findings.append(Finding(pit, entry.sequence, why))
-            return proof
+    if not _taken(prover, store.read(pit), heard):
+        return proof
+    wallets, last = _wallets(store, pit)
+    more = store.read(pit, after=proof.entries, limit=max(last - proof.entries, 0))
+    if not _taken(prover, more, heard):
+        return proof
     for stream, due in prover.due:
         why = f"the log ends before {type(due).__name__} of {stream}, which is called for"
         proof.findings.append(Finding(pit, proof.entries, why))
-    _against_store(store, prover)
+    _against_store(store, prover, wallets)
     return proof
 
 
-def _against_store(store: Store, prover: _Prover) -> None:
+def _taken(
+    prover: _Prover, entries: Iterable[Entry], heard: Callable[[Entry], None] | None
+) -> bool:
+    """Take entries in, and note what is wrong with them; whether it can go on from there."""
+    proof = prover.proof
+    for entry in entries:
+        proof.entries += 1
+        if heard is not None:
+            heard(entry)
+        try:
+            for problem in prover.take(entry):
+                proof.findings.append(Finding(prover.pit, entry.sequence, problem))
+        except (InvariantBroken, PuntoError, AssertionError, LookupError, ValueError) as error:
+            why = f"cannot have happened here: {error}"
+            proof.findings.append(Finding(prover.pit, entry.sequence, why))
+            return False
+    return True
+
+
+_TRIES = 200
+
+
+def _wallets(store: Store, pit: PitId) -> tuple[dict[str, Minor] | None, int]:
+    """All wallets as of one entry of the log, and that entry; None where it never stood still."""
+    for _ in range(_TRIES):
+        head = store.head(pit)
+        wallets = dict(store.wallets.all())
+        if store.head(pit) == head:
+            return wallets, head.sequence
+    return None, head.sequence
+
+
+def _against_store(store: Store, prover: _Prover, held_by: dict[str, Minor] | None) -> None:
     """Wallet rows and tables against what the log says of them."""
     proof = prover.proof
     wallets = {
         wallet_of(account): held for account, held in prover.balances.items() if is_wallet(account)
     }
-    if len(store.pits()) == 1:
-        for patron, held in store.wallets.all():
+    if len(store.pits()) == 1 and held_by is not None:
+        for patron, held in held_by.items():
             if wallets.pop(PatronId(patron), 0) != held:
                 proof.findings.append(
                     Finding(prover.pit, proof.entries, f"wallet of {patron} holds {held}")

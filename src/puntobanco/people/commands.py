@@ -5,6 +5,7 @@ import msgspec
 from puntobanco.core.ids import CardId, PatronId, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.people.care import LimitKind
+from puntobanco.people.house import HouseKey
 from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Role
 
@@ -126,6 +127,15 @@ CareCommand = (
 )
 """What is about a patron's own good."""
 
+
+class ChangeHouse(Command, frozen=True):
+    """Change a setting of the house itself."""
+
+    key: HouseKey
+    value: str
+    reason: str
+
+
 AnyPeopleCommand = (
     RegisterPatron
     | BarPatron
@@ -137,4 +147,5 @@ AnyPeopleCommand = (
     | RedeemCredit
     | AdoptProfile
     | CareCommand
+    | ChangeHouse
 )

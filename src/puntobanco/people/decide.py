@@ -10,6 +10,7 @@ from puntobanco.people import commands, events
 from puntobanco.people.caring import decide_care, evolve_care, stopped
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.house import not_as_expected, value_of
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import INCOMPATIBLE, Directory, Member, Role, StaffCard
 
@@ -71,6 +72,8 @@ def decide(  # noqa: C901 -- one branch a command
             if command.rules == directory.rules:
                 return PeopleRefusal("the house lives by it already", PeopleCode.NOTHING_CHANGES)
             return (events.ProfileAdopted(by=name, rules=command.rules),)
+        case commands.ChangeHouse():
+            return _change(directory, command, name)
         case _:
             assert_never(command)
 
@@ -98,6 +101,24 @@ def _issue(directory: Directory, command: commands.IssueCard, by: str) -> Decisi
     if member is None or not member.active:
         return PeopleRefusal(f"staff {command.holder} does not work here")
     return (events.CardIssued(by=by, card=command.card, holder=command.holder),)
+
+
+def _change(directory: Directory, command: commands.ChangeHouse, by: str) -> Decision:
+    expected = not_as_expected(command.key, command.value)
+    if expected is not None:
+        return PeopleRefusal(f"{command.key.value} {command.value!r}: expected {expected}")
+    if not command.reason.strip():
+        told = f"{command.key.value}: expected a reason for the change"
+        return PeopleRefusal(told, PeopleCode.REASON)
+    before = value_of(directory.house, command.key)
+    if before == command.value:
+        told = f"{command.key.value} is {before} already"
+        return PeopleRefusal(told, PeopleCode.NOTHING_CHANGES)
+    return (
+        events.HouseChanged(
+            by=by, key=command.key, before=before, after=command.value, reason=command.reason
+        ),
+    )
 
 
 def _cash(
@@ -153,5 +174,7 @@ def evolve(directory: Directory, event: AnyPeopleEvent) -> Directory:
             | events.ExclusionEnded()
         ):
             return evolve_care(directory, event)
+        case events.HouseChanged():
+            return replace(directory, house=directory.house | {event.key: event.after})
         case _:
             assert_never(event)

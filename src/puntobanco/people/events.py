@@ -5,6 +5,7 @@ import msgspec
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.people.care import LimitKind
+from puntobanco.people.house import HouseKey
 from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Role
 
@@ -140,6 +141,16 @@ CareEvent = (
 )
 """What happened to a patron's own limits, rest and exclusion."""
 
+
+class HouseChanged(Event, frozen=True):
+    """A setting of the house itself changed."""
+
+    key: HouseKey
+    before: str
+    after: str
+    reason: str
+
+
 AnyPeopleEvent = (
     PatronRegistered
     | PatronMarkedSimulated
@@ -152,4 +163,5 @@ AnyPeopleEvent = (
     | CreditRedeemed
     | ProfileAdopted
     | CareEvent
+    | HouseChanged
 )

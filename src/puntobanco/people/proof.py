@@ -63,6 +63,8 @@ def _command_behind(event: AnyPeopleEvent) -> AnyPeopleCommand:  # noqa: C901 --
             return commands.IssueCredit(patron=event.patron, amount=event.amount)
         case events.CreditRedeemed():
             return commands.RedeemCredit(patron=event.patron, amount=event.amount)
+        case events.HouseChanged():
+            return commands.ChangeHouse(key=event.key, value=event.after, reason=event.reason)
         case events.ProfileAdopted():
             return commands.AdoptProfile(rules=event.rules)
         case events.LimitSet():

@@ -9,6 +9,7 @@ import msgspec
 
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
 from puntobanco.people.care import Care
+from puntobanco.people.house import HouseKey
 from puntobanco.people.rules import HouseRules
 
 
@@ -75,6 +76,8 @@ class Directory(msgspec.Struct, frozen=True):
     """What the house lives by."""
     care: dict[PatronId, Care] = {}
     """What patrons have asked of the house for their own good."""
+    house: dict[HouseKey, str] = {}
+    """Settings of the house that somebody has changed."""
 
     def holds(self, staff: StaffId, role: Role) -> bool:
         """Whether a member of staff is at work in this role."""

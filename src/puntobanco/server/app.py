@@ -30,14 +30,37 @@ from puntobanco.server.access.guard import (
 )
 from puntobanco.server.edge import Edge
 from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
+from puntobanco.server.office.asked import provide_period
 from puntobanco.server.openapi import described
-from puntobanco.server.routes import disable, house, patrons, profiles, session, shapes, staff
+from puntobanco.server.routes import (
+    disable,
+    house,
+    office_books,
+    office_coups,
+    office_records,
+    patrons,
+    profiles,
+    session,
+    shapes,
+    staff,
+)
 from puntobanco.server.services import Services
 from puntobanco.server.strict import StrictRequest
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
-ROUTES = (house, session, patrons, staff, disable, profiles, pages)
+ROUTES = (
+    house,
+    session,
+    patrons,
+    staff,
+    disable,
+    profiles,
+    office_books,
+    office_coups,
+    office_records,
+    pages,
+)
 
 
 DEPENDENCIES = {
@@ -45,6 +68,7 @@ DEPENDENCIES = {
     "identity": Provide(provide_identity, sync_to_thread=False),
     "visit": Provide(provide_visit, sync_to_thread=False),
     "address": Provide(provide_address, sync_to_thread=False),
+    "period": Provide(provide_period, sync_to_thread=False),
 }
 
 
@@ -75,7 +99,8 @@ def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
         del app
         task = asyncio.create_task(services.access.look_after())
         try:
-            yield
+            async with services.office.opened():
+                yield
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)

@@ -10,9 +10,23 @@ from typing import Any
 
 import msgspec
 
+from puntobanco.house.evidence import Evidence
+from puntobanco.house.reading.accounts import Ledger
+from puntobanco.house.reading.liability import Liability
+from puntobanco.house.reading.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, shown
-from puntobanco.server.routes import house, patrons, session, shapes, staff
+from puntobanco.server.office.verification import VerificationShown
+from puntobanco.server.routes import (
+    house,
+    office_books,
+    office_coups,
+    office_records,
+    patrons,
+    session,
+    shapes,
+    staff,
+)
 from puntobanco.table.commands import WireCommand
 
 NAMED: dict[str, Any] = {
@@ -27,6 +41,8 @@ NAMED: dict[str, Any] = {
 STRUCTS: tuple[Any, ...] = (
     shown.Rules,
     shown.Recall,
+    shown.TableShown,
+    shown.FinishedShoe,
     house.House,
     session.SessionView,
     staff.Member,
@@ -34,6 +50,22 @@ STRUCTS: tuple[Any, ...] = (
     shapes.Invitation,
     patrons.Patron,
     patrons.Wallet,
+    office_books.OfficeClock,
+    office_books.Today,
+    office_books.CageShown,
+    office_books.StatementShown,
+    office_books.HoldSeries,
+    office_books.MeterShown,
+    MeterPoint,
+    office_coups.CoupPage,
+    office_coups.CoupShown,
+    Evidence,
+    office_records.SettingsShown,
+    office_records.ActPage,
+    office_records.NoteShown,
+    VerificationShown,
+    Ledger,
+    Liability,
 )
 """Bodies of requests and answers, each with all that it holds."""
 

@@ -12,6 +12,7 @@ from puntobanco.server.config import Config
 from puntobanco.server.desk import Desk
 from puntobanco.server.limits import Limiter
 from puntobanco.server.metrics import Metrics
+from puntobanco.server.office.office import Office
 from puntobanco.store import Store
 
 
@@ -27,6 +28,7 @@ class Services:
     metrics: Metrics
     limiter: Limiter
     desk: Desk
+    office: Office
     allowed: Mapping[str, Allowed]
     seconds: Callable[[], float]
     """A clock that only ever goes forward."""
@@ -62,6 +64,7 @@ def services_of(
         metrics=metrics,
         limiter=Limiter(config.limits, seconds),
         desk=Desk(pit, metrics, seconds),
+        office=Office(store, pit, clock),
         allowed=ALLOWED,
         seconds=seconds,
     )

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.server import protocol, views
@@ -77,6 +77,18 @@ class Recall(msgspec.Struct, frozen=True, kw_only=True):
     table: TableId
     seat: int | None
     coups: tuple[RecalledCoup, ...]
+
+
+class FinishedShoe(msgspec.Struct, frozen=True, kw_only=True):
+    """A shoe that has ended."""
+
+    shoe: int
+    commitment: str
+    began: Ms
+    ended: Ms | None
+    revealed: bool
+    """Whether its order lies open for anybody to verify."""
+    retired: str
 
 
 def rules(table: Table, language: Language) -> Rules:

@@ -37,6 +37,13 @@ class Database:
     """The SQLite file; None on PostgreSQL."""
     lock: FileLock | None = None
 
+    @property
+    def url(self) -> str:
+        """Where another process finds it; it has the password in it and is never shown."""
+        if self.file is not None:
+            return f"sqlite:///{self.file}"
+        return self.readers.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that cannot write; each statement sees what was committed before it."""

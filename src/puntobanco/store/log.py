@@ -62,6 +62,9 @@ _COMMAND_IDS = (
 _ANSWERS = select(COMMAND.c.id, COMMAND.c.digest, COMMAND.c.answer).where(
     COMMAND.c.pit == bindparam("pit"), COMMAND.c.id.in_(bindparam("ids", expanding=True))
 )
+_SEQUENCE_OF = select(COMMAND.c.sequence).where(
+    COMMAND.c.id == bindparam("id"), COMMAND.c.pit == bindparam("pit")
+)
 _FENCE = (
     update(PIT)
     .where(
@@ -134,6 +137,13 @@ def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, A
         rows = connection.execute(_ANSWERS, asked)
         known.update((row.id, Answer(row.digest, row.answer)) for row in rows)
     return known
+
+
+def sequence_of(connection: Connection, pit: str, command_id: str) -> int | None:
+    """The last entry of those that a command became, or None where it is not known."""
+    asked = {"pit": pit, "id": command_id}
+    found: int | None = connection.execute(_SEQUENCE_OF, asked).scalar_one_or_none()
+    return found
 
 
 def read_command_ids(database: Database, pit: str) -> Iterator[str]:

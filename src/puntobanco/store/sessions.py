@@ -107,9 +107,18 @@ class Notes:
 
     def latest(self, most: int = 100) -> list[Note]:
         """The newest notes, newest first."""
+        return [note for _, note in self.page(most)]
+
+    def page(self, most: int, *, before: int | None = None) -> list[tuple[int, Note]]:
+        """Notes with their numbers, the newest first, or those older than a number."""
         wanted = select(ACCESS_NOTE).order_by(ACCESS_NOTE.c.number.desc()).limit(most)
+        if before is not None:
+            wanted = wanted.where(ACCESS_NOTE.c.number < before)
         with self._database.reading() as connection:
-            return [_note(row._mapping) for row in connection.execute(wanted)]  # noqa: SLF001
+            return [
+                (row.number, _note(row._mapping))  # noqa: SLF001 -- its public name
+                for row in connection.execute(wanted)
+            ]
 
 
 def _note(row: Any) -> Note:

@@ -4,7 +4,7 @@ It keeps logs of events, one for each pit, and what has to change in the same br
 commands and wallets. It knows no game; payloads, answers and snapshots are bytes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -67,14 +67,27 @@ class Store:
         with self.database.reading() as connection:
             return log.answers(connection, pit, [command_id]).get(command_id)
 
+    def sequence_of(self, pit: str, *, command_id: str) -> int | None:
+        """The last entry that a command became; None where the pit has not carried it out."""
+        with self.database.reading() as connection:
+            return log.sequence_of(connection, pit, command_id)
+
     def command_ids(self, pit: str) -> Iterator[str]:
         """The ids of all commands a pit has carried out, in no order."""
         return log.read_command_ids(self.database, pit)
 
-    def verify(self, pit: str, *anchors: Anchor) -> Anchor | Break:
-        """Where a whole log leads, or its first break; each anchor has to lie on the way."""
+    def verify(
+        self, pit: str, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
+    ) -> Anchor | Break:
+        """Where a whole log leads, or its first break; each anchor has to lie on the way.
+
+        `heard` is called with every entry that was looked at.
+        """
         head = self.head(pit)
-        reached = verify_chain(self.read(pit, limit=head.sequence), Anchor.start(pit))
+        entries = self.read(pit, limit=head.sequence)
+        if heard is not None:
+            entries = _overheard(entries, heard)
+        reached = verify_chain(entries, Anchor.start(pit))
         if isinstance(reached, Break):
             return reached
         if reached != head:
@@ -113,6 +126,12 @@ class Store:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _overheard(entries: Iterator[Entry], heard: Callable[[Entry], None]) -> Iterator[Entry]:
+    for entry in entries:
+        heard(entry)
+        yield entry
 
 
 def open_store(url: str, *, readonly: bool = False, thorough: bool = True) -> Store:

@@ -14,6 +14,39 @@ export interface Accepted {
   events: string[];
 }
 
+/** An account over a period. */
+export interface AccountLine {
+  account: string;
+  opening: number;
+  into: number;
+  out: number;
+  closing: number;
+}
+
+/** Acts and incidents, the newest first: before, after, who, who authorised it, why. */
+export interface ActPage {
+  acts: ActRow[];
+  names: Record<string, string>;
+  next: string | null;
+}
+
+/** Something that was decided by a person, or that ought to be looked at. */
+export interface ActRow {
+  pit: string;
+  sequence: number;
+  time_ms: number;
+  kind: "incident" | "meter" | "people" | "setting";
+  event: string;
+  place: string;
+  coup: number;
+  what: string;
+  before: string;
+  after: string;
+  by: string;
+  authorised_by: string;
+  why: string;
+}
+
 /** Correct what a meter, its reserve or its overflow holds. */
 export interface AdjustMeter {
   type: "AdjustMeter";
@@ -68,6 +101,12 @@ export interface BackOutAward {
   note: string;
 }
 
+/** What a patron has with the house. */
+export interface Balance {
+  wallet?: number;
+  funds?: number;
+}
+
 /** A bet on the layout, as the sheet offers it. */
 export interface BetArea {
   key: string;
@@ -101,6 +140,31 @@ export interface BuyChips {
 export interface Bye {
   type: "bye";
   why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-slow";
+}
+
+/** The cage over a period. */
+export interface Cage {
+  heading: Heading;
+  since: number;
+  until: number;
+  lines: CageLine[];
+  total: CageLine;
+}
+
+/** What one person took in and paid out; `house` is what the house gave of itself. */
+export interface CageLine {
+  by: string;
+  taken_in?: number;
+  times_in?: number;
+  paid_out?: number;
+  times_out?: number;
+  net?: number;
+}
+
+/** The cage over a period, with the names of those who stood there. */
+export interface CageShown {
+  cage: Cage;
+  names: Record<string, string>;
 }
 
 /** The dealer asks for somebody to verify. */
@@ -137,6 +201,13 @@ export interface ChangeSetting {
   key: string;
   value: string | number | boolean;
   reason: string;
+}
+
+/** One thing that was checked. */
+export interface Check {
+  name: "cards" | "chain" | "entry" | "settlement" | "shoe" | "shown";
+  holds: boolean | null;
+  told: string;
 }
 
 /** No more bets. */
@@ -177,6 +248,52 @@ export interface CorrectCoup {
   coup: number;
   cards: string[];
   reason: string;
+}
+
+/** Some of the coups that were looked for, the newest first. */
+export interface CoupPage {
+  coups: CoupRow[];
+  patron: string | null;
+  seats: SeatRow[];
+  next: string | null;
+}
+
+/** A coup that is over, as it stands now. */
+export interface CoupRow {
+  pit: string;
+  table: string;
+  coup: number;
+  sequence: number;
+  shoe: number;
+  game: string;
+  game_hash: string;
+  opened_ms: number;
+  ended_ms: number;
+  outcome: "passed" | "settled" | "void";
+  cards: string;
+  player: number | null;
+  banker: number | null;
+  result: string;
+  void: string;
+  bank: number;
+  fees: number;
+  misread: string;
+  corrected_ms: number | null;
+  correction: string;
+}
+
+/** A coup as it was: cards, wagers with their reasons, and money. A replay, not a game. */
+export interface CoupShown {
+  replay?: true;
+  coup: CoupRow;
+  title: string;
+  exponent: number;
+  currency: string;
+  steps: Step[];
+  wagers: WagerShown[];
+  seats: SeatRow[];
+  shoe: ShoeRow | null;
+  names: Record<string, string>;
 }
 
 /** Cut the shoe: the card at this position becomes the first. */
@@ -260,12 +377,33 @@ export interface EndShoe {
   retired?: string;
 }
 
+/** A coup proved from the log. */
+export interface Evidence {
+  table: string;
+  coup: number;
+  sequence: number;
+  hash: string;
+  anchor: string;
+  holds: boolean;
+  checks: Check[];
+}
+
 /** A message that was not understood or not allowed; nothing happened. */
 export interface Fault {
   type: "fault";
   code: "hello" | "malformed" | "no-such-meter" | "no-such-table" | "oversized" | "protocol" | "too-fast";
   message: string;
   id?: string | null;
+}
+
+/** A shoe that has ended. */
+export interface FinishedShoe {
+  shoe: number;
+  commitment: string;
+  began: number;
+  ended: number | null;
+  revealed: boolean;
+  retired: string;
 }
 
 /** Where the fixed pays of a progressive come from. */
@@ -283,12 +421,40 @@ export interface HandShown {
   awards: AwardShown[];
 }
 
+/** What stands above every report. */
+export interface Heading {
+  title: string;
+  house: string;
+  generated_ms: number;
+  exponent: number;
+  read_to: string[];
+  simulated: boolean;
+  note?: string;
+}
+
 /** The first message: which protocol, the session's token, and the language of texts. */
 export interface Hello {
   type: "hello";
   protocol: number;
   token?: string;
   language?: "en" | "zh-Hans" | "zh-Hant";
+}
+
+/** A bet's hold from the beginning of the series up to a moment, of one staked. */
+export interface HoldPoint {
+  until: number;
+  stake: number;
+  hold: string | null;
+  edge: string | null;
+  low: string | null;
+  high: string | null;
+}
+
+/** A bet's hold as it grew over a time, and the band in which it should lie. */
+export interface HoldSeries {
+  game: string;
+  bet: string;
+  points: HoldPoint[];
 }
 
 /** The house as it introduces itself. */
@@ -305,6 +471,15 @@ export interface House {
   notices: Record<string, string>[];
   open_registration: boolean;
   welcome_credit: number;
+}
+
+/** What may be set of the house; a key is a wire name and never changes its meaning. */
+export type HouseKey = "day-start" | "shifts" | "time-zone";
+
+/** A setting of the house itself. */
+export interface HouseSetting {
+  key: HouseKey;
+  value: string;
 }
 
 /** A link by which somebody chooses a name and a password, once. */
@@ -334,6 +509,37 @@ export interface Item {
 /** Give the seat up; chips go back to the wallet. */
 export interface Leave {
   type: "Leave";
+}
+
+/** All accounts over a period; whoever plays, simulated patrons too: a ledger is whole. */
+export interface Ledger {
+  heading: Heading;
+  since: number;
+  until: number;
+  lines: AccountLine[];
+  total: AccountLine;
+}
+
+/** What the house owes, in all and by table. */
+export interface Liability {
+  heading: Heading;
+  total: Owed;
+  tables: Owed[];
+  meters: Owed[];
+  left_out: number;
+}
+
+/** One transaction: money in or out, moved to a table or back, or the result of a coup. */
+export interface Line {
+  pit: string;
+  sequence: number;
+  time_ms: number;
+  kind: string;
+  table: string;
+  coup: number;
+  wallet_change: number;
+  funds_change: number;
+  balance?: Balance;
 }
 
 /** Share a meter of the pit, between coups. */
@@ -444,6 +650,15 @@ export interface MeterHands {
   hands: HandShown[];
 }
 
+/** A meter at the end of an hour in which it moved. */
+export interface MeterPoint {
+  at: number;
+  shown: number;
+  reserve: number;
+  overflow: number;
+  hits: number;
+}
+
 /** A command that was not carried out, and why. */
 export interface MeterRefusal {
   type: "meter-refusal";
@@ -462,26 +677,6 @@ export interface MeterRow {
   pays: string;
   share: boolean;
   amount: number;
-}
-
-/** A meter as everybody may see it: what a sign shows. */
-export interface MeterShown {
-  type: "meter";
-  meter: string;
-  seq: number;
-  at: number;
-  name: string;
-  game: string;
-  state: "disabled" | "faulted" | "up";
-  currency: string;
-  exponent: number;
-  stake: number;
-  shown: number;
-  seed: number;
-  rows: MeterRow[];
-  tables: string[];
-  verifying: string[];
-  wins: WinShown[];
 }
 
 /** What only the viewer sees of the table: own seat, money, and what the buttons may do. */
@@ -506,14 +701,48 @@ export interface Mine {
   holds: Record<string, CardShown[]>;
 }
 
+/** Something that happened at the door. */
+export interface NoteShown {
+  number: number;
+  time: number;
+  what: string;
+  login: string;
+  address: string;
+  detail: string;
+}
+
 /** Offer the player-dealer position to the next seat in turn. */
 export interface OfferPosition {
   type: "OfferPosition";
 }
 
+/** By which clock the back office goes, and how far it has read. */
+export interface OfficeClock {
+  now: number;
+  today: string;
+  shift: number;
+  shifts: number;
+  time_zone: string;
+  day_start: string;
+  behind: number;
+  failed: string;
+}
+
 /** Open betting for the next coup. */
 export interface OpenBetting {
   type: "OpenBetting";
+}
+
+/** What lies at one table or with one meter, or in all wallets where neither is named. */
+export interface Owed {
+  pit?: string | null;
+  table?: string | null;
+  meter?: string | null;
+  wallets?: number;
+  chips?: number;
+  held?: number;
+  banks?: number;
+  meters?: number;
 }
 
 /** How a meter is set. */
@@ -558,6 +787,13 @@ export interface Ping {
   n: number;
 }
 
+/** A place in time: what came before or after it, in whatever pit. */
+export interface Place {
+  time_ms: number;
+  pit: string;
+  sequence: number;
+}
+
 /** Put an amount on a bet, naming the coup it is for. */
 export interface PlaceWager {
   type: "PlaceWager";
@@ -565,6 +801,16 @@ export interface PlaceWager {
   bet: string;
   stake: number;
   seat?: number | null;
+}
+
+/** What one stretch of time came to. */
+export interface Point {
+  since: number;
+  until: number;
+  coups: number;
+  drop: number;
+  stake: number;
+  win: number;
 }
 
 /** I am here. */
@@ -591,6 +837,20 @@ export interface PositionShown {
 export interface PostBank {
   type: "PostBank";
   bank: number;
+}
+
+/** What a proof found. */
+export interface Proved {
+  type: "proved";
+  whole: boolean;
+  entries: number;
+  coups: number;
+  wagers: number;
+  shoes: number;
+  meters: number;
+  awards: number;
+  anchor: string;
+  findings: string[];
 }
 
 /** What decides how fast a meter grows: it changes only with the next award of all of it. */
@@ -645,10 +905,47 @@ export interface RepeatWagers {
   coup: number;
 }
 
+/** A period in figures. */
+export interface Report {
+  heading: Heading;
+  since: number;
+  until: number;
+  total: ReportLine;
+  tables: ReportLine[];
+  games: ReportLine[];
+  bets: ReportLine[];
+  left_out: ReportLine | null;
+}
+
 /** The meter is not to be trusted until two people say so. */
 export interface ReportFault {
   type: "ReportFault";
   reason: string;
+}
+
+/** Figures of one table, one game, one bet, or of all together; None is for what has none. */
+export interface ReportLine {
+  scope: string;
+  pit?: string | null;
+  table?: string | null;
+  game?: string | null;
+  game_hash?: string | null;
+  bet?: string | null;
+  coups?: number | null;
+  void_coups?: number | null;
+  drop?: number | null;
+  wagers: number;
+  void_wagers: number;
+  stake: number;
+  won: number;
+  returned: number;
+  commission: number;
+  fees: number;
+  house_win: number;
+  theoretical: number | null;
+  edge: string | null;
+  hold: string | null;
+  z?: number | null;
 }
 
 /** How a coup ended. */
@@ -710,6 +1007,30 @@ export interface Rules {
   sections: RuleSection[];
 }
 
+/** What a coup was for one patron in it, the player-dealer included. */
+export interface SeatRow {
+  pit: string;
+  table: string;
+  coup: number;
+  seat: number;
+  patron: string;
+  simulated: boolean;
+  void: boolean;
+  sequence: number;
+  ended_ms: number;
+  bank: number;
+  stake: number;
+  won: number;
+  returned: number;
+  commission: number;
+  fee: number;
+  net: number;
+  first_net: number;
+  chips_before: number;
+  chips_after: number;
+  funds_after: number;
+}
+
 /** A taken seat, as everybody at the table sees it. */
 export interface SeatShown {
   seat: number;
@@ -751,6 +1072,25 @@ export interface SettingShown {
   choices: (string | number | boolean)[];
 }
 
+/** A setting of a table as it stands, and whether it may change. */
+export interface SettingState {
+  key: string;
+  label: string;
+  value: string | number | boolean;
+  editable: boolean;
+  when: string;
+  applies: boolean;
+  choices: (string | number | boolean)[];
+  minimum: string | number | boolean | null;
+  maximum: string | number | boolean | null;
+}
+
+/** Everything that is set. */
+export interface SettingsShown {
+  house: HouseSetting[];
+  tables: TableSettings[];
+}
+
 /** Pay and collect. */
 export interface SettleCoup {
   type: "SettleCoup";
@@ -772,6 +1112,21 @@ export interface ShareShown {
   seat: number;
   amount: number;
   patron?: string;
+}
+
+/** A shoe that came to a table, and where the log has it. */
+export interface ShoeRow {
+  pit: string;
+  table: string;
+  shoe: number;
+  game_hash: string;
+  commitment: string;
+  began: number;
+  began_ms: number;
+  ended: number | null;
+  ended_ms: number | null;
+  retired: string;
+  revealed: boolean;
 }
 
 /** The shoe on the table; never a card that has not been dealt. */
@@ -802,6 +1157,32 @@ export interface StartShoe {
   sealed?: string;
 }
 
+/** Some of a patron's transactions, with the balance before the first of them. */
+export interface Statement {
+  heading: Heading;
+  patron: string;
+  since: number;
+  until: number;
+  opening: Balance;
+  lines: Line[];
+  closing: Balance;
+  later: Place | null;
+  sums: Sums;
+}
+
+/** A patron's account, a page at a time. */
+export interface StatementShown {
+  name: string;
+  statement: Statement;
+  next: string | null;
+}
+
+/** A card, and the hand it went to. */
+export interface Step {
+  hand: string;
+  card: string;
+}
+
 /** A step from START GAME to the payment, in the words of the system that the house has. */
 export interface StepShown {
   key: string;
@@ -809,6 +1190,17 @@ export interface StepShown {
   actors: string[];
   done: boolean;
   award: number | null;
+}
+
+/** What a time comes to: funds change by `issued`, less `redeemed`, and by `result`. */
+export interface Sums {
+  issued: number;
+  redeemed: number;
+  result: number;
+  coups: number;
+  staked: number;
+  returned: number;
+  fees: number;
 }
 
 /** How an award is verified at the table. */
@@ -844,6 +1236,25 @@ export interface TableInfo {
   meter?: string | null;
 }
 
+/** All settings of a table. */
+export interface TableSettings {
+  table: string;
+  game: string;
+  title: string;
+  hash: string;
+  profile: string | null;
+  open: boolean;
+  settings: SettingState[];
+}
+
+/** A table as it stands: what the first messages of a socket say. */
+export interface TableShown {
+  seq: number;
+  info: TableInfo;
+  view: View;
+  roads: Roads;
+}
+
 /** Take back everything. */
 export interface TakeBackAll {
   type: "TakeBackAll";
@@ -855,6 +1266,14 @@ export interface TakeBackWager {
   type: "TakeBackWager";
   coup: number;
   act?: string | null;
+}
+
+/** The gaming day so far. */
+export interface Today {
+  report: Report;
+  hours: Point[];
+  incidents: number;
+  awards_pending: number;
 }
 
 /** Turn cards that were dealt face down: whoever squeezes them, or the table when time is up. */
@@ -879,6 +1298,18 @@ export interface Unwatch {
 export interface UnwatchMeter {
   type: "unwatch-meter";
   meter: string;
+}
+
+/** How the last verification of the log went, or goes. */
+export interface VerificationShown {
+  state?: "cancelled" | "done" | "failed" | "never" | "running";
+  begun?: number | null;
+  ended?: number | null;
+  by?: string;
+  done?: number;
+  of?: number;
+  proved?: Proved | null;
+  why?: string;
 }
 
 /** Log a win: the cards as the two people see them, and the second one's approval. */
@@ -914,6 +1345,27 @@ export interface View {
 export interface VoidCoup {
   type: "VoidCoup";
   reason: string;
+}
+
+/** A wager with the reason of its settlement. */
+export interface WagerShown {
+  seat: number;
+  patron: string;
+  bet: string;
+  name: string;
+  rides: string;
+  stake: number;
+  stake_back: number;
+  won: number;
+  commission: number;
+  uncovered: number;
+  fee: number;
+  void: boolean;
+  paytable: string;
+  row: number | null;
+  label: string;
+  pays: string;
+  sum: string;
 }
 
 /** Waive columns of the collection schedule for the coming hand. */
@@ -973,9 +1425,43 @@ export interface You {
   roles?: string[];
 }
 
+/** A meter as everybody may see it: what a sign shows. */
+export interface puntobanco.server.protocol.MeterShown {
+  type: "meter";
+  meter: string;
+  seq: number;
+  at: number;
+  name: string;
+  game: string;
+  state: "disabled" | "faulted" | "up";
+  currency: string;
+  exponent: number;
+  stake: number;
+  shown: number;
+  seed: number;
+  rows: MeterRow[];
+  tables: string[];
+  verifying: string[];
+  wins: WinShown[];
+}
+
+/** A meter as the books have it: figures by name, amounts as decimals. */
+export interface puntobanco.server.routes.office_books.MeterShown {
+  meter: string;
+  game: string;
+  currency: string;
+  status: string;
+  tables: string[];
+  warnings: string[];
+  values: Record<string, string>;
+  settings: Record<string, string>;
+  awards: number;
+  pending: number;
+}
+
 export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping;
 
-export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Bye;
+export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | puntobanco.server.protocol.MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Bye;
 
 export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
 

@@ -262,6 +262,8 @@ def _wager(end: Ending, place: int, line: SettledWager, *, void: bool = False) -
         fee=fee,
         void=void,
         simulated=end.purses.get(line.patron, Purse()).simulated,
+        sequence=end.sequence,
+        ended_ms=end.at,
     )
 
 

@@ -3,24 +3,26 @@
 It evolves the pit's own state as the pit did, so that there is one reading of every event.
 """
 
-import re
 from collections import defaultdict
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import PitEvent, decode_event, meter_of, table_of
 from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.house.reading import coups
+from puntobanco.house.reading.accounts import QUARTER_MS, Flow, group_of
+from puntobanco.house.reading.acts import act_of, kebab
 from puntobanco.house.reading.coups import Ending, Purse, Round
-from puntobanco.house.reading.rows import Finished, MovementRow
+from puntobanco.house.reading.rows import ActRow, Finished, MeterHourRow, MovementRow, ShoeRow
 from puntobanco.house.reading.tally import BUY_IN, HOUR_MS, Tally
 from puntobanco.ledger.accounts import chips_of, wallet_of
 from puntobanco.people import events as people
 from puntobanco.progressive.events import AwardPaid
+from puntobanco.progressive.state import Meter
 from puntobanco.store import Anchor, Entry
 from puntobanco.table import events
 
@@ -59,6 +61,8 @@ class Memory:
     state: PitState = field(default_factory=PitState)
     rounds: dict[TableId, Round] = field(default_factory=dict)
     purses: dict[PatronId, Purse] = field(default_factory=dict)
+    shoes: dict[TableId, ShoeRow] = field(default_factory=dict)
+    """The shoe in use at each table, or the last one."""
 
     @property
     def pit(self) -> PitId:
@@ -84,6 +88,11 @@ class Harvest:
     """Tables that something was said of."""
     patrons: set[PatronId] = field(default_factory=set)
     """Patrons whose purse changed."""
+    shoes: dict[tuple[TableId, int], ShoeRow] = field(default_factory=dict)
+    acts: list[ActRow] = field(default_factory=list)
+    accounts: defaultdict[tuple[int, str], Flow] = field(default_factory=lambda: defaultdict(Flow))
+    """By quarter of an hour and account."""
+    meters: dict[tuple[int, MeterId], MeterHourRow] = field(default_factory=dict)
 
 
 class Fold:
@@ -114,6 +123,15 @@ class Fold:
             self.harvest.movements.append(self._movement(entry, event, event.patron, 0, 0))
         elif not isinstance(event, _OF_THE_ROUND):
             self._move(entry, event)
+        self._post(entry, event)
+        act = act_of(entry, event, before)
+        if act is not None:
+            self.harvest.acts.append(act)
+        meter = meter_of(entry.stream)
+        if meter is not None:
+            hour = entry.time_ms // HOUR_MS
+            row = _meter_row(hour, memory.pit, memory.state.meter(meter))
+            self.harvest.meters[hour, meter] = row
         table = table_of(entry.stream)
         if table is not None:
             self.harvest.tables.add(table)
@@ -125,6 +143,8 @@ class Fold:
         match event:
             case events.TableOpened() | events.SettingChanged():
                 self.harvest.games[event.game.hash] = event.game
+            case events.ShoeStarted() | events.ShoeEnded():
+                self._shoe(entry, event)
             case events.BettingOpened():
                 self._set_round(table, Round(opened_ms=Ms(entry.time_ms), last=now.last))
             case events.BettingClosed():
@@ -145,6 +165,33 @@ class Fold:
                 self._replace(table, now.last, done)
             case _:
                 pass
+
+    def _shoe(self, entry: Entry, event: events.ShoeStarted | events.ShoeEnded) -> None:
+        table = TableId(entry.stream)
+        if isinstance(event, events.ShoeStarted):
+            row = ShoeRow(
+                pit=self.memory.pit,
+                table=table,
+                shoe=event.shoe,
+                game_hash=self.memory.state.table(table).rules.hash,
+                commitment=event.commitment,
+                began=entry.sequence,
+                began_ms=Ms(entry.time_ms),
+                ended=None,
+                ended_ms=None,
+                retired="",
+                revealed=False,
+            )
+        else:
+            row = replace(
+                self.memory.shoes[table],
+                ended=entry.sequence,
+                ended_ms=Ms(entry.time_ms),
+                retired=event.retired,
+                revealed=bool(event.order),
+            )
+        self.memory.shoes[table] = row
+        self.harvest.shoes[table, event.shoe] = row
 
     def _ending(self, entry: Entry, before: PitState) -> Ending:
         table, memory = TableId(entry.stream), self.memory
@@ -186,6 +233,16 @@ class Fold:
         self.memory.purses[patron] = purse
         self.harvest.patrons.add(patron)
 
+    def _post(self, entry: Entry, event: PitEvent) -> None:
+        """Count what an event moves on the accounts of the ledger."""
+        quarter = entry.time_ms // QUARTER_MS
+        for posting in postings_of(event):
+            flow = self.harvest.accounts[quarter, group_of(posting.account)]
+            if posting.amount > 0:
+                flow.into += posting.amount
+            else:
+                flow.out -= posting.amount
+
     # --- Money that moves outside a round ------------------------------------------------------
 
     def _move(self, entry: Entry, event: PitEvent) -> None:
@@ -221,7 +278,7 @@ class Fold:
             patron=patron,
             simulated=purse.simulated,
             time_ms=Ms(entry.time_ms),
-            kind=_KINDS.get(type(event)) or _kebab(type(event).__name__),
+            kind=_KINDS.get(type(event)) or kebab(type(event).__name__),
             table=where,
             game_hash=table.game.hash if table.game is not None else "",
             coup=coup,
@@ -230,6 +287,7 @@ class Fold:
             wallet_after=purse.wallet,
             chips_after=table.chips(patron),
             funds_after=purse.funds,
+            by=getattr(event, "by", ""),
         )
 
     def _where(self, entry: Entry, event: PitEvent) -> tuple[TableId, int]:
@@ -243,10 +301,16 @@ class Fold:
         return table_of(entry.stream) or TableId(""), coup
 
 
-def _kebab(name: str) -> str:
-    """The name of a movement whose event is not known here.
-
-    >>> _kebab("AwardPaid")
-    'award-paid'
-    """
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+def _meter_row(hour: int, pit: PitId, meter: Meter) -> MeterHourRow:
+    return MeterHourRow(
+        hour=hour,
+        pit=pit,
+        meter=meter.id,
+        shown=meter.shown,
+        reserve=meter.reserve,
+        overflow=meter.overflow,
+        set_aside=meter.set_aside,
+        wagered=meter.totals.wagered,
+        hits=meter.totals.hits,
+        paid=meter.totals.paid,
+    )

@@ -70,6 +70,11 @@ class Follower:
         self._memories[pit] = memory
         return count
 
+    def reached(self, pit: PitId) -> int:
+        """The last entry of a pit that this follower knows to be taken in."""
+        memory = self._memories.get(pit)
+        return 0 if memory is None else memory.place.sequence
+
     def rebuild(self) -> int:
         """Drop everything and make it again from the first entries."""
         READING.drop(self._tables)

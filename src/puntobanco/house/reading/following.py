@@ -26,11 +26,19 @@ class Following:
     def __init__(self) -> None:
         self.failed: str = ""
         """Why it stopped by itself, where it did."""
+        self.reached: dict[PitId, int] = {}
+        """The last entry of each pit that has been taken in."""
         self._leaving = threading.Event()
+        self._look = threading.Event()
 
     def stop(self) -> None:
         """Have it leave off after the batch it is at."""
         self._leaving.set()
+        self._look.set()
+
+    def look(self) -> None:
+        """Have it look at the log now rather than in a while."""
+        self._look.set()
 
     def run(self, url: str, *, pause_s: float = PAUSE_S) -> None:
         """Follow the store at an address until told to stop; made to be a thread's work."""
@@ -45,13 +53,16 @@ class Following:
             open_reading(url) as tables,
         ):
             follower = Follower(store, tables, give_way=lambda: sleep(0))
-            while not self._leaving.wait(pause_s):
+            while not self._leaving.is_set():
                 for state in store.pits():
                     self._follow_pit(follower, PitId(state.pit))
+                self._look.wait(pause_s)
+                self._look.clear()
 
     def _follow_pit(self, follower: Follower, pit: PitId) -> None:
         while not self._leaving.is_set() and follower.step(pit) is not None:
-            pass
+            self.reached[pit] = follower.reached(pit)
+        self.reached[pit] = follower.reached(pit)
 
 
 @contextmanager

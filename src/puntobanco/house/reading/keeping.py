@@ -8,21 +8,33 @@ from sqlalchemy import Connection, Select, delete, select, update
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.reading.coups import Purse, Round
 from puntobanco.house.reading.fold import Fold, Memory
-from puntobanco.house.reading.rows import CursorRow, GameRow, PatronRow, ProgressRow
+from puntobanco.house.reading.rows import (
+    AccountQuarterRow,
+    CursorRow,
+    GameRow,
+    PatronRow,
+    ProgressRow,
+    ShoeRow,
+)
 from puntobanco.house.reading.schema import (
+    ACCOUNT_QUARTER,
+    ACT,
     BET_HOUR,
     COUP,
     CURSOR,
     GAME,
+    METER_HOUR,
     MOVEMENT,
     OF_A_PIT,
     PATRON,
     PROGRESS,
     READING,
     SEAT,
+    SHOE,
     TABLE_HOUR,
     WAGER,
     add,
@@ -41,6 +53,7 @@ class Kept(msgspec.Struct, frozen=True):
 
     table: Table
     round: Round
+    shoe: ShoeRow | None = None
 
 
 def remembered(connection: Connection, pit: PitId) -> Memory:
@@ -55,6 +68,7 @@ def remembered(connection: Connection, pit: PitId) -> Memory:
     memory.state = kept_pit(connection, pit)
     kept = kept_tables(connection, pit)
     memory.rounds = {table: one.round for table, one in kept.items()}
+    memory.shoes = {table: one.shoe for table, one in kept.items() if one.shoe is not None}
     tables = {table: one.table for table, one in kept.items()}
     memory.state = replace(memory.state, tables=tables)
     for patron in rows(connection, select(PATRON).where(PATRON.c.pit == pit), PatronRow):
@@ -119,13 +133,31 @@ def _write_rows(connection: Connection, fold: Fold) -> None:
     put(connection, BET_HOUR, bets, over="summed")
     tables = [row for hour, tally in hours for row in tally.table_rows(hour)]
     put(connection, TABLE_HOUR, tables, over="summed")
+    put(connection, SHOE, found.shoes.values())
+    add(connection, ACT, found.acts)
+    quarters = [
+        AccountQuarterRow(
+            quarter=quarter,
+            pit=pit,
+            account=account,
+            into=Minor(flow.into),
+            out=Minor(flow.out),
+        )
+        for (quarter, account), flow in found.accounts.items()
+    ]
+    put(connection, ACCOUNT_QUARTER, quarters, over="summed")
+    put(connection, METER_HOUR, found.meters.values())
 
 
 def _write_progress(connection: Connection, fold: Fold) -> None:
     memory, pit = fold.memory, fold.memory.pit
     kept = {
         str(table): msgspec.json.encode(
-            Kept(memory.state.table(table), memory.rounds.get(table, Round()))
+            Kept(
+                memory.state.table(table),
+                memory.rounds.get(table, Round()),
+                memory.shoes.get(table),
+            )
         )
         for table in fold.harvest.tables
     }

@@ -1,6 +1,8 @@
 """What happened from one moment to another: whole hours from their sums, the edges coup by coup."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from sqlalchemy import Connection, Table, func, select
@@ -37,17 +39,62 @@ def tally_of(
     return tally
 
 
+def tallies_of(
+    connection: Connection, bounds: Sequence[Ms], *, table: TableId | None = None
+) -> list[Tally]:
+    """The sums between each two bounds; hours are asked for once, however many bounds there are."""
+    hours: defaultdict[int, Tally] = defaultdict(Tally)
+    first, last = -(-bounds[0] // HOUR_MS), bounds[-1] // HOUR_MS
+    for row in _rows_of(connection, BET_HOUR, first, last, table):
+        hours[row.pop("hour")].bets[_bet_key(row)].add(_bet_sum(row))
+    for row in _rows_of(connection, TABLE_HOUR, first, last, table):
+        hours[row.pop("hour")].tables[_table_key(row)].add(TableSum(**row))
+    found = []
+    for since, until in pairwise(bounds):
+        tally = Tally()
+        begin, end = -(-since // HOUR_MS), until // HOUR_MS
+        if begin > end:
+            _add_coups(connection, tally, since, until, table)
+        else:
+            for hour in range(begin, end):
+                if hour in hours:
+                    tally.add(hours[hour])
+            _add_coups(connection, tally, since, Ms(begin * HOUR_MS), table)
+            _add_coups(connection, tally, Ms(end * HOUR_MS), until, table)
+        found.append(tally)
+    return found
+
+
+def _rows_of(
+    connection: Connection, source: Table, first: int, last: int, table: TableId | None
+) -> Iterator[dict[str, Any]]:
+    asked = select(source).where(source.c.hour >= first, source.c.hour < last)
+    if table is not None:
+        asked = asked.where(source.c.table == table)
+    yield from map(dict, connection.execute(asked).mappings())
+
+
+def _bet_key(row: dict[str, Any]) -> BetKey:
+    return BetKey(**{name: row.pop(name) for name in BetKey._fields})
+
+
+def _table_key(row: dict[str, Any]) -> TableKey:
+    return TableKey(**{name: row.pop(name) for name in TableKey._fields})
+
+
+def _bet_sum(row: dict[str, Any]) -> BetSum:
+    spread = row.pop("spread_high") * HALF + row.pop("spread_low")
+    return BetSum(**row, spread=spread)
+
+
 def _add_hours(
     connection: Connection, tally: Tally, first: int, last: int, table: TableId | None
 ) -> None:
     """Add whole hours, `last` not among them."""
     for row in _summed(connection, BET_HOUR, BetKey._fields, first, last, table):
-        key = BetKey(**{name: row.pop(name) for name in BetKey._fields})
-        spread = row.pop("spread_high") * HALF + row.pop("spread_low")
-        tally.bets[key].add(BetSum(**row, spread=spread))
+        tally.bets[_bet_key(row)].add(_bet_sum(row))
     for row in _summed(connection, TABLE_HOUR, TableKey._fields, first, last, table):
-        at = TableKey(**{name: row.pop(name) for name in TableKey._fields})
-        tally.tables[at].add(TableSum(**row))
+        tally.tables[_table_key(row)].add(TableSum(**row))
 
 
 def _summed(

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 
 Outcome = Literal["settled", "void", "passed"]
@@ -71,6 +71,8 @@ class WagerRow(Row, frozen=True):
     """The collection fee that this bet owed; a player-dealer's own fee is no wager's."""
     void: bool
     simulated: bool
+    sequence: int
+    ended_ms: Ms
 
 
 class SeatRow(Row, frozen=True):
@@ -124,6 +126,8 @@ class MovementRow(Row, frozen=True):
     chips_after: Minor
     """At the table."""
     funds_after: Minor
+    by: str
+    """Who moved it, where that was somebody else than the patron."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -196,6 +200,80 @@ class TableHourRow(Row, frozen=True):
     fees: Minor
     drop: Minor
     """What patrons bought in for."""
+
+
+class ShoeRow(Row, frozen=True):
+    """A shoe that came to a table, and where the log has it."""
+
+    pit: PitId
+    table: TableId
+    shoe: int
+    game_hash: str
+    commitment: str
+    began: int
+    """The entry of the log that began it."""
+    began_ms: Ms
+    ended: int | None
+    """The entry that ended it; None while it is in use."""
+    ended_ms: Ms | None
+    retired: str
+    """Why it could not be revealed, where it could not."""
+    revealed: bool
+    """Whether its order lies open for anybody to verify."""
+
+
+ActKind = Literal["setting", "incident", "people", "meter"]
+"""What an act is about: settings, what went wrong or was put right, people, meters."""
+
+
+class ActRow(Row, frozen=True):
+    """Something that was decided by a person, or that ought to be looked at."""
+
+    pit: PitId
+    sequence: int
+    time_ms: Ms
+    kind: ActKind
+    event: str
+    """The event of the log, as `setting-changed`."""
+    place: str
+    """The table or the meter; empty for the house."""
+    coup: int
+    """Where it is about one; otherwise 0."""
+    what: str
+    """What changed: a setting, a person, a card."""
+    before: str
+    after: str
+    by: str
+    authorised_by: str
+    """The second person, where there was one."""
+    why: str
+
+
+class AccountQuarterRow(Row, frozen=True):
+    """What went into and out of an account in a quarter of an hour."""
+
+    quarter: int
+    pit: PitId
+    account: str
+    """As the ledger has it; wallets are one account, and so are all chips of a table."""
+    into: Minor
+    out: Minor
+
+
+class MeterHourRow(Row, frozen=True):
+    """How a meter stood at the end of an hour in which it moved."""
+
+    hour: int
+    pit: PitId
+    meter: MeterId
+    shown: Minor
+    reserve: Minor
+    overflow: Minor
+    set_aside: Minor
+    wagered: Minor
+    """All that was ever wagered on it; and so are the next two."""
+    hits: int
+    paid: Minor
 
 
 class CursorRow(Row, frozen=True):

@@ -27,22 +27,26 @@ from sqlalchemy.types import TypeEngine
 
 from puntobanco.house.pit_state import FORMAT
 from puntobanco.house.reading.rows import (
+    AccountQuarterRow,
+    ActRow,
     BetHourRow,
     CoupRow,
     CursorRow,
     GameRow,
+    MeterHourRow,
     MovementRow,
     PatronRow,
     ProgressRow,
     Row,
     SeatRow,
+    ShoeRow,
     TableHourRow,
     WagerRow,
 )
 from puntobanco.store import Database, Derived
 from puntobanco.store.bulk import insert_rows
 
-SHAPE = 1
+SHAPE = 2
 METADATA = MetaData()
 OneRow = TypeVar("OneRow", bound=Row)
 
@@ -93,7 +97,8 @@ COUP = _table(
     time=("ended_ms", "pit", "sequence"),
     table=("table", "ended_ms", "pit", "sequence"),
 )
-WAGER = _table("wager", WagerRow, 4)
+# The stakes stand in the index: whoever looks for large wagers need not look at the small ones.
+WAGER = _table("wager", WagerRow, 4, bet=("bet", "ended_ms", "pit", "sequence", "stake"))
 SEAT = _table("seat", SeatRow, 4, patron=("patron", "ended_ms", "pit", "sequence"))
 MOVEMENT = _table(
     "movement",
@@ -101,7 +106,18 @@ MOVEMENT = _table(
     3,
     time=("time_ms", "pit", "sequence"),
     patron=("patron", "time_ms", "pit", "sequence"),
+    kind=("kind", "time_ms"),
 )
+SHOE = _table("shoe", ShoeRow, 3)
+ACT = _table(
+    "act",
+    ActRow,
+    2,
+    time=("time_ms", "pit", "sequence"),
+    kind=("kind", "time_ms", "pit", "sequence"),
+)
+ACCOUNT_QUARTER = _table("account_quarter", AccountQuarterRow, 3)
+METER_HOUR = _table("meter_hour", MeterHourRow, 3)
 GAME = _table("game", GameRow, 1)
 PATRON = _table("patron", PatronRow, 2)
 BET_HOUR = _table("bet_hour", BetHourRow, 7)
@@ -109,7 +125,21 @@ TABLE_HOUR = _table("table_hour", TableHourRow, 5)
 CURSOR = _table("cursor", CursorRow, 1)
 PROGRESS = _table("progress", ProgressRow, 2)
 
-OF_A_PIT = (COUP, WAGER, SEAT, MOVEMENT, PATRON, BET_HOUR, TABLE_HOUR, CURSOR, PROGRESS)
+OF_A_PIT = (
+    COUP,
+    WAGER,
+    SEAT,
+    MOVEMENT,
+    PATRON,
+    BET_HOUR,
+    TABLE_HOUR,
+    SHOE,
+    ACT,
+    ACCOUNT_QUARTER,
+    METER_HOUR,
+    CURSOR,
+    PROGRESS,
+)
 """Every table whose rows belong to one pit."""
 
 # What the follower remembers is the state of a pit, so another shape of that is another shape here.

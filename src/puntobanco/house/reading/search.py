@@ -6,12 +6,13 @@ A page begins after the place where the last one ended, so that any page costs a
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, select, tuple_
+from sqlalchemy import ColumnElement, Table, exists, select, tuple_
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.house.reading.rows import CoupRow
-from puntobanco.house.reading.schema import COUP, SEAT, rows
+from puntobanco.house.reading.schema import COUP, SEAT, WAGER, rows
 from puntobanco.store import Database
 
 PAGE = 50
@@ -39,32 +40,51 @@ def search(
     pit: PitId | None = None,
     table: TableId | None = None,
     patron: PatronId | None = None,
+    bet: str | None = None,
+    least: Minor | None = None,
     since: Ms | None = None,
     until: Ms | None = None,
     before: Place | None = None,
     limit: int = PAGE,
 ) -> Page:
-    """Coups that ended from `since` on and before `until`, by what is asked of them."""
+    """Coups that ended from `since` on and before `until`, by what is asked of them.
+
+    With a bet, only coups that had a wager on it, of `least` or more and of the patron if named.
+    """
     check_limit(limit)
-    by = COUP if patron is None else SEAT
+    if least is not None and bet is None:
+        raise RuleError(f"least stake {least}: expected the bet that it was on as well")
+    if since is not None and until is not None and since > until:
+        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+    by = SEAT if patron is not None else WAGER if bet is not None else COUP
     asked = [] if patron is None else [SEAT.c.patron == patron]
     asked += [by.c[name] == value for name, value in (("pit", pit), ("table", table)) if value]
     asked += _within(by, since, until)
     place = (by.c.ended_ms, by.c.pit, by.c.sequence)
     if before is not None:
         asked.append(tuple_(*place) < msgspec.structs.astuple(before))
-    found = select(COUP)
-    if patron is not None:
-        same = (SEAT.c.pit == COUP.c.pit, SEAT.c.table == COUP.c.table, SEAT.c.coup == COUP.c.coup)
-        found = found.join(SEAT, same[0] & same[1] & same[2])
-    newest_first = (one.desc() for one in place)
+    if bet is not None:
+        asked += _wagered(bet, least) if by is WAGER else [_has_wager(bet, least)]
+    # The places first, from an index alone, and then the coups that ended there.
+    places = select(*place).where(*asked).group_by(*place)
+    newest = places.order_by(*(one.desc() for one in place)).limit(limit + 1).subquery()
+    ended = (COUP.c.ended_ms, COUP.c.pit, COUP.c.sequence)
+    found = select(COUP).join(newest, tuple_(*ended) == tuple_(*newest.c))
     with tables.reading() as connection:
-        coups = rows(
-            connection, found.where(*asked).order_by(*newest_first).limit(limit + 1), CoupRow
-        )
+        coups = rows(connection, found.order_by(*(one.desc() for one in ended)), CoupRow)
     shown = coups[:limit]
     more = len(coups) > limit
     return Page(shown, place_of(shown[-1]) if more else None)
+
+
+def _wagered(bet: str, least: Minor | None) -> list[ColumnElement[Any]]:
+    return [WAGER.c.bet == bet, *([] if least is None else [WAGER.c.stake >= least])]
+
+
+def _has_wager(bet: str, least: Minor | None) -> ColumnElement[Any]:
+    """Whether the patron of a seat had such a wager in its coup."""
+    same = [WAGER.c[name] == SEAT.c[name] for name in ("pit", "table", "coup", "patron")]
+    return exists().where(*same, *_wagered(bet, least)).correlate(SEAT)
 
 
 def check_limit(limit: int) -> None:

@@ -92,6 +92,13 @@ class Tally:
         for table, counts in _table_sums(done):
             self.tables[table].add(counts, sign=sign)
 
+    def add(self, other: Self) -> None:
+        """Count all of another tally in."""
+        for bet, sums in other.bets.items():
+            self.bets[bet].add(sums)
+        for table, counts in other.tables.items():
+            self.tables[table].add(counts)
+
     def move(self, movement: MovementRow) -> None:
         """Count a movement of money, where it is a buy-in."""
         if movement.kind == BUY_IN:

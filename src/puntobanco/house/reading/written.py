@@ -9,6 +9,8 @@ import msgspec
 
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor, format_money
+from puntobanco.house.reading.accounts import Ledger
+from puntobanco.house.reading.cage import Cage
 from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability
 from puntobanco.house.reading.report import Report
@@ -47,7 +49,10 @@ def _plain(value: Any, kind: Any, exponent: int) -> Any:
     return value
 
 
-def as_csv(made: Report | Liability | Statement) -> str:
+Made = Report | Liability | Statement | Ledger | Cage
+
+
+def as_csv(made: Made) -> str:
     """A report as CSV with a line of headings, what stands above it again on each line."""
     heading, exponent = _heading(made.heading), made.heading.exponent
     match made:
@@ -61,6 +66,9 @@ def as_csv(made: Report | Liability | Statement) -> str:
         case Statement():
             heading |= {"from": moment(made.since), "to": moment(made.until)}
             lines = _transactions(made, exponent)
+        case Ledger() | Cage():
+            heading |= {"from": moment(made.since), "to": moment(made.until)}
+            lines = [plain(line, exponent) for line in (*made.lines, made.total)]
         case _:
             assert_never(made)
     return _csv([heading | line for line in lines])

@@ -43,6 +43,8 @@ STAFF = staff(*Role)
 SIGNED_IN = Allowed(patrons=True, roles=frozenset(Role))
 ANYONE = Allowed(anyone=True)
 _RUN_TABLES = (Role.SUPERVISOR, Role.EXECUTIVE)
+_OVERSEE = (*_RUN_TABLES, Role.AUDITOR)
+_KEEP_BOOKS = (Role.EXECUTIVE, Role.AUDITOR)
 
 ALLOWED: dict[str, Allowed] = {
     "GET /": ANYONE,
@@ -78,4 +80,30 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/approvals": Allowed(roles=frozenset(Role), guess=True),
     "POST /api/disable": staff(Role.ADMIN, *_RUN_TABLES),
     "POST /api/enable": staff(Role.ADMIN, *_RUN_TABLES),
+    "GET /api/office": STAFF,
+    "GET /api/office/today": staff(*_OVERSEE),
+    "GET /api/office/report": staff(*_OVERSEE),
+    "GET /api/office/report/csv": staff(*_OVERSEE),
+    "GET /api/office/activity": staff(*_OVERSEE),
+    "GET /api/office/hold": staff(*_OVERSEE),
+    "GET /api/office/meters": staff(*_OVERSEE),
+    "GET /api/office/meters/{meter}/line": staff(*_OVERSEE),
+    "GET /api/office/ledger": staff(*_KEEP_BOOKS),
+    "GET /api/office/ledger/csv": staff(*_KEEP_BOOKS),
+    "GET /api/office/liability": staff(*_KEEP_BOOKS),
+    "GET /api/office/liability/csv": staff(*_KEEP_BOOKS),
+    "GET /api/office/cage": staff(Role.CASHIER, *_OVERSEE),
+    "GET /api/office/cage/csv": staff(Role.CASHIER, *_OVERSEE),
+    "GET /api/office/statements/{patron}": staff(Role.CASHIER, *_OVERSEE),
+    "GET /api/office/statements/{patron}/csv": staff(Role.CASHIER, *_OVERSEE),
+    "GET /api/office/coups": staff(*_OVERSEE),
+    "GET /api/office/coups/{table}/{coup}": staff(*_OVERSEE),
+    "GET /api/office/coups/{table}/{coup}/proof": staff(*_OVERSEE),
+    "GET /api/office/settings": staff(Role.ADMIN, *_OVERSEE),
+    "POST /api/office/settings": staff(Role.ADMIN),
+    "GET /api/office/acts": staff(Role.ADMIN, *_OVERSEE),
+    "GET /api/office/notes": staff(Role.ADMIN, Role.AUDITOR),
+    "GET /api/office/verification": staff(Role.ADMIN, *_KEEP_BOOKS),
+    "POST /api/office/verification": staff(*_KEEP_BOOKS),
+    "DELETE /api/office/verification": staff(*_KEEP_BOOKS),
 }

@@ -8,12 +8,12 @@ from litestar import MediaType, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.core.game import Value
-from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
-from puntobanco.house.finished import finished_shoe
+from puntobanco.house.evidence import finished_shoes, shoe_file
 from puntobanco.house.host import Status
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
@@ -28,6 +28,7 @@ from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVi
 from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
+from puntobanco.store import Database
 from puntobanco.table.commands import OpenTable, PlaceWager, WireCommand
 from puntobanco.table.state import Mode, Table
 
@@ -142,13 +143,50 @@ async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: Shoe
     in_use = found.shoe is not None and not found.shoe.ended
     if shoe > found.shoes - in_use:
         raise Problem(404, "not-found", f"Shoe {shoe} of table {found.id} is not finished.")
-    try:
-        async with hub.reading:
-            return await asyncio.to_thread(
-                finished_shoe, services.store, services.pit.id, table=found.id, shoe=shoe
-            )
-    except PuntoError as error:
-        raise Problem(404, "not-found", f"{error}.") from error
+
+    def work(tables: Database) -> str | RuleError:
+        try:
+            return shoe_file(services.store, tables, services.pit.id, found.id, shoe)
+        except RuleError as error:
+            return error
+
+    async with hub.reading:
+        made = await services.office.ask(work)
+    if isinstance(made, RuleError):
+        raise Problem(404, "not-found", f"{made}.")
+    return made
+
+
+@get(
+    "/api/tables/{table:str}/shoes",
+    summary="Finished shoes of a table, the newest first",
+    responses=_NO_TABLE,
+)
+async def shoes(
+    services: GivenServices,
+    hub: GivenHub,
+    table: PathId,
+    before: Annotated[
+        int | None, QueryParameter(ge=1, le=2**31, description="Only shoes before this number.")
+    ] = None,
+    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+) -> tuple[shown.FinishedShoe, ...]:
+    """Each with the commitment that was published before its first bet."""
+    found = _found(hub, table)
+    rows = await services.office.ask(
+        lambda tables: finished_shoes(tables, services.pit.id, found.id, before=before, limit=most)
+    )
+    return tuple(
+        shown.FinishedShoe(
+            shoe=row.shoe,
+            commitment=row.commitment,
+            began=row.began_ms,
+            ended=row.ended_ms,
+            revealed=row.revealed,
+            retired=row.retired,
+        )
+        for row in rows
+    )
 
 
 @post(
@@ -185,7 +223,7 @@ def _found(hub: Hub, table: str) -> Table:
     return hub.state.table(name)
 
 
-HANDLERS = [lobby, open_table, one_table, rules, recall, shoe, command]
+HANDLERS = [lobby, open_table, one_table, rules, recall, shoes, shoe, command]
 
 ALLOWED: dict[str, Allowed] = {
     f"{SOCKET} /ws": ANYONE,
@@ -194,6 +232,7 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/tables/{table}": ANYONE,
     "GET /api/tables/{table}/rules": ANYONE,
     "GET /api/tables/{table}/recall": ANYONE,
+    "GET /api/tables/{table}/shoes": ANYONE,
     "GET /api/tables/{table}/shoes/{shoe}": ANYONE,
     "POST /api/tables/{table}/commands": SIGNED_IN,
 }
@@ -216,5 +255,13 @@ def examples() -> tuple[msgspec.Struct, ...]:
         ),
         shown.rules(table, Language.EN),
         shown.recall(table, PATRON),
+        shown.FinishedShoe(
+            shoe=17,
+            commitment="d9" * 32,
+            began=Ms(1_799_990_000_000),
+            ended=Ms(1_800_000_000_000),
+            revealed=True,
+            retired="",
+        ),
         Commanded(id="6f1c2e", command=PlaceWager(coup=2, bet="player", stake=Minor(20_00))),
     )

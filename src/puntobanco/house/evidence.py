@@ -1,0 +1,250 @@
+"""The proof of one coup, for a dispute: what the house shows of it against the log itself.
+
+Nothing is believed that can be worked out again: the entries' hashes, the cards as they were dealt,
+every settlement from the game that the log carried, and the shoe from its revealed order.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+from sqlalchemy import select
+
+from puntobanco.core.bets import Wager
+from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.ids import PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.fairness.export import parse_shoe
+from puntobanco.house.finished import Whereabouts, finished_shoe
+from puntobanco.house.messages import decode_event
+from puntobanco.house.reading.coups import record_of
+from puntobanco.house.reading.recall import Recalled
+from puntobanco.house.reading.rows import ActRow, Finished, GameRow, ShoeRow
+from puntobanco.house.reading.schema import ACT, GAME, SHOE, rows
+from puntobanco.store import Anchor, Break, Database, Entry, Store, verify_chain
+from puntobanco.table import events
+from puntobanco.table.state import CoupRecord, SettledWager, coup_of_cards
+
+MOST_ENTRIES = 20_000
+"""Entries before the end of a coup that are gone through; a longer shoe is proved by its tail."""
+
+CheckName = Literal["entry", "chain", "cards", "settlement", "shown", "shoe"]
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that was checked."""
+
+    name: CheckName
+    holds: bool | None
+    """None where it cannot be checked yet, or not here."""
+    told: str
+    """What was looked at, or what does not hold."""
+
+
+class Evidence(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup proved from the log."""
+
+    table: TableId
+    coup: int
+    sequence: int
+    hash: str
+    """Of the entry that settled it: on a report's anchor rests all that lies before."""
+    anchor: str
+    """How far the log reached when this was made."""
+    holds: bool
+    checks: tuple[Check, ...]
+
+
+def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
+    """The proof of a coup that the house shows."""
+    coup = found.coup
+    game = game_of(tables, coup.game_hash)
+    shoe = shoe_row(tables, coup.pit, coup.table, coup.shoe)
+    began = max(coup.sequence - MOST_ENTRIES, shoe.began if shoe is not None else 0, 1)
+    stretch = list(
+        store.read(coup.pit, after=began - 2 if began > 1 else 0, limit=coup.sequence - began + 2)
+    )
+    correction = _correction(store, tables, found)
+    checks = (
+        _entry(stretch, found),
+        _chain(stretch),
+        _cards(stretch, correction, found),
+        _settlement(game, found),
+        _shown(stretch, correction, found),
+        _shoe(store, game, shoe),
+    )
+    own = stretch[-1] if stretch else None
+    return Evidence(
+        table=coup.table,
+        coup=coup.coup,
+        sequence=coup.sequence,
+        hash=own.hash.hex() if own is not None else "",
+        anchor=str(store.head(coup.pit)),
+        holds=all(check.holds is not False for check in checks),
+        checks=checks,
+    )
+
+
+def game_of(tables: Database, its_hash: str) -> Game:
+    """The game of a hash, as the log carried it; RuleError where no table has offered it."""
+    with tables.reading() as connection:
+        found = rows(connection, select(GAME).where(GAME.c.hash == its_hash), GameRow)
+    if not found:
+        raise RuleError(f"game {its_hash}: no table has offered it")
+    return msgspec.json.decode(found[0].body, type=Game)
+
+
+def shoe_row(tables: Database, pit: PitId, table: TableId, shoe: int) -> ShoeRow | None:
+    """A shoe by its number, or None where the table has had none of it."""
+    wanted = select(SHOE).where(SHOE.c.pit == pit, SHOE.c.table == table, SHOE.c.shoe == shoe)
+    with tables.reading() as connection:
+        found = rows(connection, wanted, ShoeRow)
+    return found[0] if found else None
+
+
+def finished_shoes(
+    tables: Database, pit: PitId, table: TableId, *, before: int | None, limit: int
+) -> tuple[ShoeRow, ...]:
+    """Shoes of a table that have ended, the newest first, or those before a number."""
+    asked = select(SHOE).where(SHOE.c.pit == pit, SHOE.c.table == table, SHOE.c.ended.is_not(None))
+    if before is not None:
+        asked = asked.where(SHOE.c.shoe < before)
+    with tables.reading() as connection:
+        return rows(connection, asked.order_by(SHOE.c.shoe.desc()).limit(limit), ShoeRow)
+
+
+def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: int) -> str:
+    """The file of a finished shoe, found without a search; RuleError where there is none."""
+    row = shoe_row(tables, pit, table, shoe)
+    if row is None or row.ended is None:
+        raise RuleError(f"shoe {shoe} of table {table}: the log has no such finished shoe")
+    where = Whereabouts(row.began, row.ended, game_of(tables, row.game_hash))
+    return finished_shoe(store, pit, table=table, shoe=shoe, where=where)
+
+
+# --- The checks ----------------------------------------------------------------------------------
+
+
+def _entry(stretch: Sequence[Entry], found: Recalled) -> Check:
+    coup = found.coup
+    where = f"entry {coup.sequence} of pit {coup.pit}"
+    own = stretch[-1] if stretch and stretch[-1].sequence == coup.sequence else None
+    if own is None:
+        return Check(name="entry", holds=False, told=f"{where} is not in the log")
+    event = decode_event(own.payload)
+    named = own.stream == coup.table and getattr(event, "coup", None) == coup.coup
+    told = f"{where}: {own.kind} of coup {coup.coup} at table {coup.table}"
+    return Check(name="entry", holds=named, told=told if named else f"{where} is {own.kind}")
+
+
+def _chain(stretch: Sequence[Entry]) -> Check:
+    """Each entry's hash from the one before; what the first rests on is for the whole proof."""
+    if not stretch:
+        return Check(name="chain", holds=False, told="there are no entries")
+    first = stretch[0]
+    reached = verify_chain(stretch[1:], Anchor(first.pit, first.sequence, first.hash))
+    if isinstance(reached, Break):
+        return Check(name="chain", holds=False, told=str(reached))
+    told = f"entries {first.sequence} to {reached.sequence}, each from the one before"
+    return Check(name="chain", holds=True, told=told)
+
+
+def _cards(
+    stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
+) -> Check:
+    dealt = list(correction.cards if correction is not None else _dealt(stretch, found))
+    shown = found.coup.cards.split()
+    said = " ".join(dealt) or "no card"
+    if dealt == shown:
+        return Check(name="cards", holds=True, told=said)
+    told = f"the log has {said}, and {found.coup.cards or 'no card'} is shown"
+    return Check(name="cards", holds=False, told=told)
+
+
+def _dealt(stretch: Sequence[Entry], found: Recalled) -> Iterator[str]:
+    cards: list[str] = []
+    for entry in stretch:
+        if entry.stream != found.coup.table:
+            continue
+        event = decode_event(entry.payload)
+        if getattr(event, "coup", None) != found.coup.coup:
+            continue
+        if isinstance(event, events.CardDealt):
+            cards.append(event.card)
+        elif isinstance(event, events.CardCorrected):
+            cards[event.place] = event.after
+    return iter(cards)
+
+
+def _settlement(game: Game, found: Recalled) -> Check:
+    """Every wager settled again by the rows of its pay table."""
+    record = _record(found)
+    if record.void or not record.settled:
+        told = "stakes and fees went back" if record.void else "no wager stood"
+        return Check(name="settlement", holds=True, told=told)
+    coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
+    for line in record.settled:
+        again = game.book.settle(
+            Wager(line.bet, line.stake, line.rides), coup_class, meter=Minor(0)
+        )
+        fully = (again.row, again.won) == (line.row, line.won)
+        # A player-dealer's bank may not reach: then less is paid or collected, never more.
+        short = line.uncovered > 0 and again.row == line.row and line.won <= again.won
+        if not (fully or short):
+            told = f"seat {line.seat}, {line.bet}: {again.won} by row {again.row}, not {line.won}"
+            return Check(name="settlement", holds=False, told=told)
+    told = f"{len(record.settled)} wagers by game {game.hash[:16]}"
+    return Check(name="settlement", holds=True, told=told)
+
+
+def _shown(
+    stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
+) -> Check:
+    """What is shown against what the log settled."""
+    record = _record(found)
+    event = correction or (decode_event(stretch[-1].payload) if stretch else None)
+    lines: tuple[SettledWager, ...] = getattr(event, "settled", ())
+    same = record.settled == lines
+    told = f"{len(lines)} lines" if same else "the lines shown are not those of the log"
+    return Check(name="shown", holds=same, told=told)
+
+
+def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> Check:
+    if shoe is None or shoe.ended is None:
+        return Check(name="shoe", holds=None, told="the shoe is laid open once it has ended")
+    if not shoe.revealed:
+        told = shoe.retired or "a dealer's hands brought the cards"
+        return Check(name="shoe", holds=None, told=told)
+    where = Whereabouts(shoe.began, shoe.ended, game)
+    try:
+        text = finished_shoe(store, shoe.pit, table=shoe.table, shoe=shoe.shoe, where=where)
+        faults = parse_shoe(text).faults
+    except PuntoError as error:
+        return Check(name="shoe", holds=False, told=str(error))
+    told = "; ".join(faults) or f"shoe {shoe.shoe} as committed to: {shoe.commitment}"
+    return Check(name="shoe", holds=not faults, told=told)
+
+
+def _record(found: Recalled) -> CoupRecord:
+    return record_of(Finished(found.coup, found.wagers, found.seats))
+
+
+def _correction(store: Store, tables: Database, found: Recalled) -> events.CoupCorrected | None:
+    """The last correction of a coup, from the log, where it was corrected."""
+    if found.coup.corrected_ms is None:
+        return None
+    wanted = select(ACT).where(
+        ACT.c.kind == "incident",
+        ACT.c.time_ms == found.coup.corrected_ms,
+        ACT.c.place == found.coup.table,
+        ACT.c.coup == found.coup.coup,
+    )
+    with tables.reading() as connection:
+        acts = rows(connection, wanted.order_by(ACT.c.sequence.desc()), ActRow)
+    for act in acts:
+        for entry in store.read(act.pit, after=act.sequence - 1, limit=1):
+            event = decode_event(entry.payload)
+            if isinstance(event, events.CoupCorrected):
+                return event
+    return None

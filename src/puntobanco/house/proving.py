@@ -1,0 +1,109 @@
+"""The proof of a log in a process of its own, so that no table waits for it.
+
+Reads one line of JSON from its input (`url`, `pit`, `anchors`): an address may carry a password,
+and what stands on a command line can be seen by everybody. Writes lines of JSON: how far it is, and
+at last what it found.
+"""
+
+import os
+import sys
+from typing import TextIO
+
+import msgspec
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.ids import PitId
+from puntobanco.house.proof import Proof, prove
+from puntobanco.store import Anchor, Entry, open_store
+
+EVERY = 2000
+"""Entries between two lines that say how far it is."""
+MOST_FINDINGS = 200
+"""A log with more faults than these has been seen enough of."""
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is to be proved."""
+
+    url: str
+    pit: PitId
+    anchors: tuple[str, ...] = ()
+
+
+class Far(msgspec.Struct, frozen=True, tag="far", kw_only=True):
+    """How far it is: entries gone through, each of them twice."""
+
+    done: int
+    of: int
+
+
+class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
+    """What a proof found."""
+
+    whole: bool
+    entries: int
+    coups: int
+    wagers: int
+    shoes: int
+    meters: int
+    awards: int
+    anchor: str
+    """Where the chain leads; empty where it breaks."""
+    findings: tuple[str, ...]
+    """The first of them, where there are many."""
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
+    """Why nothing was proved."""
+
+    why: str
+
+
+Told = Far | Proved | Failed
+
+
+def told_of(proof: Proof) -> Proved:
+    """A proof as it is told."""
+    return Proved(
+        whole=proof.whole,
+        entries=proof.entries,
+        coups=proof.coups,
+        wagers=proof.wagers,
+        shoes=proof.shoes,
+        meters=proof.meters,
+        awards=proof.awards,
+        anchor="" if proof.head is None else str(proof.head),
+        findings=tuple(str(one) for one in proof.findings[:MOST_FINDINGS]),
+    )
+
+
+def main(given: str, out: TextIO) -> None:
+    """Prove what was asked for and tell how it goes."""
+    os.nice(10)  # whoever plays goes before whoever checks
+
+    def say(told: Told) -> None:
+        out.write(msgspec.json.encode(told).decode() + "\n")
+        out.flush()
+
+    try:
+        asked = msgspec.json.decode(given, type=Asked)
+        anchors = [Anchor.parse(anchor) for anchor in asked.anchors]
+        with open_store(asked.url, readonly=True, thorough=False) as store:
+            of = 2 * store.head(asked.pit).sequence
+            done = 0
+
+            def heard(entry: Entry) -> None:
+                del entry
+                nonlocal done
+                done += 1
+                if done % EVERY == 0:
+                    say(Far(done=done, of=max(done, of)))
+
+            say(Far(done=0, of=of))
+            say(told_of(prove(store, asked.pit, *anchors, heard=heard)))
+    except PuntoError as error:
+        say(Failed(why=str(error)))
+
+
+if __name__ == "__main__":
+    main(sys.stdin.readline(), sys.stdout)

@@ -1,0 +1,116 @@
+"""The ledger over time: what went into and out of each account, and what it held.
+
+Sums are kept by quarters of an hour, because the clocks of the world differ by whole ones. All
+accounts together always come to nothing: money only moves.
+"""
+
+from dataclasses import dataclass
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, case, func, select
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.ids import Ms
+from puntobanco.core.money import Minor
+from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.schema import ACCOUNT_QUARTER
+from puntobanco.ledger.accounts import Account, chips_of, is_wallet
+from puntobanco.store import Database
+
+QUARTER_MS = 900_000
+
+
+@dataclass(slots=True)
+class Flow:
+    """What went into an account and out of it."""
+
+    into: int = 0
+    out: int = 0
+
+
+def group_of(account: Account) -> str:
+    """The account under which the ledger shows another: patrons are not told apart.
+
+    >>> group_of(Account("wallet/ann")), group_of(Account("chips/t1/ann"))
+    ('wallets', 'chips/t1')
+    """
+    if is_wallet(account):
+        return "wallets"
+    chips = chips_of(account)
+    return account if chips is None else f"chips/{chips[0]}"
+
+
+class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
+    """An account over a period."""
+
+    account: str
+    opening: Minor
+    into: Minor
+    out: Minor
+    closing: Minor
+
+
+class Ledger(msgspec.Struct, frozen=True, kw_only=True):
+    """All accounts over a period; whoever plays, simulated patrons too: a ledger is whole."""
+
+    heading: Heading
+    since: Ms
+    until: Ms
+    lines: tuple[AccountLine, ...]
+    total: AccountLine
+    """Opening and closing are nothing, or something is wrong."""
+
+
+def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str) -> Ledger:
+    """What moved on each account from `since` on and before `until`, which are whole quarters."""
+    for name, moment in (("beginning", since), ("end", until)):
+        if moment % QUARTER_MS:
+            raise RuleError(f"{name} {moment}: expected a whole quarter of an hour")
+    if since > until:
+        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+    with tables.reading() as connection:
+        lines = _lines(connection, since // QUARTER_MS, until // QUARTER_MS)
+        heading = heading_of(
+            connection, title="Ledger", house=house, generated=generated, simulated=True
+        )
+    moved = any(line.into or line.out for line in lines)
+    return Ledger(
+        heading=replace(heading, note="" if moved else NO_ACTIVITY),
+        since=since,
+        until=until,
+        lines=lines,
+        total=AccountLine(
+            account="total",
+            opening=Minor(sum(line.opening for line in lines)),
+            into=Minor(sum(line.into for line in lines)),
+            out=Minor(sum(line.out for line in lines)),
+            closing=Minor(sum(line.closing for line in lines)),
+        ),
+    )
+
+
+def _lines(connection: Connection, first: int, last: int) -> tuple[AccountLine, ...]:
+    source = ACCOUNT_QUARTER.c
+    before = source.quarter < first
+    asked = (
+        select(
+            source.account,
+            func.sum(case((before, source.into - source.out), else_=0)),
+            func.sum(case((before, 0), else_=source.into)),
+            func.sum(case((before, 0), else_=source.out)),
+        )
+        .where(source.quarter < last)
+        .group_by(source.account)
+        .order_by(source.account)
+    )
+    return tuple(
+        AccountLine(
+            account=account,
+            opening=Minor(int(opening)),
+            into=Minor(int(into)),
+            out=Minor(int(out)),
+            closing=Minor(int(opening + into - out)),
+        )
+        for account, opening, into, out in connection.execute(asked)
+    )

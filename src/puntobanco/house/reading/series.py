@@ -1,0 +1,197 @@
+"""Figures over time, for charts: coups, drop and win by the hour or the day; a bet's hold; a meter.
+
+The same sums as in reports, cut at given moments; a chart and a report never disagree.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+from math import sqrt
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from puntobanco.analysis.par import decimal
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import BankedBy
+from puntobanco.core.ids import MeterId, Ms, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.reading.period import tallies_of
+from puntobanco.house.reading.rows import MeterHourRow
+from puntobanco.house.reading.schema import METER_HOUR, rows
+from puntobanco.house.reading.tally import HOUR_MS, Tally
+from puntobanco.house.reading.theory import Theory, games_of
+from puntobanco.store import Database
+
+MOST_POINTS = 400
+"""A chart with more points is no chart."""
+BAND = 1.96
+"""Standard deviations within which a hold lies nineteen times of twenty."""
+PLACES = 6
+
+
+class Point(msgspec.Struct, frozen=True, kw_only=True):
+    """What one stretch of time came to."""
+
+    since: Ms
+    until: Ms
+    coups: int
+    drop: Minor
+    stake: Minor
+    win: Minor
+    """What the house kept, fees included."""
+
+
+class HoldPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A bet's hold from the beginning of the series up to a moment, of one staked."""
+
+    until: Ms
+    stake: Minor
+    hold: str | None
+    """None before anything is staked; and so are the next three."""
+    edge: str | None
+    low: str | None
+    high: str | None
+
+
+class MeterPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A meter at the end of an hour in which it moved."""
+
+    at: Ms
+    shown: Minor
+    reserve: Minor
+    overflow: Minor
+    hits: int
+
+
+def activity(
+    tables: Database,
+    bounds: Sequence[Ms],
+    *,
+    table: TableId | None = None,
+    include_simulated: bool = False,
+) -> tuple[Point, ...]:
+    """What the time between each two bounds came to."""
+    with tables.reading() as connection:
+        tallies = tallies_of(connection, bounds, table=table)
+        banked = {
+            its_hash: game.banked == BankedBy.HOUSE.value
+            for its_hash, game in games_of(connection).items()
+        }
+    return tuple(
+        _point(since, until, tally, banked, include_simulated=include_simulated)
+        for (since, until), tally in zip(pairwise(bounds), tallies, strict=True)
+    )
+
+
+def _point(
+    since: Ms, until: Ms, tally: Tally, banked: dict[str, bool], *, include_simulated: bool
+) -> Point:
+    at_tables = [one for key, one in tally.tables.items() if include_simulated or not key.simulated]
+    bets = [
+        (one, banked[key.game_hash])
+        for key, one in tally.bets.items()
+        if include_simulated or not key.simulated
+    ]
+    kept = sum(one.stake - one.returned for one, by_house in bets if by_house)
+    return Point(
+        since=since,
+        until=until,
+        coups=sum(one.coups for one in at_tables),
+        drop=Minor(sum(one.drop for one in at_tables)),
+        stake=Minor(sum(one.stake for one, _ in bets)),
+        win=Minor(kept + sum(one.fees for one in at_tables)),
+    )
+
+
+def hold(
+    tables: Database,
+    theory: Theory,
+    bounds: Sequence[Ms],
+    *,
+    game_hash: str,
+    bet: str,
+    table: TableId | None = None,
+    include_simulated: bool = False,
+) -> tuple[HoldPoint, ...]:
+    """A bet's hold as it grew, with the band in which it should lie.
+
+    All wagers on a bet in one coup win together, and count as one for the band.
+    """
+    with tables.reading() as connection:
+        tallies = tallies_of(connection, bounds, table=table)
+        game = games_of(connection).get(game_hash)
+    if game is None:
+        raise RuleError(f"game {game_hash[:64]}: no table has offered it")
+    if game.banked != BankedBy.HOUSE.value:
+        raise RuleError(f"game {game.key}: a player-dealer banks it, so the house has no hold")
+    stake, win, expected, variance = 0, 0, Fraction(0), Fraction(0)
+    points = []
+    for until, tally in zip(bounds[1:], tallies, strict=True):
+        for key, sums in tally.bets.items():
+            counted = include_simulated or not key.simulated
+            if (key.game_hash, key.bet) != (game_hash, bet) or not counted:
+                continue
+            should = theory.expected(game, bet, key.rides)
+            if should is None:
+                raise RuleError(f"bet {bet} of {game.key}: it has no price")
+            stake += sums.stake
+            win += sums.stake - sums.returned
+            expected += should.edge * sums.stake
+            variance += should.variance * sums.spread
+        points.append(_hold_point(until, stake, win, expected, variance))
+    return tuple(points)
+
+
+def _hold_point(
+    until: Ms, stake: int, win: int, expected: Fraction, variance: Fraction
+) -> HoldPoint:
+    if not stake:
+        return HoldPoint(until=until, stake=Minor(0), hold=None, edge=None, low=None, high=None)
+    edge = expected / stake
+    # A chart is drawn from floats; what a report says of the same bet is exact.
+    half = BAND * sqrt(variance) / stake
+    return HoldPoint(
+        until=until,
+        stake=Minor(stake),
+        hold=decimal(Fraction(win, stake), PLACES),
+        edge=decimal(edge, PLACES),
+        low=f"{float(edge) - half:.{PLACES}f}",
+        high=f"{float(edge) + half:.{PLACES}f}",
+    )
+
+
+def meter_line(
+    tables: Database, pit: PitId, meter: MeterId, *, since: Ms, until: Ms
+) -> tuple[MeterPoint, ...]:
+    """How a meter stood over time: hour by hour, or every so many hours of a long time."""
+    if since > until:
+        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+    first, last = since // HOUR_MS, until // HOUR_MS
+    every = -(-(last - first + 1) // MOST_POINTS)
+    with tables.reading() as connection:
+        return tuple(map(_meter_point, _meter_rows(connection, pit, meter, first, last, every)))
+
+
+def _meter_rows(
+    connection: Connection, pit: PitId, meter: MeterId, first: int, last: int, every: int
+) -> tuple[MeterHourRow, ...]:
+    source = METER_HOUR.c
+    own = (source.pit == pit, source.meter == meter)
+    within = (*own, source.hour >= first, source.hour <= last)
+    # The last hour of each group of hours stands for it.
+    chosen = (
+        select(func.max(source.hour)).where(*within).group_by(source.hour - source.hour % every)
+    )
+    asked = select(METER_HOUR).where(*own, source.hour.in_(chosen)).order_by(source.hour)
+    return rows(connection, asked, MeterHourRow)
+
+
+def _meter_point(row: MeterHourRow) -> MeterPoint:
+    return MeterPoint(
+        at=Ms((row.hour + 1) * HOUR_MS),
+        shown=row.shown,
+        reserve=row.reserve,
+        overflow=row.overflow,
+        hits=row.hits,
+    )

@@ -1,0 +1,173 @@
+"""What a question to the back office names: a time, a page, a patron; and answers as files."""
+
+import asyncio
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Annotated
+
+import msgspec
+from litestar import Response
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.ids import Ms, PatronId, PitId
+from puntobanco.house.gaming_day import HouseTime, Stretch, parse_day
+from puntobanco.house.reading.search import Place
+from puntobanco.house.reading.series import MOST_POINTS
+from puntobanco.house.reading.tally import HOUR_MS
+from puntobanco.house.reading.written import Made, as_csv
+from puntobanco.server.access.names import login_of
+from puntobanco.server.config import DAY
+from puntobanco.server.errors import Problem
+from puntobanco.server.services import Services
+
+CSV = "text/csv"
+_MOMENT = 2**47
+
+Day = Annotated[
+    str | None,
+    QueryParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A gaming day; today if none."),
+]
+ToDay = Annotated[
+    str | None,
+    QueryParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="The last gaming day of several."),
+]
+Shift = Annotated[int | None, QueryParameter(ge=1, le=4, description="A shift of that one day.")]
+Since = Annotated[
+    int | None, QueryParameter(ge=0, le=_MOMENT, description="In place of days: from this moment.")
+]
+Until = Annotated[
+    int | None, QueryParameter(ge=0, le=_MOMENT, description="And before this moment.")
+]
+AtTable = Annotated[str | None, QueryParameter(min_length=1, max_length=64)]
+Simulated = Annotated[bool, QueryParameter(description="Count simulated patrons in.")]
+Most = Annotated[int, QueryParameter(ge=1, le=200)]
+Page = Annotated[
+    str | None,
+    QueryParameter(
+        pattern=r"^\d{1,15}~\d{1,15}~[A-Za-z0-9._:-]{1,64}$",
+        description="Go on behind this place, as the page before named it.",
+    ),
+]
+Whom = Annotated[str, PathParameter(min_length=1, max_length=160)]
+
+
+class Period(msgspec.Struct, frozen=True, kw_only=True):
+    """A time as it was asked for."""
+
+    day: str | None = None
+    to: str | None = None
+    shift: int | None = None
+    since: int | None = None
+    until: int | None = None
+
+    def stretch(self, time: HouseTime, now: Ms) -> Stretch:
+        """From when to when; RuleError where that is no time."""
+        if self.since is not None or self.until is not None:
+            return self._moments(now)
+        first = time.day_of(now) if self.day is None else parse_day(self.day)
+        last = first if self.to is None else parse_day(self.to)
+        if self.shift is None:
+            return time.days(first, last)
+        if last != first:
+            raise RuleError(f"shift {self.shift} from {first} to {last}: expected one day")
+        return time.shift(first, self.shift)
+
+    def _moments(self, now: Ms) -> Stretch:
+        if self.day is not None or self.to is not None or self.shift is not None:
+            raise RuleError("a period: expected days, or moments, and not both")
+        # Until now means that this very moment is still in it.
+        since, until = self.since or 0, now + 1 if self.until is None else self.until
+        if since > until:
+            raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+        return Stretch(Ms(since), Ms(until))
+
+
+def provide_period(
+    day: Day = None,
+    to: ToDay = None,
+    shift: Shift = None,
+    since: Since = None,
+    until: Until = None,
+) -> Period:
+    """The time that a request names."""
+    return Period(day=day, to=to, shift=shift, since=since, until=until)
+
+
+GivenPeriod = NamedDependency[Period]
+
+
+def stretch_of(services: Services, period: Period) -> Stretch:
+    """A period by the clock of the house, or the Problem that it is."""
+    try:
+        return period.stretch(services.office.time, services.clock())
+    except RuleError as error:
+        raise Problem(422, "invalid", f"{error}.") from error
+
+
+def bounds_of(time: HouseTime, stretch: Stretch, *, by_day: bool) -> tuple[Ms, ...]:
+    """Where a stretch is cut into hours, or into gaming days; a Problem where that is too many."""
+    each = DAY if by_day else HOUR_MS
+    points = -(-(stretch.until - stretch.since) // each)
+    if points > MOST_POINTS:
+        told = f"by {'day' if by_day else 'hour'}: {points} points; expected {MOST_POINTS} at most."
+        raise Problem(422, "invalid", told)
+    cuts = _days(time, stretch) if by_day else _hours(stretch)
+    return (*cuts, stretch.until)
+
+
+def _hours(stretch: Stretch) -> Iterator[Ms]:
+    return (Ms(at) for at in range(stretch.since, stretch.until, HOUR_MS))
+
+
+def _days(time: HouseTime, stretch: Stretch) -> Iterator[Ms]:
+    yield stretch.since
+    day: date = time.day_of(stretch.since) + timedelta(days=1)
+    while (begins := time.day(day).since) < stretch.until:
+        yield begins
+        day += timedelta(days=1)
+
+
+def place_of(text: str | None) -> Place | None:
+    """The place that a page begins behind."""
+    if text is None:
+        return None
+    time_ms, sequence, pit = text.split("~", 2)
+    return Place(Ms(int(time_ms)), PitId(pit), int(sequence))
+
+
+def page_name(place: Place | None) -> str | None:
+    """How a page names the place behind which the next one begins."""
+    return None if place is None else f"{place.time_ms}~{place.sequence}~{place.pit}"
+
+
+async def patron_of(services: Services, text: str) -> PatronId:
+    """The patron of an id or a name; a Problem where nobody has it."""
+    if PatronId(text) in services.access.directory().patrons:
+        return PatronId(text)
+    found = await asyncio.to_thread(services.store.credentials.find, login_of(text))
+    if found is None or found.kind != "patron":
+        raise Problem(404, "not-found", f"patron {text[:64]!r}: nobody has this name or id.")
+    return PatronId(found.subject)
+
+
+async def names_of(services: Services, patrons: set[str], *, staff: bool = False) -> dict[str, str]:
+    """The names behind ids; those who have none are left out."""
+
+    def find() -> dict[str, str]:
+        store = services.store.credentials
+        found = {one.subject: one.login for one in store.all("staff")} if staff else {}
+        for patron in patrons:
+            known = store.of("patron", patron)
+            if known is not None:
+                found[patron] = known.login
+        return found
+
+    return await asyncio.to_thread(find)
+
+
+def file_of(made: Made, name: str) -> Response[str]:
+    """A report as a file to keep."""
+    headers = {"content-disposition": f'attachment; filename="{name}.csv"'}
+    return Response(as_csv(made), media_type=CSV, headers=headers)

@@ -1,0 +1,112 @@
+"""Verifying the log while the tables play on: one proof at a time, in a process of its own."""
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from puntobanco.core.ids import Ms, PitId
+from puntobanco.house.proving import Asked, Failed, Far, Proved, Told
+from puntobanco.server.errors import Problem
+
+_LINE_BYTES = 1 << 20
+
+
+class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
+    """How the last verification of the log went, or goes."""
+
+    state: Literal["never", "running", "done", "cancelled", "failed"] = "never"
+    begun: Ms | None = None
+    ended: Ms | None = None
+    by: str = ""
+    done: int = 0
+    of: int = 0
+    """Entries to go through, each of them twice."""
+    proved: Proved | None = None
+    why: str = ""
+    """Why it failed, where it did."""
+
+
+class Verification:
+    """The proof of the log that is under way, or was the last."""
+
+    def __init__(self, url: str, pit: PitId, clock: Callable[[], Ms]) -> None:
+        self._url = url
+        self._pit = pit
+        self._clock = clock
+        self._shown = VerificationShown()
+        self._process: asyncio.subprocess.Process | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock()
+
+    @property
+    def shown(self) -> VerificationShown:
+        """How it stands."""
+        return self._shown
+
+    async def start(self, *, by: str, anchors: tuple[str, ...]) -> VerificationShown:
+        """Begin; Problem where one is under way."""
+        async with self._one_at_a_time:
+            if self._shown.state == "running":
+                told = "A verification is under way; wait for it or cancel it."
+                raise Problem(409, "running", told)
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "puntobanco.house.proving",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                limit=_LINE_BYTES,
+            )
+            asked = Asked(url=self._url, pit=self._pit, anchors=anchors)
+            self._process = process
+            self._shown = VerificationShown(state="running", begun=self._clock(), by=by)
+            self._task = asyncio.create_task(self._follow(process, asked))
+            return self._shown
+
+    async def cancel(self) -> VerificationShown:
+        """Leave off, where one is under way; nothing is lost but its work."""
+        async with self._one_at_a_time:
+            if self._process is not None and self._shown.state == "running":
+                self._end(state="cancelled")
+                with contextlib.suppress(ProcessLookupError):
+                    self._process.kill()
+            if self._task is not None:
+                await self._task
+                self._task = None
+            return self._shown
+
+    async def _follow(self, process: asyncio.subprocess.Process, asked: Asked) -> None:
+        assert process.stdin is not None, "it was asked for"
+        assert process.stdout is not None, "it was asked for"
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            process.stdin.write(msgspec.json.encode(asked) + b"\n")
+            await process.stdin.drain()
+            process.stdin.close()
+        async for line in process.stdout:
+            if self._goes_on(process):
+                self._hear(msgspec.json.decode(line, type=Told))
+        await process.wait()
+        if self._goes_on(process):
+            self._end(state="failed", why="it ended before it had found anything")
+
+    def _goes_on(self, process: asyncio.subprocess.Process) -> bool:
+        """Whether a process is still the one that is waited for; the next may have begun."""
+        return self._process is process and self._shown.state == "running"
+
+    def _hear(self, told: Told) -> None:
+        match told:
+            case Far():
+                self._shown = msgspec.structs.replace(self._shown, done=told.done, of=told.of)
+            case Proved():
+                done = self._shown.of
+                self._end(state="done", proved=told, done=done)
+            case Failed():
+                self._end(state="failed", why=told.why)
+
+    def _end(self, **changes: object) -> None:
+        self._shown = msgspec.structs.replace(self._shown, ended=self._clock(), **changes)

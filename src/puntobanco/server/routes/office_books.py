@@ -1,0 +1,623 @@
+"""The books: the day so far, reports with their files, the ledger, the cage, and charts."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, get
+from litestar.params import QueryParameter
+from sqlalchemy import func, select
+
+from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.gaming_day import Stretch
+from puntobanco.house.meter_report import meter_data
+from puntobanco.house.reading.accounts import AccountLine, Ledger, ledger
+from puntobanco.house.reading.cage import Cage, CageLine, cage
+from puntobanco.house.reading.heading import Heading
+from puntobanco.house.reading.liability import Liability, Owed, liability
+from puntobanco.house.reading.report import Report, ReportLine, report
+from puntobanco.house.reading.schema import ACT
+from puntobanco.house.reading.search import Place
+from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
+from puntobanco.house.reading.statement import Balance, Line, Statement, Sums, statement
+from puntobanco.people.house import HouseKey, value_of
+from puntobanco.progressive.state import Status
+from puntobanco.server.errors import Problem
+from puntobanco.server.office.asked import (
+    CSV,
+    AtTable,
+    GivenPeriod,
+    Most,
+    Page,
+    Period,
+    Simulated,
+    Whom,
+    bounds_of,
+    file_of,
+    names_of,
+    page_name,
+    patron_of,
+    place_of,
+    stretch_of,
+)
+from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.shapes import PathId, errors
+from puntobanco.server.services import Services
+from puntobanco.store import Database
+
+_NOBODY = errors(e404="Nobody has this name or id.")
+_ALL_LINES = 10**9
+
+GameHash = Annotated[str, QueryParameter(pattern=r"^[0-9a-f]{64}$")]
+BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
+By = Annotated[Literal["hour", "day"], QueryParameter(description="How long each point is.")]
+
+
+class OfficeClock(msgspec.Struct, frozen=True, kw_only=True):
+    """By which clock the back office goes, and how far it has read."""
+
+    now: Ms
+    today: str
+    """The gaming day of now."""
+    shift: int
+    shifts: int
+    time_zone: str
+    day_start: str
+    behind: int
+    """Entries of the log that are not read yet."""
+    failed: str
+    """Why nothing new is read, where that is so."""
+
+
+class Today(msgspec.Struct, frozen=True, kw_only=True):
+    """The gaming day so far."""
+
+    report: Report
+    hours: tuple[Point, ...]
+    incidents: int
+    awards_pending: int
+
+
+class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
+    """A bet's hold as it grew over a time, and the band in which it should lie."""
+
+    game: str
+    bet: str
+    points: tuple[HoldPoint, ...]
+
+
+class MeterShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A meter as the books have it: figures by name, amounts as decimals."""
+
+    meter: str
+    game: str
+    currency: str
+    status: str
+    tables: tuple[str, ...]
+    warnings: tuple[str, ...]
+    values: dict[str, str]
+    settings: dict[str, str]
+    awards: int
+    """Awards at hand; the meter's own pages list them."""
+    pending: int
+
+
+class StatementShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A patron's account, a page at a time."""
+
+    name: str
+    statement: Statement
+    next: str | None
+    """Names the next page."""
+
+
+class CageShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The cage over a period, with the names of those who stood there."""
+
+    cage: Cage
+    names: dict[str, str]
+
+
+# --- The day so far ------------------------------------------------------------------------------
+
+
+@get("/api/office", summary="By which clock the back office goes, and how far it has read")
+async def clock(services: GivenServices) -> OfficeClock:
+    """The gaming day and shift of now."""
+    office, now = services.office, services.clock()
+    time, settings = office.time, services.access.directory().house
+    today = time.day_of(now)
+    return OfficeClock(
+        now=now,
+        today=today.isoformat(),
+        shift=sum(time.shift(today, one).since <= now for one in range(1, time.shifts + 1)),
+        shifts=time.shifts,
+        time_zone=value_of(settings, HouseKey.TIME_ZONE),
+        day_start=value_of(settings, HouseKey.DAY_START),
+        behind=office.behind,
+        failed=office.failed,
+    )
+
+
+@get("/api/office/today", summary="The gaming day so far")
+async def day_so_far(services: GivenServices, *, simulated: Simulated = False) -> Today:
+    """Every table's figures, coups by the hour, and what waits for somebody."""
+    time, now = services.office.time, services.clock()
+    day = time.day(time.day_of(now))
+    awards = (award for meter in services.pit.state.meters.values() for award in meter.awards)
+    pending = sum(award.status is Status.HIT for award in awards)
+    house, theory = services.config.name, services.office.theory
+
+    def work(tables: Database) -> Today:
+        return Today(
+            report=report(
+                tables,
+                theory,
+                since=day.since,
+                until=day.until,
+                generated=now,
+                house=house,
+                include_simulated=simulated,
+            ),
+            hours=activity(tables, bounds_of(time, day, by_day=False), include_simulated=simulated),
+            incidents=_incidents(tables, day),
+            awards_pending=pending,
+        )
+
+    return await services.office.ask(work)
+
+
+def _incidents(tables: Database, stretch: Stretch) -> int:
+    counted = select(func.count()).where(
+        ACT.c.kind == "incident", ACT.c.time_ms >= stretch.since, ACT.c.time_ms < stretch.until
+    )
+    with tables.reading() as connection:
+        return int(connection.execute(counted).scalar_one())
+
+
+# --- Reports -------------------------------------------------------------------------------------
+
+
+async def _report(
+    services: Services, period: Period, table: str | None, *, simulated: bool
+) -> Report:
+    stretch = stretch_of(services, period)
+    return await services.office.ask(
+        lambda tables: report(
+            tables,
+            services.office.theory,
+            since=stretch.since,
+            until=stretch.until,
+            generated=services.clock(),
+            house=services.config.name,
+            table=None if table is None else TableId(table),
+            include_simulated=simulated,
+        )
+    )
+
+
+@get("/api/office/report", summary="Game performance over days, a shift or any time")
+async def report_json(
+    services: GivenServices,
+    period: GivenPeriod,
+    *,
+    table: AtTable = None,
+    simulated: Simulated = False,
+) -> Report:
+    """Wagers, wins, fees and holds by table, game and bet, against theory."""
+    return await _report(services, period, table, simulated=simulated)
+
+
+@get("/api/office/report/csv", media_type=CSV, summary="The same as a file")
+async def report_file(
+    services: GivenServices,
+    period: GivenPeriod,
+    *,
+    table: AtTable = None,
+    simulated: Simulated = False,
+) -> Response[str]:
+    """Game performance as CSV, each line complete in itself."""
+    return file_of(await _report(services, period, table, simulated=simulated), "report")
+
+
+async def _ledger(services: Services, period: Period) -> Ledger:
+    stretch = stretch_of(services, period)
+    return await services.office.ask(
+        lambda tables: ledger(
+            tables,
+            since=stretch.since,
+            until=stretch.until,
+            generated=services.clock(),
+            house=services.config.name,
+        )
+    )
+
+
+@get("/api/office/ledger", summary="Every account over a time of whole quarter hours")
+async def ledger_json(services: GivenServices, period: GivenPeriod) -> Ledger:
+    """What each account held, what went in and out, and what it holds; all come to nothing."""
+    return await _ledger(services, period)
+
+
+@get("/api/office/ledger/csv", media_type=CSV, summary="The same as a file")
+async def ledger_file(services: GivenServices, period: GivenPeriod) -> Response[str]:
+    """The ledger as CSV."""
+    return file_of(await _ledger(services, period), "ledger")
+
+
+async def _liability(services: Services, *, simulated: bool) -> Liability:
+    return await services.office.ask(
+        lambda tables: liability(
+            tables,
+            generated=services.clock(),
+            house=services.config.name,
+            include_simulated=simulated,
+        )
+    )
+
+
+@get("/api/office/liability", summary="What the house owes its patrons now")
+async def liability_json(services: GivenServices, *, simulated: Simulated = False) -> Liability:
+    """Wallets, chips, stakes, banks and meters."""
+    return await _liability(services, simulated=simulated)
+
+
+@get("/api/office/liability/csv", media_type=CSV, summary="The same as a file")
+async def liability_file(services: GivenServices, *, simulated: Simulated = False) -> Response[str]:
+    """Liability as CSV."""
+    return file_of(await _liability(services, simulated=simulated), "liability")
+
+
+async def _cage(services: Services, period: Period, *, simulated: bool) -> Cage:
+    stretch = stretch_of(services, period)
+    return await services.office.ask(
+        lambda tables: cage(
+            tables,
+            since=stretch.since,
+            until=stretch.until,
+            generated=services.clock(),
+            house=services.config.name,
+            include_simulated=simulated,
+        )
+    )
+
+
+@get("/api/office/cage", summary="What the cage took in and paid out, by cashier")
+async def cage_json(
+    services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
+) -> CageShown:
+    """A cashier's shift, or everybody's."""
+    found = await _cage(services, period, simulated=simulated)
+    return CageShown(cage=found, names=await names_of(services, set(), staff=True))
+
+
+@get("/api/office/cage/csv", media_type=CSV, summary="The same as a file")
+async def cage_file(
+    services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
+) -> Response[str]:
+    """The cage as CSV."""
+    return file_of(await _cage(services, period, simulated=simulated), "cage")
+
+
+async def _statement(
+    services: Services, patron: PatronId, period: Period, *, after: str | None, limit: int
+) -> Statement:
+    stretch = stretch_of(services, period)
+    return await services.office.ask(
+        lambda tables: statement(
+            tables,
+            patron,
+            since=stretch.since,
+            until=stretch.until,
+            generated=services.clock(),
+            house=services.config.name,
+            after=place_of(after),
+            limit=limit,
+        )
+    )
+
+
+@get("/api/office/statements/{patron:str}", summary="A patron's account", responses=_NOBODY)
+async def statement_json(
+    services: GivenServices,
+    period: GivenPeriod,
+    patron: Whom,
+    after: Page = None,
+    most: Most = 100,
+) -> StatementShown:
+    """Every transaction with its number and the balance after it; by id or by name."""
+    whose = await patron_of(services, patron)
+    found = await _statement(services, whose, period, after=after, limit=most)
+    names = await names_of(services, {whose})
+    return StatementShown(name=names.get(whose, ""), statement=found, next=page_name(found.later))
+
+
+@get(
+    "/api/office/statements/{patron:str}/csv",
+    media_type=CSV,
+    summary="The whole of it as a file",
+    responses=_NOBODY,
+)
+async def statement_file(
+    services: GivenServices, period: GivenPeriod, patron: Whom
+) -> Response[str]:
+    """A patron's account as CSV."""
+    whose = await patron_of(services, patron)
+    found = await _statement(services, whose, period, after=None, limit=_ALL_LINES)
+    return file_of(found, "statement")
+
+
+# --- Charts --------------------------------------------------------------------------------------
+
+
+@get("/api/office/activity", summary="Coups, drop and win over a time, by the hour or the day")
+async def activity_json(
+    services: GivenServices,
+    period: GivenPeriod,
+    by: By = "hour",
+    table: AtTable = None,
+    *,
+    simulated: Simulated = False,
+) -> tuple[Point, ...]:
+    """The same sums as in reports, cut into points for a chart."""
+    bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
+    at = None if table is None else TableId(table)
+    return await services.office.ask(
+        lambda tables: activity(tables, bounds, table=at, include_simulated=simulated)
+    )
+
+
+@get("/api/office/hold", summary="A bet's hold as it grew, against its expected band")
+async def hold_json(
+    services: GivenServices,
+    period: GivenPeriod,
+    game: GameHash,
+    bet: BetKey,
+    by: By = "hour",
+    table: AtTable = None,
+    *,
+    simulated: Simulated = False,
+) -> HoldSeries:
+    """The band holds nineteen of twenty houses that deal fairly."""
+    bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
+    points = await services.office.ask(
+        lambda tables: hold(
+            tables,
+            services.office.theory,
+            bounds,
+            game_hash=game,
+            bet=bet,
+            table=None if table is None else TableId(table),
+            include_simulated=simulated,
+        )
+    )
+    return HoldSeries(game=game, bet=bet, points=points)
+
+
+@get("/api/office/meters", summary="Every meter with its figures")
+async def meters(services: GivenServices) -> tuple[MeterShown, ...]:
+    """Seed, reserve, contribution, overflow, hits and what waits."""
+    known = services.pit.state.meters.values()
+    return tuple(_meter(msgspec.convert(meter_data(meter), MeterBooks)) for meter in known)
+
+
+class MeterBooks(msgspec.Struct, frozen=True, kw_only=True):
+    """What the report of a meter says that is shown here."""
+
+    meter: str
+    game: str
+    currency: str
+    status: str
+    tables: tuple[str, ...]
+    warnings: tuple[str, ...]
+    values: dict[str, str]
+    settings: dict[str, str]
+    awards: tuple[dict[str, object], ...]
+
+
+def _meter(books: MeterBooks) -> MeterShown:
+    return MeterShown(
+        meter=books.meter,
+        game=books.game,
+        currency=books.currency,
+        status=books.status,
+        tables=books.tables,
+        warnings=books.warnings,
+        values=books.values,
+        settings=books.settings,
+        awards=len(books.awards),
+        pending=sum(award["status"] == Status.HIT.value for award in books.awards),
+    )
+
+
+@get(
+    "/api/office/meters/{meter:str}/line",
+    summary="A meter over time",
+    responses=errors(e404="There is no such meter."),
+)
+async def meter_points(
+    services: GivenServices, period: GivenPeriod, meter: PathId
+) -> tuple[MeterPoint, ...]:
+    """How it stood at the end of each hour in which it moved."""
+    if MeterId(meter) not in services.pit.state.meters:
+        raise Problem(404, "not-found", f"meter {meter!r}: the house has none of that name.")
+    stretch = stretch_of(services, period)
+    return await services.office.ask(
+        lambda tables: meter_line(
+            tables,
+            services.pit.id,
+            MeterId(meter),
+            since=stretch.since,
+            until=stretch.until,
+        )
+    )
+
+
+HANDLERS = [
+    clock,
+    day_so_far,
+    report_json,
+    report_file,
+    ledger_json,
+    ledger_file,
+    liability_json,
+    liability_file,
+    cage_json,
+    cage_file,
+    statement_json,
+    statement_file,
+    activity_json,
+    hold_json,
+    meters,
+    meter_points,
+]
+
+_HEADING = Heading(
+    title="Game performance",
+    house="Punto Banco",
+    generated_ms=Ms(1_800_000_000_000),
+    exponent=2,
+    read_to=(f"anchor 1 main 4211 {'5f' * 32}",),
+    simulated=False,
+)
+_LINE = ReportLine(
+    scope="total",
+    coups=812,
+    void_coups=3,
+    drop=Minor(2_400_000),
+    wagers=2_917,
+    void_wagers=6,
+    stake=Minor(9_204_500),
+    won=Minor(4_310_025),
+    returned=Minor(9_081_275),
+    commission=Minor(95_225),
+    fees=Minor(0),
+    house_win=Minor(123_225),
+    theoretical=Minor(110_960),
+    edge="0.012055000000",
+    hold="0.013387473518",
+)
+_POINT = Point(
+    since=Ms(1_799_992_800_000),
+    until=Ms(1_799_996_400_000),
+    coups=61,
+    drop=Minor(180_000),
+    stake=Minor(702_500),
+    win=Minor(8_175),
+)
+_REPORT = Report(
+    heading=_HEADING,
+    since=Ms(1_799_971_200_000),
+    until=Ms(1_800_057_600_000),
+    total=_LINE,
+    tables=(),
+    games=(),
+    bets=(),
+    left_out=None,
+)
+_ACCOUNT = AccountLine(
+    account="chips/t1",
+    opening=Minor(120_000),
+    into=Minor(50_000),
+    out=Minor(30_000),
+    closing=Minor(140_000),
+)
+_CAGE_LINE = CageLine(
+    by="s5d0c1a7b2f33",
+    taken_in=Minor(400_000),
+    times_in=12,
+    paid_out=Minor(150_000),
+    times_out=4,
+    net=Minor(250_000),
+)
+_CAGE = Cage(heading=_HEADING, since=_REPORT.since, until=_REPORT.until, lines=(), total=_CAGE_LINE)
+_BALANCE = Balance(Minor(100_000), Minor(140_000))
+_SUMS = Sums(
+    issued=Minor(200_000),
+    redeemed=Minor(50_000),
+    result=Minor(-10_000),
+    coups=41,
+    staked=Minor(205_000),
+    returned=Minor(195_000),
+    fees=Minor(0),
+)
+_STATEMENT = Statement(
+    heading=_HEADING,
+    patron=PatronId("p24b354704979"),
+    since=_REPORT.since,
+    until=_REPORT.until,
+    opening=_BALANCE,
+    lines=(),
+    closing=_BALANCE,
+    later=None,
+    sums=_SUMS,
+)
+_HOLD = HoldPoint(
+    until=_POINT.until,
+    stake=Minor(702_500),
+    hold="0.011637",
+    edge="0.010579",
+    low="-0.041200",
+    high="0.062358",
+)
+EXAMPLES = (
+    OfficeClock(
+        now=Ms(1_800_000_000_000),
+        today="2027-01-15",
+        shift=1,
+        shifts=3,
+        time_zone="America/Los_Angeles",
+        day_start="06:00",
+        behind=0,
+        failed="",
+    ),
+    Today(report=_REPORT, hours=(_POINT,), incidents=0, awards_pending=0),
+    _REPORT,
+    _HEADING,
+    Place(Ms(1_800_000_000_000), PitId("main"), 4211),
+    _LINE,
+    _POINT,
+    Ledger(heading=_HEADING, since=_REPORT.since, until=_REPORT.until, lines=(), total=_ACCOUNT),
+    _ACCOUNT,
+    Liability(heading=_HEADING, total=Owed(), tables=(), meters=(), left_out=Minor(0)),
+    Owed(),
+    CageShown(cage=_CAGE, names={"s5d0c1a7b2f33": "bob"}),
+    _CAGE,
+    _CAGE_LINE,
+    StatementShown(name="ann", statement=_STATEMENT, next=None),
+    _STATEMENT,
+    _BALANCE,
+    _SUMS,
+    Line(
+        pit=PitId("main"),
+        sequence=4211,
+        time_ms=Ms(1_800_000_000_000),
+        kind="coup",
+        table=TableId("t1"),
+        coup=41,
+        wallet_change=Minor(0),
+        funds_change=Minor(-2_500),
+        balance=_BALANCE,
+    ),
+    HoldSeries(game="5f" * 32, bet="banker", points=(_HOLD,)),
+    _HOLD,
+    MeterShown(
+        meter="dragon",
+        game="progressive-2",
+        currency="USD",
+        status="up",
+        tables=("t1",),
+        warnings=(),
+        values={"current": "5021.40"},
+        settings={"seed": "5000.00"},
+        awards=2,
+        pending=0,
+    ),
+    MeterPoint(
+        at=Ms(1_800_000_000_000),
+        shown=Minor(502_140),
+        reserve=Minor(210),
+        overflow=Minor(0),
+        hits=2,
+    ),
+)

@@ -1,0 +1,406 @@
+"""Coups: found by table, number, patron, bet or wager; explained, and proved from the log."""
+
+import asyncio
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import get
+from litestar.params import PathParameter, QueryParameter
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.core.text import Language
+from puntobanco.house.evidence import Check, Evidence, evidence, game_of, shoe_row
+from puntobanco.house.explain import reason_of
+from puntobanco.house.messages import decode_event
+from puntobanco.house.reading.coups import record_of
+from puntobanco.house.reading.recall import Recalled, Step, recall_coup
+from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, WagerRow
+from puntobanco.house.reading.search import Page as CoupsFound
+from puntobanco.house.reading.search import search
+from puntobanco.server.errors import Problem
+from puntobanco.server.office.asked import (
+    AtTable,
+    GivenPeriod,
+    Most,
+    Page,
+    Period,
+    names_of,
+    page_name,
+    patron_of,
+    place_of,
+    stretch_of,
+)
+from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.shapes import PathId, errors
+from puntobanco.server.services import Services
+from puntobanco.store import Database
+
+_NO_COUP = errors(e404="There is no such coup.")
+_NOTHING = (
+    "search: expected something to look for, such as a table, a coup, a patron, a bet, a wager "
+    "or a day."
+)
+
+Number = Annotated[int, PathParameter(ge=1, le=2**53, description="As the table counts them.")]
+CoupNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
+Whose = Annotated[str | None, QueryParameter(max_length=160, description="An id or a name.")]
+OnBet = Annotated[str | None, QueryParameter(min_length=1, max_length=64)]
+Least = Annotated[int | None, QueryParameter(ge=1, le=MOST_MINOR, description="A stake, at least.")]
+WagerId = Annotated[
+    str | None,
+    QueryParameter(max_length=64, description="The id that a terminal gave a command to bet."),
+]
+Spoken = Annotated[Language, QueryParameter(description="The language of bets and rows.")]
+
+
+class CoupPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Some of the coups that were looked for, the newest first."""
+
+    coups: tuple[CoupRow, ...]
+    patron: str | None
+    """Whose coups these are, where a patron was named."""
+    seats: tuple[SeatRow, ...]
+    """What each coup was for that patron."""
+    next: str | None
+    """Names the next page."""
+
+
+class WagerShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A wager with the reason of its settlement."""
+
+    seat: int
+    patron: PatronId
+    bet: str
+    name: str
+    rides: str
+    stake: Minor
+    stake_back: Minor
+    won: Minor
+    commission: Minor
+    uncovered: Minor
+    fee: Minor
+    void: bool
+    paytable: str
+    row: int | None
+    """From 1; None where no row matches and the wager is lost."""
+    label: str
+    pays: str
+    sum: str
+
+
+class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup as it was: cards, wagers with their reasons, and money. A replay, not a game."""
+
+    replay: Literal[True] = True
+    coup: CoupRow
+    title: str
+    exponent: int
+    currency: str
+    steps: tuple[Step, ...]
+    wagers: tuple[WagerShown, ...]
+    seats: tuple[SeatRow, ...]
+    shoe: ShoeRow | None
+    names: dict[str, str]
+    """Names behind patrons' ids, where they have one."""
+
+
+@get(
+    "/api/office/coups",
+    summary="Coups by table, number, patron, bet, wager and time",
+    responses=errors(e404="Nobody has this name, or there is no such coup or wager."),
+)
+async def coups(
+    services: GivenServices,
+    period: GivenPeriod,
+    table: AtTable = None,
+    coup: CoupNumber = None,
+    patron: Whose = None,
+    bet: OnBet = None,
+    least: Least = None,
+    wager: WagerId = None,
+    before: Page = None,
+    most: Most = 50,
+) -> CoupPage:
+    """The newest first, page by page; without a period, of all time."""
+    named = (text.strip() for text in (table, patron, bet, wager) if text is not None)
+    if period == Period() and coup is None and not any(named):
+        raise Problem(422, "invalid", _NOTHING)
+    if wager is not None and wager.strip():
+        return await _by_wager(services, wager.strip())
+    if coup is not None:
+        if table is None:
+            raise Problem(422, "invalid", f"coup {coup}: expected the table as well.")
+        return _page((await _recalled(services, table, coup)).coup)
+    whose = None if patron is None or not patron.strip() else await patron_of(services, patron)
+    stretch = None if period == Period() else stretch_of(services, period)
+
+    def work(tables: Database) -> tuple[CoupsFound, tuple[SeatRow, ...]]:
+        found = search(
+            tables,
+            table=None if table is None else TableId(table),
+            patron=whose,
+            bet=bet,
+            least=None if least is None else Minor(least),
+            since=None if stretch is None else stretch.since,
+            until=None if stretch is None else stretch.until,
+            before=place_of(before),
+            limit=most,
+        )
+        return found, () if whose is None else _seats(tables, found, whose)
+
+    found, seats = await services.office.ask(work)
+    return CoupPage(coups=found.coups, patron=whose, seats=seats, next=page_name(found.older))
+
+
+def _seats(tables: Database, found: CoupsFound, patron: PatronId) -> tuple[SeatRow, ...]:
+    recalled = (
+        recall_coup(tables, coup.pit, coup.table, coup=coup.coup, patron=patron)
+        for coup in found.coups
+    )
+    return tuple(seat for one in recalled for seat in one.seats)
+
+
+def _page(*found: CoupRow) -> CoupPage:
+    return CoupPage(coups=found, patron=None, seats=(), next=None)
+
+
+async def _by_wager(services: Services, wager: str) -> CoupPage:
+    """The coup of the command that placed a wager."""
+    store, pit = services.store, services.pit.id
+
+    def find() -> tuple[str, int] | None:
+        sequence = store.sequence_of(pit, command_id=wager)
+        if sequence is None:
+            return None
+        for entry in store.read(pit, after=sequence - 1, limit=1):
+            event = decode_event(entry.payload)
+            coup = getattr(event, "coup", None)
+            table = getattr(event, "table", entry.stream)
+            return None if coup is None else (table, coup)
+        return None
+
+    where = await asyncio.to_thread(find)
+    if where is None:
+        raise Problem(404, "not-found", f"wager {wager!r}: no wager was placed under this id.")
+    return _page((await _recalled(services, *where)).coup)
+
+
+async def _recalled(services: Services, table: str, coup: int) -> Recalled:
+    def work(tables: Database) -> Recalled | None:
+        try:
+            return recall_coup(tables, services.pit.id, TableId(table), coup=coup)
+        except RuleError:
+            return None
+
+    found = await services.office.ask(work)
+    if found is None:
+        raise Problem(404, "not-found", f"coup {coup} of table {table!r}: no such coup has ended.")
+    return found
+
+
+@get(
+    "/api/office/coups/{table:str}/{coup:int}",
+    summary="A coup with the explanation of each settlement",
+    responses=_NO_COUP,
+)
+async def one_coup(
+    services: GivenServices, table: PathId, coup: Number, language: Spoken = Language.EN
+) -> CoupShown:
+    """Cards in the order dealt, each wager with the row that settled it, money before and after."""
+    found = await _recalled(services, table, coup)
+
+    def work(tables: Database) -> tuple[Game, ShoeRow | None]:
+        row = found.coup
+        return game_of(tables, row.game_hash), shoe_row(tables, row.pit, row.table, row.shoe)
+
+    game, shoe = await services.office.ask(work)
+    names = await names_of(services, {seat.patron for seat in found.seats})
+    return CoupShown(
+        coup=found.coup,
+        title=game.name.to(language),
+        exponent=game.currency.exponent,
+        currency=game.currency.code,
+        steps=found.steps,
+        wagers=_explained(game, found, language),
+        seats=found.seats,
+        shoe=shoe,
+        names=names,
+    )
+
+
+def _explained(game: Game, found: Recalled, language: Language) -> tuple[WagerShown, ...]:
+    if found.coup.outcome == "void":
+        return tuple(
+            _shown(wager, name=game.bet(wager.bet).name.to(language)) for wager in found.wagers
+        )
+    lines = record_of(Finished(found.coup, found.wagers, found.seats)).settled
+    shown = []
+    for wager, line in zip(found.wagers, lines, strict=True):
+        why = reason_of(game, line, language)
+        shown.append(
+            _shown(
+                wager,
+                name=why.name,
+                paytable=why.paytable,
+                row=why.row,
+                label=why.label,
+                pays=why.pays,
+                arithmetic=why.sum,
+            )
+        )
+    return tuple(shown)
+
+
+def _shown(
+    wager: WagerRow,
+    *,
+    name: str,
+    paytable: str = "",
+    row: int | None = None,
+    label: str = "",
+    pays: str = "",
+    arithmetic: str = "",
+) -> WagerShown:
+    return WagerShown(
+        seat=wager.seat,
+        patron=wager.patron,
+        bet=wager.bet,
+        name=name,
+        rides=wager.rides,
+        stake=wager.stake,
+        stake_back=wager.stake_back,
+        won=wager.won,
+        commission=wager.commission,
+        uncovered=wager.uncovered,
+        fee=wager.fee,
+        void=wager.void,
+        paytable=paytable,
+        row=row,
+        label=label,
+        pays=pays,
+        sum=arithmetic,
+    )
+
+
+@get(
+    "/api/office/coups/{table:str}/{coup:int}/proof",
+    summary="A coup proved from the log",
+    responses=_NO_COUP,
+)
+async def proof(services: GivenServices, table: PathId, coup: Number) -> Evidence:
+    """Entry, chain, cards, every settlement again, and the shoe where it lies open."""
+    found = await _recalled(services, table, coup)
+    return await services.office.ask(lambda tables: evidence(services.store, tables, found))
+
+
+HANDLERS = [coups, one_coup, proof]
+
+_COUP = CoupRow(
+    pit=PitId("main"),
+    table=TableId("t1"),
+    coup=41,
+    sequence=4211,
+    shoe=2,
+    game="mini-baccarat",
+    game_hash="5f" * 32,
+    opened_ms=Ms(1_799_999_970_000),
+    ended_ms=Ms(1_800_000_000_000),
+    outcome="settled",
+    cards="9s 2d Kh 3c",
+    player=9,
+    banker=5,
+    result="P",
+    void="",
+    bank=Minor(0),
+    fees=Minor(0),
+    misread="",
+    corrected_ms=None,
+    correction="",
+)
+_SEAT = SeatRow(
+    pit=PitId("main"),
+    table=TableId("t1"),
+    coup=41,
+    seat=3,
+    patron=PatronId("p24b354704979"),
+    simulated=False,
+    void=False,
+    sequence=4211,
+    ended_ms=Ms(1_800_000_000_000),
+    bank=Minor(0),
+    stake=Minor(2_500),
+    won=Minor(2_500),
+    returned=Minor(5_000),
+    commission=Minor(0),
+    fee=Minor(0),
+    net=Minor(2_500),
+    first_net=Minor(2_500),
+    chips_before=Minor(20_000),
+    chips_after=Minor(22_500),
+    funds_after=Minor(122_500),
+)
+_WAGER = WagerShown(
+    seat=3,
+    patron=PatronId("p24b354704979"),
+    bet="player",
+    name="Player",
+    rides="",
+    stake=Minor(2_500),
+    stake_back=Minor(2_500),
+    won=Minor(2_500),
+    commission=Minor(0),
+    uncovered=Minor(0),
+    fee=Minor(0),
+    void=False,
+    paytable="main",
+    row=1,
+    label="Player wins",
+    pays="1 to 1",
+    sum="25.00 × 1 = 25.00",
+)
+_SHOE = ShoeRow(
+    pit=PitId("main"),
+    table=TableId("t1"),
+    shoe=2,
+    game_hash="5f" * 32,
+    commitment="d9" * 32,
+    began=3100,
+    began_ms=Ms(1_799_990_000_000),
+    ended=None,
+    ended_ms=None,
+    retired="",
+    revealed=False,
+)
+_CHECK = Check(name="settlement", holds=True, told="3 wagers by game 5f5f5f5f5f5f5f5f")
+EXAMPLES = (
+    CoupPage(coups=(_COUP,), patron=None, seats=(), next="1800000000000~4211~main"),
+    CoupShown(
+        coup=_COUP,
+        title="Mini Baccarat",
+        exponent=2,
+        currency="USD",
+        steps=(Step("player", "9s"),),
+        wagers=(_WAGER,),
+        seats=(_SEAT,),
+        shoe=_SHOE,
+        names={"p24b354704979": "ann"},
+    ),
+    _COUP,
+    _SEAT,
+    _WAGER,
+    _SHOE,
+    Step("player", "9s"),
+    Evidence(
+        table=TableId("t1"),
+        coup=41,
+        sequence=4211,
+        hash="ab" * 32,
+        anchor=f"anchor 1 main 4300 {'cd' * 32}",
+        holds=True,
+        checks=(_CHECK,),
+    ),
+    _CHECK,
+)

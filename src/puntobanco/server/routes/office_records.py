@@ -1,0 +1,346 @@
+"""Records: settings with their history, incidents, notes of the door, and proof of the log."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.game import Scope, Setting, Value
+from puntobanco.core.ids import Ms, PitId, TableId
+from puntobanco.core.text import Language
+from puntobanco.house.gaming_day import zone_of
+from puntobanco.house.proving import Proved
+from puntobanco.house.reading.acts import acts
+from puntobanco.house.reading.rows import ActKind, ActRow
+from puntobanco.people.commands import ChangeHouse
+from puntobanco.people.house import HouseKey, value_of
+from puntobanco.server.errors import Problem
+from puntobanco.server.office.asked import (
+    GivenPeriod,
+    Most,
+    Page,
+    Period,
+    names_of,
+    page_name,
+    place_of,
+    stretch_of,
+)
+from puntobanco.server.office.verification import VerificationShown
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.shapes import Done, Reason, Shape, errors
+from puntobanco.store import Anchor
+from puntobanco.table.state import Table
+
+OfKind = Annotated[ActKind, QueryParameter(description="What the acts are about.")]
+AtPlace = Annotated[
+    str | None, QueryParameter(min_length=1, max_length=64, description="A table or a meter.")
+]
+Older = Annotated[
+    int | None, QueryParameter(ge=1, le=2**53, description="Only notes before this number.")
+]
+Spoken = Annotated[Language, QueryParameter(description="The language of settings' names.")]
+
+
+class SettingState(msgspec.Struct, frozen=True, kw_only=True):
+    """A setting of a table as it stands, and whether it may change."""
+
+    key: str
+    label: str
+    value: Value
+    editable: bool
+    """False where the sheet or the profile has locked it."""
+    when: str
+    """`rule`: with the table closed; `table`: between coups."""
+    applies: bool
+    choices: tuple[Value, ...]
+    minimum: Value | None
+    maximum: Value | None
+
+
+class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings of a table."""
+
+    table: str
+    game: str
+    title: str
+    hash: str
+    profile: str | None
+    open: bool
+    settings: tuple[SettingState, ...]
+
+
+class HouseSetting(msgspec.Struct, frozen=True, kw_only=True):
+    """A setting of the house itself."""
+
+    key: HouseKey
+    value: str
+
+
+class SettingsShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is set."""
+
+    house: tuple[HouseSetting, ...]
+    tables: tuple[TableSettings, ...]
+
+
+class HouseChange(Shape, frozen=True):
+    """A setting of the house, its new value, and why."""
+
+    key: HouseKey
+    value: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    reason: Reason
+
+
+class ActPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Acts and incidents, the newest first: before, after, who, who authorised it, why."""
+
+    acts: tuple[ActRow, ...]
+    names: dict[str, str]
+    """Names behind the ids of staff."""
+    next: str | None
+    """Names the next page."""
+
+
+class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened at the door."""
+
+    number: int
+    time: Ms
+    what: str
+    login: str
+    address: str
+    detail: str
+
+
+class Verify(Shape, frozen=True):
+    """Anchors that were kept elsewhere; each has to lie on the way of the log."""
+
+    anchors: Annotated[
+        tuple[Annotated[str, msgspec.Meta(min_length=1, max_length=300)], ...],
+        msgspec.Meta(max_length=16),
+    ] = ()
+
+
+@get("/api/office/settings", summary="Settings of the house and of every table, with their locks")
+async def settings(services: GivenServices, language: Spoken = Language.EN) -> SettingsShown:
+    """What is set, what it may be set to, and what is locked."""
+    known = services.access.directory().house
+    tables = sorted(services.pit.state.tables.items())
+    return SettingsShown(
+        house=tuple(HouseSetting(key=key, value=value_of(known, key)) for key in HouseKey),
+        tables=tuple(
+            _table(name, table, language) for name, table in tables if table.game is not None
+        ),
+    )
+
+
+def _table(name: TableId, table: Table, language: Language) -> TableSettings:
+    game = table.rules
+    return TableSettings(
+        table=name,
+        game=game.key,
+        title=game.name.to(language),
+        hash=game.hash,
+        profile=game.profile,
+        open=table.phase.value != "closed",
+        settings=tuple(_setting(setting, language) for setting in game.settings),
+    )
+
+
+def _setting(setting: Setting, language: Language) -> SettingState:
+    return SettingState(
+        key=setting.key,
+        label=setting.label.to(language),
+        value=setting.value,
+        editable=setting.editable,
+        when="rule" if setting.scope is Scope.RULE else "table",
+        applies=setting.applies,
+        choices=setting.choices,
+        minimum=setting.minimum,
+        maximum=setting.maximum,
+    )
+
+
+@post(
+    "/api/office/settings",
+    status_code=200,
+    summary="Change a setting of the house itself",
+    responses=errors(e409="The house refused: no such value, or it is so already."),
+)
+async def change_house(
+    data: JSONBody[HouseChange], services: GivenServices, identity: GivenIdentity
+) -> Done:
+    """By which clock days and shifts are reckoned; it is kept with before, after, who and why."""
+    if data.key is HouseKey.TIME_ZONE:
+        try:
+            await asyncio.to_thread(zone_of, data.value)
+        except PuntoError as error:
+            raise Problem(422, "invalid", f"{error}.") from error
+    command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
+    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+
+
+@get("/api/office/acts", summary="Changes of settings, incidents, and acts about people or meters")
+async def acts_of(
+    services: GivenServices,
+    period: GivenPeriod,
+    kind: OfKind,
+    place: AtPlace = None,
+    before: Page = None,
+    most: Most = 50,
+) -> ActPage:
+    """The newest first, page by page; without a period, of all time."""
+    stretch = None if period == Period() else stretch_of(services, period)
+    found = await services.office.ask(
+        lambda tables: acts(
+            tables,
+            kind,
+            place=place,
+            since=None if stretch is None else stretch.since,
+            until=None if stretch is None else stretch.until,
+            before=place_of(before),
+            limit=most,
+        )
+    )
+    names = await names_of(services, set(), staff=True)
+    return ActPage(acts=found.acts, names=names, next=page_name(found.older))
+
+
+@get("/api/office/notes", summary="What happened at the door, the newest first")
+async def notes(
+    services: GivenServices, before: Older = None, most: Most = 50
+) -> tuple[NoteShown, ...]:
+    """Sign-ins, failures with their address, locks, approvals, links."""
+    found = await asyncio.to_thread(services.store.notes.page, most, before=before)
+    return tuple(
+        NoteShown(
+            number=number,
+            time=Ms(note.time_ms),
+            what=note.what,
+            login=note.login,
+            address=note.address,
+            detail=note.detail,
+        )
+        for number, note in found
+    )
+
+
+# --- The log ----------------------------------------------------------------------------------
+
+
+@get("/api/office/verification", summary="How the verification of the log goes, or went")
+async def verification(services: GivenServices) -> VerificationShown:
+    """How far it is, and what it found."""
+    return services.office.verification.shown
+
+
+@post(
+    "/api/office/verification",
+    status_code=202,
+    summary="Verify the whole log",
+    responses=errors(e409="A verification is under way."),
+)
+async def verify(
+    data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity
+) -> VerificationShown:
+    """Chain, ledger, commitments and every settlement again, in a process of its own."""
+    try:
+        for anchor in data.anchors:
+            Anchor.parse(anchor)
+    except PuntoError as error:
+        raise Problem(422, "invalid", f"{error}.") from error
+    shown = await services.office.verification.start(by=identity.login, anchors=data.anchors)
+    await services.access.door.note("verification", login=identity.login, detail="begun")
+    return shown
+
+
+@delete("/api/office/verification", status_code=200, summary="Leave off verifying")
+async def leave_off(services: GivenServices, identity: GivenIdentity) -> VerificationShown:
+    """Nothing is lost but its work."""
+    running = services.office.verification.shown.state == "running"
+    shown = await services.office.verification.cancel()
+    if running:
+        await services.access.door.note("verification", login=identity.login, detail="cancelled")
+    return shown
+
+
+HANDLERS = [settings, change_house, acts_of, notes, verification, verify, leave_off]
+
+_SETTING = SettingState(
+    key="betting-time",
+    label="Betting time",
+    value=30,
+    editable=True,
+    when="table",
+    applies=True,
+    choices=(),
+    minimum=5,
+    maximum=120,
+)
+_TABLE = TableSettings(
+    table="t1",
+    game="mini-baccarat",
+    title="Mini Baccarat",
+    hash="5f" * 32,
+    profile=None,
+    open=True,
+    settings=(_SETTING,),
+)
+_HOUSE = HouseSetting(key=HouseKey.DAY_START, value="06:00")
+_ACT = ActRow(
+    pit=PitId("main"),
+    sequence=4211,
+    time_ms=Ms(1_800_000_000_000),
+    kind="setting",
+    event="setting-changed",
+    place="t1",
+    coup=0,
+    what="betting-time",
+    before="30",
+    after="25",
+    by="s5d0c1a7b2f33",
+    authorised_by="",
+    why="a busy evening",
+)
+_PROVED = Proved(
+    whole=True,
+    entries=4300,
+    coups=812,
+    wagers=2917,
+    shoes=10,
+    meters=0,
+    awards=0,
+    anchor=f"anchor 1 main 4300 {'cd' * 32}",
+    findings=(),
+)
+EXAMPLES = (
+    SettingsShown(house=(_HOUSE,), tables=(_TABLE,)),
+    _SETTING,
+    _TABLE,
+    _HOUSE,
+    HouseChange(key=HouseKey.DAY_START, value="06:00", reason="the licence says so"),
+    ActPage(acts=(_ACT,), names={"s5d0c1a7b2f33": "bob"}, next=None),
+    _ACT,
+    NoteShown(
+        number=7,
+        time=Ms(1_800_000_000_000),
+        what="sign-in-failed",
+        login="ann",
+        address="127.0.0.1",
+        detail="",
+    ),
+    Verify(anchors=(f"anchor 1 main 4300 {'cd' * 32}",)),
+    VerificationShown(
+        state="done",
+        begun=Ms(1_800_000_000_000),
+        ended=Ms(1_800_000_004_000),
+        by="eve",
+        done=8600,
+        of=8600,
+        proved=_PROVED,
+    ),
+    _PROVED,
+)

@@ -1,0 +1,102 @@
+"""Days and shifts by the clock on the wall: no moment is left out, and none counts twice."""
+
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.ids import Ms
+from puntobanco.house.gaming_day import EARLIEST, LATEST, HouseTime, parse_day, zone_of
+from puntobanco.people.house import HouseKey
+
+HOUR = 3_600_000
+ZONES = [
+    "UTC",
+    "America/Los_Angeles",
+    "Asia/Macau",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "America/St_Johns",
+]
+
+
+def house(zone: str = "UTC", start: str = "00:00", shifts: int = 3) -> HouseTime:
+    return HouseTime.of(
+        {HouseKey.TIME_ZONE: zone, HouseKey.DAY_START: start, HouseKey.SHIFTS: str(shifts)}
+    )
+
+
+def at(text: str) -> Ms:
+    return Ms(round(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000))
+
+
+@pytest.mark.parametrize(("day", "hours"), [("2026-03-08", 23), ("2026-11-01", 25)])
+def test_a_day_on_which_clocks_change_is_as_long_as_it_is(day: str, hours: int) -> None:
+    whole = house("America/Los_Angeles").day(date.fromisoformat(day))
+    assert whole.until - whole.since == hours * HOUR
+
+
+def test_a_day_that_begins_in_the_morning_holds_the_night_after() -> None:
+    macau = house("Asia/Macau", "06:00")
+    assert macau.day_of(at("2026-05-01T21:59:59")) == date(2026, 5, 1)
+    assert macau.day_of(at("2026-05-01T22:00")) == date(2026, 5, 2)
+    assert macau.day(date(2026, 5, 2)).since == at("2026-05-01T22:00")
+
+
+def test_the_zone_decides_what_today_is() -> None:
+    moment = at("2026-05-01T03:00")
+    assert house("America/Los_Angeles").day_of(moment) == date(2026, 4, 30)
+    assert house("Asia/Macau").day_of(moment) == date(2026, 5, 1)
+
+
+@given(
+    zone=st.sampled_from(ZONES),
+    quarter=st.integers(0, 95),
+    shifts=st.integers(1, 4),
+    moment=st.integers(at("2009-01-01"), at("2030-01-01")),
+)
+def test_every_moment_is_of_one_day_and_one_shift(
+    zone: str, quarter: int, shifts: int, moment: int
+) -> None:
+    start = f"{quarter // 4:02}:{quarter % 4 * 15:02}"
+    time = house(zone, start, shifts)
+    today = time.day_of(Ms(moment))
+    whole = time.day(today)
+    assert whole.since <= moment < whole.until
+    assert time.day(today + timedelta(days=1)).since == whole.until
+    parts = [time.shift(today, number) for number in range(1, shifts + 1)]
+    assert parts[0].since == whole.since
+    assert parts[-1].until == whole.until
+    for one, two in pairwise(parts):
+        assert one.since <= one.until == two.since
+    assert sum(part.since <= moment < part.until for part in parts) == 1
+
+
+@pytest.mark.parametrize("text", ["", "yesterday", "2024-02-30", "1969-12-31", "2300-01-01"])
+def test_what_is_no_day_is_refused(text: str) -> None:
+    with pytest.raises(RuleError, match=r"expected one such as 2024-03-10"):
+        parse_day(text)
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_first_and_the_last_day_have_an_end(zone: str) -> None:
+    for day in (EARLIEST, LATEST):
+        whole = house(zone, "23:45").day(day)
+        assert whole.since < whole.until
+
+
+@pytest.mark.parametrize("name", ["Mars/Olympus", "", "/etc/passwd", "America"])
+def test_what_is_no_zone_is_refused(name: str) -> None:
+    with pytest.raises(RuleError, match=r"expected one such as America/Los_Angeles"):
+        zone_of(name)
+
+
+def test_what_is_no_shift_or_no_range_is_refused() -> None:
+    with pytest.raises(RuleError, match=r"shift 4: expected 1 to 3"):
+        house().shift(date(2026, 1, 1), 4)
+    with pytest.raises(RuleError, match=r"expected the end after the beginning"):
+        house().days(date(2026, 1, 2), date(2026, 1, 1))

@@ -1,0 +1,37 @@
+"""A house with an evening behind it, for tests of the back office."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.kit.evenings import Evening
+from tests.kit.server import OpenHouse, open_house
+
+ROUND_S = 97
+"""How long a round takes here: an evening is over several hours."""
+
+
+class WatchedEvening(Evening):
+    """An evening during which the clock of the house goes on."""
+
+    house_clock: OpenHouse
+
+    async def play(self, rounds: int) -> None:
+        for _ in range(rounds):
+            await super().play(1)
+            self.house_clock.clock.pass_s(ROUND_S)
+
+
+@contextmanager
+def after_an_evening(folder: Path, *, seed: int = 3, rounds: int = 8) -> Iterator[OpenHouse]:
+    """An open house in which four tables have played, with voids and corrections."""
+    with open_house(folder) as house:
+
+        async def night() -> None:
+            evening = WatchedEvening(house.services.pit, seed)
+            evening.house_clock = house
+            await evening.open_all()
+            await evening.play(rounds)
+
+        house.call(night())
+        yield house

@@ -1,0 +1,85 @@
+"""Settings of the house: changed by administrators, with a reason, to what they can be."""
+
+import msgspec
+import pytest
+
+from puntobanco.core.ids import Ms, StaffId
+from puntobanco.core.money import Minor
+from puntobanco.people import commands, events
+from puntobanco.people.decide import Decision, PeopleRefusal, decide, evolve
+from puntobanco.people.house import DEFAULTS, HouseKey, not_as_expected, value_of
+from puntobanco.people.proof import decided_again
+from puntobanco.people.refusals import PeopleCode
+from puntobanco.people.staff import Directory, Member, Role
+
+ADA = StaffId("ada")
+HOUSE = Directory(staff={ADA: Member(frozenset({Role.ADMIN}))})
+
+
+def asked(key: HouseKey, value: str, reason: str = "the licence says so") -> Decision:
+    command = commands.ChangeHouse(key=key, value=value, reason=reason)
+    return decide(HOUSE, command, by=ADA, wallet=Minor(0))
+
+
+def test_a_change_carries_before_after_who_and_why() -> None:
+    decided = asked(HouseKey.DAY_START, "06:00")
+    assert not isinstance(decided, PeopleRefusal)
+    (changed,) = decided
+    assert changed == events.HouseChanged(
+        by="ada",
+        key=HouseKey.DAY_START,
+        before="00:00",
+        after="06:00",
+        reason="the licence says so",
+    )
+    house = evolve(HOUSE, changed).house
+    assert value_of(house, HouseKey.DAY_START) == "06:00"
+    assert value_of(house, HouseKey.SHIFTS) == DEFAULTS[HouseKey.SHIFTS]
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        (HouseKey.TIME_ZONE, ""),
+        (HouseKey.TIME_ZONE, "../etc/passwd"),
+        (HouseKey.DAY_START, "24:00"),
+        (HouseKey.DAY_START, "06:10"),
+        (HouseKey.SHIFTS, "0"),
+        (HouseKey.SHIFTS, "5"),
+    ],
+)
+def test_what_no_setting_can_be_is_refused_with_what_was_expected(
+    key: HouseKey, value: str
+) -> None:
+    expected = not_as_expected(key, value)
+    assert asked(key, value) == PeopleRefusal(f"{key.value} {value!r}: expected {expected}")
+
+
+def test_a_change_needs_a_reason_and_has_to_be_one() -> None:
+    told = PeopleRefusal("shifts: expected a reason for the change", PeopleCode.REASON)
+    assert asked(HouseKey.SHIFTS, "2", " ") == told
+    told = PeopleRefusal("shifts is 3 already", PeopleCode.NOTHING_CHANGES)
+    assert asked(HouseKey.SHIFTS, "3") == told
+
+
+def test_a_change_is_decided_again_by_the_proof() -> None:
+    decided = asked(HouseKey.SHIFTS, "2")
+    assert not isinstance(decided, PeopleRefusal)
+    (changed,) = decided
+    assert decided_again(HOUSE, changed, at=Ms(0), wallet=Minor(0)) == decided
+    forged = msgspec.structs.replace(changed, before="4")
+    assert decided_again(HOUSE, forged, at=Ms(0), wallet=Minor(0)) == decided
+
+
+def test_only_administrators_change_the_house() -> None:
+    command = commands.ChangeHouse(key=HouseKey.SHIFTS, value="2", reason="x")
+    other = Directory(staff={ADA: Member(frozenset({Role.EXECUTIVE}))})
+    refused = decide(other, command, by=ADA, wallet=Minor(0))
+    assert refused == PeopleRefusal("ada is no admin")
+
+
+def test_a_directory_of_before_the_settings_is_read() -> None:
+    old = b'{"staff":{},"cards":{},"patrons":{},"nonces":{},"simulated":[]}'
+    assert msgspec.json.decode(old, type=Directory) == Directory()
+    kept = Directory(house={HouseKey.SHIFTS: "2"})
+    assert msgspec.json.decode(msgspec.json.encode(kept), type=Directory) == kept

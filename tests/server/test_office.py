@@ -1,0 +1,457 @@
+"""The back office over HTTP: what it says is what the log says, and what it refuses."""
+
+import csv
+import io
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.reading.schema import COUP, WAGER
+from puntobanco.people import commands as people
+from puntobanco.people.staff import Role
+from puntobanco.table import commands
+from puntobanco.table.commands import Actor
+from tests.kit.houses import Floor
+from tests.kit.office import after_an_evening
+from tests.kit.server import OpenHouse, Person
+from tests.reading.houses import Replay
+
+PATIENCE_S = 60
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    with after_an_evening(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def eve(house: OpenHouse) -> Person:
+    """An executive."""
+    return house.staff(Role.EXECUTIVE, name="Eve")
+
+
+@pytest.fixture(scope="module")
+def replay(house: OpenHouse, eve: Person) -> Replay:
+    assert eve.get("/api/office").is_success
+    return Replay.of(house.services.store, "main")
+
+
+def got(person: Person, path: str, **query: Any) -> Any:
+    answer = person.get(path, params=query)
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+def refused(person: Person, path: str, **query: Any) -> str:
+    answer = person.get(path, params=query)
+    assert answer.status_code in (404, 422), answer.text
+    sentence: str = answer.json()["message"]
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+ALL = {"since": 0}
+
+
+# --- Reports -------------------------------------------------------------------------------------
+
+
+@pytest.mark.assures("REC-05")
+def test_a_report_over_http_is_what_the_log_says(eve: Person, replay: Replay) -> None:
+    for simulated in (False, True):
+        made = got(eve, "/api/office/report", **ALL, simulated=simulated)
+        lines = {(line["game_hash"], line["bet"]): line for line in made["bets"] if line["wagers"]}
+        replayed = replay.by_bet(simulated=simulated)
+        assert lines.keys() == replayed.keys()
+        for key, sums in replayed.items():
+            assert {name: lines[key][name] for name in sums} == dict(sums)
+
+
+def test_the_day_so_far_is_the_report_of_today(eve: Person) -> None:
+    clock = got(eve, "/api/office")
+    assert clock["failed"] == ""
+    today = got(eve, "/api/office/today")
+    report = got(eve, "/api/office/report", day=clock["today"])
+    for made in (today["report"], report):
+        made["heading"].pop("generated_ms")
+        made["heading"].pop("read_to")
+    assert today["report"] == report
+    assert sum(point["coups"] for point in today["hours"]) == report["total"]["coups"]
+    assert sum(point["win"] for point in today["hours"]) == report["total"]["house_win"]
+    assert sum(point["drop"] for point in today["hours"]) == report["total"]["drop"]
+    assert today["incidents"] > 0
+
+
+def test_shifts_add_up_to_their_day(eve: Person) -> None:
+    clock = got(eve, "/api/office")
+    day = got(eve, "/api/office/report", day=clock["today"])["total"]
+    shifts = [
+        got(eve, "/api/office/report", day=clock["today"], shift=number)["total"]
+        for number in range(1, clock["shifts"] + 1)
+    ]
+    for name in ("coups", "stake", "returned", "house_win", "drop", "fees"):
+        assert sum(shift[name] for shift in shifts) == day[name]
+
+
+def test_a_period_without_activity_is_a_report(eve: Person) -> None:
+    for kind in ("report", "cage", "ledger"):
+        made = got(eve, f"/api/office/{kind}", day="2001-02-03")
+        heading = made.get("cage", made)["heading"]
+        assert heading["note"] == "No activity"
+        assert heading["house"] == "Test House"
+
+
+@pytest.mark.assures("LED-01")
+def test_the_ledger_is_the_log_added_up_and_comes_to_nothing(eve: Person, replay: Replay) -> None:
+    made = got(eve, "/api/office/ledger", since=0, until=1_900_000_800_000)
+    lines = {line["account"]: line["closing"] for line in made["lines"]}
+    assert made["total"]["opening"] == made["total"]["closing"] == 0
+    assert made["total"]["into"] == made["total"]["out"]
+    summed: dict[str, int] = {}
+    for account, amount in replay.accounts.items():
+        head, _, rest = account.partition("/")
+        name = {"wallet": "wallets", "chips": f"chips/{rest.partition('/')[0]}"}.get(head, account)
+        summed[name] = summed.get(name, 0) + amount
+    assert lines == summed
+
+
+def test_every_report_is_a_file_too(eve: Person) -> None:
+    for path, query in {
+        "/api/office/report/csv": ALL,
+        "/api/office/cage/csv": ALL,
+        "/api/office/ledger/csv": {"day": "2027-01-15"},
+        "/api/office/liability/csv": {},
+        "/api/office/statements/ter-1/csv": ALL,
+    }.items():
+        answer = eve.get(path, params=query)
+        assert answer.headers["content-type"].startswith("text/csv"), answer.text
+        assert "attachment" in answer.headers["content-disposition"]
+        lines = list(csv.DictReader(io.StringIO(answer.text)))
+        assert lines
+        assert {line["house"] for line in lines} == {"Test House"}
+
+
+def test_the_cage_tells_cashiers_apart(house: OpenHouse) -> None:
+    ann, bob = house.staff(Role.CASHIER, name="Ann"), house.staff(Role.CASHIER, name="Bob")
+    for cashier, act, amount in ((ann, "issue", 500), (bob, "issue", 300), (ann, "redeem", 120)):
+        body = {"id": f"{act}-{amount}-{cashier.id}", "patron": "ter-1", "act": act}
+        assert cashier.post("/api/cash", body | {"amount": amount}).is_success
+    made = got(ann, "/api/office/cage", **ALL)
+    lines = {line["by"]: line for line in made["cage"]["lines"]}
+    mine = lines[ann.id]
+    assert (mine["taken_in"], mine["paid_out"], mine["net"]) == (500, 120, 380)
+    assert (mine["times_in"], mine["times_out"]) == (1, 1)
+    assert lines[bob.id]["net"] == 300
+    assert made["names"][ann.id] == "ann"
+    assert sum(line["net"] for line in lines.values()) == made["cage"]["total"]["net"]
+
+
+def test_charts_are_cut_from_the_report(eve: Person) -> None:
+    report = got(eve, "/api/office/report", day="2027-01-15")
+    for by in ("hour", "day"):
+        points = got(eve, "/api/office/activity", day="2027-01-15", by=by)
+        assert sum(point["win"] for point in points) == report["total"]["house_win"]
+        assert all(one["until"] == two["since"] for one, two in pairwise(points))
+    banked = [line for line in report["bets"] if line["z"] is not None]
+    line = max(banked, key=lambda one: one["stake"])
+    asked = {"game": line["game_hash"], "bet": line["bet"], "day": "2027-01-15"}
+    last = got(eve, "/api/office/hold", **asked)["points"][-1]
+    assert last["stake"] == line["stake"]
+    assert float(last["hold"]) == pytest.approx(float(line["hold"]), abs=1e-6)
+    assert float(last["low"]) < float(last["edge"]) < float(last["high"])
+    assert got(eve, "/api/office/meters") == []
+
+
+# --- Looking for coups -------------------------------------------------------------------------
+
+
+def test_coups_are_found_by_patron_bet_and_page(eve: Person, replay: Replay) -> None:
+    found = got(eve, "/api/office/coups", patron="ter-1", most=200)
+    wanted = {
+        (table, coup)
+        for (table, coup), lines in replay.settled.items()
+        if any(line.patron == "ter-1" for line in lines)
+    }
+    settled = {(one["table"], one["coup"]) for one in found["coups"] if one["outcome"] == "settled"}
+    assert settled == wanted
+    assert {seat["patron"] for seat in found["seats"]} == {"ter-1"}
+    paged, after = [], None
+    while True:
+        more: dict[str, Any] = {} if after is None else {"before": after}
+        page = got(eve, "/api/office/coups", patron="ter-1", most=2, **more)
+        paged += page["coups"]
+        after = page["next"]
+        if after is None:
+            break
+    assert paged == found["coups"]
+
+
+def test_coups_are_found_by_the_stake_on_a_bet(eve: Person, replay: Replay) -> None:
+    lines = [line for lines in replay.settled.values() for line in lines]
+    largest = max(lines, key=lambda line: line.stake)
+    whose: tuple[dict[str, Any], ...] = ({}, {"patron": largest.patron})
+    for more in whose:
+        asked = {"bet": largest.bet, "least": largest.stake, **more}
+        found = got(eve, "/api/office/coups", most=200, **asked)
+        wanted = {
+            (table, coup)
+            for (table, coup), lines in replay.settled.items()
+            for line in lines
+            if line.bet == largest.bet and line.stake >= largest.stake
+            if line.patron == more.get("patron", line.patron)
+        }
+        settled = (one for one in found["coups"] if one["outcome"] == "settled")
+        assert {(one["table"], one["coup"]) for one in settled} == wanted
+        assert wanted
+
+
+def test_a_coup_is_found_by_its_wager(house: OpenHouse, eve: Person) -> None:
+    table = house.table("terminal")
+    house.ask("terminal", commands.OpenBetting())
+    who = Actor(patron=PatronId("ter-1"))
+    bet = commands.PlaceWager(coup=table.coups + 1, bet="player", stake=Minor(10_00))
+
+    async def play() -> None:
+        floor = Floor(house.services.pit)
+        await floor.ask("terminal", bet, who, id="wager-of-mine")
+        await floor.do("terminal", commands.CloseBetting())
+        await floor.croupier("terminal").finish_coup()
+
+    house.call(play())
+    (found,) = got(eve, "/api/office/coups", wager="wager-of-mine")["coups"]
+    assert (found["table"], found["coup"]) == ("terminal", table.coups + 1)
+    assert "nobody" not in refused(eve, "/api/office/coups", wager="no-such-wager")
+
+
+def test_a_coup_explains_each_settlement(eve: Person, replay: Replay) -> None:
+    for (table, coup), lines in replay.settled.items():
+        shown = got(eve, f"/api/office/coups/{table}/{coup}", language="zh-Hans")
+        assert shown["replay"] is True
+        assert len(shown["wagers"]) == len(lines)
+        for told, line in zip(shown["wagers"], lines, strict=True):
+            assert (told["row"] is None) == (line.row is None)
+            assert told["name"]
+            assert told["row"] is None or (told["label"] and told["pays"])
+        for seat in shown["seats"]:
+            assert seat["chips_after"] - seat["chips_before"] == seat["net"]
+
+
+@pytest.mark.assures("REC-01")
+def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay: Replay) -> None:
+    corrected = 0
+    for table, coup in [*replay.settled, *replay.voids]:
+        made = got(eve, f"/api/office/coups/{table}/{coup}/proof")
+        assert made["holds"], made
+        names = [check["name"] for check in made["checks"]]
+        assert names == ["entry", "chain", "cards", "settlement", "shown", "shoe"]
+        shown = got(eve, f"/api/office/coups/{table}/{coup}")["coup"]
+        corrected += shown["corrected_ms"] is not None
+    assert corrected > 0
+
+
+def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:
+    """Somebody who can write into the tables behind the office convinces nobody."""
+    path, tables = "/api/office/coups/dealt/1", house.services.office
+    before = got(eve, path)["coup"]["cards"]
+    assert tables._open is not None
+    row = (COUP.c.table == "dealt", COUP.c.coup == 1)
+    lines = (WAGER.c.table == "dealt", WAGER.c.coup == 1)
+    with tables._open.tables.writing() as connection:
+        connection.execute(COUP.update().where(*row).values(cards="9s 9d 9h 9c"))
+        connection.execute(WAGER.update().where(*lines).values(won=WAGER.c.won + 100))
+    made = got(eve, f"{path}/proof")
+    with tables._open.tables.writing() as connection:
+        connection.execute(COUP.update().where(*row).values(cards=before))
+        connection.execute(WAGER.update().where(*lines).values(won=WAGER.c.won - 100))
+    assert not made["holds"]
+    wrong = {check["name"] for check in made["checks"] if check["holds"] is False}
+    assert "cards" in wrong
+    assert got(eve, f"{path}/proof")["holds"]
+
+
+# --- Records -----------------------------------------------------------------------------------
+
+
+@pytest.mark.assures("AUD-02")
+def test_a_change_of_the_house_is_kept_with_before_after_who_and_why(house: OpenHouse) -> None:
+    admin = house.staff(Role.ADMIN, name="Ada")
+    body = {"key": "day-start", "value": "06:00", "reason": "the licence says so"}
+    assert admin.post("/api/office/settings", body).is_success
+    told = got(admin, "/api/office/settings")
+    assert {one["key"]: one["value"] for one in told["house"]}["day-start"] == "06:00"
+    page = got(admin, "/api/office/acts", kind="setting")
+    newest = page["acts"][0]
+    assert (newest["what"], newest["before"], newest["after"]) == ("day-start", "00:00", "06:00")
+    assert newest["by"] == admin.id
+    assert page["names"][admin.id] == "ada"
+    assert newest["why"] == "the licence says so"
+    back = {"key": "day-start", "value": "00:00", "reason": "it was a test"}
+    assert admin.post("/api/office/settings", back).is_success
+
+
+def test_settings_show_their_locks(house: OpenHouse) -> None:
+    told = got(house.staff(Role.SUPERVISOR), "/api/office/settings", language="zh-Hans")
+    tables = {one["table"]: one for one in told["tables"]}
+    assert tables.keys() >= {"terminal", "dealt", "california", "show"}
+    locked = {one["key"]: one["editable"] for one in tables["terminal"]["settings"]}
+    assert {True, False} == set(locked.values())
+
+
+def test_incidents_name_both_people(eve: Person, replay: Replay) -> None:
+    found = got(eve, "/api/office/acts", kind="incident", most=200)["acts"]
+    voids = {(one["place"], one["coup"]) for one in found if one["event"] == "coup-voided"}
+    assert voids == replay.voids
+    corrected = [one for one in found if one["event"] == "coup-corrected"]
+    assert {one["authorised_by"] for one in corrected} == {"eve"}
+    assert {one["why"] for one in corrected} == {"the camera says otherwise"}
+    paged = got(eve, "/api/office/acts", kind="incident", most=1)
+    more = got(eve, "/api/office/acts", kind="incident", most=1, before=paged["next"])
+    assert [*paged["acts"], *more["acts"]] == found[:2]
+
+
+def test_notes_of_the_door_come_page_by_page(house: OpenHouse) -> None:
+    auditor = house.staff(Role.AUDITOR, name="Otto")
+    assert auditor.sign_in("otto", "wrong password").status_code == 401
+    first = got(auditor, "/api/office/notes", most=1)
+    rest = got(auditor, "/api/office/notes", most=2, before=first[0]["number"])
+    numbers = [one["number"] for one in (*first, *rest)]
+    assert numbers == sorted(numbers, reverse=True)
+    assert first[0]["login"] == "otto"
+
+
+# --- Verification ------------------------------------------------------------------------------
+
+
+def verified(person: Person, *anchors: str) -> Any:
+    assert person.post("/api/office/verification", {"anchors": list(anchors)}).status_code == 202
+    ends = time.monotonic() + PATIENCE_S
+    while (told := got(person, "/api/office/verification"))["state"] == "running":
+        assert time.monotonic() < ends, told
+        time.sleep(0.05)
+    return told
+
+
+@pytest.mark.assures("AUD-03")
+def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
+    auditor = house.staff(Role.AUDITOR, name="Odile")
+    told = verified(auditor)
+    assert told["state"] == "done", told
+    assert told["proved"]["whole"], told["proved"]["findings"]
+    assert told["done"] == told["of"] > 0
+    assert told["by"] == "odile"
+    # What it printed is an anchor that holds the next time, and one of another log does not.
+    again = verified(auditor, told["proved"]["anchor"])
+    assert again["proved"]["whole"]
+    forged = f"anchor 1 main 7 {'00' * 32}"
+    told = verified(auditor, forged)
+    assert told["state"] == "done", told
+    found = told["proved"]
+    assert found["findings"] == [
+        "pit main: entry 7: pit main, entry 7: its hash is not the one in the anchor"
+    ]
+
+
+def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Person) -> None:
+    assert eve.post("/api/office/verification", {}).status_code == 202
+    second = eve.post("/api/office/verification", {})
+    assert (second.status_code, second.json()["code"]) == (409, "running")
+    assert eve.client.delete("/api/office/verification").json()["state"] == "cancelled"
+    assert got(eve, "/api/office/verification")["state"] == "cancelled"
+    assert got(eve, "/health")["state"] == "running"
+
+
+# --- What is refused ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "told"),
+    [
+        ("report", {"since": 5, "until": 3}, "period from 5 to 3: expected the end after"),
+        ("report", {"day": "2024-05-02", "to": "2024-05-01"}, "expected the end after"),
+        ("report", {"day": "2024-02-30"}, "day '2024-02-30': expected one such as 2024-03-10"),
+        ("report", {"day": "2024-02-29", "since": 7}, "expected days, or moments, and not both"),
+        ("report", {"day": "2024-05-01", "to": "2024-05-02", "shift": 1}, "expected one day"),
+        ("report", {"day": "2024-05-01", "shift": 4}, "shift 4: expected 1 to 3"),
+        ("cage", {"since": 5, "until": 3}, "expected the end after the beginning"),
+        ("ledger", {"since": 5, "until": 900_000}, "expected a whole quarter of an hour"),
+        ("coups", {}, "search: expected something to look for"),
+        ("coups", {"patron": "  "}, "search: expected something to look for"),
+        ("coups", {"coup": 3}, "coup 3: expected the table as well"),
+        ("coups", {"least": 5, "table": "t"}, "expected the bet that it was on as well"),
+        ("coups", {"patron": "nobody at all"}, "nobody has this name or id"),
+        ("coups", {"table": "none", "coup": 4}, "no such coup has ended"),
+        ("coups/none/4/proof", {}, "no such coup has ended"),
+        ("statements/nobody", {}, "nobody has this name or id"),
+        ("hold", {"game": "ab" * 32, "bet": "tie"}, "no table has offered it"),
+        ("activity", {"day": "2000-01-01", "to": "2020-01-01"}, "expected 400 at most"),
+        ("meters/none/line", {}, "the house has none of that name"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_sentence(
+    eve: Person, path: str, query: dict[str, Any], told: str
+) -> None:
+    assert told in refused(eve, f"/api/office/{path}", **query)
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "told"),
+    [
+        ({"key": "time-zone", "value": "Mars/Olympus", "reason": "x"}, 422, "time zone 'Mars"),
+        ({"key": "day-start", "value": "6 am", "reason": "x"}, 409, "expected a quarter hour"),
+        ({"key": "shifts", "value": "9", "reason": "x"}, 409, "expected 1 to 4 equal parts"),
+        ({"key": "shifts", "value": "3", "reason": "x"}, 409, "shifts is 3 already"),
+        ({"key": "shifts", "value": "2", "reason": " "}, 422, "reason: "),
+        ({"key": "shifts", "value": "2"}, 422, "`reason`"),
+    ],
+)
+def test_a_change_that_cannot_be_is_one_sentence(
+    house: OpenHouse, body: dict[str, str], status: int, told: str
+) -> None:
+    answer = house.staff(Role.ADMIN).post("/api/office/settings", body)
+    assert answer.status_code == status
+    assert told in answer.json()["message"]
+
+
+@pytest.mark.assures("SEC-15")
+def test_no_role_lets_one_person_do_both_halves(house: OpenHouse) -> None:
+    admin = house.staff(Role.ADMIN)
+    for roles in (["admin", "cashier"], ["auditor", "supervisor"], ["admin", "executive"]):
+        answer = admin.post("/api/staff", {"roles": roles})
+        assert answer.status_code == 409
+        assert answer.json()["message"].startswith("Refused: nobody may be ")
+
+
+def test_an_anchor_that_is_none_is_refused(eve: Person) -> None:
+    answer = eve.post("/api/office/verification", {"anchors": ["yesterday"]})
+    assert answer.status_code == 422
+    assert "expected 'anchor 1'" in answer.json()["message"]
+
+
+def test_a_follower_that_fails_leaves_the_tables_alone(tmp_path: Path) -> None:
+    """Tables that cannot be opened are said to be so; the house plays on without its office."""
+    (tmp_path / "house.db.reading").write_bytes(b"not a database at all, for sure" * 40)
+    with after_an_evening(tmp_path, rounds=1) as house:
+        eve = house.staff(Role.EXECUTIVE)
+        answer = eve.get("/api/office/report")
+        assert (answer.status_code, answer.json()["code"]) == (503, "unread")
+        assert got(eve, "/api/office")["failed"]
+        assert got(eve, "/health")["state"] == "running"
+        house.call(
+            house.services.desk.people(
+                people.IssueCredit(patron=PatronId("ter-1"), amount=Minor(5)), by=None
+            )
+        )
+
+
+def test_pit_and_table_ids_are_what_rows_hold(eve: Person) -> None:
+    coup = got(eve, "/api/office/coups", table="terminal", most=1)["coups"][0]
+    assert (PitId(coup["pit"]), TableId(coup["table"])) == ("main", "terminal")
+    assert Ms(coup["ended_ms"]) > 1_800_000_000_000

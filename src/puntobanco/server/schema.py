@@ -55,7 +55,7 @@ STRUCTS: tuple[Any, ...] = (
     office_books.CageShown,
     office_books.StatementShown,
     office_books.HoldSeries,
-    office_books.MeterShown,
+    office_books.MeterEntry,
     MeterPoint,
     office_coups.CoupPage,
     office_coups.CoupShown,

@@ -640,6 +640,20 @@ export interface MeterDesk {
   awards: AwardShown[];
 }
 
+/** A meter as the books have it: figures by name, amounts as decimals. */
+export interface MeterEntry {
+  meter: string;
+  game: string;
+  currency: string;
+  status: string;
+  tables: string[];
+  warnings: string[];
+  values: Record<string, string>;
+  settings: Record<string, string>;
+  awards: number;
+  pending: number;
+}
+
 /** What those who run tables see of a meter: hands, marks, and the steps of verification. */
 export interface MeterHands {
   type: "meter-hands";
@@ -677,6 +691,26 @@ export interface MeterRow {
   pays: string;
   share: boolean;
   amount: number;
+}
+
+/** A meter as everybody may see it: what a sign shows. */
+export interface MeterShown {
+  type: "meter";
+  meter: string;
+  seq: number;
+  at: number;
+  name: string;
+  game: string;
+  state: "disabled" | "faulted" | "up";
+  currency: string;
+  exponent: number;
+  stake: number;
+  shown: number;
+  seed: number;
+  rows: MeterRow[];
+  tables: string[];
+  verifying: string[];
+  wins: WinShown[];
 }
 
 /** What only the viewer sees of the table: own seat, money, and what the buttons may do. */
@@ -1425,43 +1459,9 @@ export interface You {
   roles?: string[];
 }
 
-/** A meter as everybody may see it: what a sign shows. */
-export interface puntobanco.server.protocol.MeterShown {
-  type: "meter";
-  meter: string;
-  seq: number;
-  at: number;
-  name: string;
-  game: string;
-  state: "disabled" | "faulted" | "up";
-  currency: string;
-  exponent: number;
-  stake: number;
-  shown: number;
-  seed: number;
-  rows: MeterRow[];
-  tables: string[];
-  verifying: string[];
-  wins: WinShown[];
-}
-
-/** A meter as the books have it: figures by name, amounts as decimals. */
-export interface puntobanco.server.routes.office_books.MeterShown {
-  meter: string;
-  game: string;
-  currency: string;
-  status: string;
-  tables: string[];
-  warnings: string[];
-  values: Record<string, string>;
-  settings: Record<string, string>;
-  awards: number;
-  pending: number;
-}
-
 export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping;
 
-export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | puntobanco.server.protocol.MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Bye;
+export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Bye;
 
 export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
 

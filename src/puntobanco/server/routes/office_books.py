@@ -86,7 +86,7 @@ class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[HoldPoint, ...]
 
 
-class MeterShown(msgspec.Struct, frozen=True, kw_only=True):
+class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A meter as the books have it: figures by name, amounts as decimals."""
 
     meter: str
@@ -395,7 +395,7 @@ async def hold_json(
 
 
 @get("/api/office/meters", summary="Every meter with its figures")
-async def meters(services: GivenServices) -> tuple[MeterShown, ...]:
+async def meters(services: GivenServices) -> tuple[MeterEntry, ...]:
     """Seed, reserve, contribution, overflow, hits and what waits."""
     known = services.pit.state.meters.values()
     return tuple(_meter(msgspec.convert(meter_data(meter), MeterBooks)) for meter in known)
@@ -415,8 +415,8 @@ class MeterBooks(msgspec.Struct, frozen=True, kw_only=True):
     awards: tuple[dict[str, object], ...]
 
 
-def _meter(books: MeterBooks) -> MeterShown:
-    return MeterShown(
+def _meter(books: MeterBooks) -> MeterEntry:
+    return MeterEntry(
         meter=books.meter,
         game=books.game,
         currency=books.currency,
@@ -601,7 +601,7 @@ EXAMPLES = (
     ),
     HoldSeries(game="5f" * 32, bet="banker", points=(_HOLD,)),
     _HOLD,
-    MeterShown(
+    MeterEntry(
         meter="dragon",
         game="progressive-2",
         currency="USD",

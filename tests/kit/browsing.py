@@ -147,7 +147,12 @@ class WallClock(FakeClock):
 
 @contextmanager
 def theatre(
-    folder: Path, browser: Browser, tables: Mapping[str, tuple[Game, Mode]], *, pace: Pace = BRISK
+    folder: Path,
+    browser: Browser,
+    tables: Mapping[str, tuple[Game, Mode]],
+    *,
+    pace: Pace = BRISK,
+    name: str = SETTINGS.name,
 ) -> Iterator[Theatre]:
     """A house with these tables, open for the time of the context.
 
@@ -156,18 +161,18 @@ def theatre(
 
     @asynccontextmanager
     async def floor(services: Services) -> AsyncIterator[Joined]:
-        for name, (game, mode) in tables.items():
-            opening = commands.OpenTable(game=game, mode=mode)
-            await services.desk.table(TableId(name), opening, by=HOUSE)
+        for key, (game, mode) in tables.items():
+            table = TableId(key)
+            await services.desk.table(table, commands.OpenTable(game=game, mode=mode), by=HOUSE)
             if game.progressive is not None:
                 if METER not in services.pit.state.meters:
                     await open_meter(services.pit, METER, game)
-                await services.desk.table(TableId(name), commands.LinkMeter(meter=METER), by=HOUSE)
-        names = {TableId(name): name.title() for name in tables}
+                await services.desk.table(table, commands.LinkMeter(meter=METER), by=HOUSE)
+        names = {TableId(key): key.title() for key in tables}
         async with opened(services, names=names, pace=pace) as joined:
             yield joined
 
-    config = replace(SETTINGS, welcome_credit=WELCOME)
+    config = replace(SETTINGS, name=name, welcome_credit=WELCOME)
     with open_with(folder, config, floor, WallClock()) as house:
         stage = Theatre(house, browser)
         try:

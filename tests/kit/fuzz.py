@@ -7,6 +7,8 @@ from typing import Any, get_args
 import msgspec
 
 from puntobanco.core.money import MOST_MINOR
+from puntobanco.progressive.commands import AdjustReason, AwardReason, WireMeterCommand
+from puntobanco.progressive.state import Parameters, Pool, Rates
 from puntobanco.server import protocol
 from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand
@@ -19,6 +21,8 @@ OFTEN = (
     *[commands.Sit, commands.BuyChips, commands.TurnCards, commands.DoubleWagers] * 3,
 )
 """Commands that something comes of more often than of others."""
+
+REASONS = tuple(one.value for kind in (AwardReason, AdjustReason, Pool) for one in kind)
 
 ODD_NUMBERS = (
     0,
@@ -135,13 +139,15 @@ class Fuzzer:
     # --- Good messages ----------------------------------------------------------------------
 
     def _frame(self) -> dict[str, Any]:
-        kind = self._chance.choice([*get_args(protocol.FromClient), *[protocol.Do] * 12])
+        kind = self._chance.choice(
+            [*get_args(protocol.FromClient), *[protocol.Do] * 12, protocol.DoMeter]
+        )
         if kind is protocol.Hello and self._chance.random() < 0.9:
             # A second hello ends the socket; now and then is enough.
             kind = protocol.Ping
         tree = {"type": kind.__struct_config__.tag} | self._fields(kind)
-        if kind is protocol.Do:
-            tree["command"] = self._command()
+        if kind in (protocol.Do, protocol.DoMeter):
+            tree["command"] = self._command() if kind is protocol.Do else self._meter_command()
             self._ids += 1
             tree["id"] = f"fuzz-{self._chance.randrange(10**9)}-{self._ids}"
             tree.pop("approval", None)
@@ -151,6 +157,10 @@ class Fuzzer:
         kind = self._chance.choice([*get_args(WireCommand), *OFTEN])
         return {"type": kind.__name__} | self._fields(kind)
 
+    def _meter_command(self) -> dict[str, Any]:
+        kind = self._chance.choice(get_args(WireMeterCommand))
+        return {"type": kind.__name__} | self._fields(kind)
+
     def _fields(self, kind: type[msgspec.Struct]) -> dict[str, Any]:
         return {
             field.encode_name: self._value(field.name)
@@ -158,7 +168,7 @@ class Fuzzer:
             if field.required or self._chance.random() < 0.2
         }
 
-    def _value(self, name: str) -> Any:
+    def _value(self, name: str) -> Any:  # noqa: C901 -- one case a field
         match name:
             case "table":
                 self._table = self._chance.choice(self._tables)
@@ -176,7 +186,18 @@ class Fuzzer:
             case "cards" | "order" | "columns":
                 return self._chance.choices(ODD_TEXTS, k=self._chance.choice([0, 2, 6]))
             case "bet":
-                return self._chance.choice(["player", "banker", "tie"] * 10 + [*ODD_TEXTS])
+                bets = ["player", "banker", "tie", "progressive"]
+                return self._chance.choice(bets * 10 + [*ODD_TEXTS])
+            case "meter":
+                return self._chance.choice(["meter"] * 20 + [*ODD_TEXTS])
+            case "award" | "row" | "change":
+                return self._chance.choice([0, 1, 2] * 10 + [*ODD_NUMBERS])
+            case "reason" | "pool":
+                return self._chance.choice([*REASONS, *ODD_TEXTS])
+            case "parameters":
+                return self._fields(Parameters) | {"rates": self._fields(Rates)}
+            case "seed" | "limit" | "executive_above" | "most_wagered" | "contribution_ppm":
+                return self._chance.choice([10_00, 260_000] * 10 + [*ODD_NUMBERS])
             case "value":
                 return self._chance.choice([True, *ODD_NUMBERS, *ODD_TEXTS])
             case _:

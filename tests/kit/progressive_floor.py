@@ -12,7 +12,7 @@ from puntobanco.progressive.state import Award, Meter
 from tests.kit.browsing import METER, TERMINAL, Theatre, Window, area, seated
 from tests.kit.server import PASSWORD
 
-TABLE = "table"
+TABLE = "dragon"
 
 
 @dataclass

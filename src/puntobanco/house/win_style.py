@@ -61,6 +61,7 @@ code { font-family: "DejaVu Sans Mono", Consolas, monospace; font-size: .95em;
   header, .what, .beside { display: block; }
   dl { grid-template-columns: max-content 1fr; }
   .hands { margin-top: .8rem; }
+  section { overflow-x: auto; }
   .signatures { grid-template-columns: 1fr 1fr; }
   .slip span { text-align: left; }
 }

@@ -433,6 +433,60 @@ def test_a_meter_opens_over_http_under_two_names(house: OpenHouse) -> None:
     assert (answer.status_code, answer.json()["code"]) == (422, "game")
 
 
+# What an operator might ask for and must not get: the settings of a meter, and the word for it.
+BAD_SETTINGS = [
+    ({"meter-contribution": "-1 %"}, 422, "game"),
+    ({"meter-contribution": "101 %"}, 422, "game"),
+    ({"meter-contribution": "60 %", "reserve-contribution": "41 %"}, 422, "game"),
+    ({"meter-seed": "0"}, 409, "parameters"),
+    ({"meter-limit": "4999.99"}, 409, "parameters"),
+]
+
+
+@pytest.mark.parametrize(("settings", "status", "code"), BAD_SETTINGS)
+def test_no_meter_opens_with_bad_settings(
+    house: OpenHouse, settings: dict[str, str], status: int, code: str
+) -> None:
+    eve, sam = house.staff(Role.EXECUTIVE), house.staff(Role.SUPERVISOR)
+    meter = f"bad-{next(_names)}"
+    given = approved(eve, house.card(sam), Role.SUPERVISOR, meter=meter)
+    answer = eve.post(
+        "/api/meters",
+        {
+            "id": f"open-{meter}",
+            "meter": meter,
+            "game": "progressive-3",
+            "reason": "a new game",
+            "settings": settings,
+            "approval": given,
+        },
+    )
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    assert meter_of(house, MeterId(meter)).game is None
+
+
+def test_what_nobody_gets_from_a_meter(
+    house: OpenHouse, hit: tuple[MeterId, TableId, Person]
+) -> None:
+    meter, table, _ = hit
+    dora, sam = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
+    commanded = f"/api/meters/{meter}/commands"
+    empty = asks.MarkHand(table=table, coup=1, seat=7, row=0)
+    assert dora.post(commanded, _posted(empty)).json()["code"] == "empty-seat"
+    marked = asks.MarkHand(table=table, coup=1, seat=1, row=1)
+    assert dora.post(commanded, _posted(marked)).is_success, "a mark for a pay that it has not"
+    verify = asks.VerifyAward(award=1, cards=SIX_SUITED)
+    given = approved(dora, house.card(sam), Role.SUPERVISOR, table=table)
+    answer = dora.post(commanded, _posted(verify, given)).json()
+    assert (answer["code"], "300 for 1" in answer["message"]) == ("marks-disagree", True)
+    for game, code in (("progressive-2", "other-game"), ("commission-free-baccarat", None)):
+        other = f"other-{next(_names)}"
+        house.open_table(other, game, mode=Mode.DEALER)
+        link = {"id": f"link-{other}", "command": {"type": "LinkMeter", "meter": meter}}
+        answer = sam.post(f"/api/tables/{other}/commands", link).json()
+        assert answer["code"] == (code or "no-progressive"), "another game, or a player-dealer's"
+
+
 @pytest.mark.parametrize("place", [{}, {"table": "no-such"}, {"table": "t", "meter": "m"}])
 def test_an_approval_is_for_one_place(house: OpenHouse, place: dict[str, str]) -> None:
     dora, sam = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from puntobanco.core.ids import MeterId
 from puntobanco.core.money import Minor
 from puntobanco.house.proof import prove
 from puntobanco.people.staff import Role
+from puntobanco.server.demo import open_meter
 from puntobanco.server.running import PIT
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
@@ -22,8 +24,9 @@ from tests.kit.houses import run
 from tests.kit.server import OpenHouse, Person, open_live
 from tests.kit.wires import Wire, greeted
 
-TABLES = ("dealt", "squeezed", "banked") * 5 + ("nowhere",)
-OPEN = TABLES[:3]
+TABLES = ("dealt", "squeezed", "banked", "dragon") * 5 + ("nowhere",)
+OPEN = TABLES[:4]
+GAME, METER = load_game("progressive-3"), MeterId("meter")
 DECK = [f"{rank}{suit}" for rank in "A4K9627J358TQ" for suit in "shdc"]
 
 
@@ -103,6 +106,9 @@ def check_fuzz(
         house.open_table("dealt", mode=Mode.DEALER)
         house.open_table("squeezed", load_game("terminal-1", profile="restricted"))
         house.open_table("banked", "commission-free-dragon-bonus")
+        house.open_table("dragon", GAME)
+        house.call(open_meter(house.services.pit, METER, GAME))
+        house.ask("dragon", commands.LinkMeter(meter=METER))
         patrons = [house.patron(credit=10_000_00) for _ in range(3)]
         staff = [house.staff(role) for role in Role]
         people = [one for member in staff for one in (*patrons, member)] + [None]

@@ -9,19 +9,10 @@ from playwright.sync_api import Browser, expect
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode, Phase
-from tests.kit.browsing import Theatre, Window, area, seated, theatre
+from tests.kit.browsing import Theatre, Window, area, enter, seated, theatre
 from tests.kit.server import PASSWORD
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
-
-
-def enter(stage: Theatre, dealer: Window, cards: str) -> None:
-    """Type cards at the console, rank then suit, each once its destination is lit."""
-    for card in cards.split():
-        before = len(stage.table("table").play.cards)
-        expect(dealer.page.get_by_text(re.compile("to the (Player|Banker)"))).to_be_visible()
-        dealer.page.keyboard.type(card)
-        stage.until(lambda before=before: len(stage.table("table").play.cards) > before)  # type: ignore[misc]
 
 
 def ready_shoe(stage: Theatre, dealer: Window) -> None:

@@ -15,7 +15,7 @@ from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import METER, PHONE, Theatre, Window, area, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, approve, at_desk, floor_of
+from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -88,9 +88,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     log.click()
     expect(dialog.get_by_text("not the cards that were recorded")).to_be_visible()
     dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 10h")
-    approve(page, floor.cards["eve"])
-    log.click()
-    expect(dialog).to_be_hidden()
+    agreed(page, floor.cards["eve"], "Executive card")
     assert (floor.award.status, floor.award.slip) == (Status.VERIFIED, 1)
     expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
     expect(sign.page.get_by_text("Dragon, seat 1")).to_be_visible()
@@ -130,9 +128,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name="Verify").click()
     dialog.get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
     dialog.get_by_role("combobox").select_option(label="supervisor")
-    approve(page, floor.cards["sam"])
-    dialog.get_by_role("button", name="Key to JPH, press J-POT").click()
-    expect(dialog).to_be_hidden()
+    agreed(page, floor.cards["sam"], "Key to JPH, press J-POT")
     page.get_by_role("button", name="Game over").click()
     keyed.until(lambda: not floor.meter.on)
 
@@ -142,9 +138,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name="Back out").click()
     dialog.get_by_label("Reason").select_option(label="The cards were misread")
     dialog.get_by_label("In words").fill("the 3 was of clubs")
-    approve(page, floor.cards["eve"])
-    dialog.get_by_role("button", name="Do it").click()
-    expect(dialog).to_be_hidden()
+    agreed(page, floor.cards["eve"], "Do it")
     expect(page.get_by_text("backed out", exact=True)).to_be_visible()
     shows(desk, "$5,000.52")
 
@@ -152,10 +146,19 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     dialog.get_by_label("Reason").first.select_option(label="The house adds to the meter")
     dialog.get_by_label("Amount").fill("99.48")
     dialog.get_by_label("Reason").last.fill("a birthday of the house")
-    approve(page, floor.cards["eve"])
-    dialog.get_by_role("button", name="Do it").click()
-    expect(dialog).to_be_hidden()
+    agreed(page, floor.cards["eve"], "Do it")
     shows(desk, "$5,100.00")
+
+    # A new rate waits for the next award of all of it; the executive asks, the supervisor agrees.
+    office = at_desk(keyed, "eve").page
+    office.get_by_role("button", name="Change settings").click()
+    asked = office.get_by_role("dialog")
+    asked.get_by_label("Contribution, %", exact=True).fill("24.5")
+    asked.get_by_label("Reason").fill("the new licence")
+    agreed(office, floor.cards["sam"], "Do it")
+    expect(office.get_by_text("contribution 24.5 %, reserve 0 %")).to_be_visible()
+    assert floor.meter.waiting is not None
+    assert floor.meter.waiting.contribution_ppm == 245_000
 
     page.get_by_role("button", name="Report a fault").click()
     dialog.get_by_label("Reason").fill("the sign and the table differ")
@@ -165,9 +168,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name="Enable meter").click()
     dialog.get_by_label("Reason").fill("looked after")
     dialog.get_by_role("combobox").select_option(label="executive")
-    approve(page, floor.cards["eve"])
-    dialog.get_by_role("button", name="Do it").click()
-    expect(dialog).to_be_hidden()
+    agreed(page, floor.cards["eve"], "Do it")
     shows(desk, "$5,100.00")
     assert floor.meter.up
 
@@ -186,10 +187,8 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Reason").select_option(label="No wager was in its place")
     dialog.get_by_label("In words").fill("the spot was empty on camera 7")
-    approve(page, floor.cards["eve"])
     assert found_by_axe(page) == []
-    dialog.get_by_role("button", name="Do it").click()
-    expect(dialog).to_be_hidden()
+    agreed(page, floor.cards["eve"], "Do it")
     shows(floor.dealer, "$5,000.52")
     assert floor.award.status is Status.REJECTED
 

@@ -135,6 +135,15 @@ def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None
     expect(page.get_by_role("dialog", name="Bring chips")).to_be_hidden()
 
 
+def enter(stage: Theatre, dealer: Window, cards: str, *, table: str = "table") -> None:
+    """Type cards at the console, rank then suit, each once its destination is lit."""
+    for card in cards.split():
+        before = len(stage.table(table).play.cards)
+        expect(dealer.page.get_by_text(re.compile("to the (Player|Banker)"))).to_be_visible()
+        dealer.page.keyboard.type(card)
+        stage.until(lambda before=before: len(stage.table(table).play.cards) > before)  # type: ignore[misc]
+
+
 class WallClock(FakeClock):
     """The clock on the wall: people in browsers live by it."""
 

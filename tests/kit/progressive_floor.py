@@ -9,10 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Award, Meter
-from tests.kit.browsing import METER, TERMINAL, Theatre, Window, area, seated
+from puntobanco.table import commands
+from tests.kit.browsing import METER, PATIENCE_MS, TERMINAL, Theatre, Window, area, enter, seated
 from tests.kit.server import PASSWORD
 
 TABLE = "dragon"
+TRIES = 3
 
 
 @dataclass
@@ -43,41 +45,18 @@ class Floor:
             area(window.page, line).click()
             area(window.page, "progressive").click()
             expect(window.page.get_by_text(re.compile("rides on", re.I)).first).to_be_attached()
-        acts = self.stage.table(TABLE).play.acts
         self.stage.until(lambda: sum(map(len, self.stage.table(TABLE).play.acts.values())) == 4)
-        assert acts is not None
         page.get_by_role("button", name="Start game").click()
         self.stage.until(lambda: TableId(TABLE) in self.meter.on)
 
     def deal(self, *cards: str) -> None:
         """Enter cards at the console."""
-        for card in cards:
-            before = len(self.stage.table(TABLE).play.cards)
-            expect(
-                self.dealer.page.get_by_text(re.compile("to the (Player|Banker)"))
-            ).to_be_visible()
-            self.dealer.page.keyboard.type(card)
-            self.stage.until(
-                lambda before=before: len(self.stage.table(TABLE).play.cards) > before  # type: ignore[misc]
-            )
+        enter(self.stage, self.dealer, " ".join(cards), table=TABLE)
 
     def mark(self, seat: int, pays: str) -> Locator:
         """A hand button of the console."""
         group = self.dealer.page.get_by_role("group", name=f"Mark seat {seat}")
         return group.get_by_role("button", name=pays)
-
-
-def ready_shoe(stage: Theatre, dealer: Window) -> None:
-    """A new shoe at the dealer's table, cut and burned from."""
-    page = dealer.page
-    page.get_by_role("button", name="New shoe").click()
-    page.get_by_role("button", name="Cut", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Cut", exact=True).click()
-    stage.until(lambda: (shoe := stage.table(TABLE).shoe) is not None and shoe.cut is not None)
-    expect(page.get_by_role("dialog")).to_be_hidden()
-    expect(page.get_by_text("Turn the first card and enter it")).to_be_visible()
-    page.keyboard.type("3h")
-    stage.until(lambda: (shoe := stage.table(TABLE).shoe) is not None and shoe.burned)
 
 
 def floor_of(stage: Theatre, *, size: Mapping[str, int] = TERMINAL) -> Floor:
@@ -96,8 +75,13 @@ def floor_of(stage: Theatre, *, size: Mapping[str, int] = TERMINAL) -> Floor:
     )
     seated(floor.ann, TABLE, 1)
     seated(floor.bob, TABLE, 3)
+    for command in (
+        commands.StartShoe(commitment=""),
+        commands.CutShoe(position=99),
+        commands.BurnCards(turned="3h"),
+    ):
+        stage.house.ask(TABLE, command)
     dealer.page.goto(f"/tables/{TABLE}/deal")
-    ready_shoe(stage, dealer)
     return floor
 
 
@@ -106,6 +90,20 @@ def approve(page: Page, card: str) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Staff card").fill(card)
     dialog.get_by_label("Password").fill(PASSWORD)
+
+
+def agreed(page: Page, card: str, act: str) -> None:
+    """Have a second person agree and press the button, again if the link was gone just then."""
+    dialog = page.get_by_role("dialog")
+    for _ in range(TRIES):
+        approve(page, card)
+        dialog.get_by_role("button", name=act).click()
+        try:
+            expect(dialog).to_be_hidden(timeout=PATIENCE_MS / TRIES)
+        except AssertionError:
+            continue
+        return
+    expect(dialog).to_be_hidden()
 
 
 def signed_in(stage: Theatre, name: str) -> Window:

@@ -16,9 +16,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from puntobanco.core.ids import MeterId
 from puntobanco.people.staff import Role
 from puntobanco.server.app import allowed_of, openapi_of
+from puntobanco.server.demo import open_meter
 from puntobanco.server.live import ROUTES
+from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
 from tests.kit.server import OpenHouse, Person, open_live
 
@@ -36,9 +39,11 @@ UNDESCRIBED = PAGES | {"SOCKET /ws", "GET /api/openapi.json"}
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """A house with a floor and a table on it."""
+    """A house with a floor, a table and a meter on it."""
     with open_live(tmp_path_factory.mktemp("house")) as opened:
         opened.open_table("dealer", mode=Mode.DEALER)
+        game = load_game("progressive-3")
+        opened.call(open_meter(opened.services.pit, MeterId("dragon"), game))
         yield opened
 
 

@@ -157,12 +157,12 @@ class Hub:
             for connection in self._watchers.get(table, ()):
                 if self._concerned(connection, table):
                     self._show_mine(connection, table)
-        self.meters.flush()
+        moved = self.meters.flush()
         for connection in self.connections if touched else ():
             if connection.viewer.patron in touched:
                 for table in connection.tables:
                     self._show_mine(connection, table)
-        if fresh:
+        if fresh or moved:
             self._lobby_stale.set()
 
     # --- What goes to the screens -----------------------------------------------------------

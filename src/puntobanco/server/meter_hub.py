@@ -73,11 +73,12 @@ class MeterHub:
         for meter in tuple(connection.meters):
             self.unwatch(connection, meter)
 
-    def flush(self) -> None:
-        """Show every meter that has changed to whoever watches it."""
+    def flush(self) -> bool:
+        """Show every meter that has changed to whoever watches it; whether there was one."""
         fresh, self._fresh = self._fresh, set()
         for meter in fresh:
             self._show(meter, self._watchers.get(meter, ()))
+        return bool(fresh)
 
     def _show(self, meter: MeterId, watchers: Iterable[Connection]) -> None:
         made: dict[tuple[Callable[..., object], Language], str] = {}

@@ -57,12 +57,17 @@ export function chipText(minor: number, exponent: number): string {
 
 /** What somebody typed as minor units, or null where it is no amount above zero. */
 export function parseMoney(text: string, exponent: number): number | null {
+  return parseFigure(text, exponent) || null;
+}
+
+/** A decimal as a whole number of its last place, zero too; null where it is none. */
+export function parseFigure(text: string, exponent: number): number | null {
   const found = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.trim().replace(/[,\s]/g, ''));
   if (!found) return null;
   const [, whole = '0', places = ''] = found;
   if (places.length > exponent) return null;
   const minor = Number(whole + places.padEnd(exponent, '0'));
-  return Number.isSafeInteger(minor) && minor > 0 ? minor : null;
+  return Number.isSafeInteger(minor) ? minor : null;
 }
 
 /** Chips that make an amount, largest first; what no chips reach exactly stays as `rest`. */

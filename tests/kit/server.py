@@ -323,6 +323,7 @@ async def _serve(
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)
+            await services.adopt_profile()
             async with floor(services) as joined:
                 app = make_app(services, joined)
                 server = server_of(with_edge(app), Place(port=0))

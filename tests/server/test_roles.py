@@ -33,6 +33,10 @@ GET /api/patrons                    - - - - - x - x
 POST /api/patrons/invite            - - - - - - - x
 POST /api/patrons/{patron}/invite   - - - - - - - x
 POST /api/patrons/{patron}/bar      - - - - - - - x
+GET /api/patrons/{patron}/care      - - - x x x x x
+POST /api/patrons/{patron}/exclude  - - - x x x - x
+GET /api/me/care                    - x - - - - - -
+POST /api/me/care                   - x - - - - - -
 GET /api/staff                      - - - - - - x x
 POST /api/staff                     - - - - - - - x
 POST /api/staff/{member}/roles      - - - - - - - x

@@ -51,7 +51,7 @@ def mine(play: Play, name: str) -> protocol.Mine:
         del seq
         state = after(state, TABLE, event, at)
     assert state.table(TABLE) == replace(play.table, meter_open=False)
-    return views.mine(state, play.table, PatronId(name), wallet=Minor(7), seq=9)
+    return views.mine(state, play.table, PatronId(name), wallet=Minor(7), seq=9, at=Ms(0))
 
 
 def public(play: Play) -> bytes:

@@ -7,6 +7,7 @@ import pytest
 from puntobanco.core.errors import SheetError
 from puntobanco.core.game import Setting, Value
 from puntobanco.core.text import Language
+from puntobanco.people.rules import HouseRules
 from puntobanco.sheets.files import (
     game_keys,
     house_profile,
@@ -267,6 +268,10 @@ def test_no_law_is_invented_for_a_sheet_that_prints_none(profile: str) -> None:
     found = house_profile(profile)
     assert (found.minimum_age, found.help_line) == (0, "")
     assert not found.rules.simulated_patrons
+
+
+def test_a_house_that_adopts_nothing_lives_by_the_default() -> None:
+    assert house_profile("house-default").rules == HouseRules()
 
 
 def test_the_default_posts_the_age_and_the_line_that_a_sheet_prints() -> None:

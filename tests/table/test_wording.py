@@ -24,3 +24,8 @@ def test_the_allowed_amount_is_said_in_money() -> None:
     assert sentence(refusal, Language.EN, DOLLARS) == (
         "That is above the most for this bet. Allowed: 15.00."
     )
+
+
+def test_nothing_allowed_is_not_offered() -> None:
+    refusal = Refusal(RefusalCode.LOSS_LIMIT, "player", 0)
+    assert sentence(refusal, Language.EN, DOLLARS) == "Above what your own loss limit leaves."

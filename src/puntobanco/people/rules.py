@@ -13,8 +13,8 @@ LEAST_WAIT_HOURS = 24
 class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a house looks after its patrons; what no profile says stands as here."""
 
-    profile: str = ""
-    """The profile that says so; empty until one was adopted."""
+    profile: str = "house-default"
+    """The profile that says so; what it says stands until another is adopted."""
     session_display: bool = True
     """Whether a terminal shows the time in session and the net result."""
     reality_check_minutes: int = 60

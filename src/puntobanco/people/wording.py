@@ -54,6 +54,10 @@ _WORDS: dict[PeopleCode, Text] = {
 }
 
 
+TEXTS = tuple(_WORDS.values())
+"""All that is said of people."""
+
+
 def people_sentence(refusal: PeopleRefusal, language: Language) -> str:
     """A refusal in words; what only staff can cause is said in English, with the reason."""
     if refusal.code is PeopleCode.REFUSED:

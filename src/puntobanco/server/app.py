@@ -33,6 +33,7 @@ from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.office.asked import provide_period
 from puntobanco.server.openapi import described
 from puntobanco.server.routes import (
+    care,
     disable,
     house,
     office_books,
@@ -56,6 +57,7 @@ ROUTES = (
     staff,
     disable,
     profiles,
+    care,
     office_books,
     office_coups,
     office_records,

@@ -4,16 +4,21 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
-from puntobanco.core.ids import CommandId, StaffId, TableId
+from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
+from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people.commands import AnyPeopleCommand
-from puntobanco.people.decide import PeopleRefusal
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
+
+_PLAIN = PeopleCode.REFUSED
+"""What has a reason in words and no code of its own."""
 
 
 class Desk:
@@ -50,10 +55,12 @@ class Desk:
         *,
         by: StaffId | None,
         id: str | None = None,  # noqa: A002
+        patron: PatronId | None = None,
     ) -> Accepted:
         """Carry a command about people or credit out, or raise the Problem of its refusal."""
         made = CommandId(id or new_id())
-        return accepted(await self.send(ToHouse(id=made, by=by, command=command)))
+        sent = ToHouse(id=made, by=by, command=command, patron=patron)
+        return accepted(await self.send(sent))
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
         """Carry a command to a table out, or raise the Problem of its refusal."""
@@ -71,7 +78,10 @@ def accepted(answer: Answer) -> Accepted:
     if isinstance(answer, Accepted):
         return answer
     if isinstance(answer, PeopleRefusal):
-        raise Problem(409, code_of(answer), f"Refused: {answer.why}.")
+        said = people_sentence(answer, Language.EN)
+        raise Problem(
+            409, code_of(answer), said if answer.code is not _PLAIN else f"Refused: {said}"
+        )
     detail = f" ({answer.detail})" if answer.detail else ""
     who = "table" if isinstance(answer, Refusal) else "meter"
     raise Problem(409, code_of(answer), f"The {who} refused: {answer.code.value}{detail}.")

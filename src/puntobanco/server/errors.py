@@ -16,6 +16,7 @@ from litestar.status_codes import (
 from litestar.types import ExceptionHandlersMap
 
 from puntobanco.house.pit import PitStoppedError
+from puntobanco.server.saying import said_in
 
 LOG = logging.getLogger("punto.server")
 
@@ -52,8 +53,8 @@ def problem_response(
 
 
 def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
-    del request
-    return problem_response(error.status_code, error.code, error.detail, error.headers)
+    said = said_in(error.detail, request.headers.get("accept-language"))
+    return problem_response(error.status_code, error.code, said, error.headers)
 
 
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:

@@ -19,6 +19,7 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
 from puntobanco.house.pit import Published
 from puntobanco.house.pit_state import PitState, after, wallet_changes
+from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol, views
 from puntobanco.server.connection import Connection
@@ -128,6 +129,8 @@ class Hub:
                 happened = Happened(self.seq, published.at, event)  # type: ignore[arg-type]
                 self._keep(table, happened)
                 self._fresh.setdefault(table, []).append(happened)
+            if isinstance(event, people_events.CareEvent):
+                self._touched.add(event.patron)
         changes = wallet_changes(event for _, event in published.events)
         self._touched.update(PatronId(change.patron) for change in changes)
         self._flush_soon()
@@ -249,7 +252,14 @@ class Hub:
     def mine(self, table: TableId, patron: PatronId) -> protocol.Mine:
         """What a patron sees of a table beside the public view."""
         wallet = self._floor.pit.durable_wallet(patron)
-        return views.mine(self.state, self._table(table), patron, wallet=wallet, seq=self.seq)
+        return views.mine(
+            self.state,
+            self._table(table),
+            patron,
+            wallet=wallet,
+            seq=self.seq,
+            at=self._floor.clock.now(),
+        )
 
     def _sees_console(self, connection: Connection) -> bool:
         staff = connection.viewer.staff

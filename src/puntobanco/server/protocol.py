@@ -343,6 +343,23 @@ class Seen(_Message, frozen=True, tag="seen", kw_only=True):
     """Whether more was missed than is kept: the view is whole, the items are not."""
 
 
+class OwnLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """What the viewer's own limits, and the house's rules of responsible play, come to here."""
+
+    stop: Literal["excluded", "cooling-off", "time-limit"] | None
+    """Why the viewer may not sit, bring chips or bet; cashing out and leaving are free."""
+    until: Ms | None
+    """The end of a rest, or of the term of an exclusion."""
+    loss_left: Minor | None
+    """What may still be lost, all tables together; null without a limit."""
+    time_ends: Ms | None
+    """When the limit of time will be reached, seated on; null without one."""
+    reality_check: int
+    """Minutes between reminders of time and result; 0 for none."""
+    session_display: bool
+    """Whether time in session and net result are shown all the time."""
+
+
 class Mine(_Message, frozen=True, tag="mine", kw_only=True):
     """What only the viewer sees of the table: own seat, money, and what the buttons may do."""
 
@@ -372,6 +389,7 @@ class Mine(_Message, frozen=True, tag="mine", kw_only=True):
     may_cut: bool
     holds: dict[str, tuple[CardShown, ...]]
     """Cards face down to others that the viewer may look at and turn, by hand."""
+    own: OwnLimits
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

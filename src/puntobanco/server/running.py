@@ -153,6 +153,7 @@ async def run_house(
     )
     async with open_pit(PIT, store, around) as pit:
         services = services_of(store, pit, now, config)
+        await services.adopt_profile()
         async with open_floor(services) as joined:
             server = server_of(with_edge(make_app(services, joined)), place)
 

@@ -18,6 +18,7 @@ from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, shown
 from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes import (
+    care,
     house,
     office_books,
     office_coups,
@@ -50,6 +51,7 @@ STRUCTS: tuple[Any, ...] = (
     shapes.Invitation,
     patrons.Patron,
     patrons.Wallet,
+    care.CareShown,
     office_books.OfficeClock,
     office_books.Today,
     office_books.CageShown,

@@ -6,6 +6,7 @@ from time import monotonic
 
 from puntobanco.core.ids import Ms
 from puntobanco.house.pit import Pit
+from puntobanco.people.commands import AdoptProfile
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.allowed import ALLOWED, Allowed
 from puntobanco.server.config import Config
@@ -34,6 +35,12 @@ class Services:
     """A clock that only ever goes forward."""
     last_words: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What is still to be said to whoever is connected before the house closes."""
+
+    async def adopt_profile(self) -> None:
+        """Live by the profile that the operator names, and let the log say so."""
+        rules = self.config.profile.rules
+        if self.pit.state.directory.rules != rules:
+            await self.desk.people(AdoptProfile(rules=rules), by=None)
 
     async def say_last_words(self) -> None:
         """Say what is to be said before the house closes."""

@@ -11,7 +11,7 @@ from puntobanco.core import roads as core_roads
 from puntobanco.core.bets import Bet
 from puntobanco.core.coup import Coup, Hand, Result, total
 from puntobanco.core.game import Game, Scope
-from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.roads import Colour, Roads
 from puntobanco.core.rows import PaysKind, Side
@@ -333,7 +333,7 @@ def _shoe(table: Table) -> protocol.ShoeShown | None:
 
 
 def mine(
-    state: PitState, table: Table, patron: PatronId, *, wallet: Minor, seq: int
+    state: PitState, table: Table, patron: PatronId, *, wallet: Minor, seq: int, at: Ms
 ) -> protocol.Mine:
     """What a patron sees of a table beside the public view."""
     seat = table.seat_of(patron)
@@ -361,6 +361,24 @@ def mine(
         may_bank=_may_bank(table, chips),
         may_cut=seat is not None and _uncut(table),
         holds=_holds(table, seat),
+        own=_own(state, patron, at),
+    )
+
+
+def _own(state: PitState, patron: PatronId, at: Ms) -> protocol.OwnLimits:
+    rules, standing = state.directory.rules, state.standing(patron, at)
+    chosen = state.directory.care_of(patron).reality_check
+    spending = state.spending.get(patron)
+    ends = None
+    if standing.time_left is not None and spending is not None and spending.tables:
+        ends = Ms(at + standing.time_left)
+    return protocol.OwnLimits(
+        stop=None if standing.stop is None else standing.stop.value,
+        until=standing.until,
+        loss_left=None if standing.loss_left is None else Minor(standing.loss_left),
+        time_ends=ends,
+        reality_check=rules.reality_check_minutes if chosen is None else chosen,
+        session_display=rules.session_display,
     )
 
 

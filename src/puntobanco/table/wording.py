@@ -172,7 +172,7 @@ _ALLOWED = Text(
 def sentence(refusal: Refusal, language: Language, currency: Currency) -> str:
     """A refusal in words, with the amount that would be accepted where there is one."""
     said = _WORDS[refusal.code].to(language)
-    if refusal.allowed is None:
+    if not refusal.allowed:
         return said
     amount = format_money(Minor(refusal.allowed), currency.exponent)
     return _ALLOWED.to(language).format(sentence=said, amount=amount)

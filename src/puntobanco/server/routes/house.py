@@ -106,8 +106,8 @@ EXAMPLES = (
         notices=(
             {
                 "en": "Malfunction voids all pays and plays.",
-                "zh-Hans": "设备故障，所有投注与派彩无效。",
-                "zh-Hant": "設備故障，所有投注與派彩無效。",
+                "zh-Hans": "机器故障，所有派彩及局数作废。",
+                "zh-Hant": "機器故障，所有派彩及局數作廢。",
             },
         ),
         open_registration=True,

@@ -31,6 +31,7 @@ from puntobanco.server.routes.shapes import (
     errors,
 )
 from puntobanco.server.services import Services
+from puntobanco.server.stops import Stopped, stop_of
 from puntobanco.store import Person
 
 
@@ -43,6 +44,9 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True):
     may_play: bool
     wallet: int
     simulated: bool = False
+    stop: Stopped | None = None
+    """By the patron's own wish; withdrawing stays possible."""
+    until: int | None = None
 
 
 class Bar(Shape, frozen=True):
@@ -123,6 +127,7 @@ def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
     found, directory = [], services.access.directory()
     for patron in ids:
         credential = services.store.credentials.of("patron", patron)
+        stop, until = stop_of(directory, patron, services.clock())
         found.append(
             Patron(
                 id=patron,
@@ -130,6 +135,8 @@ def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
                 may_play=directory.patrons.get(patron, False),
                 wallet=services.store.wallets.balance(patron),
                 simulated=patron in directory.simulated,
+                stop=stop,
+                until=until,
             )
         )
     return found

@@ -14,6 +14,7 @@ from puntobanco.server.errors import Problem
 from puntobanco.server.routes.given import GivenAddress, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Name, Password, Shape, errors
 from puntobanco.server.services import Services
+from puntobanco.server.stops import Stopped, stop_of
 from puntobanco.store import Redeemed, Session
 
 WRONG = "The name or the password is wrong, or this sign-in is locked; the house can help."
@@ -46,6 +47,10 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     """To be sent in the header x-punto-token with everything but GET."""
     idle_ms: int | None = None
     """How long nothing may happen before the password is wanted again."""
+    stop: Stopped | None = None
+    """Why a patron may not play, though they may cash out and look."""
+    until: int | None = None
+    """The end of the rest, or of the term of the exclusion."""
 
 
 def view_of(services: Services, session: Session, *, locked: bool = False) -> SessionView:
@@ -53,6 +58,7 @@ def view_of(services: Services, session: Session, *, locked: bool = False) -> Se
     who = identify(services.access.directory(), session)
     if who is None:
         return SessionView(state="none")
+    stop, until = stop_of(services.access.directory(), who.patron, services.clock())
     return SessionView(
         state="locked" if locked else "open",
         name=session.login,
@@ -61,6 +67,8 @@ def view_of(services: Services, session: Session, *, locked: bool = False) -> Se
         roles=tuple(sorted(role.value for role in who.roles)),
         token=forgery_token(session),
         idle_ms=services.config.times.idle_ms(session.kind),
+        stop=stop,
+        until=until,
     )
 
 

@@ -1,0 +1,293 @@
+"""What patrons ask for their own good, over HTTP, and what staff may see and do of it."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody
+
+from puntobanco.core.ids import Ms, PatronId
+from puntobanco.people import commands
+from puntobanco.people.care import LOSS_WINDOWS, Care, LimitKind, Noted
+from puntobanco.people.spending import Spending
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.shapes import CommandKey, PathId, Reason, Shape, errors
+from puntobanco.server.services import Services
+
+Kind = Literal["loss-day", "loss-week", "loss-month", "time-day"]
+Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+
+
+class WaitingShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A looser limit that does not hold yet."""
+
+    value: int | None
+    """Null for no limit at all."""
+    holds: int
+    """From when, in milliseconds since 1970 UTC."""
+
+
+class LimitShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One limit, and how much of it is used."""
+
+    limit: Kind
+    value: int | None
+    """Minor units of a loss, minutes of time; null where there is none."""
+    used: int
+    """Lost so far in its window, in minor units, or minutes sat; a win is below zero."""
+    waiting: WaitingShown | None
+
+
+class ChangeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A change that was made."""
+
+    at: int
+    by: str
+    what: str
+    """The kind of the event, such as `LimitSet`."""
+    limit: Kind | None
+    before: int | None
+    after: int | None
+    until: int | None
+
+
+class CareShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A patron's limits, rest and exclusion, and what the house offers."""
+
+    patron: str
+    stop: Literal["excluded", "cooling-off", "time-limit"] | None
+    """Why the patron may not play now."""
+    until: int | None
+    """The end of the rest, or of the term of the exclusion."""
+    limits: tuple[LimitShown, ...]
+    loss_left: int | None
+    """What may still be lost, with what stands at tables taken off; null without a limit."""
+    reality_check: int
+    """Minutes between reminders; 0 for none."""
+    history: tuple[ChangeShown, ...]
+    """The newest last."""
+    asked: bool
+    """Whether the patron has made a choice about limits yet, where the house asks for one."""
+    looser_after_hours: int
+    reality_check_choices: tuple[int, ...]
+    cool_off_hours: tuple[int, ...]
+    exclusion_days: tuple[int, ...]
+
+
+class Limiting(Shape, frozen=True, tag_field="what", tag="limit"):
+    """Set a limit; null takes it away."""
+
+    id: CommandKey
+    limit: Kind
+    value: Whole | None
+
+
+class Withdrawing(Shape, frozen=True, tag_field="what", tag="withdraw"):
+    """Take back a looser limit that does not hold yet."""
+
+    id: CommandKey
+    limit: Kind
+
+
+class Reminding(Shape, frozen=True, tag_field="what", tag="reality-check"):
+    """Choose how often to be reminded."""
+
+    id: CommandKey
+    minutes: Whole
+
+
+class Resting(Shape, frozen=True, tag_field="what", tag="cool-off"):
+    """Rest for some hours."""
+
+    id: CommandKey
+    hours: Whole
+
+
+class Excluding(Shape, frozen=True, tag_field="what", tag="exclude"):
+    """Exclude oneself for some days."""
+
+    id: CommandKey
+    days: Whole
+
+
+class PlayingAgain(Shape, frozen=True, tag_field="what", tag="play-again"):
+    """Play again, once the term of an exclusion is over."""
+
+    id: CommandKey
+
+
+Wish = Limiting | Withdrawing | Reminding | Resting | Excluding | PlayingAgain
+
+
+class ExcludingPatron(Shape, frozen=True):
+    """Exclude a patron who asks for it."""
+
+    id: CommandKey
+    days: Whole
+    reason: Reason
+
+
+_REFUSED = errors(e409="Refused: the code says why, the message says it in words.")
+
+
+@get("/api/me/care", summary="My limits, rest and exclusion, and what the house offers")
+async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShown:
+    """What one has set, how much of it is used, and what waits."""
+    assert identity.patron is not None, "the guard lets nobody else through"
+    return shown(services, identity.patron)
+
+
+@post(
+    "/api/me/care",
+    status_code=200,
+    summary="Set a limit, rest, or exclude oneself",
+    responses=_REFUSED,
+)
+async def own_wish(
+    data: JSONBody[Wish], services: GivenServices, identity: GivenIdentity
+) -> CareShown:
+    """Tighter holds at once and looser later; sent again with the same id, nothing happens."""
+    patron = identity.patron
+    assert patron is not None, "the guard lets nobody else through"
+    await services.desk.people(_command(data, patron), by=None, id=data.id, patron=patron)
+    return shown(services, patron)
+
+
+@get(
+    "/api/patrons/{patron:str}/care",
+    summary="A patron's limits, rest and exclusion",
+    responses=errors(e404="Nobody has this id."),
+)
+async def care_of(patron: PathId, services: GivenServices) -> CareShown:
+    """For staff who are asked about them."""
+    return shown(services, _known(services, patron))
+
+
+@post(
+    "/api/patrons/{patron:str}/exclude",
+    status_code=200,
+    summary="Exclude a patron who asks for it",
+    responses=errors(e404="Nobody has this id.", e409="Refused: the code says why."),
+)
+async def exclude(
+    patron: PathId,
+    data: JSONBody[ExcludingPatron],
+    services: GivenServices,
+    identity: GivenIdentity,
+) -> CareShown:
+    """Bets stop at once; nobody can end it before its term."""
+    who = _known(services, patron)
+    command = commands.ExcludePatron(patron=who, days=data.days, reason=data.reason)
+    await services.desk.people(command, by=identity.staff, id=data.id)
+    return shown(services, who)
+
+
+def _known(services: Services, patron: str) -> PatronId:
+    if PatronId(patron) not in services.access.directory().patrons:
+        raise Problem(404, "not-found", "No patron has this id.")
+    return PatronId(patron)
+
+
+def _command(wish: Wish, patron: PatronId) -> commands.CareCommand:
+    match wish:
+        case Limiting():
+            limit = LimitKind(wish.limit)
+            return commands.SetLimit(patron=patron, limit=limit, value=wish.value)
+        case Withdrawing():
+            return commands.WithdrawChange(patron=patron, limit=LimitKind(wish.limit))
+        case Reminding():
+            return commands.ChooseRealityCheck(patron=patron, minutes=wish.minutes)
+        case Resting():
+            return commands.BeginCoolOff(patron=patron, hours=wish.hours)
+        case Excluding():
+            return commands.ExcludePatron(patron=patron, days=wish.days)
+        case PlayingAgain():
+            return commands.EndExclusion(patron=patron)
+
+
+def shown(services: Services, patron: PatronId) -> CareShown:
+    """A patron's limits, rest and exclusion as they stand now."""
+    state, at = services.pit.state, services.clock()
+    care, rules = state.directory.care_of(patron), state.directory.rules
+    standing = state.standing(patron, at)
+    return CareShown(
+        patron=patron,
+        stop=None if standing.stop is None else standing.stop.value,
+        until=standing.until,
+        limits=tuple(_limit(kind, care, state.spending.get(patron), at) for kind in LimitKind),
+        loss_left=standing.loss_left,
+        reality_check=rules.reality_check_minutes
+        if care.reality_check is None
+        else care.reality_check,
+        history=tuple(map(_change, care.history)),
+        asked=not rules.limits_first or patron in state.directory.care,
+        looser_after_hours=rules.looser_after_hours,
+        reality_check_choices=rules.reality_check_choices,
+        cool_off_hours=rules.cool_off_hours,
+        exclusion_days=rules.exclusion_days,
+    )
+
+
+def _limit(kind: LimitKind, care: Care, spending: Spending | None, at: Ms) -> LimitShown:
+    limit, spent = care.limit(kind), spending or Spending()
+    window = LOSS_WINDOWS.get(kind)
+    waiting = limit.still_waiting(at)
+    return LimitShown(
+        limit=kind.value,
+        value=limit.at(at),
+        used=spent.played(at) // 60_000 if window is None else -spent.net(window, at),
+        waiting=None if waiting is None else WaitingShown(value=waiting.value, holds=waiting.holds),
+    )
+
+
+def _change(noted: Noted) -> ChangeShown:
+    return ChangeShown(
+        at=noted.at,
+        by=noted.by,
+        what=noted.what,
+        limit=None if noted.limit is None else noted.limit.value,
+        before=noted.before,
+        after=noted.after,
+        until=noted.until,
+    )
+
+
+HANDLERS = [own_care, own_wish, care_of, exclude]
+_WAITING = WaitingShown(value=50_000, holds=1_800_086_400_000)
+_LIMIT = LimitShown(limit="loss-day", value=20_000, used=5_000, waiting=_WAITING)
+_CHANGE = ChangeShown(
+    at=1_800_000_000_000,
+    by="p24b354704979",
+    what="LimitSet",
+    limit="loss-day",
+    before=20_000,
+    after=50_000,
+    until=1_800_086_400_000,
+)
+EXAMPLES = (
+    _WAITING,
+    _LIMIT,
+    _CHANGE,
+    CareShown(
+        patron="p24b354704979",
+        stop=None,
+        until=None,
+        limits=(_LIMIT,),
+        loss_left=15_000,
+        reality_check=60,
+        history=(_CHANGE,),
+        asked=True,
+        looser_after_hours=24,
+        reality_check_choices=(0, 15, 30, 60),
+        cool_off_hours=(24, 72, 168),
+        exclusion_days=(30, 180, 365),
+    ),
+    Limiting(id="terminal-7-000001", limit="loss-day", value=20_000),
+    Withdrawing(id="terminal-7-000002", limit="loss-day"),
+    Reminding(id="terminal-7-000003", minutes=30),
+    Resting(id="terminal-7-000004", hours=24),
+    Excluding(id="terminal-7-000005", days=30),
+    PlayingAgain(id="terminal-7-000006"),
+    ExcludingPatron(id="cage-1-000018", days=30, reason="asked at the cage"),
+)

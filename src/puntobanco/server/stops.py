@@ -1,0 +1,21 @@
+"""Why a patron may not play, by their own wish, as sign-in and lists say it."""
+
+from typing import Literal
+
+from puntobanco.core.ids import Ms, PatronId
+from puntobanco.people.caring import stopped
+from puntobanco.people.refusals import PeopleCode
+from puntobanco.people.staff import Directory
+
+Stopped = Literal["excluded", "cooling-off"]
+
+
+def stop_of(
+    directory: Directory, patron: PatronId | None, at: Ms
+) -> tuple[Stopped | None, Ms | None]:
+    """Excluded or at rest, and until when; neither for staff and for whoever may play."""
+    refusal = None if patron is None else stopped(directory.care_of(patron), at)
+    if refusal is None:
+        return None, None
+    excluded = refusal.code is PeopleCode.EXCLUDED
+    return "excluded" if excluded else "cooling-off", refusal.until

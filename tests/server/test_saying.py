@@ -1,0 +1,73 @@
+"""What the server says of its own accord, in every language."""
+
+from pathlib import Path
+
+import pytest
+
+import puntobanco.server
+from puntobanco.core.text import Language
+from puntobanco.people.refusals import PeopleCode
+from puntobanco.server.access import names, passwords
+from puntobanco.server.saying import _OURS, SENTENCES, language_of, said_in
+from tests.kit.server import OpenHouse
+
+SOURCES = "\n".join(
+    file.read_text(encoding="utf-8")
+    for file in sorted(Path(puntobanco.server.__path__[0]).rglob("*.py"))
+    if file.name != "saying.py"
+)
+COUNTED = {
+    names.fault_of("a"),
+    passwords.fault_of("short", name="ann"),
+}
+
+
+@pytest.mark.parametrize("text", _OURS, ids=lambda text: text.en)
+def test_no_sentence_is_kept_that_nobody_says(text: object) -> None:
+    said = str(text)
+    assert said in SOURCES or said in COUNTED
+
+
+def test_every_sentence_stands_in_every_language() -> None:
+    for text in SENTENCES.values():
+        assert text.en.endswith(".")
+        assert text.zh_hans.endswith("。")
+        assert text.zh_hant.endswith("。")
+    assert len(SENTENCES) == len(_OURS) + len(PeopleCode) - 1
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("zh-Hans", Language.ZH_HANS),
+        ("zh", Language.ZH_HANS),
+        ("zh-CN;q=0.8", Language.ZH_HANS),
+        ("fr, zh-HK;q=0.5, en", Language.ZH_HANT),
+        ("zh-Hant-TW", Language.ZH_HANT),
+        ("en-GB,zh", Language.EN),
+        ("de", Language.EN),
+        ("", Language.EN),
+        ("zhx", Language.EN),
+    ],
+)
+def test_a_header_names_a_language_of_ours(header: str, language: Language) -> None:
+    assert language_of(header) is language
+
+
+def test_what_we_cannot_say_otherwise_stays_as_it_is() -> None:
+    assert said_in("Shoe 7 of table one is not finished.", "zh-Hans") == (
+        "Shoe 7 of table one is not finished."
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("zh-Hans", "名字须为 2 至 40 个字符。"), ("zh-Hant", "名字須為 2 至 40 個字元。")],
+)
+def test_a_request_is_answered_in_its_language(
+    house: OpenHouse, language: str, sentence: str
+) -> None:
+    body = {"name": "a", "password": "correct horse"}
+    headers = {"accept-language": language}
+    answer = house.person().post("/api/patrons", body, headers=headers)
+    assert (answer.status_code, answer.json()["message"]) == (422, sentence)

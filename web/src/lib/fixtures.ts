@@ -1,6 +1,6 @@
 // Messages for tests: a table as the server would show it, with what a test cares about changed.
 
-import type { Console, Mine, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
+import type { Console, House, Mine, OwnLimits, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
 
 export function info(change: Partial<TableInfo> = {}): TableInfo {
   const area = { pays: [], minimum: 1000, maximum: 100000, stake: null, fee: 0, fee_column: '', needs: [], closed: '' };
@@ -82,6 +82,29 @@ export function mine(change: Partial<Mine> = {}): Mine {
     may_bank: 0,
     may_cut: false,
     holds: {},
+    own: own(),
+    ...change,
+  };
+}
+
+export function own(change: Partial<OwnLimits> = {}): OwnLimits {
+  return { stop: null, until: null, loss_left: null, time_ends: null, reality_check: 60, session_display: true, ...change };
+}
+
+export function house(change: Partial<House> = {}): House {
+  return {
+    name: 'The House',
+    currency: 'USD',
+    exponent: 2,
+    protocol: 1,
+    version: '0',
+    languages: ['en'],
+    profile: 'house-default',
+    minimum_age: 0,
+    help_line: '',
+    notices: [],
+    open_registration: true,
+    welcome_credit: 0,
     ...change,
   };
 }

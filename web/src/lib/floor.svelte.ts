@@ -1,13 +1,14 @@
 // What this browser knows of the house: who is here, the link, and the tables that are watched.
 
 import type {
-  Bye, Console, Done, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
+  Bye, CareShown, Console, Done, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
   ToClient, View, WireCommand, WireMeterCommand, You,
 } from './protocol';
 import { get, post, Problem, remove, useToken } from './rest';
 import { Link, type LinkState, NoLink, NotDone, type Wire } from './socket';
 import { language, t } from './words/words.svelte';
 import type { Key } from './words/en';
+import type { Wish } from './care';
 
 const NOBODY: SessionView = { state: 'none' };
 /** A house that ends one link after the other is not asked without pause. */
@@ -106,6 +107,8 @@ export class Floor {
   state: LinkState = $state('idle');
   ended: Bye['why'] | null = $state(null);
   lobby: readonly LobbyTable[] | null = $state.raw(null);
+  /** The patron's own limits, once they were asked for. */
+  care: CareShown | null = $state.raw(null);
   /** Local milliseconds, a few times a second: what clocks on screens are drawn from. */
   now = $state(Date.now());
 
@@ -178,6 +181,30 @@ export class Floor {
     this.#use(NOBODY);
   }
 
+  // --- A patron's own limits -----------------------------------------------------------------
+
+  /** Ask for the patron's own limits, and what the house offers. */
+  async lookAfter(): Promise<void> {
+    try {
+      this.#cared(await get<CareShown>('/api/me/care'));
+    } catch (error) {
+      // Whoever is signed out by now has none.
+      if (!(error instanceof Problem)) throw error;
+      this.care = null;
+    }
+  }
+
+  /** Set a limit, rest or exclude oneself; a refusal is a Problem. */
+  async wish(wish: Wish): Promise<void> {
+    this.#cared(await post<CareShown>('/api/me/care', { ...wish, id: crypto.randomUUID() }));
+  }
+
+  #cared(care: CareShown): void {
+    this.care = care;
+    const stop = care.stop === 'time-limit' ? null : care.stop;
+    this.session = { ...this.session, stop, until: stop && care.until };
+  }
+
   /** Words of the server come in the language that the link was opened with. */
   async speak(code: typeof language.code): Promise<void> {
     await language.use(code);
@@ -188,6 +215,8 @@ export class Floor {
     this.session = session;
     this.ended = null;
     useToken(session.token ?? '');
+    this.care = null;
+    if (session.state === 'open' && session.patron) void this.lookAfter();
     for (const { desk } of this.#desks.values()) desk.mine = null;
     for (const { jackpot } of this.#jackpots.values()) jackpot.hands = jackpot.desk = null;
     if (session.state === 'locked' && !this.#onlyLooks) this.#link.stop();

@@ -181,6 +181,22 @@ export interface CardShown {
   card: string | null;
 }
 
+/** A patron's limits, rest and exclusion, and what the house offers. */
+export interface CareShown {
+  patron: string;
+  stop: "cooling-off" | "excluded" | "time-limit" | null;
+  until: number | null;
+  limits: LimitShown[];
+  loss_left: number | null;
+  reality_check: number;
+  history: ChangeShown[];
+  asked: boolean;
+  looser_after_hours: number;
+  reality_check_choices: number[];
+  cool_off_hours: number[];
+  exclusion_days: number[];
+}
+
 /** Take chips back to the wallet: an amount, or all that no fee is still to be taken from. */
 export interface CashOut {
   type: "CashOut";
@@ -201,6 +217,17 @@ export interface ChangeSetting {
   key: string;
   value: string | number | boolean;
   reason: string;
+}
+
+/** A change that was made. */
+export interface ChangeShown {
+  at: number;
+  by: string;
+  what: string;
+  limit: "loss-day" | "loss-month" | "loss-week" | "time-day" | null;
+  before: number | null;
+  after: number | null;
+  until: number | null;
 }
 
 /** One thing that was checked. */
@@ -529,6 +556,14 @@ export interface Liability {
   left_out: number;
 }
 
+/** One limit, and how much of it is used. */
+export interface LimitShown {
+  limit: "loss-day" | "loss-month" | "loss-week" | "time-day";
+  value: number | null;
+  used: number;
+  waiting: WaitingShown | null;
+}
+
 /** One transaction: money in or out, moved to a table or back, or the result of a coup. */
 export interface Line {
   pit: string;
@@ -733,6 +768,7 @@ export interface Mine {
   may_bank: number;
   may_cut: boolean;
   holds: Record<string, CardShown[]>;
+  own: OwnLimits;
 }
 
 /** Something that happened at the door. */
@@ -779,6 +815,16 @@ export interface Owed {
   meters?: number;
 }
 
+/** What the viewer's own limits, and the house's rules of responsible play, come to here. */
+export interface OwnLimits {
+  stop: "cooling-off" | "excluded" | "time-limit" | null;
+  until: number | null;
+  loss_left: number | null;
+  time_ends: number | null;
+  reality_check: number;
+  session_display: boolean;
+}
+
 /** How a meter is set. */
 export interface Parameters {
   rates: Rates;
@@ -796,6 +842,8 @@ export interface Patron {
   may_play: boolean;
   wallet: number;
   simulated?: boolean;
+  stop?: "cooling-off" | "excluded" | null;
+  until?: number | null;
 }
 
 /** Pay a logged award out, to the wallets of those who share it. */
@@ -1094,6 +1142,8 @@ export interface SessionView {
   roles?: string[];
   token?: string | null;
   idle_ms?: number | null;
+  stop?: "cooling-off" | "excluded" | null;
+  until?: number | null;
 }
 
 /** A setting as it stands. */
@@ -1400,6 +1450,12 @@ export interface WagerShown {
   label: string;
   pays: string;
   sum: string;
+}
+
+/** A looser limit that does not hold yet. */
+export interface WaitingShown {
+  value: number | null;
+  holds: number;
 }
 
 /** Waive columns of the collection schedule for the coming hand. */

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { checkDue, keepInterval, keptInterval } from './reality';
+import { describe, expect, it } from 'vitest';
+import { checkDue } from './reality';
 
 const MINUTE = 60_000;
-
-beforeEach(() => { localStorage.clear(); });
 
 describe('a reality check', () => {
   it('comes at each interval, counted from the last answer', () => {
@@ -17,13 +15,5 @@ describe('a reality check', () => {
     expect(checkDue(5 * MINUTE, 90 * MINUTE, 30)).toBe(false);
     expect(checkDue(999 * MINUTE, 0, 0)).toBe(false);
     expect(checkDue(0, 0, 10)).toBe(false);
-  });
-
-  it('keeps the interval that the patron chose, and no nonsense', () => {
-    expect(keptInterval()).toBe(30);
-    keepInterval(10);
-    expect(keptInterval()).toBe(10);
-    localStorage.setItem('punto.reality', '7');
-    expect(keptInterval()).toBe(30);
   });
 });

@@ -24,7 +24,7 @@ interface ErrorBody {
 
 /** The body of an answer, or a Problem. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': document.documentElement.lang || 'en' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET' && token) headers['x-punto-token'] = token;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };

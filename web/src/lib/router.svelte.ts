@@ -12,6 +12,7 @@ export type Route =
   | { at: 'sign'; meter: string }
   | { at: 'staff' }
   | { at: 'cage' }
+  | { at: 'limits' }
   | { at: 'gallery' }
   | { at: 'nowhere' };
 
@@ -27,6 +28,7 @@ const PLACES: readonly [RegExp, (named: string) => Route][] = [
   [/^\/meters\/([^/]+)\/sign$/, (meter) => ({ at: 'sign', meter })],
   [/^\/staff$/, () => ({ at: 'staff' })],
   [/^\/cage$/, () => ({ at: 'cage' })],
+  [/^\/limits$/, () => ({ at: 'limits' })],
   [/^\/gallery$/, () => ({ at: 'gallery' })],
 ];
 
@@ -54,6 +56,7 @@ export const pathTo = {
   register: '/register',
   staff: '/staff',
   cage: '/cage',
+  limits: '/limits',
   table: (table: string) => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string) => `/tables/${encodeURIComponent(table)}/rules`,
   deal: (table: string) => `/tables/${encodeURIComponent(table)}/deal`,

@@ -3,13 +3,14 @@
 import { faceOf, printed } from '../cards';
 import { en, type Key, type Words } from './en';
 
-export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文' } as const;
+export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;
 export type LanguageCode = keyof typeof LANGUAGES;
 
 const KEPT = 'punto.language';
 const LOADERS: Record<LanguageCode, () => Promise<Words>> = {
   en: () => Promise.resolve(en),
   'zh-Hans': async () => (await import('./zh-hans')).zhHans,
+  'zh-Hant': async () => (await import('./zh-hant')).zhHant,
 };
 
 export function isLanguage(code: string | null): code is LanguageCode {
@@ -20,7 +21,16 @@ export function isLanguage(code: string | null): code is LanguageCode {
 export function wantedLanguage(): LanguageCode {
   const kept = localStorage.getItem(KEPT);
   if (isLanguage(kept)) return kept;
-  return navigator.languages.some((one) => one.toLowerCase().startsWith('zh')) ? 'zh-Hans' : 'en';
+  return spokenBy(navigator.languages);
+}
+
+/** The language of ours that comes first among a browser's; where Chinese names no script, the place does. */
+export function spokenBy(wanted: readonly string[]): LanguageCode {
+  for (const one of wanted) {
+    if (/^zh\b/i.test(one)) return /hant|-(tw|hk|mo)\b/i.test(one) ? 'zh-Hant' : 'zh-Hans';
+    if (/^en\b/i.test(one)) return 'en';
+  }
+  return 'en';
 }
 
 class Language {
@@ -54,6 +64,11 @@ export function cardName(card: string): string {
   const { rank, suit } = faceOf(card);
   const named = `rank.${rank}` as Key;
   return t('card.name', { rank: named in language.words ? t(named) : printed(rank), suit: t(`suit.${suit}`) });
+}
+
+/** A moment as the language writes it: the day and the time. */
+export function moment(ms: number): string {
+  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
 }
 
 /** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */

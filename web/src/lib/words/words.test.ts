@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { en } from './en';
-import { cardName, fill, isLanguage, language, LANGUAGES, stretch, t, type LanguageCode } from './words.svelte';
+import { cardName, fill, isLanguage, language, LANGUAGES, moment, spokenBy, stretch, t, type LanguageCode } from './words.svelte';
 
 const places = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').sort();
 
@@ -44,6 +44,21 @@ describe('catalogues', () => {
     expect(cardName('Th')).toBe('10 of hearts');
     await language.use('zh-Hans');
     expect(cardName('9d')).toBe('方块9');
+  });
+
+  it('follows what the browser asks for, in its order', () => {
+    expect(spokenBy(['fr', 'zh-TW', 'en'])).toBe('zh-Hant');
+    expect(spokenBy(['zh-Hant-HK'])).toBe('zh-Hant');
+    expect(spokenBy(['zh-CN', 'zh-TW'])).toBe('zh-Hans');
+    expect(spokenBy(['en-GB', 'zh'])).toBe('en');
+    expect(spokenBy(['de'])).toBe('en');
+  });
+
+  it('writes moments as each language does', async () => {
+    const noon = new Date(2027, 0, 5, 12, 30).getTime();
+    expect(moment(noon)).toContain('Jan 5, 2027');
+    await language.use('zh-Hant');
+    expect(moment(noon)).toContain('2027年1月5日');
   });
 
   it('knows which languages there are', () => {

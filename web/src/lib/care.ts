@@ -1,0 +1,77 @@
+// A patron's own limits as screens write them. Nothing here decides what holds.
+
+import type { CareShown, ChangeShown, House, LimitShown, OwnLimits } from './protocol';
+import { money, moneyShort } from './money';
+import { language, moment, t } from './words/words.svelte';
+
+export type LimitKind = LimitShown['limit'];
+export type Stop = NonNullable<CareShown['stop']>;
+
+export type Wish =
+  | { what: 'limit'; limit: LimitKind; value: number | null }
+  | { what: 'withdraw'; limit: LimitKind }
+  | { what: 'reality-check'; minutes: number }
+  | { what: 'cool-off'; hours: number }
+  | { what: 'exclude'; days: number }
+  | { what: 'play-again' };
+
+export const LOSSES = ['loss-day', 'loss-week', 'loss-month'] as const;
+const MOST_MINUTES = 1440;
+
+/** A limit in words: money for a loss, minutes for time. */
+export function limitText(kind: LimitKind, value: number | null, house: House): string {
+  if (value === null) return t('care.none');
+  return kind === 'time-day' ? t('care.minutes', { n: value }) : moneyShort(value, house, language.code);
+}
+
+/** How much of a limit is used, in words; what was won is said as such. */
+export function usedText(limit: LimitShown, house: House): string {
+  if (limit.limit === 'time-day') return t('care.sat', { n: limit.used });
+  const amount = money(Math.abs(limit.used), house, language.code);
+  return t(limit.used < 0 ? 'care.won' : 'care.lost', { amount });
+}
+
+/** The share of a limit that is used, 0 to 1. */
+export function usedShare(limit: LimitShown): number {
+  return limit.value ? Math.min(1, Math.max(0, limit.used / limit.value)) : 0;
+}
+
+/** What somebody typed as whole minutes of a day, or null. */
+export function parseMinutes(text: string): number | null {
+  const found = /^\d{1,4}$/.exec(text.trim());
+  const minutes = found ? Number(found[0]) : 0;
+  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null;
+}
+
+/** Why a patron may not play, in words. */
+export function stopText(stop: Stop, until: number | null, now: number): string {
+  const when = until === null ? '' : moment(until);
+  if (stop === 'excluded' && until !== null && until <= now) return t('care.stop.over', { when });
+  return t(`care.stop.${stop}`, { when });
+}
+
+/** Why a patron at a table may not play now: a limit of time is reached while one looks. */
+export function stopNow(own: OwnLimits | undefined, now: number): Stop | null {
+  if (!own) return null;
+  if (own.stop) return own.stop;
+  return own.time_ends !== null && own.time_ends <= now ? 'time-limit' : null;
+}
+
+/** A change that was made, in words. */
+export function changeText(change: ChangeShown, house: House): string {
+  const key = `care.event.${change.what}`;
+  if (!(key in language.words)) return change.what;
+  const kind = change.limit;
+  const value = (one: number | null): string => (kind === null ? reminder(one) : limitText(kind, one, house));
+  return t(key as 'care.event.LimitSet', {
+    limit: kind === null ? '' : t(`care.limit.${kind}`),
+    before: value(change.before),
+    after: value(change.after),
+    when: change.until === null ? '' : moment(change.until),
+  });
+}
+
+/** An interval between reminders, in words. */
+export function reminder(minutes: number | null): string {
+  return minutes ? t('real.minutes', { n: minutes }) : t('real.off');
+}

@@ -58,7 +58,7 @@ def test_what_no_setting_can_be_is_refused_with_what_was_expected(
 def test_a_change_needs_a_reason_and_has_to_be_one() -> None:
     told = PeopleRefusal("shifts: expected a reason for the change", PeopleCode.REASON)
     assert asked(HouseKey.SHIFTS, "2", " ") == told
-    told = PeopleRefusal("shifts is 3 already", PeopleCode.NOTHING_CHANGES)
+    told = PeopleRefusal("shifts is 3 already")
     assert asked(HouseKey.SHIFTS, "3") == told
 
 

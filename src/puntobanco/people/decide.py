@@ -112,8 +112,7 @@ def _change(directory: Directory, command: commands.ChangeHouse, by: str) -> Dec
         return PeopleRefusal(told, PeopleCode.REASON)
     before = value_of(directory.house, command.key)
     if before == command.value:
-        told = f"{command.key.value} is {before} already"
-        return PeopleRefusal(told, PeopleCode.NOTHING_CHANGES)
+        return PeopleRefusal(f"{command.key.value} is {before} already")
     return (
         events.HouseChanged(
             by=by, key=command.key, before=before, after=command.value, reason=command.reason

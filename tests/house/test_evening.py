@@ -14,6 +14,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.text import Language
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
 from puntobanco.house.meter_report import (
@@ -26,7 +27,7 @@ from puntobanco.house.meter_report import (
     status,
     warnings,
 )
-from puntobanco.house.meter_views import hand_view, sign_view
+from puntobanco.house.meter_views import hand_view
 from puntobanco.house.pit import load_state, open_pit
 from puntobanco.house.proof import prove
 from puntobanco.house.win_page import win_page, win_page_html, win_page_text
@@ -34,6 +35,7 @@ from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.state import Meter, Pool, Status, preset
+from puntobanco.server.meter_views import meter_shown
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table.state import Mode
@@ -311,18 +313,25 @@ def test_what_somebody_ought_to_look_at_is_said() -> None:
     ]
 
 
-def test_the_sign_shows_the_meter_its_prizes_and_the_last_win(meter: Meter) -> None:
-    sign = sign_view(meter)
-    assert (sign.shown, sign.seed, sign.up) == (meter.shown, SEED, True)
-    [(asks_for, pays)] = sign.prizes
-    assert (asks_for.en, pays.en) == (
+def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> None:
+    english, chinese = (
+        meter_shown(meter, str.title, language, seq=1, at=Ms(0))
+        for language in (Language.EN, Language.ZH_HANS)
+    )
+    assert (english.shown, english.seed, english.state) == (meter.shown, SEED, "up")
+    [share] = [row for row in english.rows if row.share]
+    assert (share.label, share.pays, share.amount) == (
         "Win by 9 points, six cards all of one suit",
         "100 % of meter",
+        meter.shown,
     )
-    assert asks_for.zh_hans != asks_for.en
-    assert sign.last_win is not None
-    assert (sign.last_win.slip, sign.last_win.table) == (1, TableId(ONE)), "slip 2 was backed out"
-    assert sign_view(Control().meter).last_win is None
+    assert [row.amount for row in english.rows[1:]] == [300_00, 10_00]
+    assert chinese.rows[0].label != share.label
+    [win] = english.wins
+    assert (win.name, win.seats) == (ONE.title(), (1, 5, 6)), "slip 2 was backed out"
+    faulted = replace(Control().meter, fault="two signs")
+    sign = meter_shown(faulted, str.title, Language.EN, seq=1, at=Ms(0))
+    assert (sign.wins, sign.state) == ((), "faulted")
 
 
 def test_a_hand_is_seen_with_its_marks_and_steps(meter: Meter) -> None:

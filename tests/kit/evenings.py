@@ -10,7 +10,7 @@ from puntobanco.core.cards import CARDS
 from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
-from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import Pit, Surroundings
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
@@ -18,6 +18,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.position import must_offer
+from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table
 from tests.kit.houses import Floor
 
@@ -93,6 +94,11 @@ class Evening(Floor):
         return self.pit.table(TableId(table))
 
     async def approved(self, table: str, command: AnyCommand, *, by: str, role: Role) -> Accepted:
+        answer = await self.ask_approved(table, command, by=by, role=role)
+        assert isinstance(answer, Accepted), answer
+        return answer
+
+    async def ask_approved(self, table: str, command: AnyCommand, *, by: str, role: Role) -> Answer:
         number = next(self._numbers)
         approval = Approval(
             card=CardId(f"card-{by}"),
@@ -108,9 +114,7 @@ class Evening(Floor):
             command=command,
             approval=approval,
         )
-        answer = await self.pit.send(sent)
-        assert isinstance(answer, Accepted), answer
-        return answer
+        return await self.pit.send(sent)
 
     # --- A round -----------------------------------------------------------------------------
 
@@ -172,7 +176,15 @@ class Evening(Floor):
         if self.at("dealt").phase is Phase.DEALING and self.chance.random() < 0.05:
             place = len(self.at("dealt").play.cards) - 1
             again = commands.CorrectCard(place=place, card=card, reason="read upside down")
-            await self.approved("dealt", again, by="sam", role=Role.SUPERVISOR)
+            await self._if_there(again, by="sam", role=Role.SUPERVISOR)
+
+    async def _if_there(self, command: AnyCommand, *, by: str, role: Role) -> bool:
+        """Put cards right with a second person; not where the shoe has none of them left."""
+        answer = await self.ask_approved("dealt", command, by=by, role=role)
+        if isinstance(answer, Refusal):
+            assert answer.code is RefusalCode.CARD_BEYOND_SUPPLY, answer
+            return False
+        return True
 
     async def _hand_shoe(self) -> None:
         shoe = self.at("dealt").shoe
@@ -237,5 +249,5 @@ class Evening(Floor):
         command = commands.CorrectCoup(
             coup=number, cards=tuple(cards.split()), reason="the camera says otherwise"
         )
-        await self.approved("dealt", command, by="eve", role=Role.EXECUTIVE)
-        self._note("dealt", self.chips_after, number)
+        if await self._if_there(command, by="eve", role=Role.EXECUTIVE):
+            self._note("dealt", self.chips_after, number)

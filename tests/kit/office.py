@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.kit.evenings import Evening
+from puntobanco.house.pit import open_pit
+from puntobanco.server.running import PIT, now
+from puntobanco.store import open_store
+from tests.kit.evenings import Evening, seeded_surroundings
 from tests.kit.server import OpenHouse, open_house
 
 ROUND_S = 97
@@ -35,3 +38,14 @@ def after_an_evening(folder: Path, *, seed: int = 3, rounds: int = 8) -> Iterato
 
         house.call(night())
         yield house
+
+
+async def played_before(folder: Path, *, rounds: int, seed: int = 3) -> None:
+    """An evening in the database of a house that is not open yet; it has just ended."""
+    # Nobody runs the tables but the evening itself.
+    around = seeded_surroundings(folder, seed, most_ms=100, begin=now() - 60_000 * rounds)
+    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+        async with open_pit(PIT, store, around) as pit:
+            evening = Evening(pit, seed)
+            await evening.open_all()
+            await evening.play(rounds)

@@ -10,6 +10,9 @@ export type Route =
   | { at: 'deal'; table: string }
   | { at: 'meter'; meter: string }
   | { at: 'sign'; meter: string }
+  | { at: 'table-sign'; table: string }
+  | { at: 'fairness' }
+  | { at: 'office'; path: string }
   | { at: 'staff' }
   | { at: 'cage' }
   | { at: 'limits' }
@@ -26,6 +29,9 @@ const PLACES: readonly [RegExp, (named: string) => Route][] = [
   [/^\/tables\/([^/]+)\/deal$/, (table) => ({ at: 'deal', table })],
   [/^\/meters\/([^/]+)$/, (meter) => ({ at: 'meter', meter })],
   [/^\/meters\/([^/]+)\/sign$/, (meter) => ({ at: 'sign', meter })],
+  [/^\/tables\/([^/]+)\/sign$/, (table) => ({ at: 'table-sign', table })],
+  [/^\/fairness$/, () => ({ at: 'fairness' })],
+  [/^\/office(?:\/(.*))?$/, (path) => ({ at: 'office', path })],
   [/^\/staff$/, () => ({ at: 'staff' })],
   [/^\/cage$/, () => ({ at: 'cage' })],
   [/^\/limits$/, () => ({ at: 'limits' })],
@@ -60,6 +66,9 @@ export const pathTo = {
   table: (table: string) => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string) => `/tables/${encodeURIComponent(table)}/rules`,
   deal: (table: string) => `/tables/${encodeURIComponent(table)}/deal`,
+  tableSign: (table: string) => `/tables/${encodeURIComponent(table)}/sign`,
+  fairness: (table: string, shoe: number) => `/fairness?table=${encodeURIComponent(table)}&shoe=${String(shoe)}`,
+  office: '/office',
   meter: (meter: string) => `/meters/${encodeURIComponent(meter)}`,
   sign: (meter: string) => `/meters/${encodeURIComponent(meter)}/sign`,
   /** The win page is the server's own: it is paper, not a screen. */

@@ -9,6 +9,10 @@ describe('addresses', () => {
     expect(placeOf(pathTo.deal('x'))).toEqual({ at: 'deal', table: 'x' });
     expect(placeOf(pathTo.meter('m 1'))).toEqual({ at: 'meter', meter: 'm 1' });
     expect(placeOf(pathTo.sign('m 1'))).toEqual({ at: 'sign', meter: 'm 1' });
+    expect(placeOf(pathTo.tableSign('x'))).toEqual({ at: 'table-sign', table: 'x' });
+    expect(placeOf('/office')).toEqual({ at: 'office', path: '' });
+    expect(placeOf('/office/coups/t%201/7')).toEqual({ at: 'office', path: 'coups/t 1/7' });
+    expect(placeOf(pathTo.fairness('x', 2).split('?')[0] ?? '')).toEqual({ at: 'fairness' });
     expect(placeOf('/invite')).toEqual({ at: 'welcome' });
   });
 

@@ -35,6 +35,11 @@ class Theory:
             self._priced[game.hash] = _prices(msgspec.json.decode(game.body, type=Game))
         return self._priced[game.hash].get((bet, rides))
 
+    def learn(self, connection: Connection) -> None:
+        """Price every game that some table has offered, so that nobody waits for it later."""
+        for game in games_of(connection).values():
+            self.expected(game, "", "")
+
 
 def _prices(game: Game) -> dict[tuple[str, str], Expected]:
     """What to expect of each bet by the hand it rides on, empty for a bet's own side."""

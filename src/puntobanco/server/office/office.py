@@ -66,9 +66,12 @@ class Office:
             return
         with tables, following(self.store.database.url) as followed:
             self._open = _Open(tables, followed)
+            learning = asyncio.create_task(self._learn())
             try:
                 yield
             finally:
+                learning.cancel()
+                await asyncio.gather(learning, return_exceptions=True)
                 await self.verification.cancel()
                 self._open = None
 
@@ -100,6 +103,15 @@ class Office:
                 return await asyncio.to_thread(work, self._open.tables)
         except PuntoError as error:
             raise Problem(422, "invalid", f"{error}.") from error
+
+    async def _learn(self) -> None:
+        """Price the games that tables have offered before anybody asks for a report."""
+
+        def work(tables: Database) -> None:
+            with tables.reading() as connection:
+                self.theory.learn(connection)
+
+        await self.ask(work)
 
     async def _catch_up(self, followed: Following) -> None:
         loop = asyncio.get_running_loop()

@@ -63,6 +63,8 @@ export const en = {
   'lobby.look': 'You may look at every table and read its rules; to play, sign in.',
   'lobby.staff': 'Staff',
   'lobby.cage': 'Cage',
+  'lobby.office': 'Back office',
+  'lobby.fairness': 'Verify a shoe',
 
   // States of a table
   'state.table-closed': 'Table closed',

@@ -61,6 +61,8 @@ export const zhHans: Words = {
   'lobby.automatic': '自动派牌',
   'lobby.look': '您可以观看每张赌桌并阅读规则；登录后方可投注。',
   'lobby.staff': '员工',
+  'lobby.office': '后台',
+  'lobby.fairness': '验证牌靴',
   'lobby.cage': '账房',
 
   'state.table-closed': '赌桌关闭',

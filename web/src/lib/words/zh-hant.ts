@@ -61,6 +61,8 @@ export const zhHant: Words = {
   'lobby.automatic': '自動派牌',
   'lobby.look': '您可以觀看每張賭桌並閱讀規則；登入後方可投注。',
   'lobby.staff': '員工',
+  'lobby.office': '後台',
+  'lobby.fairness': '驗證牌靴',
   'lobby.cage': '帳房',
 
   'state.table-closed': '賭桌關閉',

@@ -1,0 +1,267 @@
+"""The back office in a real browser: a day of each role, who sees what, axe-core and keyboard."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from puntobanco.people.staff import Role
+from puntobanco.server.live import opened
+from tests.browser.test_access import found_by_axe
+from tests.kit.browsing import PHONE, Theatre, WallClock
+from tests.kit.office import played_before
+from tests.kit.server import SETTINGS, open_with
+
+pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+ROUNDS = 6
+
+# Which pages each role has. Columns: dealer, supervisor, executive, cashier, auditor, admin.
+GRID = """
+Overview    - x x - x -
+Reports     - x x - x -
+Coups       - x x - x -
+Dispute     - x x - x -
+Meters      - x x - x -
+Ledger      - - x - x -
+Cage        - x x x x -
+Accounts    - x x x x -
+People      - - - - x x
+Settings    - x x - x x
+Incidents   - x x - x x
+The.log     - - x - x x
+"""
+ROLES = (
+    Role.DEALER,
+    Role.SUPERVISOR,
+    Role.EXECUTIVE,
+    Role.CASHIER,
+    Role.AUDITOR,
+    Role.ADMIN,
+)
+ROWS = {
+    name.replace(".", " "): cells
+    for name, *cells in (line.split() for line in GRID.strip().splitlines())
+}
+ADDRESSES = {
+    "Overview": "/office",
+    "Reports": "/office/reports",
+    "Coups": "/office/coups",
+    "Dispute": "/office/dispute",
+    "Meters": "/office/meters",
+    "Ledger": "/office/ledger",
+    "Cage": "/office/cage",
+    "Accounts": "/office/patrons/ter-1",
+    "People": "/office/people",
+    "Settings": "/office/settings",
+    "Incidents": "/office/incidents",
+    "The log": "/office/verification",
+    "Coup": "/office/coups/dealt/1",
+    "Fairness": "/fairness",
+    "Sign": "/tables/california/sign",
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Played in before there is a browser, which has a loop of its own."""
+    made = tmp_path_factory.mktemp("house")
+    asyncio.run(played_before(made, rounds=ROUNDS))
+    return made
+
+
+@pytest.fixture(scope="module")
+def stage(folder: Path, browser: Browser) -> Iterator[Theatre]:
+    with open_with(folder, SETTINGS, partial(opened, names={}), WallClock()) as house:
+        made = Theatre(house, browser)
+        try:
+            yield made
+        finally:
+            made.close()
+
+
+@pytest.fixture(scope="module")
+def pages(stage: Theatre) -> dict[Role, Page]:
+    """Everybody who works here, each at a screen of their own."""
+    return {role: signed_in(stage, role) for role in ROLES}
+
+
+def signed_in(stage: Theatre, role: Role) -> Page:
+    """Somebody whose browser knows them already."""
+    person = stage.house.staff(role, name=f"the {role.value}")
+    page = stage.window().page
+    kept: Any = [
+        {"name": one.name, "value": one.value, "url": stage.house.url}
+        for one in person.client.cookies.jar
+    ]
+    page.context.add_cookies(kept)
+    return page
+
+
+def settled(page: Page, path: str) -> Page:
+    """A page with everything on it."""
+    page.goto(path)
+    expect(page.locator("h1").first).to_be_visible()
+    expect(page.get_by_text("One moment…")).to_have_count(0)
+    return page
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_everybody_sees_what_is_theirs(pages: dict[Role, Page], role: Role) -> None:
+    page = settled(pages[role], "/office")
+    wanted = [name for name, cells in ROWS.items() if cells[ROLES.index(role)] == "x"]
+    assert page.locator(".office nav a").all_inner_texts() == wanted
+    # Whoever has no overview is shown the first page that is theirs instead.
+    closed = [name for name in ROWS if name not in (*wanted, "Overview")]
+    for name in closed[:1]:
+        settled(page, ADDRESSES[name])
+        expect(page.get_by_text("This page is not yours to see.")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ADDRESSES)
+def test_every_page_is_for_everybody(pages: dict[Role, Page], name: str) -> None:
+    page = settled(pages[Role.AUDITOR], ADDRESSES[name])
+    assert found_by_axe(page) == []
+    if name != "Sign":
+        reached = reached_by_keys(page)
+        assert reached == [], reached
+
+
+def reached_by_keys(page: Page) -> list[str]:
+    """What could be pressed and the Tab key never comes to."""
+    controls = (
+        "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), "
+        "textarea, summary, [tabindex='0']"
+    )
+    count: int = page.evaluate(
+        "what => [...document.querySelectorAll(what)].filter(one => one.checkVisibility())"
+        ".map((one, i) => { one.dataset.way = i; return one; }).length",
+        controls,
+    )
+    page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
+    seen: set[str] = set()
+    # A field for a date has several stops of its own.
+    stops = count + 5 * page.locator("input[type=date]:visible").count()
+    for _ in range(stops):
+        page.keyboard.press("Tab")
+        seen.add(page.evaluate("() => document.activeElement?.dataset.way ?? ''"))
+        if len(seen - {""}) == count:
+            break
+    names: list[str] = page.evaluate(
+        "seen => [...document.querySelectorAll('[data-way]')]"
+        ".filter(one => !seen.includes(one.dataset.way)).map(one => one.outerHTML)",
+        list(seen),
+    )
+    return names
+
+
+def test_a_phone_in_chinese_is_as_good(stage: Theatre, pages: dict[Role, Page]) -> None:
+    page = pages[Role.EXECUTIVE]
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    settled(page, "/office")
+    page.get_by_role("combobox", name="Language").select_option(label="简体中文")
+    expect(page.get_by_role("heading", name="今日至今")).to_be_visible()
+    for name in ("Overview", "Reports", "Coup"):
+        settled(page, ADDRESSES[name])
+        assert found_by_axe(page) == [], name
+        wide = page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= PHONE["width"], name
+    page.get_by_role("combobox").first.select_option(label="English")
+    page.set_viewport_size({"width": 1280, "height": 720})
+
+
+# --- A day of each -----------------------------------------------------------------------------
+
+
+def test_a_cashier_takes_money_in_and_closes_the_shift(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
+    page = settled(pages[Role.CASHIER], "/office")
+    # A cashier has no overview: the office begins with the cage.
+    expect(page.get_by_role("heading", name="Cage", level=1)).to_be_visible()
+    stage.house.patron("Carla", credit=5_000)
+    page.get_by_role("link", name="To the cage").click()
+    page.get_by_label("Find by name").fill("carla")
+    page.get_by_role("button", name="Find").click()
+    page.get_by_label("Amount").first.fill("120")
+    page.get_by_role("button", name="Take in").click()
+    expect(page.get_by_text("$120.00 taken in")).to_be_visible()
+    settled(page, "/office/cage")
+    row = page.get_by_role("row", name="the cashier")
+    expect(row).to_contain_text("$120.00")
+    settled(page, "/office/patrons/carla")
+    expect(page.get_by_role("row", name=re.compile("paid in at the cage.*170"))).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save as CSV").click()
+    assert saved.value.suggested_filename.endswith(".csv")
+
+
+@pytest.mark.assures("REC-02")
+def test_a_supervisor_resolves_a_dispute_in_three_clicks(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
+    page = settled(pages[Role.SUPERVISOR], "/office/dispute")
+    page.get_by_label("Patron, by name or id").fill("dea-1")
+    page.get_by_role("button", name="Find").click()
+    page.get_by_role("button", name=re.compile("Open coup")).first.click()
+    page.get_by_role("button", name="Prove it from the log").click()
+    expect(page.get_by_text("Everything holds")).to_be_visible()
+    expect(page.get_by_text("Every wager comes to the same when settled again")).to_be_visible()
+    # What nobody has, and a search for nothing, are one sentence each.
+    settled(page, "/office/dispute")
+    page.get_by_label("Patron, by name or id").fill("nobody at all")
+    page.get_by_role("button", name="Find").click()
+    expect(page.get_by_role("alert").last).to_contain_text("nobody has this name or id")
+    settled(page, "/office/coups")
+    page.get_by_role("button", name="Find").click()
+    expect(page.get_by_role("alert").last).to_contain_text("expected something to look for")
+    stage.windows[1][1].complaints.clear()  # a refused request is an error in the console
+
+
+def test_an_executive_reads_the_day_and_the_ledger(pages: dict[Role, Page]) -> None:
+    page = settled(pages[Role.EXECUTIVE], "/office/reports")
+    expect(page.get_by_role("img", name=re.compile("Drop and win: .* points"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Hold against"))).to_be_visible()
+    page.get_by_role("button", name="Yesterday").click()
+    expect(page.get_by_text("No activity in this time.")).to_be_visible()
+    settled(page, "/office/ledger")
+    expect(page.get_by_text("come to nothing, as they must")).to_be_visible()
+
+
+def test_an_auditor_verifies_the_log_and_keeps_its_anchor(pages: dict[Role, Page]) -> None:
+    page = settled(pages[Role.AUDITOR], "/office/verification")
+    page.get_by_role("button", name="Verify the log").click()
+    expect(page.get_by_text("The log is whole.")).to_be_visible()
+    expect(page.get_by_text(re.compile("^anchor 1 main"))).to_be_visible()
+
+
+@pytest.mark.assures("AUD-02")
+def test_an_administrator_changes_the_day_and_it_is_written_down(pages: dict[Role, Page]) -> None:
+    page = settled(pages[Role.ADMIN], "/office/settings")
+    page.get_by_role("button", name="Change: The day starts at").click()
+    page.get_by_label("New value").fill("06:00")
+    page.get_by_label("Reason").fill("the licence says so")
+    page.get_by_role("dialog").get_by_role("button", name="Change").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    row = page.get_by_role("row", name=re.compile("the licence says so"))
+    expect(row).to_contain_text("00:00")
+    expect(row).to_contain_text("06:00")
+    expect(row).to_contain_text("the admin")
+
+
+def test_a_sign_needs_nobody_and_finds_its_way_back(stage: Theatre) -> None:
+    page = stage.window().page
+    page.goto("/tables/california/sign")
+    expect(page.get_by_role("heading", name="california")).to_be_visible()
+    expect(page.get_by_label("Fees").first).to_contain_text("Player-dealer")
+    assert page.locator("main button, main input, main select").count() == 0
+    page.context.set_offline(True)
+    expect(page.locator("main.sign.dark")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.locator("main.sign:not(.dark)")).to_be_visible()
+    stage.windows[-1][1].complaints.clear()  # the browser complains of the link it lost

@@ -1,0 +1,72 @@
+// What screens of the back office share: who may see which page, the house's clock, and figures.
+
+import { floor, problem } from './floor.svelte';
+import type { OfficeClock } from './protocol';
+import { get } from './rest';
+
+export const PAGES = [
+  'overview', 'reports', 'coups', 'dispute', 'meters', 'ledger', 'cage', 'patrons', 'people', 'settings', 'incidents', 'verification',
+] as const;
+export type Page = (typeof PAGES)[number];
+
+const OVERSEE = ['supervisor', 'executive', 'auditor'];
+const BOOKS = ['executive', 'auditor'];
+/** Who sees which page; the server holds every request to the same. */
+export const SEEN_BY: Record<Page, readonly string[]> = {
+  overview: OVERSEE,
+  reports: OVERSEE,
+  coups: OVERSEE,
+  dispute: OVERSEE,
+  meters: OVERSEE,
+  ledger: BOOKS,
+  cage: ['cashier', ...OVERSEE],
+  patrons: ['cashier', ...OVERSEE],
+  people: ['admin', 'auditor'],
+  settings: ['admin', ...OVERSEE],
+  incidents: ['admin', ...OVERSEE],
+  verification: ['admin', ...BOOKS],
+};
+
+export const mine = (): Page[] => PAGES.filter((page) => floor.is(...SEEN_BY[page]));
+
+/** Addresses within the office. */
+export const officePath = {
+  page: (page: Page): string => (page === 'overview' ? '/office' : `/office/${page}`),
+  coup: (table: string, coup: number): string => `/office/coups/${encodeURIComponent(table)}/${String(coup)}`,
+  account: (patron: string): string => `/office/patrons/${encodeURIComponent(patron)}`,
+};
+
+class Clock {
+  told: OfficeClock | null = $state.raw(null);
+
+  async look(): Promise<void> {
+    this.told = await get<OfficeClock>('/api/office');
+  }
+
+  get zone(): string {
+    return this.told?.time_zone ?? 'UTC';
+  }
+}
+
+export const clock = new Clock();
+
+/** One answer of the house, asked for again whenever the question changes. */
+export class Asked<T> {
+  value: T | null = $state.raw(null);
+  wrong = $state('');
+  busy = $state(false);
+  #last = 0;
+
+  async ask(path: string): Promise<void> {
+    const own = ++this.#last;
+    this.busy = true;
+    try {
+      const found = await get<T>(path);
+      if (own === this.#last) [this.value, this.wrong] = [found, ''];
+    } catch (error) {
+      if (own === this.#last) this.wrong = problem(error);
+    } finally {
+      if (own === this.#last) this.busy = false;
+    }
+  }
+}

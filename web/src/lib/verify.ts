@@ -1,0 +1,84 @@
+// A finished shoe, worked out again in this browser. The same steps as docs/verify_shoe.py, one by one.
+
+export type StepName = 'form' | 'commitment' | 'noted' | 'decks' | 'cut' | 'dealt' | 'end';
+
+export interface Step {
+  name: StepName;
+  holds: boolean;
+  /** What was worked out, or what stands in the way. */
+  told: string;
+}
+
+export interface Lot {
+  name: string;
+  cards: string[];
+}
+
+export interface Verified {
+  holds: boolean;
+  steps: Step[];
+  /** What left the shoe, as the file has it. */
+  lots: Lot[];
+  commitment: string;
+}
+
+const KEYS = ['pit', 'table', 'shoe', 'game', 'salt', 'order'];
+const DECK = new Set([...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit)));
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The part before a separator and the part behind it, empty where it does not occur. */
+function split(text: string, by: string): [string, string] {
+  const at = text.indexOf(by);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)];
+}
+
+function wholeDecks(order: readonly string[]): boolean {
+  const counts: Record<string, number> = {};
+  for (const card of order) counts[card] = (counts[card] ?? 0) + 1;
+  const kinds = Object.keys(counts);
+  return kinds.length === DECK.size && kinds.every((card) => DECK.has(card) && counts[card] === counts[kinds[0] ?? '']);
+}
+
+/** Every step of the proof; where a file is none, the steps stop. */
+export async function verify(file: string, noted = ''): Promise<Verified> {
+  const steps: Step[] = [];
+  const lines = file.split('\n');
+  const lots: Lot[] = lines.slice(9, -1).map((line) => {
+    const [name, cards] = split(line, ': ');
+    return { name, cards: cards.split(' ') };
+  });
+  const done = (commitment = ''): Verified => ({ holds: steps.every((step) => step.holds), steps, lots, commitment });
+  const [opening, ...keys] = lines.slice(0, 7).map((line) => split(line, ': ')[0]);
+  // eslint-disable-next-line no-control-regex
+  const ascii = /^[\x00-\x7f]*$/.test(file);
+  const formed = ascii && lines.length >= 9 && opening === 'puntobanco shoe 1' && keys.join() === KEYS.join();
+  steps.push({ name: 'form', holds: formed, told: formed ? lines.slice(1, 5).join(' · ') : '' });
+  if (!formed) return done();
+
+  // 1. The first seven lines are what the house committed to before anybody cut or bet.
+  const commitment = await sha256(lines.slice(0, 7).map((line) => `${line}\n`).join(''));
+  steps.push({ name: 'commitment', holds: lines[7] === `commitment: ${commitment}`, told: commitment });
+  if (noted) steps.push({ name: 'noted', holds: noted.toLowerCase() === commitment, told: noted });
+
+  // 2. The order is a whole shoe: every card of the deck, and each equally often.
+  const order = (lines[6] ?? '').replace(/^order: /, '').split(' ');
+  steps.push({ name: 'decks', holds: wholeDecks(order), told: `${String(order.length)} / 52 = ${String(order.length / 52)}` });
+
+  // 3. With the cards before the cut put behind the rest, it begins with the cards dealt.
+  const [key, position = '', how = ''] = (lines[8] ?? '').split(' ');
+  const place = /^\d+$/.test(position) ? Number(position) : 0;
+  const cut = key === 'cut:' && ['by', 'drawn'].includes(how) && place > 0 && place < order.length;
+  steps.push({ name: 'cut', holds: cut, told: lines[8] ?? '' });
+  if (!cut) return done(commitment);
+  const turned = [...order.slice(place), ...order.slice(0, place)];
+  const dealt = lots.flatMap((lot) => lot.cards);
+  const wrong = dealt.findIndex((card, i) => turned[i] !== card);
+  const told = wrong < 0 ? `${String(dealt.length)} / ${String(turned.length)}` : `${String(wrong + 1)}: ${dealt[wrong] ?? ''} ≠ ${turned[wrong] ?? ''}`;
+  steps.push({ name: 'dealt', holds: wrong < 0, told });
+  if (lines.at(-1)) steps.push({ name: 'end', holds: false, told: lines.at(-1) ?? '' });
+  return done(commitment);
+}

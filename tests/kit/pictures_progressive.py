@@ -106,9 +106,10 @@ def progressive(stage: Theatre, album: Album) -> None:
     expect(sign.get_by_role("img", name="$43,417.88")).to_be_visible()
     album.take(sign, "sign")
     album.take(floor.ann.page, "terminal")
-    floor.ann.page.get_by_role("combobox").first.select_option(label="简体中文")
-    floor.ann.page.wait_for_timeout(500)
-    album.take(floor.ann.page, "terminal-zh-hans")
+    for label, name in (("简体中文", "zh-hans"), ("繁體中文", "zh-hant")):
+        floor.ann.page.get_by_role("combobox").first.select_option(label=label)
+        floor.ann.page.wait_for_timeout(500)
+        album.take(floor.ann.page, f"terminal-{name}")
     floor.deal(*SIX_SUITED)
     floor.mark(3, "100 % of meter").click()
     expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()

@@ -428,6 +428,7 @@ export const en = {
   'cage.only': 'Only cashiers work here.',
   // Progressive
   'meter.title': 'Progressive',
+  'meter.mark': '龙',
   'meter.jackpot': 'Jackpot',
   'meter.shows': 'The meter shows {amount}',
   'meter.pays': 'Pay table',

@@ -414,6 +414,7 @@ export const zhHans: Words = {
   'cage.hint': '按名字查找客人，然后存入或付出款项。',
   'cage.only': '只有账房人员可在此工作。',
   'meter.title': '累积奖',
+  'meter.mark': '龙',
   'meter.jackpot': '累积大奖',
   'meter.shows': '奖池金额 {amount}',
   'meter.pays': '赔率表',

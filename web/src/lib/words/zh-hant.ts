@@ -414,6 +414,7 @@ export const zhHant: Words = {
   'cage.hint': '按名字查找客人，然後存入或付出款項。',
   'cage.only': '只有帳房人員可在此工作。',
   'meter.title': '累積獎',
+  'meter.mark': '龍',
   'meter.jackpot': '累積大獎',
   'meter.shows': '獎池金額 {amount}',
   'meter.pays': '賠率表',

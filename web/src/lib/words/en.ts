@@ -254,6 +254,8 @@ export const en = {
   'care.won': 'won so far {amount}',
   'care.sat': '{n} minutes so far',
   'care.minutes': '{n} minutes',
+  'care.inMinutes': 'Minutes',
+  'care.lossLimit': 'Loss limit',
   'care.set': 'Set',
   'care.remove': 'Take away',
   'care.badMinutes': 'Type whole minutes, 1 to 1440.',

@@ -68,7 +68,9 @@ export function cardName(card: string): string {
 
 /** A moment as the language writes it: the day and the time. */
 export function moment(ms: number): string {
-  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', ...(language.code === 'en' ? {} : { hourCycle: 'h23' as const }) } as const;
+  return new Intl.DateTimeFormat(language.code, { ...day, ...time }).format(ms);
 }
 
 /** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */

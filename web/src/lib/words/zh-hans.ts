@@ -245,6 +245,8 @@ export const zhHans: Words = {
   'care.won': '目前已赢 {amount}',
   'care.sat': '目前 {n} 分钟',
   'care.minutes': '{n} 分钟',
+  'care.inMinutes': '分钟',
+  'care.lossLimit': '输额限额',
   'care.set': '设定',
   'care.remove': '取消限额',
   'care.badMinutes': '请输入 1 至 1440 的整数分钟。',

@@ -245,6 +245,8 @@ export const zhHant: Words = {
   'care.won': '目前已贏 {amount}',
   'care.sat': '目前 {n} 分鐘',
   'care.minutes': '{n} 分鐘',
+  'care.inMinutes': '分鐘',
+  'care.lossLimit': '輸額限額',
   'care.set': '設定',
   'care.remove': '取消限額',
   'care.badMinutes': '請輸入 1 至 1440 的整數分鐘。',

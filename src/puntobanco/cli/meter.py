@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.core.text import Language
+
 if TYPE_CHECKING:
     from puntobanco.core.ids import Ms, PitId
     from puntobanco.progressive.state import Meter
@@ -139,6 +141,7 @@ def win(
     html: Annotated[
         Path | None, typer.Option(help="Write the page as HTML to this file, to be printed.")
     ] = None,
+    language: Annotated[Language, typer.Option(help="The language of the page.")] = Language.EN,
 ) -> None:
     """Print the win page of a slip."""
     from puntobanco.cli.store_options import opened
@@ -147,7 +150,7 @@ def win(
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
-        page = win_page(find_win(store, name, found.id, slip=slip))
+        page = win_page(find_win(store, name, found.id, slip=slip), language)
     if html is None:
         print(win_page_text(page), end="")
     else:

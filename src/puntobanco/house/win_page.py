@@ -6,6 +6,7 @@ It is made from the log alone, so that it can be printed again at any time and s
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from unicodedata import east_asian_width
 
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
@@ -18,6 +19,7 @@ from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.house.meter_log import Win
 from puntobanco.house.meter_report import moment
 from puntobanco.house.win_style import STYLE
+from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.progressive.state import Status, bet_of
 
@@ -44,6 +46,7 @@ class Table:
 class WinPage:
     """A win page, not yet set in type."""
 
+    language: Language
     title: str
     slip: str
     state: str
@@ -62,29 +65,30 @@ class WinPage:
     """Where in the log it stands."""
 
 
-def win_page(win: Win) -> WinPage:
-    """The page of a win."""
+def win_page(win: Win, language: Language = Language.EN) -> WinPage:
+    """The page of a win, in one language."""
     game, award = win.meter.rules, win.award
-    money = _Money(game)
+    money, say = _Money(game), Voice(language)
     return WinPage(
-        title=f"{game.name}",
+        language=language,
+        title=game.name.to(language),
         slip=f"{win.meter.id} {award.slip:06}",
-        state=_TITLE[award.status],
+        state=say(_TITLE[award.status]),
         amount=money(award.amount),
-        won_by=_won_by(win),
+        won_by=_won_by(win, language),
         undone=f"{_said(award.ended_at)}: {award.ended_why}" if award.ended_why else "",
-        facts=tuple(_facts(win)),
-        hands=_hands(win),
+        facts=tuple(_facts(win, say)),
+        hands=_hands(win, say),
         tables=(
-            _wagers(win),
-            _division(win),
-            _meter(win),
-            *_back_out(win),
-            _verification(win),
-            _entries(win),
+            _wagers(win, say),
+            _division(win, say),
+            _meter(win, say),
+            *_back_out(win, say),
+            _verification(win, say),
+            _entries(win, say),
         ),
-        signatures=tuple(_signatures(win)),
-        origin=tuple(_origin(win)),
+        signatures=tuple(_signatures(win, say)),
+        origin=tuple(_origin(win, say)),
     )
 
 
@@ -108,29 +112,29 @@ def _said(at: Ms) -> str:
     return moment(at).replace("T", " ").replace("Z", " UTC")
 
 
-def _won_by(win: Win) -> str:
+def _won_by(win: Win, language: Language) -> str:
     row = bet_of(win.meter.rules).rows[win.award.row]
-    return f"{row_label(row, Language.EN)}: {pays_label(row.pays, Language.EN)}"
+    return f"{row_label(row, language)}: {pays_label(row.pays, language)}"
 
 
-def _facts(win: Win) -> Iterator[tuple[str, str]]:
+def _facts(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     award = win.award
-    yield "Table", award.table
-    yield "Coup", str(award.coup)
-    yield "Hit", _said(award.at)
-    yield "Logged", _said(award.verified_at)
-    yield "Paid", _said(award.paid_at) if award.paid_by else "not paid"
-    yield "Meter", win.meter.id
-    yield "Award of the meter", str(award.number)
-    yield "Pit", win.pit
-    yield "Game", win.meter.rules.key
+    yield say("Table"), award.table
+    yield say("Coup"), str(award.coup)
+    yield say("Hit"), _said(award.at)
+    yield say("Logged"), _said(award.verified_at)
+    yield say("Paid"), _said(award.paid_at) if award.paid_by else say("not paid")
+    yield say("Meter"), win.meter.id
+    yield say("Award of the meter"), str(award.number)
+    yield say("Pit"), win.pit
+    yield say("Game"), win.meter.rules.key
 
 
-def _hands(win: Win) -> tuple[tuple[str, tuple[str, ...], int], ...]:
+def _hands(win: Win, say: Voice) -> tuple[tuple[str, tuple[str, ...], int], ...]:
     coup = Coup.parse(" ".join(win.award.cards))
     return (
-        ("Player", tuple(map(_symbol, coup.player)), coup.player_total),
-        ("Banker", tuple(map(_symbol, coup.banker)), coup.banker_total),
+        (say("Player"), tuple(map(_symbol, coup.player)), coup.player_total),
+        (say("Banker"), tuple(map(_symbol, coup.banker)), coup.banker_total),
     )
 
 
@@ -138,7 +142,7 @@ def _symbol(card: Card) -> str:
     return card.symbol.replace("T", "10")
 
 
-def _wagers(win: Win) -> Table:
+def _wagers(win: Win, say: Voice) -> Table:
     money = _Money(win.meter.rules).bare
     rows = bet_of(win.meter.rules).rows
     won = {share.seat: share.amount for share in win.award.shares}
@@ -150,53 +154,63 @@ def _wagers(win: Win) -> Table:
             (
                 str(wager.seat),
                 wager.patron,
-                side_label(wager.rides or Side.WINNER, Language.EN),
+                side_label(wager.rides or Side.WINNER, say.language),
                 money(wager.stake),
-                "nothing" if row is None else pays_label(rows[row].pays, Language.EN),
+                say("nothing") if row is None else pays_label(rows[row].pays, say.language),
                 money(won.get(wager.seat, Minor(0))),
             )
         )
     stakes = sum(wager.stake for wager in win.hand.wagers)
     told.append(("", "", "", money(stakes), "", money(win.award.amount)))
-    head = ("Seat", "Patron", "Rides on", "Stake", "The cards make", "Share")
+    head = (
+        say("Seat"),
+        say("Patron"),
+        say("Rides on"),
+        say("Stake"),
+        say("The cards make"),
+        say("Share"),
+    )
     amounts = (False, False, False, True, False, True)
-    return Table("Progressive wagers of the coup", head, tuple(told), amounts, total=True)
+    return Table(say("Progressive wagers of the coup"), head, tuple(told), amounts, total=True)
 
 
-def _division(win: Win) -> Table:
+def _division(win: Win, say: Voice) -> Table:
     award = win.award
     money = _Money(win.meter.rules).bare
     pays = bet_of(win.meter.rules).rows[award.row].pays
     each = award.shares[0].amount
     count = len(award.shares)
-    wagers = "wager" if count == 1 else "wagers"
+    divided = say("Divided equally among {count} wagers, each", count=count)
     rows = (
-        ("Shown when the result stood, this coup's contributions included", money(award.before)),
-        (f"Prize: {pays_label(pays, Language.EN)}", money(award.prize)),
-        (f"Divided equally among {count} {wagers}, each", money(each)),
-        ("Cents that do not divide, left on the meter", money(award.undivided)),
-        ("Awarded", money(award.amount)),
+        (
+            say("Shown when the result stood, this coup's contributions included"),
+            money(award.before),
+        ),
+        (say("Prize: {pays}", pays=pays_label(pays, say.language)), money(award.prize)),
+        (say("To one wager") if count == 1 else divided, money(each)),
+        (say("Cents that do not divide, left on the meter"), money(award.undivided)),
+        (say("Awarded"), money(award.amount)),
     )
-    return Table("Division", ("", "Amount"), rows, (False, True), total=True)
+    return Table(say("Division"), ("", say("Amount")), rows, (False, True), total=True)
 
 
-def _meter(win: Win) -> Table:
+def _meter(win: Win, say: Voice) -> Table:
     award = win.award
     money = _Money(win.meter.rules).bare
     over = award.before - award.amount + award.seed + award.reserve - award.after
     rows = [
-        ("Before the award", money(award.before)),
-        ("Awarded", money(-award.amount)),
-        ("Seed put up by the house", money(award.seed)),
-        ("From the reserve", money(award.reserve)),
+        (say("Before the award"), money(award.before)),
+        (say("Awarded"), money(-award.amount)),
+        (say("Seed put up by the house"), money(award.seed)),
+        (say("From the reserve"), money(award.reserve)),
     ]
     if over:
-        rows.append(("Above the limit, to the overflow", money(-over)))
-    rows.append(("After the award", money(award.after)))
-    return Table("Meter", ("", "Amount"), tuple(rows), (False, True), total=True)
+        rows.append((say("Above the limit, to the overflow"), money(-over)))
+    rows.append((say("After the award"), money(award.after)))
+    return Table(say("Meter"), ("", say("Amount")), tuple(rows), (False, True), total=True)
 
 
-def _back_out(win: Win) -> Iterator[Table]:
+def _back_out(win: Win, say: Voice) -> Iterator[Table]:
     """What a back-out left on the meter: what was there, the prize, less its new start."""
     event = win.undoing
     if event is None:
@@ -204,42 +218,42 @@ def _back_out(win: Win) -> Iterator[Table]:
     money = _Money(win.meter.rules).bare
     over = event.before + win.award.amount - event.reserve - event.seed - event.after
     rows = [
-        ("Before the back-out", money(event.before)),
-        ("Award put back", money(win.award.amount)),
-        ("Seed taken back by the house", money(-event.seed)),
-        ("Given back to the reserve", money(-event.reserve)),
+        (say("Before the back-out"), money(event.before)),
+        (say("Award put back"), money(win.award.amount)),
+        (say("Seed taken back by the house"), money(-event.seed)),
+        (say("Given back to the reserve"), money(-event.reserve)),
     ]
     if over:
-        rows.append(("Above the limit, to the overflow", money(-over)))
-    rows.append(("After the back-out", money(event.after)))
+        rows.append((say("Above the limit, to the overflow"), money(-over)))
+    rows.append((say("After the back-out"), money(event.after)))
     yield Table(
-        "Meter, when the award was backed out",
-        ("", "Amount"),
+        say("Meter, when the award was backed out"),
+        ("", say("Amount")),
         tuple(rows),
         (False, True),
         total=True,
     )
 
 
-def _verification(win: Win) -> Table:
+def _verification(win: Win, say: Voice) -> Table:
     award = win.award
-    rows = [("Asked for", award.verified_by, "", "", _said(award.verified_at))]
+    rows = [(say("Asked for"), award.verified_by, "", "", _said(award.verified_at))]
     if award.verified_with is not None:
         given = award.verified_with
-        logged = (win.verified_with, given.role.value, given.card, _said(award.verified_at))
-        rows.append(("Logged with", *logged))
+        logged = (win.verified_with, say(given.role.value), given.card, _said(award.verified_at))
+        rows.append((say("Logged with"), *logged))
     if award.paid_by:
-        rows.append(("Paid by", award.paid_by, "", "", _said(award.paid_at)))
+        rows.append((say("Paid by"), award.paid_by, "", "", _said(award.paid_at)))
     if award.ended_with is not None:
-        rows.append(("Backed out by", award.ended_by, "", "", _said(award.ended_at)))
+        rows.append((say("Backed out by"), award.ended_by, "", "", _said(award.ended_at)))
         given = award.ended_with
-        agreed = (win.undone_with, given.role.value, given.card, _said(award.ended_at))
-        rows.append(("Authorised with", *agreed))
-    head = ("Step", "Person", "As", "Staff card or key", "Time")
-    return Table("Verification", head, tuple(rows), (False,) * len(head))
+        agreed = (win.undone_with, say(given.role.value), given.card, _said(award.ended_at))
+        rows.append((say("Authorised with"), *agreed))
+    head = (say("Step"), say("Person"), say("As"), say("Staff card or key"), say("Time"))
+    return Table(say("Verification"), head, tuple(rows), (False,) * len(head))
 
 
-def _entries(win: Win) -> Table:
+def _entries(win: Win, say: Voice) -> Table:
     """Each transfer from one account to another, in the order of the log."""
     money = _Money(win.meter.rules).bare
     rows = [
@@ -247,8 +261,8 @@ def _entries(win: Win) -> Table:
         for name, postings in win.movements
         for source, target in _transfers(postings)
     ]
-    head = ("Entry", "From account", "To account", "Amount")
-    return Table("Ledger entries", head, tuple(rows), (False, False, False, True))
+    head = (say("Entry"), say("From account"), say("To account"), say("Amount"))
+    return Table(say("Ledger entries"), head, tuple(rows), (False, False, False, True))
 
 
 def _transfers(postings: Postings) -> Iterator[tuple[Posting, Posting]]:
@@ -256,25 +270,25 @@ def _transfers(postings: Postings) -> Iterator[tuple[Posting, Posting]]:
     return zip(postings[::2], postings[1::2], strict=True)
 
 
-def _signatures(win: Win) -> Iterator[tuple[str, str]]:
+def _signatures(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     award = win.award
-    yield "asked for", award.verified_by
-    yield "verified", win.verified_with
+    yield say("asked for"), award.verified_by
+    yield say("verified"), win.verified_with
     if award.ended_by:
-        yield "backed out", award.ended_by
-        yield "authorised", win.undone_with
+        yield say("backed out"), award.ended_by
+        yield say("authorised"), win.undone_with
     if award.paid_by or not award.ended_by:
-        yield "paid", award.paid_by
+        yield say("paid"), award.paid_by
         for share in award.shares:
-            yield f"received, seat {share.seat}", share.patron
+            yield say("received, seat {seat}", seat=share.seat), share.patron
 
 
-def _origin(win: Win) -> Iterator[tuple[str, str]]:
-    entries = (("hit", win.hit), ("logged", win.logged), ("last", win.ended))
+def _origin(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
+    entries = ((say("hit"), win.hit), (say("logged"), win.logged), (say("last"), win.ended))
     for name, entry in entries:
         if entry is not None:
-            yield f"log entry, {name}", f"{entry.sequence} · {entry.hash.hex()}"
-    yield "game", win.meter.rules.hash
+            yield say("log entry, {name}", name=name), f"{entry.sequence} · {entry.hash.hex()}"
+    yield say("game"), win.meter.rules.hash
 
 
 # --- Text ------------------------------------------------------------------------------------
@@ -286,24 +300,25 @@ def win_page_text(page: WinPage) -> str:
 
 
 def _text(page: WinPage) -> Iterator[str]:
-    yield f"WIN PAGE {page.slip} – {page.state}"
+    say = Voice(page.language)
+    yield f"{say('Win page').upper()} {page.slip} – {page.state}"
     yield page.title
-    yield f"AWARD {page.amount}"
+    yield f"{say('AWARD')} {page.amount}"
     yield page.won_by
     if page.undone:
-        yield f"BACKED OUT {page.undone}"
+        yield f"{say('Backed out').upper()} {page.undone}"
     yield ""
     for name, fact in page.facts:
-        yield f"{name:<18} {fact}"
+        yield f"{_wide(name, 18)} {fact}"
     for hand, cards, points in page.hands:
-        yield f"{hand:<18} {' '.join(cards)} = {points}"
+        yield f"{_wide(hand, 18)} {' '.join(cards)} = {points}"
     for table in page.tables:
         yield ""
         yield table.title
         yield from _text_table(table)
     yield ""
     for what, who in page.signatures:
-        yield f"{what + ':':<24} {who:<20} ______________________________"
+        yield f"{_wide(what + ':', 24)} {who:<20} ______________________________"
     yield ""
     for name, place in page.origin:
         yield f"{name}: {place}"
@@ -311,16 +326,27 @@ def _text(page: WinPage) -> Iterator[str]:
 
 def _text_table(table: Table) -> Iterator[str]:
     every = (table.head, *table.rows)
-    widths = [max(len(row[column]) for row in every) for column in range(len(table.head))]
+    widths = [max(_columns(row[column]) for row in every) for column in range(len(table.head))]
     for place, row in enumerate(every):
         last = table.total and place == len(every) - 1
         if last:
             yield "  " + "-" * (sum(widths) + 2 * len(widths) - 2)
         cells = (
-            f"{cell:>{width}}" if amount else f"{cell:<{width}}"
+            _wide(cell, width, right=amount)
             for cell, width, amount in zip(row, widths, table.amounts, strict=True)
         )
         yield ("  " + "  ".join(cells)).rstrip()
+
+
+def _columns(text: str) -> int:
+    """How many columns a text takes: a Chinese character takes two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def _wide(text: str, width: int, *, right: bool = False) -> str:
+    """A text filled up to so many columns."""
+    room = " " * (width - _columns(text))
+    return room + text if right else text + room
 
 
 # --- HTML ------------------------------------------------------------------------------------
@@ -333,18 +359,19 @@ def win_page_html(page: WinPage) -> str:
 
 def _document(page: WinPage) -> Iterator[str]:
     yield "<!DOCTYPE html>"
-    yield '<html lang="en">'
+    say = Voice(page.language)
+    yield f'<html lang="{page.language.value}">'
     yield "<head>"
     yield '<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>Win page {escape(page.slip)}</title>"
+    yield f"<title>{say('Win page')} {escape(page.slip)}</title>"
     yield f"<style>\n{STYLE}\n</style>"
     yield "</head>"
     yield "<body>"
     yield "<header>"
-    yield '<div><p class="kind">Win page</p>'
+    yield f'<div><p class="kind">{say("Win page")}</p>'
     yield f"<h1>{escape(page.title)}</h1></div>"
-    yield f'<p class="slip"><span>Slip</span> {escape(page.slip)}</p>'
+    yield f'<p class="slip"><span>{say("Slip")}</span> {escape(page.slip)}</p>'
     yield "</header>"
     yield '<section class="award">'
     amount = escape(page.amount)
@@ -353,7 +380,7 @@ def _document(page: WinPage) -> Iterator[str]:
     yield f'<p class="won">{escape(page.won_by)}</p>'
     yield "</section>"
     if page.undone:
-        yield f'<p class="undone"><b>Backed out</b> {escape(page.undone)}</p>'
+        yield f'<p class="undone"><b>{say("Backed out")}</b> {escape(page.undone)}</p>'
     yield '<section class="what">'
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(fact)}</dd>" for name, fact in page.facts)
     yield f"<dl>{facts}</dl>"

@@ -129,7 +129,11 @@ async def awards(hub: GivenHub, meter: PathId) -> Response[str]:
     responses=errors(e404="There is no such meter, or no such slip."),
 )
 async def win(
-    services: GivenServices, hub: GivenHub, meter: PathId, slip: SlipNumber
+    services: GivenServices,
+    hub: GivenHub,
+    meter: PathId,
+    slip: SlipNumber,
+    language: Spoken = Language.EN,
 ) -> Response[str]:
     """One logged award with everything that accounting needs, made from the log."""
     found = _found(hub, meter)
@@ -141,7 +145,7 @@ async def win(
     except PuntoError as error:
         raise Problem(404, "not-found", f"{error}.") from error
     return Response(
-        win_page_html(win_page(page)),
+        win_page_html(win_page(page, language)),
         headers={"content-security-policy": _PAPER},
         media_type=MediaType.HTML,
     )

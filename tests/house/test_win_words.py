@@ -1,0 +1,67 @@
+"""The win page in every language: nothing missing, nothing left over, and columns that align."""
+
+import ast
+import inspect
+
+import pytest
+
+from puntobanco.core.text import Language
+from puntobanco.house import win_page as module
+from puntobanco.house.meter_log import find_win
+from puntobanco.house.win_page import _columns, win_page, win_page_html, win_page_text
+from puntobanco.house.win_words import _WORDS, Voice
+from puntobanco.people.staff import Role
+from puntobanco.store import open_store, restore
+from tests.house.test_fixture_logs import GOLDEN
+from tests.kit.houses import PIT
+from tests.kit.jackpots import METER
+
+
+def said() -> set[str]:
+    """Every word that the page says, as its source has it."""
+    found = set(module._TITLE.values()) | {role.value for role in Role}
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
+            (word,) = node.args
+            if isinstance(word, ast.Constant):
+                found.add(str(word.value))
+    return found
+
+
+def test_nothing_is_missing_and_nothing_left_over() -> None:
+    assert said() == set(_WORDS)
+
+
+@pytest.mark.parametrize("english", sorted(_WORDS))
+def test_values_stand_in_every_language(english: str) -> None:
+    places = [part.split("}")[0] for part in english.split("{")[1:]]
+    for language in Language:
+        spoken = Voice(language)(english, **dict.fromkeys(places, "§"))
+        assert spoken.strip()
+        assert spoken.count("§") == len(places)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (Language.EN, ("WIN PAGE", "AWARD USD 5,004.66", "Ledger entries")),
+        (Language.ZH_HANS, ("中奖单", "奖金 USD 5,004.66", "账目", "注平分")),
+        (Language.ZH_HANT, ("中獎單", "獎金 USD 5,004.66", "帳目", "注平分")),
+    ],
+)
+def test_a_win_is_printed_in_every_language(
+    tmp_path_factory: pytest.TempPathFactory, language: Language, words: tuple[str, ...]
+) -> None:
+    url = f"sqlite:///{tmp_path_factory.mktemp('win') / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        page = win_page(find_win(store, PIT, METER, slip=1), language)
+    text, html = win_page_text(page), win_page_html(page)
+    for word in words:
+        assert word in text
+    assert f'<html lang="{language.value}">' in html
+    for table in page.tables:
+        lines = text.split(f"\n{table.title}\n", 1)[1].splitlines()[: len(table.rows) + 1]
+        if table.amounts[-1]:
+            widths = {_columns(line) for line in lines if not set(line) <= {" ", "-"}}
+            assert len(widths) == 1, lines

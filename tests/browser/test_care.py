@@ -117,6 +117,8 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     expect(page.get_by_role("dialog").get_by_text("您已自我排除").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(area(page, "player")).to_be_disabled()
+    expect(page.get_by_role("button", name="X2")).to_be_disabled()
+    expect(page.get_by_role("button", name="清除投注")).to_be_enabled()
     expect(page.get_by_text("您仍可兑现")).to_be_visible()
     finished(stage)
     assert [one.bet for one in stage.table("table").recall[-1].settled] == ["player"]

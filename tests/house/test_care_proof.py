@@ -5,80 +5,33 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.ids import CommandId, Ms, PatronId, StaffId
-from puntobanco.core.money import Minor
-from puntobanco.house.messages import Accepted, PitEvent, ToHouse, decode_event, encode_event
-from puntobanco.house.pit import Pit, load_state, open_pit
+from puntobanco.core.ids import Ms
+from puntobanco.house.messages import PitEvent, decode_event, encode_event
+from puntobanco.house.pit import load_state, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
-from puntobanco.people import commands as people
 from puntobanco.people import events
-from puntobanco.people.care import LimitKind
-from puntobanco.people.rules import DAY, HOUR, HouseRules
+from puntobanco.people.rules import DAY
 from puntobanco.people.staff import Role
 from puntobanco.store import Event, Store, open_store
-from puntobanco.table import commands
+from tests.kit.care_evening import ANN, Moved, evening
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
-
-ANN = PatronId("ann")
-CAGE = StaffId("carl")
-
-
-class Evening:
-    """A house whose clock a story moves."""
-
-    def __init__(self, pit: Pit) -> None:
-        self.pit = pit
-        self.made = 0
-
-    async def send(self, command: people.AnyPeopleCommand, **who: str) -> None:
-        self.made += 1
-        by = StaffId(who["by"]) if "by" in who else None
-        patron = PatronId(who["patron"]) if "patron" in who else None
-        sent = ToHouse(id=CommandId(f"e{self.made}"), by=by, command=command, patron=patron)
-        answer = await self.pit.send(sent)
-        assert isinstance(answer, Accepted), answer
-
-    async def own(self, command: people.CareCommand) -> None:
-        await self.send(command, patron=command.patron)
 
 
 @pytest.fixture(scope="module")
 def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
     """The events of a patron who sets limits, plays, rests, is excluded, and comes back."""
     folder = tmp_path_factory.mktemp("honest")
-    around = surroundings(folder)
-    moment = [1_800_000_000_000]
-    around.clock = lambda: Ms(moment[0])
+    around = surroundings(folder, tick_ms=0)
+    around.clock = clock = Moved(around.clock)
 
-    async def evening(store: Store) -> None:
+    async def story(store: Store) -> None:
         async with open_pit(PIT, store, around) as pit:
-            house, floor = Evening(pit), Floor(pit)
-            await house.send(people.AdoptProfile(rules=HouseRules(profile="house-default")))
-            await floor.open("t1", "mini-baccarat")
-            await house.send(people.AppointStaff(staff=CAGE, roles=frozenset({Role.CASHIER})))
-            ann = await floor.patron("ann", table="t1", seat=1, chips=5_000_00)
-            limit = people.SetLimit(patron=ANN, limit=LimitKind.LOSS_DAY, value=1_000_00)
-            await house.own(limit)
-            await house.own(replace(limit, value=2_000_00))
-            await house.own(people.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_DAY))
-            await house.own(people.ChooseRealityCheck(patron=ANN, minutes=15))
-            croupier = floor.croupier("t1")
-            for _ in range(3):
-                await croupier.round(floor.betting("t1", (ann, "player", 20_00)))
-            await house.own(people.BeginCoolOff(patron=ANN, hours=24))
-            moment[0] += 24 * HOUR
-            await house.send(people.ExcludePatron(patron=ANN, days=30, reason="asked"), by=CAGE)
-            await floor.do("t1", commands.CashOut(amount=Minor(100_00)), ann)
-            redeem = people.RedeemCredit(patron=ANN, amount=Minor(100_00))
-            await house.send(redeem, by=CAGE)
-            moment[0] += 30 * DAY
-            await house.own(people.EndExclusion(patron=ANN))
-            await croupier.round(floor.betting("t1", (ann, "player", 20_00)))
+            await evening(Floor(pit), clock)
 
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
-        run(evening(store))
+        run(story(store))
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
         kept, *_ = load_state(store, PIT)

@@ -2,7 +2,7 @@
 
 `python -m tests.kit.fixture_log FILE EVENING`, once for each shape of the log that is released; the
 file is then committed and never made anew. The evening of house-1 is called `tables`, the one of
-house-2 `progressive`.
+house-2 `progressive`, the one of house-3 `care`.
 """
 
 import asyncio
@@ -23,7 +23,8 @@ from puntobanco.sheets import load_game
 from puntobanco.store import backup, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
-from tests.kit import progressive_evening
+from tests.kit import care_evening, progressive_evening
+from tests.kit.care_evening import Moved
 from tests.kit.houses import PIT, Floor, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
 from tests.kit.meters import PLAIN, SIX_SUITED
@@ -108,15 +109,21 @@ async def _progressive(floor: Floor) -> None:
     await jackpots.end(table)
 
 
-EVENINGS = {"tables": _evening, "progressive": _progressive}
+EVENINGS: dict[str, Callable[[Floor, Moved], Awaitable[None]]] = {
+    "tables": lambda floor, _clock: _evening(floor),
+    "progressive": lambda floor, _clock: _progressive(floor),
+    "care": care_evening.evening,
+}
 
 
 async def _main(target: Path, evening: str) -> None:
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         with open_store(f"sqlite:///{folder / 'house.db'}") as store:
-            async with open_pit(PIT, store, surroundings(folder)) as pit:
-                await EVENINGS[evening](Floor(pit))
+            around = surroundings(folder)
+            around.clock = clock = Moved(around.clock)
+            async with open_pit(PIT, store, around) as pit:
+                await EVENINGS[evening](Floor(pit), clock)
             backup(store, target)
 
 

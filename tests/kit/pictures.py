@@ -275,6 +275,37 @@ def chinese(stage: Theatre, album: Album, size: str) -> None:
     album.take(who.page, "fortune-zh-hans", size)
 
 
+def care(stage: Theatre, album: Album, size: str) -> None:
+    """A patron's own limits, with one that waits, in every language; then excluded."""
+    who = stage.patron(f"care {size}", size=SIZES[size])
+    page = who.page
+    page.get_by_role("link", name="My limits").click()
+    for kind, values in (("loss-day", ("200", "500")), ("time-day", ("90",))):
+        row = page.locator(f"[data-limit='{kind}']")
+        for value in values:
+            row.get_by_role("textbox").fill(value)
+            row.get_by_role("button", name="Set").click()
+            expect(row.get_by_role("textbox")).to_have_value("")
+    for code, language in (("en", "English"), ("zh-hans", "简体中文"), ("zh-hant", "繁體中文")):
+        _speak(page, language)
+        page.goto("/limits")
+        page.locator("[data-limit='loss-day']").wait_for()
+        album.take(page, f"limits-{code}", size)
+    page.goto("/tables/dealer")
+    page.locator(".stage .line").wait_for()
+    album.take(page, "terminal-zh-hant", size)
+    page.get_by_role("button", name="我的限額").click()
+    page.get_by_role("group", name="自我排除").get_by_role("button").first.click()
+    page.get_by_role("button", name="是，立即開始").click()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.keyboard.press("Escape")
+    album.take(page, "excluded-zh-hant", size)
+    _speak(page, "English")
+    page.goto("/")
+    expect(page.get_by_text("You are excluded")).to_be_visible()
+    album.take(page, "excluded", size)
+
+
 def staff(stage: Theatre, album: Album, size: str) -> None:
     """Those who work here."""
     dealer = stage.staff(Role.DEALER, name=f"dora {size}").page
@@ -305,7 +336,7 @@ def _sit(stage: Theatre, who: Window, table: str) -> int:
     return free
 
 
-SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, chinese, staff)}
+SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, chinese, care, staff)}
 
 
 def main() -> None:

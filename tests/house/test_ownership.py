@@ -20,7 +20,7 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.ownership import keep, new_owner, owned, owner_for
+from puntobanco.house.ownership import keep, new_owner, owned
 from puntobanco.house.pit import Pit, Surroundings, load_state
 from puntobanco.house.proof import prove
 from puntobanco.house.world.disk import Disk
@@ -61,11 +61,6 @@ def test_an_owner_has_a_name_of_its_own_and_an_address() -> None:
     names = {new_owner("https://one.example:8443") for _ in range(100)}
     assert len(names) == 100
     assert all(name.startswith("https://one.example:8443#") for name in names)
-
-
-def test_on_a_file_a_process_keeps_its_name_and_on_a_server_it_does_not(tmp_path: Path) -> None:
-    with open_store(f"sqlite:///{tmp_path}/house.db") as store:
-        assert owner_for(store, "here") == ("house", 10.0)
 
 
 def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
@@ -351,10 +346,8 @@ class Clients:
 async def kill_server(server: Cluster, store: Store, folder: Path, kills: int) -> Clients:
     clients, stop = Clients(), asyncio.Event()
     around = surroundings(folder)
-    owner, seconds = owner_for(store, "http://one.example")
-    kept = asyncio.ensure_future(
-        keep(PIT, store, around, owner=owner, seconds=seconds, serve=clients.serve)
-    )
+    owner = new_owner("http://one.example")
+    kept = asyncio.ensure_future(keep(PIT, store, around, owner=owner, serve=clients.serve))
     while clients.pit is None:
         await asyncio.sleep(0.05)
     floor, names = Floor(clients.pit), [f"p{number}" for number in range(CLIENTS)]

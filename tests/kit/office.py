@@ -31,7 +31,7 @@ def after_an_evening(folder: Path, *, seed: int = 3, rounds: int = 8) -> Iterato
     with open_house(folder) as house:
 
         async def night() -> None:
-            evening = WatchedEvening(house.services.pit, seed)
+            evening = WatchedEvening(house.pit, seed)
             evening.house_clock = house
             await evening.open_all()
             await evening.play(rounds)

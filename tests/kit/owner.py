@@ -18,7 +18,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.ownership import keep, owner_for
+from puntobanco.house.ownership import keep, new_owner
 from puntobanco.house.pit import Pit, PitStoppedError, Published
 from puntobanco.store import open_store
 from puntobanco.table import commands
@@ -101,15 +101,13 @@ class Owner:
 
 async def main(url: str, folder: Path, name: str) -> None:
     with open_store(url) as store:
-        owner, seconds = owner_for(store, f"http://{name}.example")
         process = Owner(name, folder)
         say("waits")
         await keep(
             PIT,
             store,
             process.around,
-            owner=owner,
-            seconds=seconds,
+            owner=new_owner(f"http://{name}.example"),
             serve=process.serve,
             told=lambda line: say(f"told {line}"),
         )

@@ -24,7 +24,7 @@ from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffI
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Accepted, ToMeter, ToTable
-from puntobanco.house.pit import Surroundings, open_pit
+from puntobanco.house.pit import Pit, Surroundings, open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AnyMeterCommand
@@ -216,7 +216,7 @@ class OpenHouse:
 
         A refusal keeps its place in the row of answers: when it comes, all before it is durable.
         """
-        pit, unmoved = self.services.pit, 0
+        pit, unmoved = self.pit, 0
         while unmoved < 3:
             before = pit.lease.head.sequence
             nowhere = ToTable(
@@ -229,6 +229,12 @@ class OpenHouse:
             for _ in range(20):
                 await asyncio.sleep(0)
             unmoved = unmoved + 1 if pit.lease.head.sequence == before else 0
+
+    @property
+    def pit(self) -> Pit:
+        """The pit, which is this process's own."""
+        assert isinstance(self.services.pit, Pit)
+        return self.services.pit
 
     def terminal(self, person: "Person | None" = None) -> Client:
         """A terminal of somebody, or of a visitor."""

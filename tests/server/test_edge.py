@@ -318,10 +318,10 @@ def test_the_metrics_are_for_this_machine_and_those_who_look_after_it(tmp_path: 
 def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         ann = house.person()
-        assert ann.get("/health").json() == {"state": "running", "protocol": 1}
-        house.services.pit._stop("the disk is full")
+        assert ann.get("/health").json() == {"state": "running", "owner": "", "protocol": 1}
+        house.pit._stop("the disk is full")
         assert ann.get("/health").status_code == 503
-        assert ann.get("/health").json() == {"state": "stopped", "protocol": 1}
+        assert ann.get("/health").json() == {"state": "stopped", "owner": "", "protocol": 1}
         answer = ann.post("/api/patrons", {"name": "ann", "password": PASSWORD})
         assert (answer.status_code, answer.json()["code"]) == (503, "stopped")
         # What the pit did not take was not half done: the name is free.

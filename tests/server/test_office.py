@@ -220,7 +220,7 @@ def test_a_coup_is_found_by_its_wager(house: OpenHouse, eve: Person) -> None:
     bet = commands.PlaceWager(coup=table.coups + 1, bet="player", stake=Minor(10_00))
 
     async def play() -> None:
-        floor = Floor(house.services.pit)
+        floor = Floor(house.pit)
         await floor.ask("terminal", bet, who, id="wager-of-mine")
         await floor.do("terminal", commands.CloseBetting())
         await floor.croupier("terminal").finish_coup()

@@ -43,17 +43,20 @@ class Measured:
         return 1000 * ranked[min(len(ranked) - 1, int(share * len(ranked)))]
 
 
-def measure(*, commands_each: int = 60, commit_delay_s: float = 0.0) -> Measured:
-    """A hundred patrons at once on SQLite, then one alone, then the log replayed."""
+def measure(
+    *, commands_each: int = 60, commit_delay_s: float = 0.0, url: str | None = None
+) -> Measured:
+    """A hundred patrons at once, on SQLite unless said, then one alone, then the log replayed."""
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(_measure(Path(folder), commands_each, commit_delay_s))
+        file = f"sqlite:///{Path(folder) / 'house.db'}"
+        return asyncio.run(_measure(Path(folder), url or file, commands_each, commit_delay_s))
 
 
-async def _measure(folder: Path, commands_each: int, commit_delay_s: float) -> Measured:
+async def _measure(folder: Path, url: str, commands_each: int, commit_delay_s: float) -> Measured:
     key = create_key(folder / "key", os.urandom)
     around = Surroundings(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)
     measured = Measured()
-    with open_store(f"sqlite:///{folder / 'house.db'}") as store:
+    with open_store(url) as store:
         async with open_pit(PIT, store, around) as pit:
             if commit_delay_s:
                 _slow_down(pit, commit_delay_s)

@@ -27,6 +27,13 @@ def serve(
         str | None,
         typer.Option(help="The address of the proxy that alone may connect, and speaks TLS."),
     ] = None,
+    address: Annotated[
+        str,
+        typer.Option(
+            help="Where people reach this process, such as https://one.example, where that is "
+            "not what it listens at; for several processes on one database."
+        ),
+    ] = "",
     name: Annotated[str, typer.Option(help="What the house is called.")] = "Punto Banco",
     open_registration: Annotated[
         bool, typer.Option(help="Whether anybody may register as a patron.")
@@ -85,7 +92,7 @@ def serve(
 
     if log_level not in logs.LEVELS:
         raise RuleError(f"--log-level {log_level}: expected one of {', '.join(logs.LEVELS)}")
-    place = Place(host, port, certificate, private_key, behind_proxy)
+    place = Place(host, port, certificate, private_key, behind_proxy, address)
     place.check()
     # Entry by entry, so that a setting that no game takes is found now and not at a table.
     profile_entries(profile)

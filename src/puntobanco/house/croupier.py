@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.fairness.sealing import SealError
 from puntobanco.house.messages import Accepted, Answer, ToTable
-from puntobanco.house.pit import Pit
+from puntobanco.house.presence import AnyPit
 from puntobanco.house.shoes import Entropy
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, AnyCommand
@@ -29,7 +29,7 @@ class Croupier:
 
     def __init__(
         self,
-        pit: Pit,
+        pit: AnyPit,
         table: TableId,
         entropy: Entropy,
         *,

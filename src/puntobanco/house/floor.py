@@ -7,7 +7,8 @@ from collections.abc import Callable
 from puntobanco.core.ids import TableId
 from puntobanco.house.host import Clock, Host, Pace, Status
 from puntobanco.house.messages import table_of
-from puntobanco.house.pit import Pit, PitStoppedError, Published
+from puntobanco.house.pit import PitStoppedError, Published
+from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.house.shoes import Entropy
 from puntobanco.table.state import Mode, Phase, Table
 
@@ -18,7 +19,7 @@ class Floor:
     """Runs every automatic table of a pit; dealers run the others."""
 
     def __init__(
-        self, pit: Pit, clock: Clock, entropy: Entropy, *, pace: Pace | None = None
+        self, pit: AnyPit, clock: Clock, entropy: Entropy, *, pace: Pace | None = None
     ) -> None:
         self.pit = pit
         self.clock = clock
@@ -28,22 +29,40 @@ class Floor:
         self._pace = pace or Pace()
         self._hosts: dict[TableId, Host] = {}
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._leaving: list[asyncio.Task[None]] = []
         self.failed: str = ""
         """Why a table stopped running, where one did."""
 
     def open(self) -> None:
-        """Run the tables that are open, and every one that opens from now on."""
+        """Run the tables that are open, and every one that opens from now on, while it is ours."""
         self.pit.listeners.append(self._published)
-        for table in self.pit.state.tables:
-            self._host(table)
+        self.pit.on_change.append(self._changed)
+        self._changed()
 
     async def close(self) -> None:
         """Stop running the tables where they stand; the log knows how to go on."""
         if self._published in self.pit.listeners:
             self.pit.listeners.remove(self._published)
-        for task in self._tasks.values():
+            self.pit.on_change.remove(self._changed)
+        running = [*self._tasks.values(), *self._leaving]
+        self._let_stand()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    def _changed(self) -> None:
+        """The pit is ours from now on, or was until now."""
+        if self.pit.owned:
+            for table in self.pit.state.tables:
+                self._host(table)
+        else:
+            self._let_stand()
+
+    def _let_stand(self) -> None:
+        self._leaving = [task for task in self._tasks.values() if not task.done()]
+        for task in self._leaving:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._hosts.clear()
+        self._tasks.clear()
+        self.failed = ""
 
     def status(self, table: Table) -> Status:
         """What a table is waiting for."""
@@ -58,7 +77,7 @@ class Floor:
     def _published(self, published: Published) -> None:
         for stream in {stream for stream, _ in published.events}:
             table = table_of(stream)
-            if table is not None:
+            if table is not None and self.pit.owned:
                 self._host(table).moved()
 
     def _host(self, table: TableId) -> Host:
@@ -73,8 +92,9 @@ class Floor:
     async def _run(self, host: Host) -> None:
         try:
             await host.run()
-        except PitStoppedError as error:
-            self.failed = str(error)
+        except (PitStoppedError, ElsewhereError) as error:
+            if self._hosts.get(host.id) is host:
+                self.failed = str(error)
         except Exception as error:
             # One table stands still; that must not pass unnoticed.
             self.failed = f"table {host.id}: {error}"

@@ -11,7 +11,7 @@ from typing import Any
 
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.house.croupier import Croupier
-from puntobanco.house.pit import Pit
+from puntobanco.house.presence import AnyPit
 from puntobanco.house.shoes import Entropy
 from puntobanco.table import commands
 from puntobanco.table.position import must_offer
@@ -56,7 +56,7 @@ class Host:
 
     def __init__(
         self,
-        pit: Pit,
+        pit: AnyPit,
         table: TableId,
         clock: Clock,
         entropy: Entropy,

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 from puntobanco.core.ids import PitId
-from puntobanco.house.pit import LEASE_S, Pit, Surroundings, open_pit
+from puntobanco.house.pit import Pit, Surroundings, open_pit
 from puntobanco.store import BusyError, LostLeaseError, Store, UnreachableError, WriteError
 
 SHARED_LEASE_S = 3.0
@@ -38,17 +38,6 @@ def address_of(owner: str) -> str:
     'https://one.example:8443'
     """
     return owner.rpartition("#")[0]
-
-
-def owner_for(store: Store, address: str) -> tuple[str, float]:
-    """The name under which a process owns pits of a store, and how long its leases last.
-
-    A process on an SQLite file is alone there, as a lock sees to: restarted under the same name
-    it need not wait for its own last lease to run out.
-    """
-    if store.database.file is not None:
-        return "house", LEASE_S
-    return new_owner(address), SHARED_LEASE_S
 
 
 @asynccontextmanager

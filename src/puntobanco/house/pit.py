@@ -137,6 +137,11 @@ class Pit:
         self.listeners: list[Callable[[Published], None]] = []
         self.on_stop: list[Callable[[str], None]] = []
         """Called once with the reason when the pit stops."""
+        self.on_change: list[Callable[[], None]] = []
+        """Never called: a pit is always its own. See `house/presence.py`."""
+
+    owned = True
+    owner = ""
 
     # --- Commands --------------------------------------------------------------------------
 
@@ -235,6 +240,11 @@ class Pit:
     def meter(self, meter: MeterId) -> Meter:
         """A meter as it stands in memory."""
         return self.state.meter(meter)
+
+    @property
+    def sequence(self) -> int:
+        """Where the log stands."""
+        return self.lease.head.sequence
 
     @property
     def waiting(self) -> int:
@@ -420,16 +430,29 @@ def load_state(
     With it come the events that were replayed, and what was wrong with snapshots passed over. A
     lease is renewed on the way, because a long log may take longer to read than a lease lasts.
     """
+    state, began, ended, warnings = _loaded(store, pit, lease)
+    return state, ended - began, warnings
+
+
+def state_and_place(store: Store, pit: PitId) -> tuple[PitState, int]:
+    """The state that a pit's log leads to, and the last entry on the way."""
+    state, _, ended, _ = _loaded(store, pit, None)
+    return state, ended
+
+
+def _loaded(
+    store: Store, pit: PitId, lease: Lease | None
+) -> tuple[PitState, int, int, tuple[str, ...]]:
     latest = store.snapshots.latest(pit, formats=FORMATS)
-    state, sequence = PitState(), 0
+    state, began = PitState(), 0
     if latest.snapshot is not None:
         state = msgspec.json.decode(latest.snapshot.body, type=PitState)
-        sequence = latest.snapshot.sequence
-    count = 0
-    for _, after_entry in replay(state, _renewing(lease, store.read(pit, after=sequence))):
+        began = latest.snapshot.sequence
+    ended = began
+    for _, after_entry in replay(state, _renewing(lease, store.read(pit, after=began))):
         state = after_entry
-        count += 1
-    return state, count, latest.warnings
+        ended += 1
+    return state, began, ended, latest.warnings
 
 
 def _renewing(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:

@@ -36,6 +36,14 @@ class FaultError(PuntoError):
     """A command that the house did not take, with the fault that says why."""
 
 
+class MovedError(FaultError):
+    """A command that was not carried out here: another process has the table, or nobody has it."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"the table is served at {address or 'no address yet'}")
+        self.address = address
+
+
 class Client:
     """A signed-in session, and sockets under it."""
 
@@ -108,6 +116,7 @@ class Live:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.you = protocol.You()
+        self.others: tuple[str, ...] = ()
         self.infos: dict[TableId, protocol.TableInfo] = {}
         self.seen: dict[TableId, protocol.Seen] = {}
         self.mine: dict[TableId, protocol.Mine] = {}
@@ -119,6 +128,8 @@ class Live:
         self.desks: dict[MeterId, protocol.MeterDesk] = {}
         self.lobby: protocol.Lobby | None = None
         self.bye: protocol.Bye | None = None
+        self.elsewhere: protocol.Elsewhere | None = None
+        """Where a table is served, as it was last told."""
         self.open = True
         self.faults: list[protocol.Fault] = []
         self.heard: Callable[[protocol.ToClient], None] | None = None
@@ -134,7 +145,7 @@ class Live:
         answer = _from_server.decode(await self.socket.recv())
         if not isinstance(answer, protocol.Welcome):
             raise NotWelcomeError(str(answer))
-        self.you = answer.you
+        self.you, self.others = answer.you, answer.others
 
     async def send(self, message: protocol.FromClient) -> None:
         """Send one message."""
@@ -269,23 +280,30 @@ class Live:
                 self.hands[message.meter] = message
             case protocol.MeterDesk():
                 self.desks[message.meter] = message
-            case protocol.Fault():
-                self.faults.append(message)
-                self._answered(message.id or "", message)
+            case protocol.Fault() | protocol.Elsewhere():
+                self._not_done(message)
             case protocol.Bye():
                 self.bye = message
             case protocol.Pong():
                 self._pongs[message.n] = message
             case protocol.Done():
-                self._answered(message.id, message)
+                self._answered(message)
             case _:
                 pass
 
-    def _answered(self, command: str, answer: protocol.Done | protocol.Fault) -> None:
-        future = self._answers.get(command)
-        if future is None or future.done():
-            return
-        if isinstance(answer, protocol.Done):
+    def _answered(self, answer: protocol.Done) -> None:
+        future = self._answers.get(answer.id)
+        if future is not None and not future.done():
             future.set_result(answer)
+
+    def _not_done(self, told: protocol.Fault | protocol.Elsewhere) -> None:
+        error: FaultError
+        if isinstance(told, protocol.Fault):
+            self.faults.append(told)
+            error = FaultError(f"{told.code}: {told.message}")
         else:
-            future.set_exception(FaultError(f"{answer.code}: {answer.message}"))
+            self.elsewhere = told
+            error = MovedError(told.address)
+        future = self._answers.get(told.id or "")
+        if future is not None and not future.done():
+            future.set_exception(error)

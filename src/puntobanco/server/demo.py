@@ -16,7 +16,8 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import ToHouse, ToMeter, ToTable
-from puntobanco.house.pit import Pit
+from puntobanco.house.pit import PitStoppedError
+from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive.asked import place_of
@@ -47,6 +48,17 @@ LOW = Minor(5_000_00)
 _AGAIN_S = 3.0
 NEVER = Ms(253_402_300_800_000)
 """A moment that does not come: the year 10000."""
+_PASSING = (
+    OSError,
+    TimeoutError,
+    NotWelcomeError,
+    LinkLostError,
+    FaultError,
+    WebSocketException,
+    PitStoppedError,
+    ElsewhereError,
+)
+"""What makes a simulated patron leave and come again: also a pit that another process has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +92,7 @@ TABLES = (
 NAMES = {TableId(table.id): table.name for table in TABLES}
 
 
-async def open_tables(pit: Pit, profile: Profile | None = None) -> None:
+async def open_tables(pit: AnyPit, profile: Profile | None = None) -> None:
     """Open the tables of the demonstration that this house has never had and may offer."""
     profile = profile or default_profile()
     for table in TABLES:
@@ -96,11 +108,11 @@ async def open_tables(pit: Pit, profile: Profile | None = None) -> None:
                 await _at_table(pit, name, LinkMeter(meter=meter))
 
 
-async def _at_table(pit: Pit, table: TableId, command: AnyCommand) -> None:
+async def _at_table(pit: AnyPit, table: TableId, command: AnyCommand) -> None:
     await pit.send(ToTable(id=CommandId(new_id()), table=table, by=HOUSE, command=command))
 
 
-async def open_meter(pit: Pit, meter: MeterId, game: Game) -> None:
+async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
     """Open a meter as two people have to, who can never sign in and leave when it is done."""
     opens, approves = StaffId(f"{meter}-executive"), StaffId(f"{meter}-supervisor")
     card = CardId(f"{meter}-card")
@@ -122,7 +134,8 @@ async def open_meter(pit: Pit, meter: MeterId, game: Game) -> None:
 async def demonstration(services: Services, base: str) -> AsyncIterator[Joined]:
     """The floor of the demonstration house, with simulated patrons once it is served."""
     profile = services.config.profile
-    await open_tables(services.pit, profile)
+    if services.pit.owned:
+        await open_tables(services.pit, profile)
     async with opened(services, names=NAMES) as joined:
 
         @asynccontextmanager
@@ -138,7 +151,7 @@ async def demonstration(services: Services, base: str) -> AsyncIterator[Joined]:
 
 
 @asynccontextmanager
-async def simulated_patrons(pit: Pit, access: Access, base: str) -> AsyncIterator[None]:
+async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIterator[None]:
     """Simulated patrons at every automatic table, for the time of the context."""
     tasks = [
         asyncio.create_task(_stay(pit, access, base, TableId(table.id), number))
@@ -154,11 +167,13 @@ async def simulated_patrons(pit: Pit, access: Access, base: str) -> AsyncIterato
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _stay(pit: Pit, access: Access, base: str, table: TableId, number: int) -> None:
+async def _stay(pit: AnyPit, access: Access, base: str, table: TableId, number: int) -> None:
     """Keep one simulated patron at a table, whatever happens to the connection."""
     patron = PatronId(f"simulated-{table}-{number}")
     seed = sum(patron.encode()) * 1000 + number
     while True:
+        while not pit.owned:
+            await asyncio.sleep(_AGAIN_S)
         try:
             await _funded(pit, patron)
             token, session = await access.sessions.begin(patron, Subject("patron", patron))
@@ -168,12 +183,12 @@ async def _stay(pit: Pit, access: Access, base: str, table: TableId, number: int
                 client.live() as live,
             ):
                 await SimulatedPatron(live, table, seed=seed).play()
-        except (OSError, NotWelcomeError, LinkLostError, FaultError, WebSocketException) as error:
+        except _PASSING as error:
             LOG.info("simulated patron left", extra={"patron": patron, "why": str(error)})
         await asyncio.sleep(_AGAIN_S)
 
 
-async def _funded(pit: Pit, patron: PatronId) -> None:
+async def _funded(pit: AnyPit, patron: PatronId) -> None:
     """Register the patron the first time, and see that the wallet is not empty."""
     if patron not in pit.state.directory.patrons:
         await _send(pit, people.RegisterPatron(patron=patron, simulated=True))
@@ -181,5 +196,5 @@ async def _funded(pit: Pit, patron: PatronId) -> None:
         await _send(pit, people.IssueCredit(patron=patron, amount=CREDIT))
 
 
-async def _send(pit: Pit, command: people.AnyPeopleCommand) -> None:
+async def _send(pit: AnyPit, command: people.AnyPeopleCommand) -> None:
     await pit.send(ToHouse(id=CommandId(new_id()), by=None, command=command))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
-from puntobanco.house.pit import Pit
+from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.wording import people_sentence
@@ -24,7 +24,7 @@ _PLAIN = PeopleCode.REFUSED
 class Desk:
     """Sends commands to a pit."""
 
-    def __init__(self, pit: Pit, metrics: Metrics, seconds: Callable[[], float]) -> None:
+    def __init__(self, pit: AnyPit, metrics: Metrics, seconds: Callable[[], float]) -> None:
         self._pit = pit
         self._metrics = metrics
         self._seconds = seconds

@@ -92,11 +92,13 @@ class Edge:
         return 403, "origin", "This came from a page of somebody else.", 0
 
     def _guarding(self, scope: Any, send: Any, begun: float) -> Any:
-        secure = self._services.config.secure
+        secure, others = self._services.config.secure, self._services.others
 
         async def guarding(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = guarded(message.get("headers", ()), secure=secure)
+                message["headers"] = guarded(
+                    message.get("headers", ()), secure=secure, others=others
+                )
                 self._note(scope, message["status"], begun)
             elif message["type"] == "websocket.accept":
                 self._note(scope, 101, begun)

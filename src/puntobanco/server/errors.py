@@ -9,6 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
+    HTTP_421_MISDIRECTED_REQUEST,
     HTTP_422_UNPROCESSABLE_ENTITY,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
@@ -16,6 +17,7 @@ from litestar.status_codes import (
 from litestar.types import ExceptionHandlersMap
 
 from puntobanco.house.pit import PitStoppedError
+from puntobanco.house.presence import ElsewhereError
 from puntobanco.server.saying import said_in
 
 LOG = logging.getLogger("punto.server")
@@ -89,6 +91,18 @@ def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Res
     )
 
 
+def _elsewhere(request: Request[Any, Any, Any], error: ElsewhereError) -> Response[ErrorBody]:
+    """Another process has the pit: it is named, or nobody has it for a moment."""
+    del request
+    if not error.address:
+        sentence = "The tables are changing hands; ask again in a moment."
+        headers = {"retry-after": "1"}
+        return problem_response(HTTP_503_SERVICE_UNAVAILABLE, "moving", sentence, headers)
+    sentence = f"The tables are served at {error.address}; ask there."
+    headers = {"location": error.address}
+    return problem_response(HTTP_421_MISDIRECTED_REQUEST, "elsewhere", sentence, headers)
+
+
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """The last resort: the sender learns an id and nothing else, the log has the rest."""
     number = secrets.token_hex(4)
@@ -106,5 +120,6 @@ HANDLERS: ExceptionHandlersMap = {
     ValidationException: _invalid,
     HTTPException: _refused,
     PitStoppedError: _pit_stopped,
+    ElsewhereError: _elsewhere,
     Exception: _unexpected,
 }

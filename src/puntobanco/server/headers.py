@@ -26,11 +26,19 @@ OVER_TLS = {"strict-transport-security": "max-age=31536000"}
 Headers = list[tuple[bytes, bytes]]
 
 
-def guarded(headers: Iterable[tuple[bytes, bytes]], *, secure: bool) -> Headers:
-    """The headers of a response and those that every response carries."""
+def guarded(
+    headers: Iterable[tuple[bytes, bytes]], *, secure: bool, others: Iterable[str] = ()
+) -> Headers:
+    """The headers of a response and those that every response carries.
+
+    A page may ask the other processes of the house whether they are there, and nobody else.
+    """
     kept = list(headers)
     names = {name.lower() for name, _ in kept}
     added = ALWAYS | (OVER_TLS if secure else {}) | {"cache-control": "no-store"}
+    if others:
+        policy = f"{CONTENT_POLICY}; connect-src 'self' {' '.join(others)}"
+        added |= {"content-security-policy": policy}
     kept += [
         (name.encode(), value.encode())
         for name, value in added.items()

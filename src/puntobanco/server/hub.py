@@ -69,7 +69,7 @@ class Hub:
     def __init__(self, floor: Floor, store: Store, names: Mapping[TableId, str]) -> None:
         self.connections: set[Connection] = set()
         self.state: PitState = floor.pit.state
-        self.seq = floor.pit.lease.head.sequence
+        self.seq = floor.pit.sequence
         self._floor = floor
         self._store = store
         self._names = names
@@ -97,10 +97,11 @@ class Hub:
     def open(self) -> None:
         """Follow the pit from here on."""
         self.state = self._floor.pit.state
-        self.seq = self._opened = self._floor.pit.lease.head.sequence
+        self.seq = self._opened = self._floor.pit.sequence
         ensure(not self._floor.pit.waiting, "the hub begins with a pit that has nothing on its way")
         self._floor.pit.listeners.append(self._published)
         self._floor.pit.on_stop.append(lambda _why: self.close())
+        self._floor.pit.on_change.append(self._changed_hands)
         self._floor.heard.append(self._heard)
 
     def close(self) -> None:
@@ -134,6 +135,18 @@ class Hub:
         changes = wallet_changes(event for _, event in published.events)
         self._touched.update(PatronId(change.patron) for change in changes)
         self._flush_soon()
+
+    def _changed_hands(self) -> None:
+        """Tell everybody at a table where the tables are served now."""
+        for connection in self.connections:
+            if connection.tables:
+                self._tell_where(connection)
+        self._lobby_stale.set()
+
+    def _tell_where(self, connection: Connection) -> None:
+        pit = self._floor.pit
+        if not pit.owned and pit.owner:
+            connection.send(frame(protocol.Elsewhere(address=pit.owner)))
 
     def _keep(self, table: TableId, happened: Happened) -> None:
         kept = self._kept.setdefault(table, deque(maxlen=MOST_KEPT))
@@ -323,6 +336,7 @@ class Hub:
         self._show_mine(connection, table)
         if self._sees_console(connection):
             connection.send(frame(views.console(self._table(table), self.seq)))
+        self._tell_where(connection)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
         """Show a table no more."""

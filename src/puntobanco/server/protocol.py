@@ -118,6 +118,8 @@ class Welcome(_Message, frozen=True, tag="welcome", kw_only=True):
     protocol: int
     at: Ms
     you: You
+    others: tuple[str, ...] = ()
+    """Where the other processes of the house are reached, should this one be lost."""
 
 
 class BetArea(msgspec.Struct, frozen=True, kw_only=True):
@@ -698,6 +700,15 @@ class Bye(_Message, frozen=True, tag="bye", kw_only=True):
     """After `new-roles` a client connects again; after `locked` it asks for the password."""
 
 
+class Elsewhere(_Message, frozen=True, tag="elsewhere", kw_only=True):
+    """The tables are served by another process of the house: look here, and ask there."""
+
+    address: str
+    """Where that process is reached; empty while nobody serves them, for a few seconds."""
+    id: CommandId | None = None
+    """The command that was not carried out here, where it was one: send it again, there."""
+
+
 ToClient = (
     Welcome
     | TableInfo
@@ -712,5 +723,6 @@ ToClient = (
     | Done
     | Fault
     | Pong
+    | Elsewhere
     | Bye
 )

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import re
 import secrets
 import signal
 import socket
@@ -11,8 +12,13 @@ import stat
 import sys
 import threading
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    suppress,
+)
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -23,12 +29,15 @@ import uvicorn
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
+from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
+from puntobanco.house.presence import AnyPit, Presence, present
 from puntobanco.house.settings import with_setting
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
 from puntobanco.server.peer import is_address, is_loopback
+from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
 from puntobanco.store import Store
@@ -37,6 +46,7 @@ PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
 """The largest message a client may send over a socket."""
 _LAST_WORDS_S = 3
+_ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?")
 
 OpenFloor = Callable[[Services], AbstractAsyncContextManager[Joined]]
 """Opens tables for the time of its context, and says what they bring to the server."""
@@ -55,6 +65,8 @@ class Place:
     certificate: Path | None = None
     private_key: Path | None = None
     proxy: str | None = None
+    address: str = ""
+    """Where people reach this process, where that is not what it listens at."""
 
     @property
     def secure(self) -> bool:
@@ -69,6 +81,10 @@ class Place:
             raise ServeError("--certificate and --behind-proxy: expected one of them")
         if self.proxy is not None and not is_address(self.proxy):
             raise ServeError(f"--behind-proxy {self.proxy}: expected an address, such as 10.0.0.7")
+        if self.address and not _ADDRESS.fullmatch(self.address):
+            raise ServeError(
+                f"--address {self.address}: expected as in https://one.example:8443, without a path"
+            )
         if not self.secure and not is_loopback(self.host):
             raise ServeError(
                 f"--host {self.host}: plain http is for this machine alone; expected a loopback "
@@ -151,14 +167,16 @@ async def run_house(
         key=key,
         resolver=partial(with_setting, files=ours),
     )
-    async with open_pit(PIT, store, around) as pit:
+    at = place.address or address_for_people(place, listener)
+    async with _pit_at(store, around, at) as pit:
         services = services_of(store, pit, now, config)
-        await services.adopt_profile()
-        async with open_floor(services) as joined:
+        if pit.owned:
+            await services.adopt_profile()
+        async with open_floor(services) as joined, _among_others(services, at):
             server = server_of(with_edge(make_app(services, joined)), place)
 
             async def announce() -> None:
-                await _announce(services, place, listener, say, new_link=new_link)
+                await _announce(services, at, say, new_link=new_link)
 
             def ended(_why: str) -> None:
                 server.should_exit = True
@@ -172,16 +190,44 @@ async def run_house(
     return pit.stopped
 
 
+@asynccontextmanager
+async def _pit_at(store: Store, around: Surroundings, address: str) -> AsyncIterator[AnyPit]:
+    """The pit of a house: alone on its file, or owned and followed in turn on a server.
+
+    On a file nobody else can take over, so a pit that stops ends the process.
+    """
+    if store.database.file is not None:
+        async with open_pit(PIT, store, around) as alone:
+            yield alone
+    else:
+        async with present(PIT, store, around, owner=new_owner(address)) as shared:
+            yield shared
+
+
+@asynccontextmanager
+async def _among_others(services: Services, address: str) -> AsyncIterator[None]:
+    """Let the other processes of the house know of this one, where there can be any."""
+    pit = services.pit
+    if not isinstance(pit, Presence):
+        yield
+        return
+    peers = Peers(services.store, owner=pit.name, address=address, others=services.others)
+    task = asyncio.create_task(peers.look_after(pit.end))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await peers.leave()
+
+
 async def _announce(
-    services: Services,
-    place: Place,
-    listener: socket.socket,
-    say: Callable[[str], None],
-    *,
-    new_link: bool,
+    services: Services, at: str, say: Callable[[str], None], *, new_link: bool
 ) -> None:
-    at = address_for_people(place, listener)
     say(f"{services.config.name} is open at {at}/")
+    if not services.pit.owned:
+        say(f"Its tables are served at {services.pit.owner or 'no address yet'}; this is standby.")
+        return
     token = await first_link(services, wanted=new_link)
     if token is not None:
         days = services.config.times.invite_ms // 86_400_000

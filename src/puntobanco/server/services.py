@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from puntobanco.core.ids import Ms
-from puntobanco.house.pit import Pit
+from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AdoptProfile
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.allowed import ALLOWED, Allowed
@@ -22,7 +22,7 @@ class Services:
     """A running house, as its handlers see it."""
 
     store: Store
-    pit: Pit
+    pit: AnyPit
     clock: Callable[[], Ms]
     config: Config
     access: Access
@@ -35,6 +35,8 @@ class Services:
     """A clock that only ever goes forward."""
     last_words: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What is still to be said to whoever is connected before the house closes."""
+    others: list[str] = field(default_factory=list)
+    """Where the other processes of the house are reached, as long as they run."""
 
     async def adopt_profile(self) -> None:
         """Live by the profile that the operator names, and let the log say so."""
@@ -50,7 +52,7 @@ class Services:
 
 def services_of(
     store: Store,
-    pit: Pit,
+    pit: AnyPit,
     clock: Callable[[], Ms],
     config: Config,
     *,
@@ -61,6 +63,7 @@ def services_of(
     access = Access(store, pit, clock, config)
     metrics.gauge("punto_watched_sockets", lambda: len(access.gone))
     metrics.gauge("punto_pit_waiting", lambda: pit.waiting)
+    metrics.gauge("punto_pit_owned", lambda: int(pit.owned))
     metrics.gauge("punto_pit_running", lambda: 0 if pit.stopped else 1)
     return Services(
         store=store,

@@ -23,6 +23,7 @@ from puntobanco.core.ids import CommandId
 from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, Answer, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
+from puntobanco.house.presence import ElsewhereError
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import Approval
 from puntobanco.people.wording import people_sentence
@@ -201,7 +202,10 @@ class Sockets:
         roles = sorted(role.value for role in identity.roles) if identity else ()
         you = protocol.You(patron=viewer.patron, staff=viewer.staff, roles=tuple(roles))
         at = self._services.clock()
-        connection.send(frame(protocol.Welcome(protocol=protocol.PROTOCOL, at=at, you=you)))
+        welcome = protocol.Welcome(
+            protocol=protocol.PROTOCOL, at=at, you=you, others=tuple(self._services.others)
+        )
+        connection.send(frame(welcome))
 
     def _is_theirs(self, identity: Identity | None, token: str) -> bool:
         """Whether a hello's token is that of the session, or there is neither."""
@@ -219,8 +223,12 @@ class Sockets:
         self._services.access.touch(identity)
         try:
             done = self.submit(identity, message)
+        except ElsewhereError as error:
+            where = protocol.Elsewhere(address=error.address, id=message.id)
+            client.connection.send(frame(where))
+            return
         except (PitStoppedError, InvariantBroken):
-            self._hub.close()
+            self._unanswered(client)
             return
         done.add_done_callback(lambda answered: self._answered(client, message, answered))
 
@@ -259,9 +267,16 @@ class Sockets:
 
     def _answered(self, client: Client, message: AnyDo, answered: "asyncio.Future[Answer]") -> None:
         if answered.cancelled() or answered.exception() is not None:
-            self._hub.close()
+            self._unanswered(client)
             return
         self._answer(client, message, answered.result())
+
+    def _unanswered(self, client: Client) -> None:
+        """Whether a command was carried out is not known: its client comes back and asks again."""
+        if self._services.pit.stopped:
+            self._hub.close()
+        else:
+            self._hub.dismiss(client.connection, "stopping")
 
     def _answer(self, client: Client, message: AnyDo, answer: Answer) -> None:
         language = client.connection.viewer.language

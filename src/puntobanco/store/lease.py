@@ -18,6 +18,7 @@ from puntobanco.store.chain import Anchor, Entry, chain_events, check_name, chec
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, LostLeaseError
 from puntobanco.store.group import Batch, Outcome, Plan, check_group, events_of, plan_group
+from puntobanco.store.hints import give_hint
 from puntobanco.store.schema import PIT, clock_ms
 
 _LONGEST_S = 86_400
@@ -84,6 +85,7 @@ class Lease:
             mine = PIT.c.pit == self.pit, PIT.c.epoch == self.epoch
             with self._ending_on_error(), self._database.writing() as connection:
                 connection.execute(update(PIT).where(*mine).values(owner="", expires_ms=0))
+                give_hint(connection, self.pit)
             self._over = "it was released"
 
     def __enter__(self) -> Self:
@@ -114,6 +116,7 @@ class Lease:
         log.add_entries(connection, plan.entries)
         log.add_commands(connection, self.pit, plan.commands)
         wallets.write_balances(connection, before=balances, after=plan.balances)
+        give_hint(connection, self.pit)
         return plan
 
     def _move(self, connection: Connection, after: Anchor) -> None:
@@ -165,6 +168,7 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
         if updated != 1:
             raise BusyError(f"pit {pit} is held by {state.owner}, epoch {state.epoch}")
         _check_tail(connection, state.head)
+        give_hint(connection, pit)
     return Lease(database, owner=owner, epoch=state.epoch, head=state.head, duration_ms=duration_ms)
 
 

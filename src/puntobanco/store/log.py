@@ -95,6 +95,12 @@ def pit_states(connection: Connection, pit: str | None = None) -> list[PitState]
     ]
 
 
+def owner_now(connection: Connection, pit: str) -> str:
+    """The owner whose time runs; empty where it has run out."""
+    running = select(PIT.c.owner).where(PIT.c.pit == pit, PIT.c.expires_ms > clock_ms())
+    return connection.execute(running).scalar_one_or_none() or ""
+
+
 def read_entries(
     database: Database, pit: str, *, after: int, limit: int | None, stream: str | None
 ) -> Iterator[Entry]:

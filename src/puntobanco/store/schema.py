@@ -146,6 +146,19 @@ ACCESS_NOTE = _table(
     by_key=False,  # SQLite numbers rows by itself only where they have its own row number
 )
 
+PROCESS = _table(
+    "process",
+    Column("owner", _NAME, primary_key=True),
+    Column("address", _NAME, nullable=False),
+    Column("seen_ms", _NUMBER, nullable=False),
+)
+
+FACT = _table(
+    "fact",
+    Column("name", _NAME, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 
 class clock_ms(FunctionElement[int]):  # noqa: N801 -- reads as the SQL function it is
     """The database's own time: processes on several machines need one clock to agree upon."""

@@ -3,7 +3,7 @@
 A token itself is never kept: who reads the database cannot sign in with what stands there.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -12,6 +12,8 @@ from sqlalchemy import ColumnElement, bindparam, delete, select, update
 from puntobanco.store.credentials import Kind
 from puntobanco.store.database import Database
 from puntobanco.store.schema import ACCESS_NOTE, SESSION
+
+_AT_ONCE = 500
 
 _SEEN = (
     update(SESSION)
@@ -56,6 +58,17 @@ class Sessions:
         with self._database.reading() as connection:
             row = connection.execute(wanted).one_or_none()
         return None if row is None else Session(**row._mapping)  # noqa: SLF001 -- its public name
+
+    def find_all(self, token_hashes: Sequence[bytes]) -> dict[bytes, Session]:
+        """Those of these sessions that there still are."""
+        found: dict[bytes, Session] = {}
+        with self._database.reading() as connection:
+            for begin in range(0, len(token_hashes), _AT_ONCE):
+                some = token_hashes[begin : begin + _AT_ONCE]
+                wanted = select(SESSION).where(SESSION.c.token_hash.in_(some))
+                for row in connection.execute(wanted):
+                    found[row.token_hash] = Session(**row._mapping)  # noqa: SLF001
+        return found
 
     def seen(self, moments: Mapping[bytes, int]) -> None:
         """When sessions were last used, many in one transaction; those that ended stay ended."""

@@ -19,9 +19,11 @@ from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
 from puntobanco.store.followers import Followers
 from puntobanco.store.group import Answer
+from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
 from puntobanco.store.people import People
 from puntobanco.store.postgresql import open_postgresql
+from puntobanco.store.processes import Facts, Processes
 from puntobanco.store.sessions import Notes, Sessions
 from puntobanco.store.snapshots import Snapshots
 from puntobanco.store.sqlite import open_sqlite
@@ -40,6 +42,8 @@ class Store:
         self.notes = Notes(database)
         self.snapshots = Snapshots(database)
         self.followers = Followers(database)
+        self.processes = Processes(database)
+        self.facts = Facts(database)
 
     def acquire(self, pit: str, *, owner: str, seconds: float = 10) -> Lease:
         """The right to append to a pit; BusyError while another owner has it."""
@@ -49,6 +53,15 @@ class Store:
         """Every pit there is, by name."""
         with self.database.reading() as connection:
             return log.pit_states(connection)
+
+    def owner(self, pit: str) -> str:
+        """Whose lease of a pit runs now; empty where nobody's does."""
+        with self.database.reading() as connection:
+            return log.owner_now(connection, pit)
+
+    def hints(self) -> Hints:
+        """A way to learn soon that some log has grown."""
+        return Hints(self.database)
 
     def head(self, pit: str) -> Anchor:
         """Where a pit's log stands. Kept elsewhere, it is the anchor that proves the log later."""

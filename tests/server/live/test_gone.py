@@ -234,7 +234,7 @@ def test_a_pit_that_stops_lets_everybody_go_and_answers_nothing(tmp_path: Path) 
                 client.live() as other,
             ):
                 await live.do("t1", commands.Sit(seat=1))
-                house.services.pit.lease.append = broken  # type: ignore[method-assign, assignment]
+                house.pit.lease.append = broken  # type: ignore[method-assign, assignment]
                 with pytest.raises(LinkLostError):
                     await live.do("t1", commands.BuyChips(amount=Minor(10_00)), id="lost")
                 assert (await bye(live), await bye(other)) == ("stopping", "stopping")

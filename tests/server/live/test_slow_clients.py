@@ -174,14 +174,14 @@ def test_money_is_shown_once_it_is_durable_and_not_before(house: OpenHouse, tabl
         async with house.terminal(ann) as client, client.live() as live, client.live() as other:
             await live.watch(table)
             await live.do(table, commands.Sit(seat=1))
-            append, gate = house.services.pit.lease.append, asyncio.Event()
+            append, gate = house.pit.lease.append, asyncio.Event()
             loop = asyncio.get_running_loop()
 
             def held(group: object) -> object:
                 asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(20)
                 return append(group)  # type: ignore[arg-type]
 
-            house.services.pit.lease.append = held  # type: ignore[method-assign, assignment]
+            house.pit.lease.append = held  # type: ignore[method-assign, assignment]
             try:
                 buying = asyncio.create_task(live.do(table, commands.BuyChips(amount=Minor(40_00))))
                 while house.table(table).chips(ann.id) != 40_00:  # type: ignore[arg-type]
@@ -191,7 +191,7 @@ def test_money_is_shown_once_it_is_durable_and_not_before(house: OpenHouse, tabl
                 assert not buying.done()
             finally:
                 gate.set()
-                house.services.pit.lease.append = append  # type: ignore[method-assign]
+                house.pit.lease.append = append  # type: ignore[method-assign]
             await buying
             await other.ping()
             assert (other.mine[table].chips, other.mine[table].wallet) == (40_00, 60_00)

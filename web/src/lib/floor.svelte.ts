@@ -4,6 +4,7 @@ import type {
   Bye, CareShown, Console, Done, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
   ToClient, View, WireCommand, WireMeterCommand, You,
 } from './protocol';
+import { follow } from './follow';
 import { get, post, Problem, remove, useToken } from './rest';
 import { Link, type LinkState, NoLink, NotDone, type Wire } from './socket';
 import { language, t } from './words/words.svelte';
@@ -134,6 +135,7 @@ export class Floor {
       hello: () => ({ token: this.session.state === 'open' ? this.session.token ?? '' : '', language: language.code }),
       heard: (message) => { this.#heard(message); },
       changed: (state, why) => { this.#changed(state, why); },
+      follow: (addresses) => { void follow(addresses); },
     });
     setInterval(() => { this.now = Date.now(); }, 250);
     addEventListener('offline', () => { this.#link.lose(); });

@@ -384,6 +384,13 @@ export interface DoubleWagers {
   coup: number;
 }
 
+/** The tables are served by another process of the house: look here, and ask there. */
+export interface Elsewhere {
+  type: "elsewhere";
+  address: string;
+  id?: string | null;
+}
+
 /** Let wagers be made again, with the same values as before. */
 export interface EnableMeter {
   type: "EnableMeter";
@@ -1495,6 +1502,7 @@ export interface Welcome {
   protocol: number;
   at: number;
   you: You;
+  others?: string[];
 }
 
 /** A share of the meter that was won and confirmed, as everybody may see it. */
@@ -1517,7 +1525,7 @@ export interface You {
 
 export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping;
 
-export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Bye;
+export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Elsewhere | Bye;
 
 export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
 

@@ -1,5 +1,10 @@
 // Requests to the house over HTTP; every failure is one sentence.
 
+import { follow } from './follow';
+
+/** Another process of the house has what was asked for. */
+const MISDIRECTED = 421;
+
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -39,6 +44,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const read: unknown = text ? parsed(text) : null;
   if (answer.ok) return read as T;
   const told = (read ?? {}) as ErrorBody;
+  if (answer.status === MISDIRECTED && told.code === 'elsewhere') void follow([answer.headers.get('location') ?? '']);
   throw new Problem(answer.status, told.code ?? String(answer.status), told.message ?? '');
 }
 

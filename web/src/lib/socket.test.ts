@@ -35,6 +35,7 @@ class World {
   cables: Cable[] = [];
   states: [LinkState, Bye['why'] | null][] = [];
   heard: ToClient[] = [];
+  followed: string[] = [];
   ids = 0;
   readonly link = new Link({
     open: () => {
@@ -53,6 +54,7 @@ class World {
     hello: () => ({ token: 'the token', language: 'en' }),
     heard: (message) => { this.heard.push(message); },
     changed: (state, why) => { this.states.push([state, why]); },
+    follow: (addresses) => { this.followed.push(...addresses); },
   });
 
   get cable(): Cable {
@@ -74,9 +76,9 @@ class World {
   }
 
   /** The other end answers a hello. */
-  welcome(at = this.now): void {
+  welcome(at = this.now, others: string[] = []): void {
     this.cable.onopen?.();
-    this.cable.say({ type: 'welcome', protocol: 1, at, you: {} });
+    this.cable.say({ type: 'welcome', protocol: 1, at, you: {}, others });
   }
 
   seen(seq: number): void {
@@ -280,5 +282,40 @@ describe('the link', () => {
     await expect(asked).rejects.toBeInstanceOf(NoLink);
     world.welcome();
     expect(world.cable.of('do')).toEqual([]);
+  });
+});
+
+describe('a house of several processes', () => {
+  it('follows a table to the process that has it', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    world.cable.say({ type: 'elsewhere', address: 'http://two.example' });
+    expect(world.followed).toEqual(['http://two.example']);
+    expect(world.link.state).toBe('open');
+  });
+
+  it('sends a command again until somebody has the table', async () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    const asked = world.link.ask('one', { type: 'Leave' });
+    world.cable.say({ type: 'elsewhere', address: '', id: 'id-1' });
+    world.pass(600);
+    expect(world.cable.of('do').map((one) => one.id)).toEqual(['id-1', 'id-1']);
+    world.cable.say(done('id-1'));
+    expect((await asked).id).toBe('id-1');
+    expect(world.followed).toEqual([]);
+  });
+
+  it('looks for the others when its own process is gone', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome(world.now, ['http://two.example']);
+    world.cable.onclose?.();
+    expect(world.followed).toEqual([]);
+    world.pass(300);
+    world.cable.onclose?.();
+    expect(world.followed).toEqual(['http://two.example']);
   });
 });

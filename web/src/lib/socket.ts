@@ -3,7 +3,7 @@
 // It knows no screen. Everything that would make a test slow or random comes in from outside.
 
 import {
-  PROTOCOL, type Bye, type Do, type DoMeter, type Done, type FromClient, type Hello, type ToClient, type WireCommand, type WireMeterCommand,
+  PROTOCOL, type Bye, type Do, type DoMeter, type Done, type Elsewhere, type FromClient, type Hello, type ToClient, type WireCommand, type WireMeterCommand,
 } from './protocol';
 
 /** What a socket has to do; a WebSocket does. */
@@ -28,6 +28,8 @@ export interface LinkNeeds {
   hello(): Omit<Hello, 'type' | 'protocol'>;
   heard(message: ToClient): void;
   changed(state: LinkState, why: Bye['why'] | null): void;
+  /** Go to the first of these processes of the house that answers, where one does. */
+  follow(addresses: readonly string[]): void;
 }
 
 const PING_MS = 1000;
@@ -35,6 +37,10 @@ const TICK_MS = 250;
 /** Silence that means the link is gone: one ping unanswered, and less than two seconds. */
 export const SILENCE_MS = 1700;
 const WELCOME_MS = 4000;
+/** How soon a command is sent again while a table changes hands. */
+const MOVING_MS = 500;
+/** Tries after which the house is looked for elsewhere. */
+const LOST_TRIES = 2;
 const RETRY_MS = [200, 400, 800, 1600] as const;
 const FOR_GOOD: ReadonlySet<Bye['why']> = new Set([
   'signed-out', 'locked', 'expired', 'disabled', 'barred', 'dismissed', 'new-password', 'protocol',
@@ -64,6 +70,7 @@ export class Link {
   readonly #meters = new Set<string>();
   readonly #waiting = new Map<string, Waiting>();
   #lobby = false;
+  #others: readonly string[] = [];
   #wire: Wire | null = null;
   readonly #timers = new Map<Timer, () => void>();
   #tries = 0;
@@ -163,7 +170,11 @@ export class Link {
     this.#silence = 0;
     switch (message.type) {
       case 'welcome':
+        this.#others = message.others ?? [];
         this.#welcomed(message.at);
+        break;
+      case 'elsewhere':
+        this.#moved(message);
         break;
       case 'seen':
         if (this.#tables.has(message.table)) this.#tables.set(message.table, message.seq);
@@ -182,6 +193,18 @@ export class Link {
         break;
     }
     this.#needs.heard(message);
+  }
+
+  /** The table is another process's now, or nobody's for a moment: go there, or ask again. */
+  #moved({ address, id }: Elsewhere): void {
+    if (address) this.#needs.follow([address]);
+    const wire = this.#wire;
+    if (id) {
+      this.#needs.later(() => {
+        const waiting = this.#waiting.get(id);
+        if (waiting && this.#wire === wire && this.state === 'open') wire?.send(waiting.frame);
+      }, MOVING_MS);
+    }
   }
 
   #take(id: string | null | undefined): Waiting | undefined {
@@ -241,6 +264,7 @@ export class Link {
     }
     this.#tries += 1;
     this.#become('lost');
+    if (this.#tries >= LOST_TRIES && this.#others.length) this.#needs.follow(this.#others);
     const wait = RETRY_MS[Math.min(this.#tries, RETRY_MS.length) - 1] ?? 0;
     this.#after('retry', wait * (0.5 + this.#needs.chance()), () => { this.#connect(); });
   }

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from puntobanco.core.ids import Ms
-from puntobanco.house.pit import Pit, Published
+from puntobanco.house.pit import Published
+from puntobanco.house.presence import AnyPit
 from puntobanco.people import events
 from puntobanco.people.staff import Approval, Directory
 from puntobanco.server.access.approvals import Approvals
@@ -45,7 +46,7 @@ class Access:
     def __init__(
         self,
         store: Store,
-        pit: Pit,
+        pit: AnyPit,
         clock: Callable[[], Ms],
         config: Config,
     ) -> None:
@@ -250,6 +251,9 @@ class Access:
             self.sweep()
             now = self._clock()
             try:
+                if self._store.database.file is None:
+                    # Other processes end sessions, too.
+                    await self.sessions.look_again(self.gone.watched())
                 if now - flushed >= _FLUSH:
                     flushed = now
                     await self.sessions.flush()

@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -115,6 +115,18 @@ class Sessions:
             unused = now - max(held.read, held.seen)
             if held.session.expires_ms <= now or unused > self._times.patron_idle_ms:
                 del self._held[key]
+
+    async def look_again(self, keys: Iterable[SessionKey]) -> None:
+        """Forget those of these sessions that another process has ended."""
+        endings, asked = self._endings, [key for key in keys if key in self._held]
+        found = await asyncio.to_thread(self._kept.find_all, asked)
+        if endings != self._endings:
+            return
+        for key in asked:
+            if key in found:
+                self._hold(found[key])
+            else:
+                self._held.pop(key, None)
 
     async def purge(self) -> None:
         """Forget in the store what has run out."""

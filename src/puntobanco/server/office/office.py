@@ -15,7 +15,7 @@ from typing import TypeVar
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms
 from puntobanco.house.gaming_day import HouseTime
-from puntobanco.house.pit import Pit
+from puntobanco.house.presence import AnyPit
 from puntobanco.house.reading.following import Following, following
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
@@ -45,7 +45,7 @@ class _Open:
 class Office:
     """What handlers of the back office ask."""
 
-    def __init__(self, store: Store, pit: Pit, clock: Callable[[], Ms]) -> None:
+    def __init__(self, store: Store, pit: AnyPit, clock: Callable[[], Ms]) -> None:
         self.store = store
         self.theory = Theory()
         self.verification = Verification(store.database.url, pit.id, clock)
@@ -86,7 +86,7 @@ class Office:
         if self._open is None:
             return 0
         reached = self._open.following.reached.get(self._pit.id, 0)
-        return max(self._pit.lease.head.sequence - reached, 0)
+        return max(self._pit.sequence - reached, 0)
 
     @property
     def failed(self) -> str:
@@ -115,7 +115,7 @@ class Office:
 
     async def _catch_up(self, followed: Following) -> None:
         loop = asyncio.get_running_loop()
-        wanted, ends = self._pit.lease.head.sequence, loop.time() + PATIENCE_S
+        wanted, ends = self._pit.sequence, loop.time() + PATIENCE_S
         followed.look()
         while followed.reached.get(self._pit.id, 0) < wanted and not followed.failed:
             if loop.time() > ends:

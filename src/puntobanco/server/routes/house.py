@@ -38,7 +38,10 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
 class Health(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the house takes commands."""
 
-    state: Literal["running", "stopped"]
+    state: Literal["running", "standby", "stopped"]
+    """Standby: another process has the tables, and this one shows them."""
+    owner: str = ""
+    """Where the tables are served, where that is not here."""
     protocol: int
 
 
@@ -68,10 +71,16 @@ async def house(services: GivenServices) -> House:
     responses={503: ResponseSpec(Health, description="The pit has stopped.")},
 )
 async def health(services: GivenServices) -> Response[Health]:
-    """200 while the pit runs, 503 once it has stopped."""
-    stopped = bool(services.pit.stopped)
-    told = Health(state="stopped" if stopped else "running", protocol=PROTOCOL)
-    return Response(told, status_code=503 if stopped else 200)
+    """200 while the pit runs, here or elsewhere; 503 once it has stopped."""
+    pit = services.pit
+    told = Health(
+        state="stopped" if pit.stopped else "running" if pit.owned else "standby",
+        owner=pit.owner,
+        protocol=PROTOCOL,
+    )
+    # A page of another process asks, when its own is gone, whether this one is there.
+    read_by_all = {"cross-origin-resource-policy": "cross-origin"}
+    return Response(told, status_code=503 if pit.stopped else 200, headers=read_by_all)
 
 
 @get(

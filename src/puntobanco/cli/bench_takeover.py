@@ -1,0 +1,70 @@
+"""How long a pit is nobody's: owners that die without a word, and a process that waits."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import monotonic, time_ns
+
+from puntobanco.core.errors import ensure
+from puntobanco.core.ids import CommandId, Ms, PatronId, PitId
+from puntobanco.fairness.keys import create_key
+from puntobanco.house.messages import Accepted, ToHouse
+from puntobanco.house.ownership import new_owner, owned
+from puntobanco.house.pit import Surroundings
+from puntobanco.people.commands import RegisterPatron
+from puntobanco.store import open_store
+
+PIT = PitId("bench")
+_OWNER = (
+    "import sys, time; from puntobanco.cli.bench_takeover import hold_for_ever; "
+    "hold_for_ever(sys.argv[1])"
+)
+
+
+def hold_for_ever(url: str) -> None:
+    """Have the pit, say so, and keep it until killed."""
+
+    async def hold() -> None:
+        with tempfile.TemporaryDirectory() as folder, open_store(url) as store:
+            around = _surroundings(Path(folder))
+            async with owned(PIT, store, around, owner=new_owner("http://owner")):
+                print("has it", flush=True)
+                await asyncio.Event().wait()
+
+    asyncio.run(hold())
+
+
+def take_over(url: str, *, trials: int) -> list[float]:
+    """Seconds from the death of each owner to the next accepted command, in order of size."""
+    return sorted(asyncio.run(_once(url, number)) for number in range(trials))
+
+
+async def _once(url: str, number: int) -> float:
+    with subprocess.Popen(  # noqa: S603 -- ourselves
+        [sys.executable, "-c", _OWNER, url], stdout=subprocess.PIPE, text=True
+    ) as owner:
+        assert owner.stdout is not None
+        ensure(await asyncio.to_thread(owner.stdout.readline) == "has it\n", "an owner began")
+        with tempfile.TemporaryDirectory() as folder, open_store(url) as store:
+            around = _surroundings(Path(folder))
+            heir = owned(PIT, store, around, owner=new_owner("http://heir"))
+            waiting = asyncio.ensure_future(heir.__aenter__())
+            await asyncio.sleep(1)
+            died = monotonic()
+            owner.send_signal(signal.SIGKILL)
+            pit = await waiting
+            command = RegisterPatron(patron=PatronId(f"p{number}"))
+            sent = ToHouse(id=CommandId(f"c{number}"), by=None, command=command)
+            ensure(isinstance(await pit.send(sent), Accepted), "the heir carries commands out")
+            took = monotonic() - died
+            await heir.__aexit__(None, None, None)
+    return took
+
+
+def _surroundings(folder: Path) -> Surroundings:
+    key = create_key(folder / "key", os.urandom)
+    return Surroundings(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)

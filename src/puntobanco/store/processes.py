@@ -1,0 +1,82 @@
+"""The processes of a house that run now, and facts that all of them have to agree upon."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, text, update
+
+from puntobanco.store.chain import check_name
+from puntobanco.store.database import Database
+from puntobanco.store.schema import FACT, PROCESS, clock_ms
+
+SILENT_MS = 10_000
+"""A process that has not been seen for so long is not counted on."""
+_FORGOTTEN_MS = 86_400_000
+
+_KEPT = text("INSERT INTO fact (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    """A process of a house."""
+
+    owner: str
+    address: str
+    seen_ms: int
+    """By the database's clock."""
+
+
+class Processes:
+    """Who runs, by the database's clock."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def seen(self, owner: str, *, address: str) -> None:
+        """A process runs; those that nobody has seen for a day are forgotten."""
+        check_name("owner", owner)
+        now = {"address": address, "seen_ms": clock_ms()}
+        with self._database.writing() as connection:
+            of = PROCESS.c.owner == owner
+            if connection.execute(update(PROCESS).where(of).values(**now)).rowcount == 0:
+                connection.execute(insert(PROCESS).values(owner=owner, **now))
+                old = PROCESS.c.seen_ms < clock_ms() - _FORGOTTEN_MS
+                connection.execute(delete(PROCESS).where(old))
+
+    def left(self, owner: str) -> None:
+        """A process has ended in good order."""
+        with self._database.writing() as connection:
+            connection.execute(delete(PROCESS).where(PROCESS.c.owner == owner))
+
+    def others(self, owner: str) -> list[Process]:
+        """The other processes that run now."""
+        running = PROCESS.c.seen_ms > clock_ms() - SILENT_MS
+        wanted = select(PROCESS).where(PROCESS.c.owner != owner, running).order_by(PROCESS.c.owner)
+        with self._database.reading() as connection:
+            return [Process(*row) for row in connection.execute(wanted)]
+
+
+class Facts:
+    """What was said once of a house and holds for everybody who opens it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def find(self, name: str) -> str | None:
+        """A fact, or None where it was never said."""
+        wanted = select(FACT.c.value).where(FACT.c.name == name)
+        with self._database.reading() as connection:
+            return connection.execute(wanted).scalar_one_or_none()
+
+    def settle(self, name: str, value: str) -> str:
+        """What holds: what was said first, by whichever process, or else this."""
+        with self._database.writing() as connection:
+            connection.execute(_KEPT, {"name": name, "value": value})
+            return str(
+                connection.execute(select(FACT.c.value).where(FACT.c.name == name)).scalar_one()
+            )
+
+    def replace(self, name: str, value: str) -> None:
+        """Say otherwise."""
+        with self._database.writing() as connection:
+            connection.execute(delete(FACT).where(FACT.c.name == name))
+            connection.execute(insert(FACT).values(name=name, value=value))

@@ -1,0 +1,155 @@
+"""A pit that one process has and another follows, and what each hears when it changes hands."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted, ToHouse, encode_event
+from puntobanco.house.ownership import new_owner
+from puntobanco.house.pit import Published, load_state
+from puntobanco.house.presence import ElsewhereError, Presence, present
+from puntobanco.people import commands as people
+from puntobanco.store import Store, open_store
+from tests.kit.houses import PIT, run, surroundings
+from tests.kit.postgres import Cluster, cluster
+
+pytestmark = pytest.mark.part("postgresql")
+
+ONE, TWO = "http://one.example", "http://two.example"
+ANN = PatronId("ann")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Cluster]:
+    with cluster() as running:
+        yield running
+
+
+class Here:
+    """A process, as far as this is about one: its presence, and everything it was told."""
+
+    def __init__(self, store: Store, presence: Presence) -> None:
+        self.store = store
+        self.presence = presence
+        self.first = presence.sequence + 1
+        self.heard: list[tuple[int, bytes]] = []
+        self.changes = 0
+        presence.listeners.append(self._hear)
+        presence.on_change.append(self._changed)
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+    def _hear(self, published: Published) -> None:
+        for place, (_, event) in enumerate(published.events):
+            self.heard.append((published.first + place, encode_event(event)))
+
+    def check(self) -> None:
+        """It was told of every entry once, in order, and knows what the log says."""
+        log = self.store.read(PIT, after=self.first - 1)
+        assert self.heard == [(entry.sequence, entry.payload) for entry in log]
+        state, _, _ = load_state(self.store, PIT)
+        assert self.presence.state == state
+
+
+async def register(presence: Presence, name: str) -> None:
+    command = people.RegisterPatron(patron=PatronId(name))
+    sent = ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)
+    assert isinstance(await presence.send(sent), Accepted)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def process(url: str, folder: Path, address: str) -> AsyncIterator[Here]:
+    with open_store(url) as store:
+        owner = new_owner(address)
+        async with present(PIT, store, surroundings(folder), owner=owner) as presence:
+            yield Here(store, presence)
+
+
+def test_a_pit_that_is_given_back_changes_hands_and_nobody_misses_anything(
+    server: Cluster, tmp_path: Path
+) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with AsyncExitStack() as later, AsyncExitStack() as earlier:
+            one = await earlier.enter_async_context(process(url, tmp_path, ONE))
+            two = await later.enter_async_context(process(url, tmp_path, TWO))
+            assert (one.presence.owned, two.presence.owned) == (True, False)
+            assert two.presence.owner == ONE
+            with pytest.raises(ElsewhereError, match=f"pit pit-1 is served at {ONE}"):
+                await register(two.presence, "too early")
+            for name in ("ann", "bob"):
+                await register(one.presence, name)
+            await pay(one.presence)
+            await until(lambda: two.presence.sequence == one.presence.sequence)
+            assert two.presence.durable_wallet(ANN) == two.presence.wallet(ANN) == 50_00
+            one.check()
+            two.check()
+            await earlier.aclose()
+            await until(lambda: two.presence.owned)
+            assert two.presence.owner == ""
+            await register(two.presence, "cid")
+            two.check()
+
+    run(story())
+
+
+async def pay(presence: Presence) -> None:
+    command = people.IssueCredit(patron=ANN, amount=Minor(50_00))
+    sent = ToHouse(id=CommandId("pay"), by=None, command=command)
+    assert isinstance(await presence.send(sent), Accepted)
+
+
+def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
+    server: Cluster, tmp_path: Path
+) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with process(url, tmp_path, ONE) as one:
+            await register(one.presence, "ann")
+            own = one.presence._own
+            assert own is not None
+            with open_store(url) as store:
+                # Somebody took it for dead; what it has in hand comes too late.
+                store.acquire(PIT, owner=own.lease.owner, seconds=1.5).renew()
+                with pytest.raises(PuntoError, match="epoch 1 is over"):
+                    await register(one.presence, "late")
+                assert not one.presence.owned
+                assert one.presence.stopped == ""
+                # Nobody is known to have it: whoever asks is told to ask again.
+                await until(lambda: one.presence.owned)
+            await register(one.presence, "bob")
+            one.check()
+            assert set(one.presence.state.directory.patrons) == {"ann", "bob"}
+            assert one.changes >= 2
+
+    run(story())
+
+
+def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_path: Path) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with process(url, tmp_path, ONE) as one:
+            await register(one.presence, "ann")
+        with open_store(url) as store, store.database.writing() as connection:
+            connection.exec_driver_sql("UPDATE pit SET head_sequence = 9")
+        async with process(url, tmp_path, TWO) as two:
+            assert "does not end where its head says" in two.presence.stopped
+            assert not two.presence.owned
+
+    run(story())

@@ -1,0 +1,70 @@
+"""`punto serve` as a process: started, asked, killed."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+PROGRAM = [sys.executable, "-c", "from puntobanco.cli.main import main; main()", "serve"]
+
+LONGEST_S = 120.0
+
+
+class Serving:
+    """A program that serves a house."""
+
+    def __init__(self, folder: Path, *arguments: object) -> None:
+        # Not a pipe: nobody reads it while the program runs.
+        self._complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115 -- closed by `end`
+        self.process = subprocess.Popen(
+            [*PROGRAM, "--data", str(folder), "--port", "0", *map(str, arguments)],
+            stdout=subprocess.PIPE,
+            stderr=self._complaints,
+            text=True,
+        )
+        # Whoever waits for a line that never comes is not to wait for ever.
+        self._watchdog = threading.Timer(LONGEST_S, self.process.kill)
+        self._watchdog.start()
+        said = self.line()
+        found = re.search(r"https?://\S+(?=/$)", said)
+        assert found is not None, f"{said} {self.complaints()}"
+        self.url = found[0]
+
+    def line(self) -> str:
+        """The next line that it says."""
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def complaints(self) -> str:
+        """What it has complained of so far."""
+        self._complaints.seek(0)
+        return self._complaints.read()
+
+    def signal(self, number: signal.Signals) -> None:
+        os.kill(self.process.pid, number)
+
+    def end(self) -> None:
+        """Kill it, if it runs still."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        self.process.wait()
+        self._watchdog.cancel()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self._complaints.close()
+
+
+@contextmanager
+def serving(folder: Path, *arguments: object) -> Iterator[Serving]:
+    """A house for the time of the context."""
+    house = Serving(folder, *arguments)
+    try:
+        yield house
+    finally:
+        house.end()

@@ -1,0 +1,94 @@
+"""Processes, facts, owners and hints, on both engines."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from puntobanco.store import BadInputError, Session, Store, open_store
+from tests.kit.postgres import Cluster
+from tests.store.logs import PIT, a_batch, a_lease
+
+ONE, TWO = "http://one.example", "http://two.example"
+
+
+def test_processes_know_of_each_other_until_they_leave_or_fall_silent(store: Store) -> None:
+    kept = store.processes
+    for owner, address in (("a#1", ONE), ("b#2", TWO)):
+        kept.seen(owner, address=address)
+        kept.seen(owner, address=address)
+    assert [(one.owner, one.address) for one in kept.others("a#1")] == [("b#2", TWO)]
+    assert len(kept.others("")) == 2
+    with store.database.writing() as connection:
+        connection.exec_driver_sql("UPDATE process SET seen_ms = seen_ms - 11000")
+    assert kept.others("") == []
+    kept.seen("b#2", address=TWO)
+    assert [one.owner for one in kept.others("a#1")] == ["b#2"]
+    kept.left("b#2")
+    assert kept.others("a#1") == []
+    with pytest.raises(BadInputError):
+        kept.seen("", address=ONE)
+
+
+def test_what_was_said_first_holds_for_everybody(store: Store) -> None:
+    assert store.facts.find("key") is None
+    with ThreadPoolExecutor(4) as crowd:
+        said = set(crowd.map(lambda n: store.facts.settle("key", f"key {n}"), range(8)))
+    assert len(said) == 1
+    assert store.facts.find("key") in said
+    store.facts.replace("key", "another")
+    assert store.facts.settle("key", "a third") == "another"
+
+
+def test_an_owner_is_one_whose_lease_runs(store: Store) -> None:
+    assert store.owner(PIT) == ""
+    lease = a_lease(store, "ann")
+    assert store.owner(PIT) == "ann"
+    with store.database.writing() as connection:
+        connection.exec_driver_sql("UPDATE pit SET expires_ms = 1")
+    assert store.owner(PIT) == ""
+    lease.renew()
+    assert store.owner(PIT) == "ann"
+    lease.release()
+    assert store.owner(PIT) == ""
+
+
+def test_many_sessions_are_looked_up_at_once(store: Store) -> None:
+    made = [
+        Session(bytes([n // 256, n % 256]), "ann", "patron", "p1", b"hush", 1, n, 9)
+        for n in range(600)
+    ]
+    for session in made[::100]:
+        store.sessions.add(session)
+    found = store.sessions.find_all([session.token_hash for session in made])
+    assert found == {session.token_hash: session for session in made[::100]}
+    assert store.sessions.find_all([]) == {}
+
+
+def test_without_a_server_there_are_no_hints(store: Store) -> None:
+    hints = store.hints()
+    assert not hints.wait(0.01)
+    hints.close()
+    hints.close()
+
+
+@pytest.mark.part("postgresql")
+def test_whoever_listens_is_told_of_an_append_and_only_told(server: Cluster) -> None:
+    url = server.new_url()
+    with open_store(url) as one, open_store(url) as two:
+        hints = two.hints()
+        hints.wait(0.01)  # from here on somebody listens
+        lease = a_lease(one)
+        assert hints.wait(10)
+        later = threading.Timer(0.05, lambda: lease.append([a_batch(1)]))
+        later.start()
+        assert hints.wait(10)
+        assert two.head(PIT).sequence == 1
+        later.join()
+        # A connection that is lost is made again; what was missed meanwhile stands in the log.
+        hints._listening.close()
+        assert not hints.wait(0.01)
+        hints.wait(0.01)
+        lease.append([a_batch(2)])
+        assert hints.wait(10)
+        hints.close()

@@ -1,6 +1,7 @@
 """A backup that was taken in the middle of a coup, restored on another machine."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from puntobanco.house.pit import load_state, open_pit
 from puntobanco.house.proof import prove
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.store import Store, backup, open_store, restore
+from puntobanco.table import commands
 from puntobanco.table.state import Phase, Table
-from tests.kit.houses import PIT, Floor, surroundings
+from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.postgres import cluster
 
 T1 = TableId("t1")
 ANN = PatronId("ann")
@@ -104,3 +107,48 @@ def test_a_restored_house_without_its_key_voids_the_coup_and_retires_the_shoe(co
         proof = prove(there, PIT)
         assert proof.whole, proof.findings
         assert proof.retired == 1
+
+
+@pytest.mark.soak
+@pytest.mark.part("postgresql")
+@pytest.mark.assures("OPS-01")
+def test_a_dump_of_a_running_server_restores_to_a_house_that_proves_itself(tmp_path: Path) -> None:
+    """As docs/deploy.md says it: pg_dump in the middle of a coup, pg_restore elsewhere, verify."""
+    (tmp_path / "there").mkdir()
+    with cluster() as server:
+        url = server.new_url()
+        name, dump = url.rpartition("%3D")[2], str(server.folder / "dump")
+        here = ("-h", str(server.folder), "-U", "house")
+
+        def dumped() -> None:
+            server.run("pg_dump", *here, "-Fc", "-n", name, "-f", dump, "postgres")
+            server.run("createdb", *here, "copy")
+            server.run("pg_restore", *here, "-d", "copy", dump)
+
+        with open_store(url) as store:
+            run(midway(store, tmp_path, dumped))
+            anchor = store.head(PIT)
+        with open_store(url.replace("/postgres?", "/copy?")) as copy:
+            head = copy.head(PIT)
+            assert head.sequence < anchor.sequence
+            state, _, _ = load_state(copy, PIT)
+            assert state.table(T1).phase is Phase.DEALING
+            proof = prove(copy, PIT)
+            assert proof.whole, proof.findings
+        with open_store(url) as store:
+            assert store.check_anchor(head) is None
+
+
+async def midway(store: Store, folder: Path, dumped: Callable[[], None]) -> None:
+    """Deal half a coup, have the dump made, and deal the rest."""
+    async with open_pit(PIT, store, surroundings(folder)) as pit:
+        floor = Floor(pit)
+        await floor.open("t1", "mini-baccarat")
+        ann = await floor.patron("ann", table="t1", seat=1)
+        croupier = floor.croupier("t1")
+        await croupier.ready_shoe()
+        await floor.do("t1", commands.OpenBetting())
+        await floor.bet("t1", ann, "player", 10_00)
+        await floor.do("t1", commands.CloseBetting())
+        await asyncio.to_thread(dumped)
+        await croupier.finish_coup()

@@ -12,6 +12,7 @@ from puntobanco.cli.check import check
 from puntobanco.cli.deal import deal
 from puntobanco.cli.export import export
 from puntobanco.cli.games import games
+from puntobanco.cli.integrity import integrity
 from puntobanco.cli.lab import lab
 from puntobanco.cli.meter import app as meter
 from puntobanco.cli.odds import odds
@@ -63,6 +64,7 @@ for command in (
     export,
     backup,
     restore,
+    integrity,
     world,
     bench,
 ):

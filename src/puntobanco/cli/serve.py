@@ -64,6 +64,13 @@ def serve(
     new_link: Annotated[
         bool, typer.Option("--new-link", help="Print a new sign-in link for an administrator.")
     ] = False,
+    accept_change: Annotated[
+        bool,
+        typer.Option(
+            "--accept-change",
+            help="Open although program, key, log or clock are not what they were; it is noted.",
+        ),
+    ] = False,
 ) -> None:
     """Open the house: sign-in, tables, terminals and the back office, until interrupted."""
     import asyncio
@@ -82,6 +89,7 @@ def serve(
     from puntobanco.server.running import (
         Place,
         address_for_people,
+        in_custody,
         listening,
         prepare_folder,
         run_house,
@@ -110,9 +118,13 @@ def serve(
     logs.set_up(log_level)
     # What the house writes is its owner's alone.
     os.umask(0o077)
+    fresh = not (data / "key").exists()
     key = prepare_folder(data)
     url = database or url_of(str(data / "house.db"))
     with closing(listening(place)) as listener, open_store(url) as store:
+        custody = in_custody(
+            store, data, key, fresh=fresh, accept=accept_change, accept_program=demo
+        )
         if open_browser:
             # The socket listens already: the page waits until the house is open.
             show(address_for_people(place, listener))
@@ -128,6 +140,7 @@ def serve(
                 else partial(opened, names={}),
                 say=lambda line: print(line, flush=True),
                 new_link=new_link,
+                custody=custody,
             )
         )
     if stopped:

@@ -392,6 +392,10 @@ class Pit:
         await self._over.wait()
         return self._stopped
 
+    def end(self, why: str) -> None:
+        """Stop for a reason that came from outside."""
+        self._stop(why)
+
     def _stop(self, why: str) -> None:
         first = not self._stopped
         self._stopped = self._stopped or why or "stopped"

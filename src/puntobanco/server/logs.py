@@ -12,6 +12,7 @@ from typing import TextIO
 
 FIELDS = (
     "address",
+    "alarm",
     "detail",
     "error",
     "login",

@@ -29,10 +29,12 @@ import uvicorn
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
+from puntobanco.house.custody import Custody, CustodyError
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
 from puntobanco.house.settings import with_setting
+from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
@@ -40,7 +42,8 @@ from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
-from puntobanco.store import Store
+from puntobanco.server.watch import Watch
+from puntobanco.store import Store, StoreError
 
 PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
@@ -108,6 +111,21 @@ def prepare_folder(folder: Path) -> SealingKey:
     return read_key(file) if file.exists() else create_key(file, os.urandom)
 
 
+def in_custody(
+    store: Store, folder: Path, key: SealingKey, *, fresh: bool, accept: bool, accept_program: bool
+) -> Custody:
+    """A house that is what it was when it was last open, or CustodyError; `fresh` is its key."""
+    custody = Custody(store, folder, key, now)
+    try:
+        custody.open(accept=accept, accept_program=accept_program)
+    except CustodyError:
+        if fresh:
+            # Made a moment ago for a house that has another one: it would only be in the way.
+            (folder / "key").unlink()
+        raise
+    return custody
+
+
 def listening(place: Place) -> socket.socket:
     """A socket that listens at the place already, so that nobody is turned away while we start."""
     try:
@@ -158,6 +176,7 @@ async def run_house(
     open_floor: OpenFloor,
     say: Callable[[str], None],
     new_link: bool = False,
+    custody: Custody | None = None,
 ) -> str:
     """Open the pit and serve it until a signal asks to end; why it stopped, where it did."""
     ours = {config.profile.key: config.profile.file}
@@ -169,10 +188,16 @@ async def run_house(
     )
     at = place.address or address_for_people(place, listener)
     async with _pit_at(store, around, at) as pit:
+        if pit.stopped:
+            return pit.stopped
         services = services_of(store, pit, now, config)
         if pit.owned:
             await services.adopt_profile()
-        async with open_floor(services) as joined, _among_others(services, at):
+        async with (
+            open_floor(services) as joined,
+            _among_others(services, at),
+            _watched(services, custody),
+        ):
             server = server_of(with_edge(make_app(services, joined)), place)
 
             async def announce() -> None:
@@ -221,13 +246,33 @@ async def _among_others(services: Services, address: str) -> AsyncIterator[None]
         await peers.leave()
 
 
+@asynccontextmanager
+async def _watched(services: Services, custody: Custody | None) -> AsyncIterator[None]:
+    """Let the house be looked after while it is open, and keep where its logs stand at the end."""
+    if custody is None:
+        yield
+        return
+    watch = Watch(services, Alarms(services.metrics), custody.folder)
+    looking = (watch.look_after(), watch.look_daily(custody, services.pit.end))
+    tasks = [asyncio.create_task(one) for one in looking]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(StoreError):
+            await asyncio.to_thread(custody.keep_anchors)
+
+
 async def _announce(
     services: Services, at: str, say: Callable[[str], None], *, new_link: bool
 ) -> None:
     say(f"{services.config.name} is open at {at}/")
     if not services.pit.owned:
         say(f"Its tables are served at {services.pit.owner or 'no address yet'}; this is standby.")
-        return
+        if not new_link:
+            return
     token = await first_link(services, wanted=new_link)
     if token is not None:
         days = services.config.times.invite_ms // 86_400_000

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from puntobanco.store.database import Database, read_error
 from puntobanco.store.errors import TooOldError, UnreachableError, UnsafeError
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
+from puntobanco.store.schema import METADATA
 
 # Which values let a commit that was answered be lost, or a text come back other than it went in.
 _SAFE: dict[str, frozenset[str]] = {
@@ -25,6 +26,15 @@ _SAFE: dict[str, frozenset[str]] = {
 # rather read a young log whole and sort it, and keep doing so from habit when it is large.
 _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off"
 READ_ONLY = "-c default_transaction_read_only=on"
+_ALL_RIGHTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
+_ADDED_TO = ("event", "command")  # rows of these are only ever added
+_LACKING = """
+SELECT current_user AS role, "right", "name"
+FROM unnest(%s::text[]) AS "name", unnest(%s::text[]) AS "right"
+WHERE NOT has_table_privilege("name", "right")
+AND NOT ("name" = ANY (%s::text[]) AND "right" IN ('UPDATE', 'DELETE'))
+ORDER BY "name", "right"
+"""
 _MIGRATING = 0x70756E746F  # "punto": two processes that open a new database take turns
 
 
@@ -58,6 +68,19 @@ def _prepare(database: Database) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
         if not is_current(connection, name=database.name):
             bring_up_to_date(connection)
+        _check_rights(connection, database.name)
+
+
+def _check_rights(connection: Connection, name: str) -> None:
+    """A role that may read and not write would look like an owner that is always too late."""
+    tables = sorted(METADATA.tables)
+    lacking = connection.exec_driver_sql(_LACKING, (tables, list(_ALL_RIGHTS), list(_ADDED_TO)))
+    found = lacking.first()
+    if found is not None:
+        raise UnsafeError(
+            f"{name}: the role {found.role} may not {found.right} {found.name}; expected "
+            f"{', '.join(_ALL_RIGHTS)} on every table"
+        )
 
 
 def _check_safety(connection: Connection, name: str) -> None:

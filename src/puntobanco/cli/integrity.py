@@ -1,0 +1,51 @@
+"""`punto integrity`: whether program, key, log and clock are what they were."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+FAILED = 1
+
+
+def integrity(
+    data: Annotated[
+        Path, typer.Option(help="The folder of the house: its key, its manifest, its anchors.")
+    ] = Path("house-data"),
+    database: Annotated[
+        str | None, typer.Option(help="A PostgreSQL URL, in place of the file in the folder.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Check the program, its sheets, the key, every log and the clock, beside a running house."""
+    from puntobanco.cli.store_options import opened
+    from puntobanco.fairness.keys import read_key
+    from puntobanco.house.custody import MANIFEST, Custody
+    from puntobanco.house.program import FOLDER, installed
+    from puntobanco.server.running import now
+
+    with opened(database or str(data / "house.db")) as store:
+        custody = Custody(store, data, read_key(data / "key"), now)
+        faults = list(custody.faults(whole=True))
+        anchors = [str(state.head) for state in store.pits()]
+    program = installed()
+    if as_json:
+        told = {
+            "whole": not faults,
+            "program": program.digest,
+            "files": len(program.files),
+            "anchors": anchors,
+            "faults": [{"what": fault.what, "detail": fault.detail} for fault in faults],
+        }
+        print(json.dumps(told))
+    else:
+        for fault in faults:
+            print(fault)
+        print(f"program {program.digest}, {len(program.files)} files")
+        print(f"without us: cd {FOLDER} && sha256sum --quiet -c {(data / MANIFEST).resolve()}")
+        for anchor in anchors:
+            print(anchor)
+        print(f"{len(faults)} faults" if faults else "all as it was")
+    if faults:
+        raise typer.Exit(FAILED)

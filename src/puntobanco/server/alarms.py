@@ -1,0 +1,34 @@
+"""Alarms: what a person has to look at, until it is over. They are figures and lines of the log."""
+
+import logging
+from functools import partial
+from typing import Literal, get_args
+
+from puntobanco.server.metrics import Metrics
+
+LOG = logging.getLogger("punto.alarms")
+
+Name = Literal["lag", "queue", "storage", "clock", "follow", "meters", "hold", "integrity"]
+
+
+class Alarms:
+    """The alarms of a process."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.active: dict[Name, str] = {}
+        """Why, by name."""
+        for name in get_args(Name):
+            metrics.gauge(f"punto_alarm_{name}", partial(self._raised, name))
+
+    def _raised(self, name: Name) -> int:
+        return int(name in self.active)
+
+    def set(self, name: Name, why: str) -> None:
+        """Raise an alarm, or with an empty reason let it be over; each is told once."""
+        before = self.active.pop(name, "")
+        if why:
+            self.active[name] = why
+        if why and not before:
+            LOG.error("alarm", extra={"alarm": name, "detail": why})
+        if before and not why:
+            LOG.warning("alarm over", extra={"alarm": name, "detail": before})

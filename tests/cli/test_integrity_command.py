@@ -1,0 +1,59 @@
+"""`punto integrity`: what it tells of a house, running or not."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from puntobanco.cli.main import app
+from puntobanco.core.errors import PuntoError
+from puntobanco.fairness.keys import create_key
+from puntobanco.house.custody import MANIFEST, Custody
+from puntobanco.house.program import installed
+from puntobanco.server.running import now
+from puntobanco.store import Batch, Event, open_store
+
+
+def punto(*arguments: object) -> Result:
+    return CliRunner().invoke(app, ["integrity", *map(str, arguments)])
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    with open_store(f"sqlite:///{tmp_path}/house.db") as store:
+        with store.acquire("main", owner="house") as lease:
+            lease.append([Batch((Event("t1", "Happened", now(), b"{}"),))])
+        key = create_key(tmp_path / "key", bytes)
+        Custody(store, tmp_path, key, now).open()
+    return tmp_path
+
+
+@pytest.mark.assures("AUD-08")
+def test_a_house_as_it_was_is_told_so_beside_the_running_one(house: Path) -> None:
+    with open_store(f"sqlite:///{house}/house.db"):
+        done = punto("--data", house)
+        told = json.loads(punto("--data", house, "--json").stdout)
+    assert done.exit_code == 0
+    assert done.stdout.splitlines()[-1] == "all as it was"
+    assert f"sha256sum --quiet -c {house / MANIFEST}" in done.stdout
+    assert told["whole"] is True
+    assert told["program"] == installed().digest
+    assert told["anchors"][0].startswith("anchor 1 main 1 ")
+
+
+def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None:
+    with open_store(f"sqlite:///{house}/house.db") as store:
+        store.facts.replace("program", "0.0.9 abc")
+    done = punto("--data", house)
+    assert done.exit_code == 1
+    assert done.stdout.startswith("program: version 0.1.0 is another one, and ")
+    assert done.stdout.splitlines()[-1] == "1 faults"
+    told = json.loads(punto("--data", house, "--json").stdout)
+    assert [fault["what"] for fault in told["faults"]] == ["program"]
+
+
+def test_a_folder_that_is_no_house_is_told_in_one_sentence(tmp_path: Path) -> None:
+    done = punto("--data", tmp_path)
+    assert isinstance(done.exception, PuntoError)
+    assert "no such file; expected one that a house has made" in str(done.exception)

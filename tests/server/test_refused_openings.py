@@ -1,0 +1,151 @@
+"""What a house is not opened on, each said in one sentence."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from puntobanco.core.ids import Ms
+from puntobanco.server.running import PIT, now
+from puntobanco.store import Batch, Event, open_store
+from tests.kit.postgres import Cluster, cluster
+from tests.kit.serving import serving
+from tests.server.test_serve_command import _as_it_was, refusal
+
+__all__ = ["_as_it_was"]
+
+SERVER = pytest.mark.part("postgresql")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Cluster]:
+    with cluster() as running:
+        yield running
+
+
+def refused(folder: Path, url: str) -> str:
+    return refusal("--data", folder, "--port", 0, "--database", url)
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql://house@127.0.0.1:1/house", "127.0.0.1/house cannot be read ("),
+        ("postgres://house@127.0.0.1/house", "'postgres'; expected sqlite or postgresql"),
+        ("house.db", "store address: expected as in sqlite:///house.db"),
+    ],
+)
+def test_a_wrong_address(tmp_path: Path, url: str, said: str) -> None:
+    assert said in refused(tmp_path, url)
+
+
+@SERVER
+def test_a_server_without_such_a_database_or_role(server: Cluster, tmp_path: Path) -> None:
+    url = server.new_url()
+    said = refused(tmp_path, url.replace("/postgres?", "/nowhere?"))
+    assert 'database "nowhere" does not exist' in said
+    assert 'role "nobody" does not exist' in refused(tmp_path, url.replace("house@", "nobody@"))
+
+
+@SERVER
+def test_a_role_without_rights(server: Cluster, tmp_path: Path) -> None:
+    url = server.new_url()
+    open_store(url).close()
+    name = url.rpartition("%3D")[2]
+    address = f"host={server.folder} user=house dbname=postgres"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("CREATE ROLE reader LOGIN")
+        for what in (f"USAGE ON SCHEMA {name}", f"SELECT ON ALL TABLES IN SCHEMA {name}"):
+            connection.execute(f"GRANT {what} TO reader".encode())
+        said = refused(tmp_path, url.replace("house@", "reader@"))
+        assert "the role reader may not DELETE access_note; expected SELECT, INSERT" in said
+        for table in ("event", "command"):
+            connection.execute(f"GRANT INSERT ON {name}.{table} TO reader".encode())
+        rest = "pit, wallet, person, snapshot, follower, credential, invite, session, access_note"
+        tables = ", ".join(f"{name}.{one}" for one in f"{rest}, process, fact".split(", "))
+        connection.execute(f"GRANT INSERT, UPDATE, DELETE ON {tables} TO reader".encode())
+    with open_store(url.replace("house@", "reader@")) as store:
+        store.acquire(PIT, owner="reader").append([an_entry(now())])
+
+
+def an_entry(at: Ms) -> Batch:
+    return Batch((Event("t1", "Happened", at, b"{}"),))
+
+
+@SERVER
+def test_a_database_of_a_newer_version(server: Cluster, tmp_path: Path) -> None:
+    url = server.new_url()
+    with open_store(url) as store, store.database.writing() as connection:
+        connection.exec_driver_sql("UPDATE store_version SET version_num = '9999'")
+    said = refused(tmp_path, url)
+    assert "has version 9999, and this program knows 0001, 0002, 0003" in said
+    assert said.endswith("use the program that wrote it")
+
+
+@SERVER
+def test_two_houses_of_one_name_on_one_database(server: Cluster, tmp_path: Path) -> None:
+    url, ours, theirs = server.new_url(), tmp_path / "ours", tmp_path / "theirs"
+    with serving(ours, "--database", url, "--name", "The Crown"):
+        said = refusal("--data", theirs, "--port", 0, "--database", url, "--name", "The Crown")
+    assert said.startswith(f"key: {theirs}/key has id ")
+    assert "this database is that of a house whose key has id " in said
+    # The key that was made for it is gone again: the next try is not to find it there.
+    assert [file.name for file in theirs.iterdir()] == []
+
+
+@pytest.mark.soak
+@SERVER
+def test_two_processes_that_say_they_are_at_one_address(server: Cluster, tmp_path: Path) -> None:
+    url, at = server.new_url(), "http://127.0.0.1:9"
+    with (
+        serving(tmp_path, "--database", url, "--address", at) as one,
+        serving(tmp_path, "--database", url, "--address", at) as two,
+    ):
+        assert two.process.wait(30) == 1
+        assert f"--address {at}: another process, {at}#" in two.complaints()
+        assert "expected an address for each" in two.complaints()
+        assert one.process.poll() is None
+
+
+def test_an_address_that_is_none(tmp_path: Path) -> None:
+    for address in ("one.example", "ftp://one.example", "https://one.example/path", "http://"):
+        said = refusal("--data", tmp_path, "--address", address)
+        assert said.startswith(f"--address {address}: expected as in https://one.example:8443")
+
+
+@pytest.mark.assures("AUD-07")
+def test_a_clock_that_runs_backwards(tmp_path: Path) -> None:
+    with (
+        open_store(f"sqlite:///{tmp_path}/house.db") as store,
+        store.acquire(PIT, owner="house") as lease,
+    ):
+        lease.append([an_entry(Ms(now() + 7_200_000))])
+    said = refusal("--data", tmp_path, "--port", 0)
+    assert said.startswith("clock: it says ")
+    assert ": set the clock right; --accept-change opens" in said
+
+
+@pytest.mark.assures("AUD-08", "INT-07")
+def test_a_log_that_is_not_what_it_was_and_a_house_opened_all_the_same(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        house.process.terminate()
+        house.process.wait()
+    assert sorted(file.name for file in tmp_path.iterdir())[:2] == ["anchors", "house.db"]
+    with sqlite3.connect(tmp_path / "house.db") as connection:
+        for (name,) in connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+        ).fetchall():
+            connection.execute(f"DROP TRIGGER {name}")
+        connection.execute("DELETE FROM event")
+        connection.execute("UPDATE pit SET head_sequence = 0, head_hash = zeroblob(32), owner = ''")
+        connection.execute("DELETE FROM snapshot")
+    connection.close()
+    said = refusal("--data", tmp_path, "--port", 0)
+    assert said.startswith("log: pit main, entry 1: an anchor names it, and the log ends before")
+    with serving(tmp_path, "--accept-change") as house:
+        house.process.terminate()
+        assert house.process.wait(30) == 0
+    with open_store(f"sqlite:///{tmp_path}/house.db") as store:
+        assert "accepted" in {note.what for note in store.notes.latest()}

@@ -145,11 +145,23 @@ def test_a_program_plays_no_more_once_the_profile_has_none() -> None:
     assert refusal(pit.bet("t1", bot, "player", 20_00)).code is RefusalCode.NOT_A_PATRON
 
 
-def test_who_set_no_limit_is_never_looked_at() -> None:
+def test_a_limit_set_under_what_is_at_risk_stops_only_what_comes_after() -> None:
     pit = PurePit("t1")
-    pit.patron("ann", ("t1", 1))
-    assert pit.standing("ann").loss_left is None
-    assert breach(pit.state.table(TableId("t1")), ANN, pit.standing("ann")) is None
+    ann = pit.patron("ann", ("t1", 1))
+    pit.open_betting("t1")
+    pit.bet("t1", ann, "player", 50_00)
+    pit.limit("ann", LimitKind.LOSS_DAY, 10_00)
+    assert pit.standing("ann").loss_left == 0
+    assert refusal(pit.bet("t1", ann, "player", 10_00)).allowed == 0
+    assert isinstance(pit.ask("t1", commands.BuyChips(amount=Minor(10_00)), ann), tuple)
+    table = pit.state.table(TableId("t1"))
+    left = pit.state.standing(ANN, pit.at, table=table.id)
+    bought, placed = (
+        pit.log[-1],
+        next(event for event in pit.log if isinstance(event, events.WagerPlaced)),
+    )
+    assert breach(table, bought, ANN, left) is None
+    assert breach(table, placed, ANN, left) == "ann risks 5000, and own limits leave 1000"
 
 
 ROUND = st.tuples(

@@ -84,16 +84,6 @@ def left_to(
     return replace(found, loss_left=max(0, found.loss_left - risked))
 
 
-def breach(table: Table, patron: PatronId, left: Standing) -> str | None:
-    """What is wrong with a patron's play at a table by the patron's own limits, or None."""
-    if left.stop is not None:
-        return f"{patron} plays, and may not: {left.stop.value}"
-    risked = at_risk(table, patron)
-    if left.loss_left is not None and risked > left.loss_left:
-        return f"{patron} risks {risked}, and own limits leave {left.loss_left}"
-    return None
-
-
 def player_of(table: Table, event: PitEvent) -> PatronId | None:
     """The patron who plays by an event: sits down, brings money, bets or banks; else None."""
     match event:
@@ -103,3 +93,17 @@ def player_of(table: Table, event: PitEvent) -> PatronId | None:
             return table.seats.get(event.seat)
         case _:
             return None
+
+
+def breach(table: Table, event: PitEvent, patron: PatronId, left: Standing) -> str | None:
+    """What is wrong with a patron's play by their own limits, or None; `table` is as it is then.
+
+    A limit may be set under what is at risk already: only a further risk breaks it.
+    """
+    if left.stop is not None:
+        return f"{patron} plays, and may not: {left.stop.value}"
+    risked = at_risk(table, patron)
+    risks = isinstance(event, events.WagerPlaced | events.BankPosted)
+    if risks and left.loss_left is not None and risked > left.loss_left:
+        return f"{patron} risks {risked}, and own limits leave {left.loss_left}"
+    return None

@@ -181,7 +181,7 @@ class _Prover:
         patron = player_of(table, event)
         if patron is not None and patron in self.state.directory.care:
             left = self.state.standing(patron, Ms(entry.time_ms), table=table.id)
-            problem = breach(evolve(table, event), patron, left)  # type: ignore[arg-type]
+            problem = breach(evolve(table, event), event, patron, left)  # type: ignore[arg-type]
             if problem is not None:
                 yield problem
 

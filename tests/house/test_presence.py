@@ -8,14 +8,21 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Accepted, ToHouse, encode_event
+from puntobanco.house.floor import Floor as RunningFloor
+from puntobanco.house.host import Clock
+from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import Published, load_state
 from puntobanco.house.presence import ElsewhereError, Presence, present
 from puntobanco.people import commands as people
+from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.state import Mode
+from tests.kit.floors import QUICK
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.postgres import Cluster, cluster
 
@@ -23,6 +30,7 @@ pytestmark = pytest.mark.part("postgresql")
 
 ONE, TWO = "http://one.example", "http://two.example"
 ANN = PatronId("ann")
+T1 = TableId("t1")
 
 
 @pytest.fixture(scope="module")
@@ -153,3 +161,53 @@ def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_pat
             assert not two.presence.owned
 
     run(story())
+
+
+def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
+    server: Cluster, tmp_path: Path
+) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with AsyncExitStack() as later, AsyncExitStack() as earlier:
+            one = await earlier.enter_async_context(process(url, tmp_path, ONE))
+            two = await later.enter_async_context(process(url, tmp_path, TWO))
+            floors = [running(one.presence, tmp_path), running(two.presence, tmp_path)]
+            await automatic_table(one.presence)
+            await until(lambda: two.presence.table(T1).coups == 1)
+            assert [len(floor._tasks) for floor in floors] == [1, 0]
+            await floors[0].close()
+            await earlier.aclose()
+            await until(lambda: two.presence.table(T1).coups == 2)
+            assert two.presence.table(T1).recall[-1].void == ""
+            assert floors[1].failed == ""
+            # Another takes the pit: its tables stand still here, without an alarm.
+            own = two.presence._own
+            assert own is not None
+            two.store.acquire(PIT, owner=own.lease.owner, seconds=60)
+            await until(lambda: not two.presence.owned)
+            assert (floors[1]._tasks, floors[1].failed) == ({}, "")
+            await floors[1].close()
+
+    run(story())
+
+
+def running(presence: Presence, folder: Path) -> RunningFloor:
+    """A floor that is open, forty times as quick as a real one."""
+    around = surroundings(folder)
+    clock = Clock(around.clock, lambda seconds: asyncio.sleep(seconds / 40))
+    floor = RunningFloor(presence, clock, around.entropy, pace=QUICK)
+    floor.open()
+    return floor
+
+
+async def automatic_table(presence: Presence) -> None:
+    game = load_game("mini-baccarat")
+    await register(presence, "ann")
+    acts: tuple[tuple[Actor, AnyCommand], ...] = (
+        (HOUSE, commands.OpenTable(game=game, mode=Mode.AUTOMATIC)),
+        (Actor(patron=ANN), commands.Sit(seat=1)),
+    )
+    for number, (by, command) in enumerate(acts):
+        sent = ToTable(id=CommandId(f"open-{number}"), table=T1, by=by, command=command)
+        assert isinstance(await presence.send(sent), Accepted)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Answer, Sent, decode_event
+from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
 from puntobanco.house.pit import Pit, Published, Surroundings, state_and_place
 from puntobanco.house.pit_state import PitState, after, wallet_changes
@@ -152,7 +152,7 @@ class Presence:
         """The state as the log has it: memory had run ahead, and may not have been right."""
         state, upto = await self._around.offload(state_and_place, self._store, self.id)
         for entry in await self._around.offload(self._read, self.sequence, upto - self.sequence):
-            self._tell(_published(entry))
+            self._tell(_published(entry, decode_event(entry.payload)))
         self._state, self._stale = state, False
 
     async def follow(self) -> None:
@@ -167,7 +167,7 @@ class Presence:
                     hints.close()
                     await asyncio.sleep(LOOK_S)
                 else:
-                    await asyncio.to_thread(hints.wait, LOOK_S)
+                    await _ended(asyncio.to_thread(hints.wait, LOOK_S))
         finally:
             hints.close()
 
@@ -194,7 +194,7 @@ class Presence:
                 self._state = after(self._state, entry.stream, event, Ms(entry.time_ms))
                 for change in wallet_changes((event,)):
                     self._wallets.pop(PatronId(change.patron), None)
-                self._tell(_published(entry))
+                self._tell(_published(entry, event))
             if len(entries) < MOST_AT_ONCE:
                 return
 
@@ -247,8 +247,17 @@ class Presence:
             tell(self.stopped)
 
 
-def _published(entry: Entry) -> Published:
-    event = decode_event(entry.payload)
+async def _ended(work: Coroutine[Any, Any, Any]) -> None:
+    """Wait for what a thread does, also when called off: it may hold what is closed next."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait((task,))
+        raise
+
+
+def _published(entry: Entry, event: PitEvent) -> Published:
     return Published(entry.sequence, Ms(entry.time_ms), ((entry.stream, event),))
 
 

@@ -20,7 +20,7 @@ from puntobanco.server.access.gone import Why
 from puntobanco.server.app import Joined
 from puntobanco.server.config import Rate
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
-from puntobanco.store import WriteError
+from puntobanco.store import StoreError, UnreachableError, WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
 from tests.server.test_roles import ROWS, request_for
 
@@ -127,6 +127,20 @@ def test_a_failure_anywhere_closes_every_route(
     answer = house.person().client.request(*request_for(route))
     assert answer.status_code == 500
     assert b"disk" not in answer.content
+
+
+@pytest.mark.parametrize("error", [UnreachableError, WriteError])
+def test_a_database_that_is_away_is_told_as_something_that_passes(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch, error: type[StoreError]
+) -> None:
+    async def fail(*_: object) -> None:
+        raise error("db.example/house cannot be read (connection refused)")
+
+    monkeypatch.setattr(house.services.access, "visit", fail)
+    answer = house.person().get("/api/session")
+    assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+    assert answer.headers["retry-after"] == "1"
+    assert "db.example" not in answer.text
 
 
 # --- Rates ---------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from litestar.types import ExceptionHandlersMap
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.server.saying import said_in
+from puntobanco.store import StoreError, UnreachableError, WriteError
 
 LOG = logging.getLogger("punto.server")
 
@@ -91,6 +92,14 @@ def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Res
     )
 
 
+def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
+    """The database is away, or a write to it failed: that passes, or the pit stops by itself."""
+    del request
+    LOG.error("store", extra={"detail": str(error)})
+    sentence = "The house cannot reach its records just now; look what it says before asking again."
+    return problem_response(HTTP_503_SERVICE_UNAVAILABLE, "storage", sentence, {"retry-after": "1"})
+
+
 def _elsewhere(request: Request[Any, Any, Any], error: ElsewhereError) -> Response[ErrorBody]:
     """Another process has the pit: it is named, or nobody has it for a moment."""
     del request
@@ -121,5 +130,7 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: _refused,
     PitStoppedError: _pit_stopped,
     ElsewhereError: _elsewhere,
+    UnreachableError: _away,
+    WriteError: _away,
     Exception: _unexpected,
 }

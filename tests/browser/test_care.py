@@ -221,3 +221,16 @@ def test_the_limits_page_is_for_everybody(
     page.goto("/limits")
     page.wait_for_timeout(300)
     assert found_by_axe(page) == []
+
+
+def test_the_settings_page_says_what_the_house_lives_by_and_who_gives_it(stage: Theatre) -> None:
+    page = stage.staff(Role.ADMIN, name="adam").page
+    page.goto("/office/settings")
+    page.get_by_text("Profile in force: House default").click()
+    line = page.get_by_role("row", name=re.compile("house.help-line"))
+    expect(line).to_contain_text("1-800-589-9966")
+    expect(line).to_contain_text("JACK Entertainment")
+    expect(page.get_by_role("row", name=re.compile("house.exclusion-days"))).to_contain_text(
+        "the house’s own"
+    )
+    assert found_by_axe(page) == []

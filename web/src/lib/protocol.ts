@@ -928,6 +928,45 @@ export interface PostBank {
   bank: number;
 }
 
+/** What a profile makes of one setting of one game. */
+export interface ProfileChange {
+  game: string;
+  setting: string;
+  value: string | number | boolean;
+  editable: boolean;
+  own_value: string | number | boolean;
+  own_editable: boolean;
+}
+
+/** One thing that a profile says. */
+export interface ProfileEntry {
+  place: string;
+  value: string | number | boolean | (string | number | boolean)[] | null;
+  text: Record<string, string> | null;
+  editable: boolean | null;
+  basis: string;
+  inherited: boolean;
+  changes: ProfileChange[];
+}
+
+/** A profile in a list. */
+export interface ProfileListed {
+  key: string;
+  name: Record<string, string>;
+  source: string;
+  games: string[];
+  in_force: boolean;
+}
+
+/** A profile with everything it says. */
+export interface ProfileShown {
+  key: string;
+  name: Record<string, string>;
+  source: string;
+  in_force: boolean;
+  entries: ProfileEntry[];
+}
+
 /** What a proof found. */
 export interface Proved {
   type: "proved";

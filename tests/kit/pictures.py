@@ -56,6 +56,7 @@ from tests.kit.server import SETTINGS, open_with
 COUPS = 42
 """Coups behind each table, so that its roads have something to show."""
 SIZES = {"1280": TERMINAL, "390": PHONE}
+LANGUAGES = {"English": "en", "简体中文": "zh-Hans", "繁體中文": "zh-Hant"}
 
 
 # --- Some coups behind every table -------------------------------------------------------------
@@ -171,9 +172,12 @@ class Album:
         print(path.name, flush=True)
 
 
-def _speak(page: Page, language: str) -> None:
+def speak(page: Page, language: str) -> None:
+    """Choose the language of the screens."""
     page.goto("/")
     page.get_by_role("combobox").first.select_option(label=language)
+    # Only a language that has been loaded is kept for the next page.
+    expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[language])
 
 
 def visitor(stage: Theatre, album: Album, size: str) -> None:
@@ -188,7 +192,7 @@ def visitor(stage: Theatre, album: Album, size: str) -> None:
         page.goto(path)
         expect(page.locator("h1, h2").first).to_be_visible()
         album.take(page, name, size)
-    _speak(page, "简体中文")
+    speak(page, "简体中文")
     album.take(page, "lobby-zh-hans", size)
     page.goto("/tables/fortune/rules")
     album.take(page, "rules-zh-hans", size)
@@ -269,7 +273,7 @@ def chinese(stage: Theatre, album: Album, size: str) -> None:
     """A terminal in Chinese."""
     who = stage.patron(f"mei {size}", size=SIZES[size])
     _sit(stage, who, "fortune")
-    _speak(who.page, "简体中文")
+    speak(who.page, "简体中文")
     who.page.goto("/tables/fortune")
     who.page.locator(".stage .line").wait_for()
     album.take(who.page, "fortune-zh-hans", size)
@@ -287,7 +291,7 @@ def care(stage: Theatre, album: Album, size: str) -> None:
             row.get_by_role("button", name="Set").click()
             expect(row.get_by_role("textbox")).to_have_value("")
     for code, language in (("en", "English"), ("zh-hans", "简体中文"), ("zh-hant", "繁體中文")):
-        _speak(page, language)
+        speak(page, language)
         page.goto("/limits")
         page.locator("[data-limit='loss-day']").wait_for()
         album.take(page, f"limits-{code}", size)
@@ -300,7 +304,7 @@ def care(stage: Theatre, album: Album, size: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
     album.take(page, "excluded-zh-hant", size)
-    _speak(page, "English")
+    speak(page, "English")
     page.goto("/")
     expect(page.get_by_text("You are excluded")).to_be_visible()
     album.take(page, "excluded", size)

@@ -27,7 +27,7 @@ from tests.kit.browsing import Theatre, WallClock, launched
 from tests.kit.evenings import PATRONS, Evening, seeded_surroundings
 from tests.kit.jackpots import Jackpots, line_and_meter
 from tests.kit.meters import PLAIN
-from tests.kit.pictures import SIZES, Album
+from tests.kit.pictures import SIZES, Album, speak
 from tests.kit.progressive_evening import ONE, TWO
 from tests.kit.progressive_evening import evening as jackpot_evening
 from tests.kit.server import SETTINGS, open_with
@@ -41,7 +41,7 @@ PAGES = {
     "overview": (Role.EXECUTIVE, "/office"),
     "reports": (Role.EXECUTIVE, "/office/reports"),
     "coups": (Role.EXECUTIVE, "/office/coups"),
-    "coup": (Role.EXECUTIVE, "/office/coups/dealt/4"),
+    "coup": (Role.EXECUTIVE, "/office/coups/dealt/{settled}"),
     "dispute": (Role.SUPERVISOR, "/office/dispute"),
     "meters": (Role.EXECUTIVE, "/office/meters"),
     "ledger": (Role.AUDITOR, "/office/ledger"),
@@ -55,6 +55,10 @@ PAGES = {
     "table-sign-california": (None, "/tables/california/sign"),
     "fairness": (None, "/fairness?table=terminal&shoe=1"),
 }
+
+
+CHINESE = ("overview", "reports", "coup", "table-sign")
+"""Pages that are also taken in Chinese."""
 
 
 async def since_this_morning(folder: Path) -> None:
@@ -111,6 +115,8 @@ def _show(page: Page, name: str) -> None:
         expect(page.get_by_role("table")).to_be_visible()
     elif name == "verification":
         page.get_by_role("button", name="Verify the log").click()
+        page.wait_for_timeout(500)
+        expect(page.get_by_role("progressbar")).to_have_count(0)
         expect(page.get_by_text("The log is whole.")).to_be_visible()
     elif name == "fairness":
         page.get_by_role("button", name="Verify", exact=True).click()
@@ -120,7 +126,7 @@ def _show(page: Page, name: str) -> None:
 
 
 def take(stage: Theatre, album: Album, wanted: Iterable[str]) -> None:
-    """Every page that is wanted, in both sizes, and the overview in Chinese."""
+    """Every page that is wanted, in both sizes, and some of them in Chinese."""
     windows = {
         role: stage.window().page if role is None else stage.staff(role, name=role.value).page
         for role in {PAGES[name][0] for name in wanted}
@@ -128,6 +134,9 @@ def take(stage: Theatre, album: Album, wanted: Iterable[str]) -> None:
     for name in wanted:
         role, path = PAGES[name]
         page = windows[role]
+        recall = stage.table("dealt").recall
+        settled = next(one.number for one in reversed(recall) if one.settled)
+        path = path.format(settled=settled)
         for size, viewport in SIZES.items():
             page.set_viewport_size(viewport)  # type: ignore[arg-type]
             page.goto(path)
@@ -135,6 +144,12 @@ def take(stage: Theatre, album: Album, wanted: Iterable[str]) -> None:
             expect(page.get_by_text("One moment…")).to_have_count(0)
             _show(page, name)
             album.take(page, f"office-{name}", size)
+            if name in CHINESE:
+                speak(page, "简体中文")
+                page.goto(path)
+                expect(page.get_by_text("请稍候…")).to_have_count(0)
+                album.take(page, f"office-{name}-zh-hans", size)
+                speak(page, "English")
 
 
 def main() -> None:

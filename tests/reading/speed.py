@@ -22,11 +22,23 @@ from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.liability import liability
 from puntobanco.house.reading.recall import recall
 from puntobanco.house.reading.report import report
-from puntobanco.house.reading.rows import BetHourRow, CoupRow, SeatRow, TableHourRow, WagerRow
+from puntobanco.house.reading.rows import (
+    AccountQuarterRow,
+    ActRow,
+    BetHourRow,
+    CoupRow,
+    SeatRow,
+    ShoeRow,
+    TableHourRow,
+    WagerRow,
+)
 from puntobanco.house.reading.schema import (
+    ACCOUNT_QUARTER,
+    ACT,
     BET_HOUR,
     COUP,
     SEAT,
+    SHOE,
     TABLE_HOUR,
     WAGER,
     add,
@@ -47,6 +59,7 @@ EVENTS = 100_000
 TABLES = 20
 PATRONS = 2000
 PER_HOUR = 60
+COUPS_A_SHOE = 80
 PIT = PitId("main")
 
 
@@ -84,13 +97,14 @@ def _event(play: Play, event: AnyEvent, at: int) -> Event:
     return Event(play.table.id, type(event).__name__, time_ms, encode_event(event))
 
 
-def make_up(tables: Database, coups: int, game_hash: str) -> None:
+def make_up(tables: Database, coups: int, game_hash: str, *, begin_hour: int = 0) -> None:
     """Rows of so many coups, three patrons in each, at twenty tables a minute apart."""
     chance = random.Random(2)
     each = coups // TABLES
+    begin = begin_hour * HOUR_MS
     for begin in range(0, each, 1000):
         made = [
-            _coup(table, number, game_hash, chance)
+            _coup(table, number, game_hash, chance, begin=begin)
             for number in range(begin + 1, min(begin + 1000, each) + 1)
             for table in range(TABLES)
         ]
@@ -98,25 +112,80 @@ def make_up(tables: Database, coups: int, game_hash: str) -> None:
             add(connection, COUP, [coup for coup, _, _ in made])
             add(connection, WAGER, [wager for _, wagers, _ in made for wager in wagers])
             add(connection, SEAT, [seat for _, _, seats in made for seat in seats])
-    hours = range(each // PER_HOUR)
+    hours = range(begin_hour, begin_hour + each // PER_HOUR)
     with tables.writing() as connection:
         for table in range(TABLES):
             add(connection, BET_HOUR, [_bet_hour(hour, table, game_hash) for hour in hours])
             add(connection, TABLE_HOUR, [_table_hour(hour, table, game_hash) for hour in hours])
+            add(connection, ACCOUNT_QUARTER, list(_quarters(hours, table)))
+            add(
+                connection,
+                SHOE,
+                [_shoe(table, number, game_hash, begin) for number in range(each // 80)],
+            )
+            add(connection, ACT, [_act(table, number, begin) for number in range(1, each, 20)])
         connection.execute(text("ANALYZE"))
 
 
+def _quarters(hours: range, table: int) -> Iterator[AccountQuarterRow]:
+    for hour in hours:
+        for quarter in range(4 * hour, 4 * hour + 4):
+            for kind, into, out in (("chips", 50, 60), ("held", 45, 45), ("result", 20, 10)):
+                yield AccountQuarterRow(
+                    quarter=quarter,
+                    pit=PIT,
+                    account=f"{kind}/made-{table}",
+                    into=Minor(1000 * into),
+                    out=Minor(1000 * out),
+                )
+
+
+def _shoe(table: int, number: int, game_hash: str, begin: int) -> ShoeRow:
+    at = Ms(begin + number * COUPS_A_SHOE * HOUR_MS // PER_HOUR)
+    return ShoeRow(
+        pit=PIT,
+        table=TableId(f"made-{table}"),
+        shoe=number + 1,
+        game_hash=game_hash,
+        commitment="d9" * 32,
+        began=10**9,
+        began_ms=at,
+        ended=10**9,
+        ended_ms=at,
+        retired="made up",
+        revealed=False,
+    )
+
+
+def _act(table: int, number: int, begin: int) -> ActRow:
+    return ActRow(
+        pit=PIT,
+        sequence=10**9 + number * TABLES + table,
+        time_ms=Ms(begin + number * HOUR_MS // PER_HOUR),
+        kind=("incident", "setting", "people", "meter")[number // 20 % 4],
+        event="coup-voided",
+        place=f"made-{table}",
+        coup=number,
+        what="",
+        before="",
+        after="",
+        by="house",
+        authorised_by="",
+        why="made up",
+    )
+
+
 def _coup(
-    table: int, number: int, game_hash: str, chance: random.Random
+    table: int, number: int, game_hash: str, chance: random.Random, *, begin: int
 ) -> tuple[CoupRow, list[WagerRow], list[SeatRow]]:
     name, sequence = TableId(f"made-{table}"), 10**9 + number * TABLES + table
-    at = Ms(number * HOUR_MS // PER_HOUR)
+    at = Ms(begin + number * HOUR_MS // PER_HOUR)
     coup = CoupRow(
         pit=PIT,
         table=name,
         coup=number,
         sequence=sequence,
-        shoe=number // 80,
+        shoe=number // COUPS_A_SHOE,
         game="mini-baccarat",
         game_hash=game_hash,
         opened_ms=Ms(at - 30_000),

@@ -339,6 +339,18 @@ def verified(person: Person, *anchors: str) -> Any:
     return told
 
 
+def verifications(person: Person, wanted: int) -> list[Any]:
+    """What is on record of verifications, once so many are."""
+    ends = time.monotonic() + PATIENCE_S
+    while True:
+        notes = got(person, "/api/office/notes", most=200)
+        found = [one for one in notes if one["what"] == "verification"]
+        if len(found) >= wanted:
+            return found
+        assert time.monotonic() < ends, found
+        time.sleep(0.05)
+
+
 @pytest.mark.assures("AUD-03")
 def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     auditor = house.staff(Role.AUDITOR, name="Odile")
@@ -348,12 +360,16 @@ def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     assert told["done"] == told["of"] > 0
     assert told["by"] == "odile"
     # What it printed is an anchor that holds the next time, and one of another log does not.
-    again = verified(auditor, told["proved"]["anchor"])
+    told_first = told["proved"]["anchor"]
+    again = verified(auditor, told_first)
     assert again["proved"]["whole"]
     forged = f"anchor 1 main 7 {'00' * 32}"
     told = verified(auditor, forged)
     assert told["state"] == "done", told
     found = told["proved"]
+    notes = verifications(auditor, 3)
+    assert [one["detail"].split()[0] for one in notes] == ["1", "whole", "whole"]
+    assert notes[-1]["detail"].endswith(told_first)
     assert found["findings"] == [
         "pit main: entry 7: pit main, entry 7: its hash is not the one in the anchor"
     ]

@@ -61,10 +61,10 @@ def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
     coup = found.coup
     game = game_of(tables, coup.game_hash)
     shoe = shoe_row(tables, coup.pit, coup.table, coup.shoe)
-    began = max(coup.sequence - MOST_ENTRIES, shoe.began if shoe is not None else 0, 1)
-    stretch = list(
-        store.read(coup.pit, after=began - 2 if began > 1 else 0, limit=coup.sequence - began + 2)
-    )
+    began = max(coup.sequence - MOST_ENTRIES, shoe.began if shoe is not None else 0)
+    # From the entry before, on which the first hash rests.
+    first = max(began - 1, 1)
+    stretch = list(store.read(coup.pit, after=first - 1, limit=coup.sequence - first + 1))
     correction = _correction(store, tables, found)
     checks = (
         _entry(stretch, found),

@@ -22,6 +22,8 @@ from puntobanco.house.reading.tally import (
     Tally,
 )
 
+_LONG_MS = 4 * HOUR_MS
+
 
 def tally_of(
     connection: Connection, *, since: Ms, until: Ms, table: TableId | None = None
@@ -42,7 +44,16 @@ def tally_of(
 def tallies_of(
     connection: Connection, bounds: Sequence[Ms], *, table: TableId | None = None
 ) -> list[Tally]:
-    """The sums between each two bounds; hours are asked for once, however many bounds there are."""
+    """The sums between each two bounds.
+
+    Long stretches are added up by the database, one by one; the hours of short ones are asked for
+    once and added up here.
+    """
+    if bounds[-1] - bounds[0] > _LONG_MS * (len(bounds) - 1):
+        return [
+            tally_of(connection, since=since, until=until, table=table)
+            for since, until in pairwise(bounds)
+        ]
     hours: defaultdict[int, Tally] = defaultdict(Tally)
     first, last = -(-bounds[0] // HOUR_MS), bounds[-1] // HOUR_MS
     for row in _rows_of(connection, BET_HOUR, first, last, table):

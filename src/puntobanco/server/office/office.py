@@ -25,8 +25,8 @@ from puntobanco.store import Database, Store
 
 LOG = logging.getLogger("punto.office")
 
-AT_ONCE = 2
-"""Questions that are worked on at once; the others wait."""
+AT_ONCE = 4
+"""Questions that are worked on at once; the others wait. Strangers take two of them at most."""
 PATIENCE_S = 2.0
 """How long a question waits for the follower."""
 _LOOK_S = 0.005

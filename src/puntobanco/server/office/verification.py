@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import msgspec
@@ -30,6 +30,9 @@ class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
     """Why it failed, where it did."""
 
 
+Ended = Callable[[VerificationShown], Awaitable[None]]
+
+
 class Verification:
     """The proof of the log that is under way, or was the last."""
 
@@ -47,12 +50,15 @@ class Verification:
         """How it stands."""
         return self._shown
 
-    async def start(self, *, by: str, anchors: tuple[str, ...]) -> VerificationShown:
-        """Begin; Problem where one is under way."""
+    async def start(self, *, by: str, anchors: tuple[str, ...], ended: Ended) -> VerificationShown:
+        """Begin; Problem where one is under way. `ended` hears how it went."""
         async with self._one_at_a_time:
             if self._shown.state == "running":
                 told = "A verification is under way; wait for it or cancel it."
                 raise Problem(409, "running", told)
+            if self._task is not None:
+                # The one before has said what it found, and is still going.
+                await self._task
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -65,7 +71,7 @@ class Verification:
             asked = Asked(url=self._url, pit=self._pit, anchors=anchors)
             self._process = process
             self._shown = VerificationShown(state="running", begun=self._clock(), by=by)
-            self._task = asyncio.create_task(self._follow(process, asked))
+            self._task = asyncio.create_task(self._follow(process, asked, ended))
             return self._shown
 
     async def cancel(self) -> VerificationShown:
@@ -80,7 +86,9 @@ class Verification:
                 self._task = None
             return self._shown
 
-    async def _follow(self, process: asyncio.subprocess.Process, asked: Asked) -> None:
+    async def _follow(
+        self, process: asyncio.subprocess.Process, asked: Asked, ended: Ended
+    ) -> None:
         assert process.stdin is not None, "it was asked for"
         assert process.stdout is not None, "it was asked for"
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
@@ -88,15 +96,12 @@ class Verification:
             await process.stdin.drain()
             process.stdin.close()
         async for line in process.stdout:
-            if self._goes_on(process):
+            if self._shown.state == "running":
                 self._hear(msgspec.json.decode(line, type=Told))
         await process.wait()
-        if self._goes_on(process):
+        if self._shown.state == "running":
             self._end(state="failed", why="it ended before it had found anything")
-
-    def _goes_on(self, process: asyncio.subprocess.Process) -> bool:
-        """Whether a process is still the one that is waited for; the next may have begun."""
-        return self._process is process and self._shown.state == "running"
+        await ended(self._shown)
 
     def _hear(self, told: Told) -> None:
         match told:

@@ -21,7 +21,7 @@ from puntobanco.house.reading.search import Place
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
 from puntobanco.house.reading.statement import Balance, Line, Statement, Sums, statement
 from puntobanco.people.house import HouseKey, value_of
-from puntobanco.progressive.state import Status
+from puntobanco.progressive.state import Meter, Status
 from puntobanco.server.errors import Problem
 from puntobanco.server.office.asked import (
     CSV,
@@ -397,37 +397,13 @@ async def hold_json(
 @get("/api/office/meters", summary="Every meter with its figures")
 async def meters(services: GivenServices) -> tuple[MeterEntry, ...]:
     """Seed, reserve, contribution, overflow, hits and what waits."""
-    known = services.pit.state.meters.values()
-    return tuple(_meter(msgspec.convert(meter_data(meter), MeterBooks)) for meter in known)
+    return tuple(map(_entry, services.pit.state.meters.values()))
 
 
-class MeterBooks(msgspec.Struct, frozen=True, kw_only=True):
-    """What the report of a meter says that is shown here."""
-
-    meter: str
-    game: str
-    currency: str
-    status: str
-    tables: tuple[str, ...]
-    warnings: tuple[str, ...]
-    values: dict[str, str]
-    settings: dict[str, str]
-    awards: tuple[dict[str, object], ...]
-
-
-def _meter(books: MeterBooks) -> MeterEntry:
-    return MeterEntry(
-        meter=books.meter,
-        game=books.game,
-        currency=books.currency,
-        status=books.status,
-        tables=books.tables,
-        warnings=books.warnings,
-        values=books.values,
-        settings=books.settings,
-        awards=len(books.awards),
-        pending=sum(award["status"] == Status.HIT.value for award in books.awards),
-    )
+def _entry(meter: Meter) -> MeterEntry:
+    pending = sum(award.status is Status.HIT for award in meter.awards)
+    told = meter_data(meter) | {"awards": len(meter.awards), "pending": pending}
+    return msgspec.convert(told, MeterEntry)
 
 
 @get(

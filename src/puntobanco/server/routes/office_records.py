@@ -252,19 +252,25 @@ async def verify(
             Anchor.parse(anchor)
     except PuntoError as error:
         raise Problem(422, "invalid", f"{error}.") from error
-    shown = await services.office.verification.start(by=identity.login, anchors=data.anchors)
-    await services.access.door.note("verification", login=identity.login, detail="begun")
-    return shown
+
+    async def ended(how: VerificationShown) -> None:
+        """Keep a record of who looked and what was found."""
+        detail: str = how.state
+        if how.proved is not None:
+            found = len(how.proved.findings)
+            verdict = "whole" if how.proved.whole else f"{found} findings"
+            detail = f"{verdict} {how.proved.anchor}".strip()
+        await services.access.door.note("verification", login=how.by, detail=detail)
+
+    return await services.office.verification.start(
+        by=identity.login, anchors=data.anchors, ended=ended
+    )
 
 
 @delete("/api/office/verification", status_code=200, summary="Leave off verifying")
-async def leave_off(services: GivenServices, identity: GivenIdentity) -> VerificationShown:
+async def leave_off(services: GivenServices) -> VerificationShown:
     """Nothing is lost but its work."""
-    running = services.office.verification.shown.state == "running"
-    shown = await services.office.verification.cancel()
-    if running:
-        await services.access.door.note("verification", login=identity.login, detail="cancelled")
-    return shown
+    return await services.office.verification.cancel()
 
 
 HANDLERS = [settings, change_house, acts_of, notes, verification, verify, leave_off]

@@ -173,9 +173,12 @@ async def shoes(
 ) -> tuple[shown.FinishedShoe, ...]:
     """Each with the commitment that was published before its first bet."""
     found = _found(hub, table)
-    rows = await services.office.ask(
-        lambda tables: finished_shoes(tables, services.pit.id, found.id, before=before, limit=most)
-    )
+    async with hub.reading:
+        rows = await services.office.ask(
+            lambda tables: finished_shoes(
+                tables, services.pit.id, found.id, before=before, limit=most
+            )
+        )
     return tuple(
         shown.FinishedShoe(
             shoe=row.shoe,

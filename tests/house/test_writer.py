@@ -30,7 +30,7 @@ from puntobanco.people import commands as people
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
-from puntobanco.table.refusals import Refusal
+from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase
 from tests.kit.houses import PIT, Floor, surroundings
 
@@ -180,6 +180,35 @@ def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
             first.cancel()
             assert await second == Accepted(("ChipsBought",))
             assert first.cancelled()
+
+    run_simulated(two())
+
+
+def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
+    store: Store, around: Surroundings
+) -> None:
+    """Found by world 5061: a process that hung past its lease had refused what nobody kept."""
+    refused = Refusal(RefusalCode.SAME_ID, "mine")
+
+    async def ask(floor: Floor, cents: int) -> object:
+        buy = commands.BuyChips(amount=Minor(cents))
+        return await floor.ask("t1", buy, Actor(patron=ANN), id="mine")
+
+    async def two() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            await floor.open("t1", "mini-baccarat")
+            await floor.patron("ann", table="t1", seat=1)
+            store.acquire(PIT, owner="house")  # what comes now comes too late
+            asked = [asyncio.ensure_future(ask(floor, cents)) for cents in (5_00, 7_00)]
+            await asyncio.sleep(0.05)
+            assert not asked[1].done()
+            for one in await asyncio.gather(*asked, return_exceptions=True):
+                assert isinstance(one, PitStoppedError)
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            assert await ask(floor, 7_00) == Accepted(("ChipsBought",))
+            assert await ask(floor, 5_00) == refused
 
     run_simulated(two())
 

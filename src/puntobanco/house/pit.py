@@ -205,7 +205,8 @@ class Pit:
             if before[0] == content:
                 # Whoever gives up waiting does not take the answer from the others.
                 return asyncio.shield(before[1])
-            return _settled(Refusal(RefusalCode.SAME_ID, command))
+            # The other content is on its way and may yet be lost: this has to wait for it.
+            return self._in_row(Refusal(RefusalCode.SAME_ID, command))
         if command not in self._seen:
             return None
         kept = self._store.answer(self.id, command_id=command)
@@ -214,6 +215,12 @@ class Pit:
         if kept.digest != content:
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
+
+    def _in_row(self, answer: Answer) -> "asyncio.Future[Answer]":
+        """An answer that comes once everything before it is durable."""
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Waiting(None, answer, (), done))
+        return asyncio.shield(done)
 
     def _spendable(self, patron: PatronId) -> Minor:
         """What a wallet holds now: another pit may have moved it since it was read last."""

@@ -128,6 +128,34 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings
     run_simulated(story())
 
 
+def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
+    tmp_path: Path, around: Surroundings
+) -> None:
+    """Found by world 6026: a process that was to end while the disk was full went on for ever."""
+
+    async def story() -> None:
+        disk = simulated_store(tmp_path)
+        opened: list[Pit] = []
+
+        @asynccontextmanager
+        async def serve(pit: Pit) -> Any:
+            opened.append(pit)
+            yield
+
+        kept = asyncio.ensure_future(keep(PIT, disk.store, around, owner="house", serve=serve))
+        await asyncio.sleep(1)
+        await Floor(opened[0]).house(register("ann"))
+        disk.fill(full=True)
+        kept.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(kept, 60)
+        disk.fill(full=False)
+        assert len(opened) == 1
+        disk.close()
+
+    run_simulated(story())
+
+
 def test_a_damaged_log_ends_the_keeping_of_a_pit(
     tmp_path: Path, around: Surroundings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,14 @@ async def keep(
                 async with serve(opened):
                     why = await opened.until_stopped()
         except PASSING as error:
+            if _called_off():
+                # Giving the pit back failed, and hid that nobody wants it any more.
+                raise asyncio.CancelledError from error
             why = str(error)
         told(f"pit {pit}: {owner} has stopped: {why}")
         await asyncio.sleep(ask_again_s)
+
+
+def _called_off() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

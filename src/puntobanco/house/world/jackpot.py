@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from puntobanco.core.ids import MeterId, Ms, StaffId
 from puntobanco.house.messages import Sent
 from puntobanco.house.pit_state import PitState
@@ -18,12 +20,14 @@ from puntobanco.table.commands import Actor
 
 GAMES = ("progressive-1", "progressive-2", "progressive-3")
 CLEO = StaffId("cleo")
+_HOUR_MS = 3_600_000
 
 
 def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> Iterator[Sent]:
     """A meter for the game of two tables, and both of them linked to it."""
     command = asks.OpenMeter(game=table.game, parameters=preset(table.game), reason="a new game")
-    word = approval(cast, chance, place_of(METER), SUE, now)
+    # Good for long enough, however often the line loses it.
+    word = replace(approval(cast, chance, place_of(METER), SUE, now), expires=Ms(now + _HOUR_MS))
     yield cast.to_meter(command, EVE, approval=word)
     for at in (AUTO, HAND):
         yield cast.to_table(at, commands.LinkMeter(meter=MeterId(METER)), Actor(staff=SAM))

@@ -5,6 +5,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 HOUSE := $(VENV)/.house
+# Many tests wait for a browser, a clock or another process: twice as many workers as cores.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STAMP := $(VENV)/.installed
 
 .PHONY: run test check soak docs clean help web
@@ -40,7 +42,7 @@ run: web
 
 test: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
-	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not soak" $(ARGS)
 
 check: $(STAMP)
 	$(BIN)/ruff check .
@@ -51,7 +53,7 @@ check: $(STAMP)
 
 soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs

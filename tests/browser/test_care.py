@@ -16,7 +16,16 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, area, seated, theatre
+from tests.kit.browsing import (
+    PHONE,
+    TERMINAL,
+    Theatre,
+    WallClock,
+    Window,
+    area,
+    seated,
+    theatre,
+)
 from tests.kit.server import PASSWORD
 from tests.kit.tables import PLAYER_WINS
 
@@ -191,9 +200,10 @@ def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: The
     page.get_by_role("button", name="15 minutes").click()
     expect(page.get_by_role("button", name="15 minutes")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
-    # The clock of the page is set on; the table's own time is the server's.
-    page.clock.install()
-    page.clock.fast_forward("15:30")
+    clock = stage.house.clock
+    assert isinstance(clock, WallClock)
+    clock.ahead_ms += 930_000
+    page.reload()
     check = page.get_by_role("dialog", name="A moment, please")
     expect(check).to_contain_text("You have sat at this table for 15:")
     check.get_by_role("combobox").select_option(label="30 minutes")

@@ -73,7 +73,7 @@ def play_day(folder: Path, *, coups: int, kills_at: tuple[int, ...]) -> list[Rep
 
 
 def test_an_hour_with_two_kills_proves_itself(tmp_path: Path) -> None:
-    play_day(tmp_path, coups=250, kills_at=(60, 130))
+    play_day(tmp_path, coups=120, kills_at=(30, 70))
 
 
 @pytest.mark.soak

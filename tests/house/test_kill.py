@@ -68,7 +68,7 @@ def check_kills(folder: Path, kills: int) -> None:
 
 @pytest.mark.assures("INT-06")
 def test_a_house_killed_again_and_again_loses_nothing(tmp_path: Path) -> None:
-    check_kills(tmp_path, 20)
+    check_kills(tmp_path, 10)
 
 
 @pytest.mark.soak

@@ -184,8 +184,8 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
             # Another takes the pit: its tables stand still here, without an alarm.
             own = two.presence._own
             assert own is not None
-            two.store.acquire(PIT, owner=own.lease.owner, seconds=60)
-            await until(lambda: not two.presence.owned)
+            with two.store.acquire(PIT, owner=own.lease.owner, seconds=60):
+                await until(lambda: not two.presence.owned)
             assert (floors[1]._tasks, floors[1].failed) == ({}, "")
             await floors[1].close()
 

@@ -91,6 +91,21 @@ Offload = Callable[..., Awaitable[Any]]
 """Runs a call that blocks, with its arguments, and gives what it gives; not in our thread."""
 
 
+async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
+    """What a call in a thread comes to; called off, it is waited for all the same.
+
+    A thread goes on whatever becomes of those who wait: it may hold what they close next.
+    """
+    task = asyncio.ensure_future(asyncio.to_thread(call, *given, **more))
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait((task,))
+        if not task.cancelled():
+            task.exception()
+        raise
+
+
 @dataclass(slots=True)
 class Surroundings:
     """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
@@ -99,7 +114,7 @@ class Surroundings:
     entropy: Entropy
     key: SealingKey
     resolver: Resolver = with_setting
-    offload: Offload = asyncio.to_thread
+    offload: Offload = in_a_thread
     snapshot_every: int = SNAPSHOT_EVERY
 
 

@@ -16,7 +16,7 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
-from puntobanco.house.pit import Pit, Published, Surroundings, state_and_place
+from puntobanco.house.pit import Pit, Published, Surroundings, in_a_thread, state_and_place
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.progressive.state import Meter
@@ -167,7 +167,7 @@ class Presence:
                     hints.close()
                     await asyncio.sleep(LOOK_S)
                 else:
-                    await _ended(asyncio.to_thread(hints.wait, LOOK_S))
+                    await in_a_thread(hints.wait, LOOK_S)
         finally:
             hints.close()
 
@@ -245,16 +245,6 @@ class Presence:
         self.stopped = self.stopped or why
         for tell in self.on_stop:
             tell(self.stopped)
-
-
-async def _ended(work: Coroutine[Any, Any, Any]) -> None:
-    """Wait for what a thread does, also when called off: it may hold what is closed next."""
-    task = asyncio.ensure_future(work)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait((task,))
-        raise
 
 
 def _published(entry: Entry, event: PitEvent) -> Published:

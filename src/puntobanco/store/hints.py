@@ -57,7 +57,11 @@ class Hints:
         raw: Any = pooled.driver_connection
         pooled.detach()
         assert raw is not None, "a connection was just made"
-        raw.rollback()
-        raw.autocommit = True
-        raw.execute(f"LISTEN {_CHANNEL}")
+        try:
+            raw.rollback()
+            raw.autocommit = True
+            raw.execute(f"LISTEN {_CHANNEL}")
+        except BaseException:
+            raw.close()
+            raise
         return raw

@@ -1,21 +1,28 @@
-"""What holds for the whole suite: properties without deadlines, parts found or named."""
+"""What holds for the whole suite: runs that repeat themselves, parts found or named."""
 
 import pytest
 from hypothesis import settings
 
-from tests.kit import parts
+from tests.kit import chance, parts
 
-# A slow machine is no failure; how many examples is said where it matters.
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
+# A slow machine is no failure; how many examples is said where it matters. `make test` tries the
+# same examples each time, so that it says the same twice; `make soak` looks further.
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("further", deadline=None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """A required part that is unknown or missing ends the run before it begins."""
-    del config
+    settings.load_profile("same" if config.getoption("markexpr") == "not soak" else "further")
     faults = [why for part in sorted(parts.required()) if (why := parts.missing(part))]
     if faults:
         raise pytest.UsageError(f"PUNTO_REQUIRE: {'; '.join(faults)}")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What a house draws in a test is drawn anew for each, and alike in every run."""
+    chance.begin(item.nodeid)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,7 +1,6 @@
 """Tables and meters of one pit: one transaction for a coup and its meter, and who may stop what."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace as with_changes
@@ -31,6 +30,7 @@ from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table, parsed
 from puntobanco.table.tableau import hand_after
+from tests.kit.chance import entropy
 from tests.kit.floors import running
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
@@ -448,7 +448,7 @@ def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> No
             assert floor.meter.hands[T1].phase is HandPhase.LOCKED
             assert floor.meter.hands[T1].lines == ()
 
-        croupier = Croupier(floor.pit, T1, os.urandom, squeezed=look)
+        croupier = Croupier(floor.pit, T1, entropy, squeezed=look)
         rounds = 0
         # Cards are of real entropy: play until both have been seen, which a few rounds do.
         while rounds < 500 and not (complete > 3 and floor.meter.awards):

@@ -1,7 +1,6 @@
 """A floor at hand for tests: tables that run by a clock which hurries."""
 
 import asyncio
-import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,6 +12,7 @@ from puntobanco.house.host import Clock, Pace
 from puntobanco.house.pit import open_pit
 from puntobanco.store import Store, open_store
 from tests.kit import houses
+from tests.kit.chance import entropy
 from tests.kit.houses import PIT, surroundings
 
 QUICK = Pace(card_s=0.2, result_s=1, shoe_s=0.5, cut_s=2, offer_s=4, bank_s=4, unclaimed_s=1)
@@ -44,7 +44,7 @@ async def running(
         around = surroundings(folder)
         around.clock = clock.now
         async with open_pit(PIT, store, around) as pit:
-            floor = Floor(pit, clock, os.urandom, pace=pace)
+            floor = Floor(pit, clock, entropy, pace=pace)
             if hosted:
                 floor.open()
             try:

@@ -20,17 +20,18 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.state import Mode
+from tests.kit.chance import entropy
 
 PIT = PitId("pit-1")
 T = TypeVar("T")
 
 
 def surroundings(folder: Path, *, tick_ms: int = 1) -> Surroundings:
-    """A key in the folder, real entropy, and a clock that ticks once for each look at it."""
+    """A key in the folder, entropy of the test, and a clock that ticks once for each look at it."""
     file = folder / "key"
-    key = read_key(file) if file.exists() else create_key(file, os.urandom)
+    key = read_key(file) if file.exists() else create_key(file, entropy)
     ticks = count(1_700_000_000_000, tick_ms)
-    return Surroundings(clock=lambda: Ms(next(ticks)), entropy=os.urandom, key=key)
+    return Surroundings(clock=lambda: Ms(next(ticks)), entropy=entropy, key=key)
 
 
 def run(task: Coroutine[Any, Any, T]) -> T:
@@ -88,7 +89,7 @@ class Floor:
         return actor
 
     def croupier(self, table: str, *, cut: Wait = at_once) -> Croupier:
-        return Croupier(self.pit, TableId(table), os.urandom, cut=cut)
+        return Croupier(self.pit, TableId(table), entropy, cut=cut)
 
     async def bet(self, table: str, who: Actor, bet: str, stake: int) -> Answer:
         coup = self.pit.table(TableId(table)).coups

@@ -49,6 +49,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, AnyCommand
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode, Table
+from tests.kit.chance import entropy
 
 T = TypeVar("T")
 
@@ -325,7 +326,7 @@ async def _serve(
     opened: Future[OpenHouse],
 ) -> None:
     key = prepare_folder(folder)
-    around = Surroundings(clock=clock, entropy=secrets.token_bytes, key=key)
+    around = Surroundings(clock=clock, entropy=entropy, key=key)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)

@@ -8,6 +8,8 @@ HOUSE := $(VENV)/.house
 # Many tests wait for a browser, a clock or another process: twice as many workers as cores.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STAMP := $(VENV)/.installed
+# Compiled once and kept, whatever the shell says: the suite starts hundreds of programs.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test check soak docs clean help web
 

@@ -17,6 +17,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.access import SWEEP_S
 from puntobanco.server.access.allowed import ALLOWED, ANYONE, SIGNED_IN
 from puntobanco.server.access.gone import Why
+from puntobanco.server.access.identity import SessionKey
 from puntobanco.server.app import Joined
 from puntobanco.server.config import Rate
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
@@ -233,6 +234,27 @@ def test_handshakes_have_a_rate_too(tmp_path: Path) -> None:
         assert refused(house, ann) == 429
         nobody = house.person()
         assert [refused(house, nobody) for _ in range(4)] == [403, 403, 403, 429]
+
+
+def test_a_sweep_amid_a_sign_out_does_not_call_it_expired(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    access = house.services.access
+    end = access.sessions._kept.end
+
+    async def sweep() -> None:
+        access.sweep()
+
+    def slowly(key: SessionKey) -> None:
+        house.call(sweep())
+        end(key)
+
+    monkeypatch.setattr(access.sessions._kept, "end", slowly)
+    person = house.patron()
+    with opened(house, person) as socket:
+        assert socket.recv() == person.name
+        person.client.delete("/api/session")
+        assert closed(socket) == "signed-out"
 
 
 @pytest.mark.assures("SEC-10", "INT-12")

@@ -139,8 +139,7 @@ class Access:
         """A new session in place of one, locked or not, for whoever gives its password."""
         begun = await self.sign_in(visit.session.login, password, address=address)
         if begun is not None:
-            await self.sessions.end(visit.identity.session)
-            self.gone.session(visit.identity.session, Why.SIGNED_OUT)
+            await self._end(visit.identity.session)
         return begun
 
     async def sign_out(self, visit: Visit, *, everywhere: bool, address: str) -> None:
@@ -151,8 +150,12 @@ class Access:
         if everywhere:
             await self.end_all(identity.subject, Why.SIGNED_OUT)
         else:
-            await self.sessions.end(identity.session)
-            self.gone.session(identity.session, Why.SIGNED_OUT)
+            await self._end(identity.session)
+
+    async def _end(self, session: SessionKey) -> None:
+        """End one session. Its sockets are told first: a sweep in between would call it expired."""
+        self.gone.session(session, Why.SIGNED_OUT)
+        await self.sessions.end(session)
 
     async def end_all(self, subject: Subject, why: Why) -> None:
         """End every session of a subject, and tell the sockets."""

@@ -12,6 +12,7 @@ from puntobanco import native
 from puntobanco.cli import bench_kernels
 from puntobanco.sheets import game_keys
 from puntobanco.version import VERSION
+from tests.kit.program import answer, punto, started
 
 SUPER_SIX = """
 key     = "super-six"
@@ -30,23 +31,6 @@ name     = { en = "Super 6", zh-Hans = "超级六", zh-Hant = "超級六" }
 side     = "banker"
 paytable = "super-6-12"
 """
-
-
-def punto(*arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", "from puntobanco.cli.main import main; main()", *arguments],
-        input=stdin,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={"COLUMNS": "100", "PYTHONUTF8": "1"} | environment,
-    )
-
-
-def answer(*arguments: str) -> str:
-    done = punto(*arguments)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
 
 
 def data(*arguments: str) -> dict[str, object]:
@@ -244,10 +228,10 @@ def test_the_version_names_the_kernel_in_use() -> None:
 
 @pytest.mark.part("compiler")
 def test_a_path_can_be_forced_and_a_wrong_one_is_refused() -> None:
-    forced = punto("--version", PUNTO_ISA="python")
+    forced = started("--version", PUNTO_ISA="python")
     assert forced.stdout == f"puntobanco {VERSION}, kernel: python\n"
-    assert punto("--version", PUNTO_ISA="baseline").stdout.endswith("kernel: baseline\n")
-    wrong = punto("--version", PUNTO_ISA="abacus")
+    assert started("--version", PUNTO_ISA="baseline").stdout.endswith("kernel: baseline\n")
+    wrong = started("--version", PUNTO_ISA="abacus")
     assert wrong.returncode == 2
     assert "PUNTO_ISA 'abacus': expected one of python, baseline" in wrong.stderr
 

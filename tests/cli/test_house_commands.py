@@ -10,6 +10,7 @@ import pytest
 from puntobanco.house.pit import open_pit
 from puntobanco.store import open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.program import answer, punto
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -31,27 +32,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     run(evening())
     return made
-
-
-def punto(*arguments: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from puntobanco.cli.main import main; main()",
-            *map(str, arguments),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={"COLUMNS": "100", "PYTHONUTF8": "1"},
-    )
-
-
-def answer(*arguments: object) -> str:
-    done = punto(*arguments)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
 
 
 def test_verify_finds_an_honest_log_whole(folder: Path) -> None:

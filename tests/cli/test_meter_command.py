@@ -9,9 +9,9 @@ import pytest
 
 from puntobanco.house.pit import open_pit
 from puntobanco.store import open_store
-from tests.cli.test_house_commands import answer, punto
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import Jackpots
+from tests.kit.program import answer, punto
 from tests.kit.progressive_evening import evening
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from puntobanco.cli.store_options import parse_moment
 from puntobanco.store import open_store
-from tests.cli.test_house_commands import answer, punto
+from tests.kit.program import answer, punto
 from tests.reading.houses import House, played
 
 

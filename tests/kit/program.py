@@ -1,0 +1,81 @@
+"""The `punto` program, run as a person would, within the process of the test.
+
+Starting a program costs half a second, most of it spent on reading what is already here. What a
+start itself does (its first words, its signals, its pipes) is for tests that start one: `started`.
+"""
+
+import io
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from unittest.mock import patch
+
+from puntobanco.cli.main import main
+
+_SURROUNDINGS = {"COLUMNS": "100", "PYTHONUTF8": "1"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a program ended, and what it had said."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def punto(*arguments: object, stdin: str = "") -> Ended:
+    """Call the program here, with streams, arguments and an environment of its own."""
+    out, err = _stream(), _stream()
+    with (
+        patch.object(sys, "argv", ["punto", *map(str, arguments)]),
+        patch.object(sys, "stdin", _stream(stdin)),
+        patch.dict(os.environ, _SURROUNDINGS, clear=True),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        try:
+            main()
+            code: str | int | None = 0
+        except SystemExit as ended:
+            code = ended.code
+    assert code is None or isinstance(code, int)
+    return Ended(code or 0, _text(out), _text(err))
+
+
+def started(*arguments: object, stdin: str = "", **environment: str) -> Ended:
+    """Start the program as a process of its own."""
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "from puntobanco.cli.main import main; main()",
+            *map(str, arguments),
+        ],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=_SURROUNDINGS | environment,
+    )
+    return Ended(done.returncode, done.stdout, done.stderr)
+
+
+def answer(*arguments: object) -> str:
+    """What the program prints where all is well, without a word of complaint."""
+    done = punto(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def _stream(text: str = "") -> io.TextIOWrapper:
+    return io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8", newline="\n")
+
+
+def _text(stream: io.TextIOWrapper) -> str:
+    stream.flush()
+    buffer = stream.buffer
+    assert isinstance(buffer, io.BytesIO)
+    return buffer.getvalue().decode()

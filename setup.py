@@ -36,12 +36,18 @@ lanes twice(lanes x) { return x + x; }
 class BuildNative(build_ext):
     """Builds the native module where that can be done, never leaving an older one behind."""
 
-    def build_extensions(self) -> None:
-        """Remove what an earlier build left, look for a compiler, build."""
-        self.force = True
-        for folder in (Path("src/puntobanco"), Path(self.build_lib, "puntobanco")):
+    def run(self) -> None:
+        """Remove what an earlier build left where this one builds, then build."""
+        # The one among the sources belongs to an editable install; a wheel leaves it alone.
+        among_sources = [Path("src/puntobanco")] if self.inplace else []
+        for folder in (Path(self.build_lib, "puntobanco"), *among_sources):
             for old in [*folder.glob("_native*.so"), *folder.glob("_native*.pyd")]:
                 old.unlink()
+        super().run()
+
+    def build_extensions(self) -> None:
+        """Look for a compiler; build with it, or say that there is none."""
+        self.force = True
         why = self._lacking()
         if why is None:
             super().build_extensions()

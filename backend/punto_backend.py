@@ -1,10 +1,14 @@
 """The build of the package: the screens first, then setuptools as ever.
 
 A build step inside setuptools can fail in an editable install and pip would report success; here a
-failure of the screens fails the build. PUNTO_SKIP_WEB=1 leaves the screens as they are.
+failure of the screens fails the build. Where there is no Node and none to be had, the package
+installs without the screens and says so, unless PUNTO_REQUIRE names `node`. PUNTO_SKIP_WEB=1 leaves
+the screens as they are.
 """
 
 import os
+import shutil
+import sys
 from typing import Any
 
 from setuptools import build_meta  # type: ignore[import-untyped]
@@ -47,8 +51,11 @@ def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
 def build_wheel(
     wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None
 ) -> str:
-    """A wheel with the screens in it."""
+    """A wheel with the screens in it, and nothing that an earlier build left behind."""
     _screens()
+    for old in punto_web.ROOT.glob("build/lib*"):
+        # setuptools adds to this folder: what the sources no longer have would stay in the wheel.
+        shutil.rmtree(old)
     built: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     return built
 
@@ -75,9 +82,18 @@ def _skipped() -> bool:
 
 def _node() -> list[str]:
     needed = not _skipped() and not punto_web.is_fresh() and punto_web.find_node() is None
-    return [punto_web.NODE_WHEEL] if needed else []
+    return [punto_web.NODE_WHEEL] if needed and punto_web.can_get_node() else []
 
 
 def _screens() -> None:
-    if not _skipped():
+    if _skipped():
+        return
+    try:
         punto_web.build()
+    except punto_web.NoNodeError as error:
+        if "node" in os.environ.get("PUNTO_REQUIRE", "").replace(",", " ").split():
+            raise
+        sys.stderr.write(
+            f"puntobanco: {error}; installing without the screens: everything but the pages of "
+            "`punto serve` works\n"
+        )

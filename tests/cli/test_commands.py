@@ -50,11 +50,29 @@ def refusal(*arguments: str, stdin: str = "") -> str:
     return done.stderr.removeprefix("punto: ").rstrip()
 
 
+def test_without_the_extra_a_command_of_the_house_says_what_to_install() -> None:
+    without = "import sys; sys.modules['sqlalchemy'] = None; "
+    done = started("verify", "house.db", before=without)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "punto: verify: no module sqlalchemy: needs the extra [server]; "
+        "expected `pip install 'puntobanco[server]'`\n"
+    )
+
+
+def test_a_module_of_our_own_that_is_missing_is_no_missing_extra() -> None:
+    without = "import sys; sys.modules['puntobanco.analysis.par'] = None; "
+    done = started("par", "mini-baccarat", before=without)
+    assert done.returncode == 1
+    assert "ModuleNotFoundError" in done.stderr
+
+
 def test_games_lists_every_game() -> None:
     listed = data("games")["games"]
     assert isinstance(listed, list)
     assert tuple(one["key"] for one in listed) == game_keys()
-    assert all(key in answer("games") for key in game_keys())
+    shown = answer("games")
+    assert all(key in shown for key in game_keys())
 
 
 def test_the_same_seed_deals_the_same_coups() -> None:

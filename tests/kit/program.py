@@ -45,15 +45,11 @@ def punto(*arguments: object, stdin: str = "") -> Ended:
     return Ended(code or 0, _text(out), _text(err))
 
 
-def started(*arguments: object, stdin: str = "", **environment: str) -> Ended:
-    """Start the program as a process of its own."""
+def started(*arguments: object, stdin: str = "", before: str = "", **environment: str) -> Ended:
+    """Start the program as a process of its own, after a line of Python where one is given."""
+    code = f"{before}from puntobanco.cli.main import main; main()"
     done = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from puntobanco.cli.main import main; main()",
-            *map(str, arguments),
-        ],
+        [sys.executable, "-c", code, *map(str, arguments)],
         input=stdin,
         capture_output=True,
         text=True,

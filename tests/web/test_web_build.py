@@ -53,6 +53,7 @@ def test_nothing_of_an_earlier_build_stays_behind(web: Path, tmp_path: Path) -> 
     punto_web.build(web, static)
     left = {one.relative_to(static).as_posix() for one in static.rglob("*")}
     assert left == {".gitkeep", "index.html", punto_web.STAMP}
+    assert static.stat().st_mode == tmp_path.joinpath("web").stat().st_mode, "not its owner's alone"
 
 
 @pytest.mark.part("node")
@@ -113,6 +114,7 @@ def test_node_is_asked_for_only_where_there_is_none(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(punto_web, "find_node", lambda: Path("/somewhere"))
     assert punto_web.NODE_WHEEL not in punto_backend.get_requires_for_build_editable()
     monkeypatch.setattr(punto_web, "find_node", lambda: None)
+    monkeypatch.setattr(punto_web, "can_get_node", lambda: True)
     for wanted in (
         punto_backend.get_requires_for_build_editable,
         punto_backend.get_requires_for_build_wheel,

@@ -8,6 +8,8 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, ProfileOption, parse_settings
+
 if TYPE_CHECKING:
     from puntobanco.analysis.audit import Audit
     from puntobanco.analysis.audit_findings import Finding
@@ -53,11 +55,11 @@ def audit(
     paid: Annotated[
         str, typer.Option(help="What payouts mean: returned (stake included), won or net.")
     ] = "returned",
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
+    profile: ProfileOption = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", help="A setting of the game, as key=value.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List every draw, total, winner, card and payout in a log that breaks the rules.
 
@@ -66,7 +68,6 @@ def audit(
     code is 1 when anything was found and 2 when the log cannot be read.
     """
     from puntobanco.analysis.csv_log import Columns, WagerColumns, parse_paid
-    from puntobanco.cli.options import parse_settings
     from puntobanco.core.errors import RuleError
 
     if decks is not None and decks < 1:

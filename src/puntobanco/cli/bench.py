@@ -10,11 +10,12 @@ import typer
 
 from puntobanco.cli.bench_kernels import KERNELS
 from puntobanco.cli.measure import Measure, best
+from puntobanco.cli.options import AsJson
 
 
 def bench(
     only: Annotated[str, typer.Option(help="Run only the benchmarks whose name has this.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure how fast the house is on this machine."""
     from puntobanco.core.errors import RuleError

@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import (
+    AsJson,
+    GameArgument,
+    ProfileOption,
+    SettingsOption,
+    parse_settings,
+)
+
 if TYPE_CHECKING:
     from puntobanco.core.bets import Settlement, Wager
     from puntobanco.core.coup import Coup
@@ -16,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def deal(
-    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    game: GameArgument,
     coups: Annotated[int, typer.Option(help="How many coups.")] = 10,
     shoe: Annotated[bool, typer.Option("--shoe", help="One whole shoe instead.")] = False,
     seed: Annotated[
@@ -32,17 +40,14 @@ def deal(
     meter: Annotated[
         str | None, typer.Option(help="What the progressive meter shows; its seed if not given.")
     ] = None,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
+    as_json: AsJson = False,
     record: Annotated[
         bool, typer.Option("--record", help="Print a shoe record, for `punto audit` and others.")
     ] = False,
 ) -> None:
     """Deal coups and settle every bet."""
-    from puntobanco.cli.options import parse_settings
     from puntobanco.core.errors import RuleError
     from puntobanco.core.rng import check_seed
     from puntobanco.sheets import load_game

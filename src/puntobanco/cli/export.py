@@ -5,10 +5,12 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import DatabaseArgument, PitOption
+
 
 def export(
-    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
-    pit: Annotated[str | None, typer.Option(help="The pit, where there are several.")] = None,
+    database: DatabaseArgument,
+    pit: PitOption = None,
     table: Annotated[str | None, typer.Option(help="Only this table's events.")] = None,
     after: Annotated[int, typer.Option(help="Only entries after this one.")] = 0,
     anchor: Annotated[

@@ -1,16 +1,15 @@
 """`punto games`: what the house offers."""
 
 import json
-from typing import Annotated
 
-import typer
+from puntobanco.cli.options import AsJson
 
 WIDTH = 31
 """Columns for the keys, the longest with three to spare."""
 
 
 def games(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the games."""
     if as_json:

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson
+
 FAILED = 1
 
 
@@ -16,7 +18,7 @@ def integrity(
     database: Annotated[
         str | None, typer.Option(help="A PostgreSQL URL, in place of the file in the folder.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Check the program, its sheets, the key, every log and the clock, beside a running house."""
     from puntobanco.cli.store_options import opened

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, ProfileOption, SettingsOption, parse_settings
 from puntobanco.core.errors import NotationError
 
 if TYPE_CHECKING:
@@ -36,17 +37,14 @@ def lab(
     seed: Annotated[
         str | None, typer.Option(help="Lives the same lives again; chosen if not given.")
     ] = None,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
+    as_json: AsJson = False,
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", help="Draw what seed and rate lead to.")
     ] = None,
 ) -> None:
     """Live the life of a progressive meter: awards, waits, and what seed and rate lead to."""
-    from puntobanco.cli.options import parse_settings
     from puntobanco.cli.simulate import parse_seed, parse_whole
     from puntobanco.sheets import load_game
     from puntobanco.simulation.lab import Subject, Traffic, choices, live, usual_years

@@ -29,7 +29,7 @@ from puntobanco.cli.serve import serve
 from puntobanco.cli.simulate import simulate
 from puntobanco.cli.verify import verify
 from puntobanco.cli.world import world
-from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.errors import InvariantBroken, MissingExtraError, PuntoError
 from puntobanco.version import VERSION
 
 BAD_INPUT = 2
@@ -101,6 +101,11 @@ def main() -> None:
         _stop(f"an invariant is broken: {error}", BROKEN)
     except PuntoError as error:
         _stop(str(error), BAD_INPUT)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == __package__.partition(".")[0]:
+            raise
+        # The other extras are asked about before they are used; the house's modules are imported.
+        _stop(str(MissingExtraError(f"{sys.argv[1]}: no module {error.name}", "server")), BAD_INPUT)
     except BrokenPipeError:
         # The reader went away; closing quietly is what every filter does.
         sys.stderr.close()

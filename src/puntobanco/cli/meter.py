@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
 from puntobanco.core.text import Language
 
 if TYPE_CHECKING:
@@ -17,10 +18,7 @@ REFUSED = 1
 
 app = typer.Typer(name="meter", help="Look at the meters of a house.", no_args_is_help=True)
 
-Database = Annotated[str, typer.Argument(help="The house's database: a file or a URL.")]
 Named = Annotated[str | None, typer.Argument(help="The meter, where there are several.")]
-Pit = Annotated[str | None, typer.Option(help="The pit, where there are several.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 AsCsv = Annotated[bool, typer.Option("--csv", help="Print CSV.")]
 Since = Annotated[
     str | None, typer.Option(help="From this moment on, as 2026-05-01 or 2026-05-01T18:00 (UTC).")
@@ -29,7 +27,7 @@ Until = Annotated[str | None, typer.Option(help="Before this moment, written the
 
 
 @app.command("list")
-def list_meters(database: Database, pit: Pit = None, as_json: AsJson = False) -> None:
+def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJson = False) -> None:
     """List the meters with what they show."""
     from puntobanco.cli.store_options import opened
     from puntobanco.core.money import format_money
@@ -49,9 +47,9 @@ def list_meters(database: Database, pit: Pit = None, as_json: AsJson = False) ->
 
 @app.command("show")
 def show_meter(
-    database: Database,
+    database: DatabaseArgument,
     meter: Named = None,
-    pit: Pit = None,
+    pit: PitOption = None,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the last awards as CSV.")] = False,
 ) -> None:
@@ -71,9 +69,9 @@ def show_meter(
 
 @app.command("history")
 def meter_history(
-    database: Database,
+    database: DatabaseArgument,
     meter: Named = None,
-    pit: Pit = None,
+    pit: PitOption = None,
     since: Since = None,
     until: Until = None,
     as_json: AsJson = False,
@@ -102,9 +100,9 @@ def meter_history(
 
 @app.command("reconcile")
 def reconcile_meter(
-    database: Database,
+    database: DatabaseArgument,
     meter: Named = None,
-    pit: Pit = None,
+    pit: PitOption = None,
     since: Since = None,
     until: Until = None,
     as_json: AsJson = False,
@@ -134,10 +132,10 @@ def reconcile_meter(
 
 @app.command("win")
 def win(
-    database: Database,
+    database: DatabaseArgument,
     slip: Annotated[int, typer.Option(help="The number of the slip.")],
     meter: Named = None,
-    pit: Pit = None,
+    pit: PitOption = None,
     html: Annotated[
         Path | None, typer.Option(help="Write the page as HTML to this file, to be printed.")
     ] = None,

@@ -5,6 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import (
+    AsJson,
+    GameArgument,
+    ProfileOption,
+    SettingsOption,
+    parse_meter,
+    parse_settings,
+)
+
 if TYPE_CHECKING:
     from puntobanco.analysis.odds import Effect, Line
     from puntobanco.analysis.weights import Composition
@@ -14,7 +23,7 @@ PLACES = 15
 
 
 def odds(
-    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    game: GameArgument,
     counts: Annotated[
         str | None,
         typer.Option(
@@ -34,16 +43,13 @@ def odds(
         str | None,
         typer.Option(help="Show what removing one card does, by 'value' or by 'card', instead."),
     ] = None,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
+    as_json: AsJson = False,
 ) -> None:
     """Price every bet exactly for the cards that are left."""
     from puntobanco.analysis.odds import odds as priced
     from puntobanco.analysis.odds import removal_effects
-    from puntobanco.cli.options import parse_meter, parse_settings
     from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.sheets import load_game
 

@@ -6,6 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import (
+    AsJson,
+    GameArgument,
+    ProfileOption,
+    SettingsOption,
+    parse_settings,
+)
+
 if TYPE_CHECKING:
     from fractions import Fraction
 
@@ -26,7 +34,7 @@ PAYS = 10
 
 
 def par(
-    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    game: GameArgument,
     decks: Annotated[
         int | None, typer.Option(help="Decks in the shoe; the game's own if not given.")
     ] = None,
@@ -34,16 +42,14 @@ def par(
         str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
     ] = None,
     wagers: Annotated[int, typer.Option(help="Progressive wagers that win together.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line for each row.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
     html: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write HTML to a file; - prints it.")
     ] = None,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
     wanted_edge: Annotated[
         str | None,
         typer.Option(
@@ -54,7 +60,6 @@ def par(
 ) -> None:
     """Compute the par sheet of a game: every bet, exactly."""
     from puntobanco.analysis.par import par_sheet
-    from puntobanco.cli.options import parse_settings
     from puntobanco.sheets import load_game
 
     forms = {"--json": as_json, "--csv": as_csv, "--markdown": as_markdown, "--html": html}

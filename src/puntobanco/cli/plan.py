@@ -7,6 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import (
+    AsJson,
+    GameArgument,
+    ProfileOption,
+    SettingsOption,
+    parse_settings,
+)
 from puntobanco.core.errors import NotationError, RuleError
 
 if TYPE_CHECKING:
@@ -20,7 +27,7 @@ INTERRUPTED = 130
 
 
 def plan(
-    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    game: GameArgument,
     plan: Annotated[
         str,
         typer.Option(
@@ -57,18 +64,15 @@ def plan(
     workers: Annotated[
         int | None, typer.Option(help="Cores to use; all of this machine if not given.")
     ] = None,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
+    as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line a session.")] = False,
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", help="Draw paths and the spread of results.")
     ] = None,
 ) -> None:
     """Play a betting plan over many sessions."""
-    from puntobanco.cli.options import parse_settings
     from puntobanco.cli.simulate import Bar, parse_seed, parse_whole
     from puntobanco.sheets import load_game
     from puntobanco.simulation.plan_report import run_plan

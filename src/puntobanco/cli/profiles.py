@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, ProfileArgument
 from puntobanco.core.text import Language, Text
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(name="profiles", help="List the profiles and what each changes.")
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Spoken = Annotated[Language, typer.Option(help="The language of names and notices.")]
 
 KEY_WIDTH = 34
@@ -51,9 +51,7 @@ def list_profiles(language: Spoken = Language.EN, as_json: AsJson = False) -> No
 
 @app.command("show")
 def show_profile(
-    profile: Annotated[
-        str, typer.Argument(help="The key of a profile, or a file ending in .toml.")
-    ],
+    profile: ProfileArgument,
     language: Spoken = Language.EN,
     as_json: AsJson = False,
 ) -> None:

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -14,15 +16,15 @@ RESULTS = {"P": "the Player hand wins", "B": "the Banker hand wins", "T": "a tie
 
 
 def recall(
-    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    database: DatabaseArgument,
     table: Annotated[str, typer.Option(help="The table.")],
     coup: Annotated[
         int | None, typer.Option(help="This coup alone, by its number at the table.")
     ] = None,
     last: Annotated[int, typer.Option(help="How many coups.")] = 10,
     patron: Annotated[str | None, typer.Option(help="Only this patron's wagers.")] = None,
-    pit: Annotated[str | None, typer.Option(help="The pit, where there are several.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    pit: PitOption = None,
+    as_json: AsJson = False,
 ) -> None:
     """Recall coups: time, each card, result, wagers, wins, fees, chips before and after."""
     from puntobanco.cli.store_options import read_up, the_pit

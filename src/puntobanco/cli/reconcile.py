@@ -5,13 +5,15 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson
+
 
 def reconcile(
     game: Annotated[
         list[str] | None,
         typer.Argument(help="Games or sheets ending in .toml; all that ship if none is named."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Put every printed figure beside its exact value, with a verdict."""
     from puntobanco.analysis.reconcile import reconcile as reconciled

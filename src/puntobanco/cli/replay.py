@@ -4,12 +4,14 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import DatabaseArgument, PitOption
+
 
 def replay(
-    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    database: DatabaseArgument,
     coup: Annotated[int, typer.Option(help="The number of the coup at its table.")],
     table: Annotated[str, typer.Option(help="The table.")],
-    pit: Annotated[str | None, typer.Option(help="The pit, where there are several.")] = None,
+    pit: PitOption = None,
 ) -> None:
     """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic."""
     from puntobanco.cli.store_options import opened, the_pit

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, DatabaseArgument
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -16,7 +18,7 @@ ALL_LINES = 10**9
 
 
 def report(
-    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    database: DatabaseArgument,
     since: Annotated[
         str | None, typer.Option("--from", help="The first moment: a date or time in UTC, or ms.")
     ] = None,
@@ -37,7 +39,7 @@ def report(
     rebuild: Annotated[
         bool, typer.Option("--rebuild", help="Make the tables behind this anew from the log.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
     as_text: Annotated[bool, typer.Option("--text", help="Print text, as without this.")] = False,
 ) -> None:

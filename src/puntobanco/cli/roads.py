@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson
+
 
 def roads(
     results: Annotated[
@@ -14,7 +16,7 @@ def roads(
     layout: Annotated[
         str, typer.Option(help="How a long run turns: down_if_free or sticky.")
     ] = "down_if_free",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Draw the bead plate, the big road, its three derived roads and the ask road."""
     from rich.console import Console

@@ -5,6 +5,13 @@ from typing import TYPE_CHECKING, Annotated, assert_never
 
 import typer
 
+from puntobanco.cli.options import (
+    AsJson,
+    GameArgument,
+    ProfileOption,
+    SettingsOption,
+    parse_settings,
+)
 from puntobanco.core.text import Language
 
 if TYPE_CHECKING:
@@ -21,22 +28,19 @@ WIDEST = 100
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    game: GameArgument,
     html: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write HTML to a file; - prints it.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
     language: Annotated[Language, typer.Option(help="The language of the sheet.")] = Language.EN,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
     table: Annotated[
         bool, typer.Option("--table", help="As a table would open it: locked settings stay locked.")
     ] = False,
 ) -> None:
     """Show one game, resolved, as a rule sheet."""
-    from puntobanco.cli.options import parse_settings
     from puntobanco.core.errors import NotationError
     from puntobanco.sheets import load_game
     from puntobanco.sheets.rulesheet import rule_sheet

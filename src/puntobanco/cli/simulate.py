@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
+from puntobanco.cli.options import (
+    AsJson,
+    GameArgument,
+    ProfileOption,
+    SettingsOption,
+    parse_meter,
+    parse_settings,
+)
 from puntobanco.core.errors import NotationError, RuleError
 
 if TYPE_CHECKING:
@@ -18,7 +26,7 @@ PLACES = 15
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The key of a game, or a sheet ending in .toml.")],
+    game: GameArgument,
     coups: Annotated[
         str | None, typer.Option(help="How many coups, as 1e9; rounded up to whole shoes.")
     ] = None,
@@ -43,11 +51,9 @@ def simulate(
     meter: Annotated[
         str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
     ] = None,
-    profile: Annotated[str | None, typer.Option(help="A profile laid over the game.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, as key=value.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    profile: ProfileOption = None,
+    settings: SettingsOption = None,
+    as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line for each bet.")] = False,
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", help="Draw every bet's distance from exact.")
@@ -55,7 +61,6 @@ def simulate(
 ) -> None:
     """Deal coups by the million and hold every bet against its exact edge."""
     from puntobanco.analysis.par import par_sheet
-    from puntobanco.cli.options import parse_meter, parse_settings
     from puntobanco.sheets import load_game
     from puntobanco.simulation.report import Report, amounts_of
     from puntobanco.simulation.runs import Request

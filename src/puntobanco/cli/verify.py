@@ -5,16 +5,18 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson, DatabaseArgument
+
 FAILED = 1
 
 
 def verify(
-    database: Annotated[str, typer.Argument(help="The house's database: a file or a URL.")],
+    database: DatabaseArgument,
     anchor: Annotated[
         list[str] | None,
         typer.Option(help="An anchor kept elsewhere, as `punto export --anchor` printed it."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Prove a log: chain, ledger, commitments, and every settlement worked out again."""
     from puntobanco.cli.store_options import opened

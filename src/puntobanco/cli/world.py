@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.options import AsJson
+
 if TYPE_CHECKING:
     from puntobanco.house.world import Outcome
 
@@ -21,7 +23,7 @@ def world(
     only: Annotated[
         str, typer.Option(help="Take these steps alone, as in 3,17,40: a story told again.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Run a whole house on a fake clock with crashes, retries and faults, and audit every step."""
     from puntobanco.core.errors import RuleError

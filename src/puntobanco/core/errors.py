@@ -13,6 +13,15 @@ class RuleError(PuntoError, ValueError):
     """Rows, shoes or stakes that no table could use."""
 
 
+class MissingExtraError(RuleError):
+    """Something asked for that only an extra of the package brings."""
+
+    def __init__(self, place: str, extra: str) -> None:
+        super().__init__(
+            f"{place}: needs the extra [{extra}]; expected `pip install 'puntobanco[{extra}]'`"
+        )
+
+
 class SheetError(PuntoError, ValueError):
     """A rule sheet, profile or setting that cannot be used, with the place that is wrong."""
 

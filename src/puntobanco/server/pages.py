@@ -21,10 +21,13 @@ INDEX = "index.html"
 _HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _COMPRESSED = ("text/", "application/json", "image/svg+xml")
 _FOREVER = "public, max-age=31536000, immutable"
-_NOT_BUILT = """<!doctype html>
+NOT_BUILT = (
+    "The screens were not built: install Node 20.19 or newer and run `pip install .` in the "
+    "sources again."
+)
+_NOT_BUILT_PAGE = f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title></head>
-<body><p>The screens were not built: install Node 20.19 or newer and run <code>pip install .</code>
-in the sources again.</p></body></html>
+<body><p>{NOT_BUILT}</p></body></html>
 """
 
 
@@ -51,7 +54,7 @@ class Pages:
         }
         self.built = INDEX in self._pages
         if not self.built:
-            self._pages[INDEX] = _page(Path(INDEX), _NOT_BUILT.encode())
+            self._pages[INDEX] = _page(Path(INDEX), _NOT_BUILT_PAGE.encode())
 
     def find(self, path: str) -> Page | None:
         """The file of a path; a path without an ending is a page of the one application."""

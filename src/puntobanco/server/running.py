@@ -38,6 +38,7 @@ from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
+from puntobanco.server.pages import NOT_BUILT
 from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
@@ -198,10 +199,13 @@ async def run_house(
             _among_others(services, at),
             _watched(services, custody),
         ):
-            server = server_of(with_edge(make_app(services, joined)), place)
+            app = make_app(services, joined)
+            server = server_of(with_edge(app), place)
 
             async def announce() -> None:
                 await _announce(services, at, say, new_link=new_link)
+                if not app.state.pages.built:
+                    say(NOT_BUILT)
 
             def ended(_why: str) -> None:
                 server.should_exit = True

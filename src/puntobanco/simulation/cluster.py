@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 from urllib.parse import urlsplit
 
-from puntobanco.core.errors import RuleError
+from puntobanco.core.errors import MissingExtraError, RuleError
 from puntobanco.simulation.workers import check_workers
 
 LOCAL = "local"
@@ -30,9 +30,7 @@ def cluster_workers(address: str, workers: int) -> Iterator[tuple[Executor, int]
     many workers; RuleError within ten seconds where none answers.
     """
     if find_spec("distributed") is None:
-        raise RuleError(
-            "--cluster: needs the extra [cluster]; expected `pip install puntobanco[cluster]`"
-        )
+        raise MissingExtraError("--cluster", "cluster")
     if address != LOCAL:
         _reach(address)
     check_workers(workers)

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from puntobanco.core.errors import RuleError
+from puntobanco.core.errors import MissingExtraError, RuleError
 from puntobanco.core.game import Game
 from puntobanco.simulation.lab import Choice
 from puntobanco.simulation.plan_report import PlanReport
@@ -22,7 +22,7 @@ def check_plot(file: str) -> None:
     if Path(file).suffix not in SUFFIXES:
         raise RuleError(f"--plot {file}: expected a name that ends in {', '.join(SUFFIXES)}")
     if find_spec("matplotlib") is None:
-        raise RuleError("--plot: needs the extra [plots]; expected `pip install puntobanco[plots]`")
+        raise MissingExtraError("--plot", "plots")
 
 
 @contextmanager

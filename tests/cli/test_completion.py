@@ -1,0 +1,53 @@
+"""The shell completes commands, games and profiles, once `punto --install-completion` was run."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PUNTO = Path(sys.executable).with_name("punto")
+# Otherwise the shell that runs the tests is looked for, and there may be none.
+ANY_SHELL = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+INSTALLED_AT = {
+    "bash": ".bash_completions/punto.sh",
+    "zsh": ".zfunc/_punto",
+    "fish": ".config/fish/completions/punto.fish",
+}
+
+
+def said(*arguments: str, **environment: str) -> str:
+    done = subprocess.run(
+        [PUNTO, *arguments],
+        env={"PATH": "/usr/bin:/bin"} | environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+@pytest.mark.parametrize("shell", INSTALLED_AT)
+def test_completion_is_shown_and_installed(shell: str, tmp_path: Path) -> None:
+    shown = said("--show-completion", shell, **ANY_SHELL)
+    assert f"complete_{shell}" in shown
+    assert "completion installed in" in said(
+        "--install-completion", shell, HOME=str(tmp_path), **ANY_SHELL
+    )
+    installed = tmp_path / INSTALLED_AT[shell]
+    assert installed.read_text(encoding="utf-8").strip() == shown.strip()
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("punto sim", {"simulate"}),
+        ("punto par fortune", {"fortune-7"}),
+        ("punto rules mini-baccarat --profile california", {"california-sheet"}),
+        ("punto profiles show r", {"restricted"}),
+    ],
+)
+def test_what_was_begun_is_completed(typed: str, offered: set[str]) -> None:
+    last = str(len(typed.split()) - 1)
+    answered = said(_PUNTO_COMPLETE="complete_bash", COMP_WORDS=typed, COMP_CWORD=last)
+    assert set(answered.split()) == offered

@@ -1,13 +1,18 @@
 /* The Python face of the kernels, on the stable ABI of 3.11. Tables come as buffers that
    puntobanco/simulation/native.py and analysis/cells.py make; what a person can get wrong is
    refused there, so here a wrong size is a slip of ours. */
-#define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
 #include "punto.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* A length in a format ("y#") means one thing to a module built by 3.13 and another to 3.11 that
+   runs it, so bytes are made by hand. */
+static PyObject *bytes_of(const void *from, size_t size) {
+    return PyBytes_FromStringAndSize(from, (Py_ssize_t)size);
+}
 
 static const struct path *path_of(const char *name) {
     for (int i = 0; i < PATH_COUNT; i++)
@@ -136,9 +141,8 @@ static PyObject *stream(PyObject *module, PyObject *arguments) {
                 total += sink.lengths[i];
             }
             Py_END_ALLOW_THREADS
-            found = Py_BuildValue("y#y#", (char *)sink.lengths,
-                                  (Py_ssize_t)(shoes * sizeof *sink.lengths), (char *)sink.rows,
-                                  (Py_ssize_t)(total * sizeof *sink.rows));
+            found = Py_BuildValue("NN", bytes_of(sink.lengths, shoes * sizeof *sink.lengths),
+                                  bytes_of(sink.rows, total * sizeof *sink.rows));
             free(sink.rows);
             free(sink.lengths);
         }
@@ -282,8 +286,8 @@ static PyObject *meter_life(PyObject *module, PyObject *arguments) {
         lived = live(header.buf, events.buf, nothing, seed, coups, &life);
         Py_END_ALLOW_THREADS
         if (lived)
-            found = Py_BuildValue("y#LLL", life.awards ? (char *)life.awards : "",
-                                  (Py_ssize_t)(2 * life.number * sizeof *life.awards),
+            found = Py_BuildValue("NLLL",
+                                  bytes_of(life.awards, 2 * life.number * sizeof *life.awards),
                                   (long long)life.fixed_pays, (long long)life.dry,
                                   (long long)life.overflow);
         else

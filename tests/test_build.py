@@ -1,5 +1,6 @@
 """The build of the native module: optional without a compiler, strict with one."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -63,3 +64,9 @@ def test_an_error_in_the_c_is_an_error_of_the_build(tree: Path) -> None:
     assert done.returncode != 0
     assert "this is not C" in done.stderr
     assert libraries(tree) == []
+
+
+def test_the_module_takes_no_length_in_a_format() -> None:
+    """Built by 3.13 such a format would not run on 3.11, although both have the ABI it names."""
+    for source in (ROOT / "native").glob("*.c"):
+        assert re.findall(r'"[^"\n]*[syzu]#[^"\n]*"(?=, )', source.read_text()) == [], source.name

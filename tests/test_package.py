@@ -21,7 +21,8 @@ BUILD = (
     "print(backend.build_wheel('dist')); print(backend.build_sdist('dist'))"
 )
 INSTALLED_FROM_HERE = shutil.ignore_patterns(
-    "__pycache__", "_native*.so", "_native*.pyd", "static", "node_modules", "dist", "coverage"
+    *("__pycache__", ".*_cache", "_native*.so", "_native*.pyd"),
+    *("static", "node_modules", "dist", "coverage"),
 )
 
 

@@ -104,7 +104,7 @@ def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
     file = tmp_path / "super-six.toml"
     file.write_text(SUPER_SIX, encoding="utf-8")
     said = answer("check", str(file))
-    assert "super-6: 1 rows, edge 29.9772 %" in said
+    assert "super-6: 1 row, edge 29.9772 %" in said
     assert "good, under each of" in said
     priced = data("par", str(file))
     bets = priced["bets"]

@@ -36,7 +36,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_verify_finds_an_honest_log_whole(folder: Path) -> None:
     said = answer("verify", folder / "house.db")
-    assert "100 coups, 200 wagers, 1 shoes revealed: whole" in said
+    assert "100 coups, 200 wagers, 1 shoe revealed: whole" in said
     proof = json.loads(answer("verify", folder / "house.db", "--json"))
     assert proof["pits"][0]["findings"] == []
 

@@ -56,7 +56,7 @@ def test_a_world_cut_short_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("puntobanco.house.world.run_world", tired)
     done = punto("5", "--worlds", "9", "--steps", "5")
     assert done.exit_code == 130
-    assert done.stdout.splitlines()[-1].startswith("1 worlds, ")
+    assert done.stdout.splitlines()[-1].startswith("1 world, ")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, ProfileOption, parse_settings
+from puntobanco.cli.words import counted
 
 if TYPE_CHECKING:
     from puntobanco.analysis.audit import Audit
@@ -230,9 +231,9 @@ def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
     found = ", ".join(f"{kind} {count}" for kind, count in _by_kind(run).items())
     total = sum(run.kinds.values())
     print(
-        f"{_counted_words(run.coups, 'coup')} in {_counted_words(run.shoes, 'shoe')}, "
-        f"{_counted_words(run.wagers, 'wager')}: "
-        + (f"{_counted_words(total, 'finding')} ({found})" if total else "nothing breaks the rules")
+        f"{counted(run.coups, 'coup')} in {counted(run.shoes, 'shoe')}, "
+        f"{counted(run.wagers, 'wager')}: "
+        + (f"{counted(total, 'finding')} ({found})" if total else "nothing breaks the rules")
     )
     for gap, count in run.gaps.items():
         print(f"not judged: {gap.value} ({count})")
@@ -242,10 +243,6 @@ def _by_kind(run: "Audit") -> dict[str, int]:
     from puntobanco.analysis.audit_findings import Kind
 
     return {kind.value: run.kinds[kind] for kind in Kind if run.kinds[kind]}
-
-
-def _counted_words(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _print_json(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.words import counted
+
 if TYPE_CHECKING:
     from puntobanco.analysis.par import ParSheet
 
@@ -50,7 +52,7 @@ def _print_prices(sheet: "ParSheet") -> None:
 
     for price in sheet.bets:
         edge = decimal(100 * price.edge, 4)
-        print(f"  {name_of(price)}: {len(price.bet.rows)} rows, edge {edge} %")
+        print(f"  {name_of(price)}: {counted(len(price.bet.rows), 'row')}, edge {edge} %")
     for price in sheet.bets:
         if price.edge < 0:
             print(

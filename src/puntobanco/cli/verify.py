@@ -1,11 +1,15 @@
 """`punto verify`: prove a log."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from puntobanco.cli.options import AsJson, DatabaseArgument
+from puntobanco.cli.words import counted
+
+if TYPE_CHECKING:
+    from puntobanco.house.proof import Proof
 
 FAILED = 1
 
@@ -55,13 +59,21 @@ def verify(
         for proof in proofs:
             for finding in proof.findings:
                 print(finding)
-            verdict = "whole" if proof.whole else f"{len(proof.findings)} findings"
-            meters = f", {proof.meters} meters, {proof.awards} awards" if proof.meters else ""
-            print(
-                f"pit {proof.pit}: {proof.entries} entries, {proof.coups} coups, "
-                f"{proof.wagers} wagers, {proof.shoes} shoes revealed{meters}: {verdict}"
-            )
+            verdict = "whole" if proof.whole else counted(len(proof.findings), "finding")
+            print(f"pit {proof.pit}: {_counts(proof)}: {verdict}")
             if proof.head is not None:
                 print(proof.head)
     if not all(proof.whole for proof in proofs):
         raise typer.Exit(FAILED)
+
+
+def _counts(proof: "Proof") -> str:
+    found = [
+        counted(proof.entries, "entry", "entries"),
+        counted(proof.coups, "coup"),
+        counted(proof.wagers, "wager"),
+        f"{counted(proof.shoes, 'shoe')} revealed",
+    ]
+    if proof.meters:
+        found += [counted(proof.meters, "meter"), counted(proof.awards, "award")]
+    return ", ".join(found)

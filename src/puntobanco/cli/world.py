@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
+from puntobanco.cli.words import counted
 
 if TYPE_CHECKING:
     from puntobanco.house.world import Outcome
@@ -77,11 +78,15 @@ def _print(outcome: "Outcome", *, told: bool) -> None:
 
 
 def _counts(outcome: "Outcome") -> str:
-    return (
-        f"{outcome.steps} steps, {outcome.commands} commands, {outcome.crashes} crashes, "
-        f"{sum(outcome.faults.values())} faults, {outcome.coups} coups, {outcome.events} events "
-        f"in {outcome.simulated_s:.0f} s"
+    found = (
+        counted(outcome.steps, "step"),
+        counted(outcome.commands, "command"),
+        counted(outcome.crashes, "crash", "crashes"),
+        counted(sum(outcome.faults.values()), "fault"),
+        counted(outcome.coups, "coup"),
+        counted(outcome.events, "event"),
     )
+    return f"{', '.join(found)} in {outcome.simulated_s:.0f} s"
 
 
 def _sum_up(ended: "list[Outcome]", *, as_json: bool, wanted: int = 0) -> None:
@@ -95,7 +100,8 @@ def _sum_up(ended: "list[Outcome]", *, as_json: bool, wanted: int = 0) -> None:
         coups = sum(outcome.coups for outcome in ended)
         verdict = f"failing: {', '.join(map(str, failed))}" if failed else "all whole"
         print(
-            f"{len(ended)} worlds, {commands} commands, {crashes} crashes, {coups} coups: {verdict}"
+            f"{counted(len(ended), 'world')}, {counted(commands, 'command')}, "
+            f"{counted(crashes, 'crash', 'crashes')}, {counted(coups, 'coup')}: {verdict}"
         )
 
 

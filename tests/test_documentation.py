@@ -42,7 +42,8 @@ def test_the_sheet_of_the_format_page_is_a_game(tmp_path: Path) -> None:
 
 def test_every_toml_example_can_be_read() -> None:
     for page in PROSE:
-        for block in re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        text = page.read_text(encoding="utf-8")
+        for block in re.findall(r"^```toml.*?\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
             tomllib.loads(block)
 
 

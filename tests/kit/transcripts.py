@@ -1,0 +1,156 @@
+"""Transcripts of a page: what it says that commands print, and what they print.
+
+A fenced block of the kind `console` is a transcript: `$ ` and a command, then what it prints. A
+block whose opening line names a file (```toml mine.toml) writes that file. All blocks of a page
+happen in order in one scratch folder, where `tests/golden` and `docs` lie as they do in a clone.
+
+`…` stands for whatever it is: within a line for any text, alone on a line for any lines. `^C` as
+the last line interrupts a command that runs until then.
+"""
+
+import io
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from contextlib import ExitStack, redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+
+from puntobanco.cli.main import main
+
+ROOT = Path(__file__).parent.parent.parent
+ANY = "…"
+INTERRUPTED = "^C"
+_BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file that the page shows whole."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A command, and what the page says that it prints."""
+
+    command: str
+    expected: str
+
+
+def steps_of(text: str) -> Iterator[Written | Said]:
+    """What a page writes and runs, in order."""
+    for kind, file, body in _BLOCK.findall(text):
+        if kind == "console":
+            for told in re.split(r"^\$ ", body, flags=re.MULTILINE)[1:]:
+                command, _, expected = told.partition("\n")
+                yield Said(command, expected)
+        elif file:
+            yield Written(file, body)
+
+
+def like_a_clone(folder: Path) -> None:
+    """What a transcript finds beside it; the logs are copies, so that nothing is ever changed."""
+    shutil.copytree(ROOT / "tests" / "golden", folder / "tests" / "golden")
+    (folder / "docs").symlink_to(ROOT / "docs")
+
+
+def matches(expected: str, printed: str) -> bool:
+    """Whether a command printed what the page says, trailing blanks aside."""
+    pattern = "".join(map(_line_pattern, _lines(expected)))
+    return re.fullmatch(pattern, "".join(f"{line}\n" for line in _lines(printed))) is not None
+
+
+def _lines(text: str) -> list[str]:
+    return [line.rstrip() for line in text.rstrip().splitlines()]
+
+
+def _line_pattern(line: str) -> str:
+    if line == ANY:
+        return r"(?:.*\n)*"
+    return ".*".join(map(re.escape, line.split(ANY))) + r"\n"
+
+
+def printed_by(said: Said) -> str:
+    """What the command prints in the folder we are in, both streams as a terminal shows them."""
+    if said.expected.rstrip().endswith(INTERRUPTED):
+        return _until_interrupted(said)
+    words = shlex.split(said.command)
+    if words[0] == "punto":
+        return _in_process(words[1:])
+    done = subprocess.run(
+        words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    return done.stdout
+
+
+def _in_process(words: list[str]) -> str:
+    """`punto` in this process, which has it loaded already; `> FILE` at the end is understood."""
+    target = None
+    if words[-2:-1] == [">"]:
+        *words, _, target = words
+    bytes_of_it = io.BytesIO()
+    printed = io.TextIOWrapper(bytes_of_it, encoding="utf-8", newline="\n")
+    kept, sys.argv = sys.argv, ["punto", *words]
+    try:
+        with redirect_stdout(printed), redirect_stderr(printed):
+            main()
+    except SystemExit:
+        # What it printed says why; a page shows no exit code.
+        pass
+    finally:
+        sys.argv = kept
+    printed.flush()
+    text = bytes_of_it.getvalue().decode()
+    if target is None:
+        return text
+    Path(target).write_text(text, encoding="utf-8")
+    return ""
+
+
+def _until_interrupted(said: Said) -> str:
+    """What a process prints up to as many lines as the page shows; a house takes any free port."""
+    words = shlex.split(said.command)
+    assert words[:2] == ["punto", "serve"], f"{said.command}: only a house runs until interrupted"
+    program = [sys.executable, "-c", "from puntobanco.cli.main import main; main()"]
+    expected = len(_lines(said.expected)) - 1
+    with ExitStack() as stack:
+        process = stack.enter_context(
+            subprocess.Popen(
+                [*program, *words[1:], "--port", "0"],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+        )
+        stack.callback(process.kill)
+        assert process.stdout is not None
+        lines = [process.stdout.readline() for _ in range(expected)]
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=30)
+    return "".join([*lines, rest, INTERRUPTED])
+
+
+def follow(page: Path, folder: Path) -> int:
+    """Carry out a page in a folder: how many commands it has; AssertionError at the first lie."""
+    count = 0
+    like_a_clone(folder)
+    os.chdir(folder)
+    for step in steps_of(page.read_text(encoding="utf-8")):
+        match step:
+            case Written(name, text):
+                Path(name).write_text(text, encoding="utf-8")
+            case Said(command, expected):
+                printed = printed_by(step)
+                said = textwrap.indent(printed, "    ", predicate=lambda _: True)
+                assert matches(expected, printed), f"{page.name}: $ {command} prints\n{said}"
+                count += 1
+    return count

@@ -10,8 +10,12 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STAMP := $(VENV)/.installed
 # Compiled once and kept, whatever the shell says: the suite starts hundreds of programs.
 unexport PYTHONDONTWRITEBYTECODE
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# The versions that were tested, or others that pyproject.toml allows where one is not to be had.
+install = @echo pip install $(1); $(PIP) --constraint constraints.txt $(1) || \
+	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); }
 
-.PHONY: run test check soak docs clean help web
+.PHONY: run test check soak docs constraints clean help web
 
 help:
 	@echo "make run    open the demonstration house and show it in a browser"
@@ -20,19 +24,20 @@ help:
 	@echo "make soak   the longer proofs"
 	@echo "make docs   write the reference pages from the program"
 	@echo "make clean  forget everything that was built or installed here"
+	@echo "make constraints  write down the newest versions of everything, to be tested"
 
 # What `make run` needs, and on top of it what tests, checks and pages need.
-$(HOUSE): pyproject.toml setup.py $(wildcard native/* backend/*.py)
+$(HOUSE): pyproject.toml constraints.txt setup.py $(wildcard native/* backend/*.py)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=23.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
+	$(call install,--upgrade "pip>=23.1")
+	$(call install,--editable ".[server]")
 	@$(BIN)/punto --version
 	@touch $@
 
 $(STAMP): $(HOUSE)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check "puntobanco[dev]"
+	$(call install,"puntobanco[dev]")
 	@touch $@
 
 # The screens, built anew where their sources have changed.
@@ -61,6 +66,13 @@ docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs
 	$(BIN)/python -m puntobanco.server.schema > web/src/lib/protocol.ts
 	$(BIN)/punto check mini-baccarat --schema > src/puntobanco/sheets/sheet.schema.json
+
+# One file for every Python we support; `uv` resolves for all of them at once and writes no address.
+constraints: $(STAMP)
+	$(PIP) uv
+	@PYTHONPATH=backend $(BIN)/python -c 'import punto_web; print("pip>=23.1", punto_web.NODE_WHEEL, sep="\n")' | \
+		$(BIN)/uv pip compile pyproject.toml - --all-extras --universal --python-version 3.11 \
+		--upgrade --no-annotate --no-header --quiet --output-file constraints.txt
 
 clean:
 	rm -rf web/node_modules src/puntobanco/server/static/[!.]* src/puntobanco/server/static/.sources

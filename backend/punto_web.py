@@ -199,7 +199,9 @@ def get_node() -> None:
         return
     print(f"punto_web: {lacking_node()}; installing {NODE_WHEEL}", flush=True)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, NODE_WHEEL], check=False)
+    tested = ["--constraint", str(ROOT / "constraints.txt")]
+    if subprocess.run([*pip, *tested, NODE_WHEEL], check=False).returncode:
+        subprocess.run([*pip, NODE_WHEEL], check=False)
 
 
 def main(words: list[str]) -> int:

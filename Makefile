@@ -15,7 +15,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 install = @echo pip install $(1); $(PIP) --constraint constraints.txt $(1) || \
 	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); }
 
-.PHONY: run test check soak docs constraints clean help web
+.PHONY: run test check soak docs site constraints clean help web
 
 help:
 	@echo "make run    open the demonstration house and show it in a browser"
@@ -23,6 +23,7 @@ help:
 	@echo "make check  lint, types, and the direction of imports"
 	@echo "make soak   the longer proofs"
 	@echo "make docs   write the reference pages from the program"
+	@echo "make site   build all pages for a browser, every link checked: build/site/index.html"
 	@echo "make clean  forget everything that was built or installed here"
 	@echo "make constraints  write down the newest versions of everything, to be tested"
 
@@ -65,7 +66,11 @@ soak: web $(STAMP)
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs
 	$(BIN)/python -m puntobanco.server.schema > web/src/lib/protocol.ts
-	$(BIN)/punto check mini-baccarat --schema > src/puntobanco/sheets/sheet.schema.json
+	$(BIN)/punto check --schema > src/puntobanco/sheets/sheet.schema.json
+
+# Strict: a link, an anchor or a picture that is not there fails it.
+site: $(STAMP)
+	$(BIN)/python -m sphinx -q -W -n --keep-going -b html -d build/site-state docs build/site
 
 # One file for every Python we support; `uv` resolves for all of them at once and writes no address.
 constraints: $(STAMP)

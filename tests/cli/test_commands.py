@@ -261,3 +261,8 @@ def test_listing_games_imports_no_maths() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_check_prints_the_schema_without_a_sheet_and_asks_for_one_otherwise() -> None:
+    assert json.loads(answer("check", "--schema"))["title"] == "puntobanco rule sheet"
+    assert refusal("check") == "check: expected a rule sheet ending in .toml, or the key of a game"

@@ -26,9 +26,13 @@ class Ended:
     stderr: str
 
 
-def punto(*arguments: object, stdin: str = "") -> Ended:
-    """Call the program here, with streams, arguments and an environment of its own."""
-    out, err = _stream(), _stream()
+def punto(*arguments: object, stdin: str = "", one_stream: bool = False) -> Ended:
+    """Call the program here, with streams, arguments and an environment of its own.
+
+    With `one_stream` all that it says is in `stdout`, in order, as a terminal shows it.
+    """
+    out = _stream()
+    err = out if one_stream else _stream()
     with (
         patch.object(sys, "argv", ["punto", *map(str, arguments)]),
         patch.object(sys, "stdin", _stream(stdin)),
@@ -42,7 +46,7 @@ def punto(*arguments: object, stdin: str = "") -> Ended:
         except SystemExit as ended:
             code = ended.code
     assert code is None or isinstance(code, int)
-    return Ended(code or 0, _text(out), _text(err))
+    return Ended(code or 0, _text(out), "" if one_stream else _text(err))
 
 
 def started(*arguments: object, stdin: str = "", before: str = "", **environment: str) -> Ended:

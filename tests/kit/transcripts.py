@@ -8,7 +8,6 @@ happen in order in one scratch folder, where `tests/golden` and `docs` lie as th
 the last line interrupts a command that runs until then.
 """
 
-import io
 import os
 import re
 import shlex
@@ -18,11 +17,11 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
-from contextlib import ExitStack, redirect_stderr, redirect_stdout
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from puntobanco.cli.main import main
+from tests.kit.program import punto
 
 ROOT = Path(__file__).parent.parent.parent
 ANY = "…"
@@ -94,26 +93,11 @@ def printed_by(said: Said) -> str:
 
 def _in_process(words: list[str]) -> str:
     """`punto` in this process, which has it loaded already; `> FILE` at the end is understood."""
-    target = None
-    if words[-2:-1] == [">"]:
-        *words, _, target = words
-    bytes_of_it = io.BytesIO()
-    printed = io.TextIOWrapper(bytes_of_it, encoding="utf-8", newline="\n")
-    kept, sys.argv = sys.argv, ["punto", *words]
-    try:
-        with redirect_stdout(printed), redirect_stderr(printed):
-            main()
-    except SystemExit:
-        # What it printed says why; a page shows no exit code.
-        pass
-    finally:
-        sys.argv = kept
-    printed.flush()
-    text = bytes_of_it.getvalue().decode()
-    if target is None:
-        return text
-    Path(target).write_text(text, encoding="utf-8")
-    return ""
+    if words[-2:-1] != [">"]:
+        return punto(*words, one_stream=True).stdout
+    done = punto(*words[:-2])
+    Path(words[-1]).write_text(done.stdout, encoding="utf-8")
+    return done.stderr
 
 
 def _until_interrupted(said: Said) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def check(
     file: Annotated[
         str, typer.Argument(help="A rule sheet ending in .toml, or the key of a game.")
-    ],
+    ] = "",
     schema: Annotated[
         bool, typer.Option("--schema", help="Print the JSON Schema of a sheet instead.")
     ] = False,
@@ -21,7 +21,7 @@ def check(
     """Validate a rule sheet; exit 2 with the reasons."""
     import sys
 
-    from puntobanco.core.errors import SheetError
+    from puntobanco.core.errors import RuleError, SheetError
     from puntobanco.sheets.files import every_variant, load_sheet, resolve
 
     if schema:
@@ -29,6 +29,8 @@ def check(
 
         print(schema_text())
         return
+    if not file:
+        raise RuleError("check: expected a rule sheet ending in .toml, or the key of a game")
     try:
         sheet = load_sheet(file)
         game = resolve(sheet)

@@ -12,7 +12,11 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_group
 
 from puntobanco.cli.main import app
+from puntobanco.cli.reference_api import api_page
+from puntobanco.cli.reference_events import events_page
 from puntobanco.cli.reference_messages import messages_page
+from puntobanco.cli.reference_settings import settings_page
+from puntobanco.cli.reference_sheet import sheet_page
 from puntobanco.core.game import Game
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
@@ -76,7 +80,15 @@ def _game(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-PAGES = {"commands.md": commands_page, "games.md": games_page, "messages.md": messages_page}
+PAGES = {
+    "api.md": api_page,
+    "commands.md": commands_page,
+    "events.md": events_page,
+    "games.md": games_page,
+    "messages.md": messages_page,
+    "settings.md": settings_page,
+    "sheet-keys.md": sheet_page,
+}
 
 
 def main() -> None:

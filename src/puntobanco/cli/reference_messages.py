@@ -1,14 +1,12 @@
 """The page of all messages of the socket, written from the messages themselves."""
 
-import ast
-import inspect
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 
+from puntobanco.cli.reference_fields import notes_of, one_line, shape
 from puntobanco.core.text import Language
 from puntobanco.house import messages
 from puntobanco.people import refusals as people
@@ -21,7 +19,7 @@ from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
 from puntobanco.server.config import DOLLARS
-from puntobanco.server.schema import Schema, typescript_of
+from puntobanco.server.schema import Schema
 from puntobanco.table import commands, refusals
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.wording import sentence
@@ -33,22 +31,29 @@ _INTRODUCTION = (
 _MODULES = (protocol, commands, messages, refusals, people, meter_commands, meter_state)
 
 
+_ROOTS = (
+    protocol.FromClient,
+    protocol.ToClient,
+    commands.WireCommand,
+    meter_commands.WireMeterCommand,
+)
+
+
+def socket_shapes() -> Mapping[str, Schema]:
+    """Everything that goes over the socket, and what it is made of, by name."""
+    return msgspec.json.schema_components(_ROOTS, ref_template="{name}")[1]
+
+
 def messages_page() -> str:
     """Every message, command and refusal with its meaning."""
-    roots = (
-        protocol.FromClient,
-        protocol.ToClient,
-        commands.WireCommand,
-        meter_commands.WireMeterCommand,
-    )
-    _, components = msgspec.json.schema_components(roots, ref_template="{name}")
+    components = socket_shapes()
     sent, heard, asked, of_meter = (
-        tuple(kind.__name__ for kind in get_args(root)) for root in roots
+        tuple(kind.__name__ for kind in get_args(root)) for root in _ROOTS
     )
     codes = {kind.__name__ for kind in (RefusalCode, MeterRefusalCode, PeopleCode)}
     named = {*sent, *heard, *asked, *of_meter, *codes}
     parts = tuple(name for name in components if name not in named)
-    notes = {name: own for module in _MODULES for name, own in _notes(module).items()}
+    notes = notes_of(*_MODULES)
     sections = (
         ("What a client sends", sent),
         ("What a client gets", heard),
@@ -62,30 +67,8 @@ def messages_page() -> str:
     ]
     for title, names in sections:
         lines.append(f"## {title}\n")
-        lines += [_message(name, components[name], notes.get(name, {})) for name in names]
+        lines += [shape(name, components[name], notes.get(name, {})) for name in names]
     return "\n".join([*lines, *_refusals()])
-
-
-def _message(name: str, schema: Schema, notes: dict[str, str]) -> str:
-    """One message: what it is, and a row for each of its fields; a list where it is one."""
-    if "enum" in schema:
-        listed = ", ".join(f"`{value}`" for value in schema["enum"])
-        return f"### {name}\n\n{_one_line(schema['description'])}\n\nOne of {listed}.\n"
-    tag = schema["properties"].get("type", {}).get("enum", [None])[0]
-    heading = f"### {name}\n" if tag in (None, name) else f"### {name}: `{tag}`\n"
-    lines = [heading, f"{_one_line(schema['description'])}\n"]
-    fields = {key: one for key, one in schema["properties"].items() if key != "type"}
-    if fields:
-        lines.append("| field | type | meaning |\n|---|---|---|")
-        lines += [_field(key, one, schema, notes.get(key, "")) for key, one in fields.items()]
-        lines.append("")
-    return "\n".join(lines)
-
-
-def _field(key: str, field: Schema, schema: Schema, note: str) -> str:
-    name = key if key in schema.get("required", ()) else f"{key}?"
-    kind = typescript_of(field).replace("|", "\\|")
-    return f"| `{name}` | {kind} | {_one_line(note)} |"
 
 
 def _refusals() -> Iterator[str]:
@@ -109,32 +92,7 @@ def _refusals() -> Iterator[str]:
 def _codes(module: ModuleType, said: Mapping[Any, str]) -> Iterator[str]:
     """A row for each code of a kind: what it is called, when it comes, what is said."""
     yield "| code | when | sentence |\n|---|---|---|"
-    notes = _notes(module)[type(next(iter(said))).__name__]
+    notes = notes_of(module)[type(next(iter(said))).__name__]
     for code, words in said.items():
-        yield f"| `{code.value}` | {_one_line(notes[code.name])} | {words} |"
+        yield f"| `{code.value}` | {one_line(notes[code.name])} | {words} |"
     yield ""
-
-
-def _notes(module: ModuleType) -> dict[str, dict[str, str]]:
-    """What stands in words under each field of each class of a module."""
-    found = {}
-    for node in ast.parse(inspect.getsource(module)).body:
-        if isinstance(node, ast.ClassDef):
-            found[node.name] = dict(_noted(node.body))
-    return found
-
-
-def _noted(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
-    for statement, after in pairwise(body):
-        match statement, after:
-            case (
-                (ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)])),
-                ast.Expr(value=ast.Constant(value=str(note))),
-            ):
-                yield name, note
-            case _:
-                pass
-
-
-def _one_line(text: Any) -> str:
-    return " ".join(str(text).split()).replace("|", "\\|")

@@ -36,3 +36,8 @@ def not_as_expected(key: HouseKey, value: str) -> str | None:
     """
     form, expected = _FORMS[key]
     return None if re.fullmatch(form, value) else expected
+
+
+def expected_of(key: HouseKey) -> str:
+    """What a value of this setting is, in words."""
+    return _FORMS[key][1]

@@ -1,0 +1,100 @@
+"""The page of the HTTP interface, written from its own description (OpenAPI)."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from puntobanco.cli.reference_fields import in_cell, one_line, shape
+from puntobanco.cli.reference_messages import socket_shapes
+from puntobanco.server.access.allowed import Allowed
+from puntobanco.server.app import allowed_of, openapi_of
+from puntobanco.server.live import ROUTES
+from puntobanco.server.openapi import ALWAYS, GUARDED, WITH_INPUT
+from puntobanco.server.schema import Schema, typescript_of
+
+_INTRODUCTION = (
+    "Written by `make docs` from the description that every house gives of itself at"
+    " `GET /api/openapi.json` (OpenAPI 3.1, with an example of everything). What a live table says"
+    " and takes goes over [the socket](protocol.md). Types are those of TypeScript; a field with"
+    " `?` may be left out. Money is whole minor units, a moment is milliseconds since 1970 (UTC).\n"
+)
+_REF = "#/components/schemas/"
+
+
+def api_page() -> str:
+    """Every route with who may use it, what it takes and what it answers, and every shape."""
+    document = json.loads(openapi_of(ROUTES))
+    allowed = allowed_of(ROUTES)
+    lines = ["# The HTTP interface\n", _INTRODUCTION, "## Answers that any route may give\n"]
+    lines += _statuses(ALWAYS | WITH_INPUT | GUARDED)
+    lines.append("\n## Routes\n")
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            route = f"{method.upper()} {path}"
+            lines += _route(route, operation, allowed[route])
+    lines.append("## Shapes\n")
+    lines.append("What is not here is among [the messages of the socket](messages.md).\n")
+    known = socket_shapes()
+    shapes = sorted(document["components"]["schemas"].items())
+    lines += [shape(name, _plain(one), {}) for name, one in shapes if name not in known]
+    return "\n".join(lines)
+
+
+def _statuses(told: dict[str, str]) -> Iterator[str]:
+    yield "| status | when |\n|---|---|"
+    yield from (f"| {status} | {one_line(said)} |" for status, said in sorted(told.items()))
+
+
+def _route(route: str, operation: dict[str, Any], allowed: Allowed) -> Iterator[str]:
+    yield f"### {route}\n"
+    yield f"{operation['summary']}. {one_line(operation['description'])}\n"
+    yield f"- who: {_who(allowed)}"
+    for one in operation.get("parameters", ()):
+        must = "" if one.get("required") else ", may be left out"
+        kind = typescript_of(_plain(one["schema"]))
+        about = f": {one_line(one['description'])}" if one.get("description") else ""
+        yield f"- {one['in']} `{one['name']}`{must} ({kind}){about}"
+    if "requestBody" in operation:
+        yield f"- body: {_content(operation['requestBody'])}"
+    general = ALWAYS | WITH_INPUT | GUARDED
+    for status, response in operation["responses"].items():
+        if status.startswith("2"):
+            yield f"- answer {status}: {_content(response)}"
+        elif response["description"] != general.get(status):
+            yield f"- {status}: {one_line(response['description'])}"
+    yield ""
+
+
+def _who(allowed: Allowed) -> str:
+    if allowed.anyone:
+        return "anybody"
+    found = ["patrons"] if allowed.patrons else []
+    found += sorted(role.value for role in allowed.roles)
+    if allowed.local:
+        found.append("whoever asks from this very machine")
+    return ", ".join(found)
+
+
+def _content(body: dict[str, Any]) -> str:
+    kinds = [
+        f"{typescript_of(_plain(one['schema']))} ({media})"
+        for media, one in body.get("content", {}).items()
+        if "schema" in one
+    ]
+    return in_cell(" or ".join(kinds)) or "nothing"
+
+
+def _plain(schema: Any) -> Any:
+    """A schema in the words that our messages use: references by name, unions as one thing."""
+    if isinstance(schema, list):
+        return [_plain(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if "$ref" in schema:
+        return {"$ref": str(schema["$ref"]).removeprefix(_REF)}
+    if len(schema.get("allOf", ())) == 1:
+        return _plain(schema["allOf"][0])
+    made: Schema = {key: _plain(one) for key, one in schema.items()}
+    if "oneOf" in made:
+        made["anyOf"] = made.pop("oneOf")
+    return made

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Any
 
-from puntobanco.cli.reference_fields import in_cell, one_line
+from puntobanco.cli.reference_fields import one_line
 from puntobanco.core.game import Scope, Setting
 from puntobanco.people.house import DEFAULTS, HouseKey, expected_of
 from puntobanco.sheets import game_keys, load_game
@@ -22,12 +22,8 @@ NOBODY = "read only"
 def settings_page() -> str:
     """Every setting with what it decides and what it can be."""
     lines = ["# Settings\n", _INTRODUCTION, "## Of a game\n"]
-    lines.append(
-        "| setting | name | decides | can be | may change | games, with the value of each |\n"
-        "|---|---|---|---|---|---|"
-    )
     lines += _of_games()
-    lines.append("\n## Of the house\n")
+    lines.append("## Of the house\n")
     lines.append("An administrator sets these; reports follow them.\n")
     lines.append("| setting | value until it is set | expected |\n|---|---|---|")
     lines += [f"| `{key.value}` | `{DEFAULTS[key]}` | {expected_of(key)} |" for key in HouseKey]
@@ -46,29 +42,31 @@ def _of_games() -> Iterator[str]:
         one = next(iter(found.values()))
         ranges = dict.fromkeys(map(_range, found.values()))
         may = dict.fromkeys(_may(setting) for setting in found.values())
+        yield f"### `{key}`\n"
         yield (
-            f"| `{key}` | {one_line(one.label)} | {decides[key]} | {'; '.join(ranges)} |"
-            f" {' or '.join(may)} | {_values(found)} |"
+            f"{one_line(one.label)}. Sets {decides[key]}; can be {'; or '.join(ranges)};"
+            f" may change: {' or '.join(may)}.\n"
         )
+        yield f"{_values(found)}\n"
 
 
 def _decides(told: Mapping[str, Any]) -> str:
     if "sets" in told:
         return f"`{told['sets']}`"
     places = {place for choice in told["choices"].values() for place in choice}
-    return ", ".join(f"`{place}`" for place in sorted(places)) or "nothing beside its choice"
+    return ", ".join(f"`{place}`" for place in sorted(places)) or "nothing but its own value"
 
 
 def _range(setting: Setting) -> str:
     if setting.choices:
-        return in_cell(", ".join(f"`{_text(one)}`" for one in setting.choices))
+        return ", ".join(f"`{_text(one)}`" for one in setting.choices)
     if setting.minimum is not None and setting.maximum is not None:
         return f"{_text(setting.minimum)} to {_text(setting.maximum)}"
     if setting.minimum is not None:
         return f"{_text(setting.minimum)} or more"
     if setting.maximum is not None:
         return f"{_text(setting.maximum)} at most"
-    return "`true`, `false`" if isinstance(setting.value, bool) else "any"
+    return "`true`, `false`" if isinstance(setting.value, bool) else "any value"
 
 
 def _may(setting: Setting) -> str:
@@ -84,8 +82,8 @@ def _values(found: Mapping[str, Setting]) -> str:
     if len(groups) == 1:
         [(value, games)] = groups.items()
         if len(games) == len(game_keys()):
-            return f"{value} in all"
-    return "; ".join(f"{value}: {', '.join(games)}" for value, games in groups.items())
+            return f"Every game has {value}."
+    return "\n".join(f"- {value}: {', '.join(games)}" for value, games in groups.items())
 
 
 def _text(value: object) -> str:

@@ -302,3 +302,64 @@ def test_the_address_is_one_that_a_browser_understands() -> None:
 def test_a_second_house_in_one_folder_is_refused(tmp_path: Path) -> None:
     with open_store(f"sqlite:///{tmp_path}/house.db"):
         assert "house.db" in refusal("--data", tmp_path, "--port", 0)
+
+
+OWN = """
+key     = "{key}"
+name    = {{ en = "Banker Nine", zh-Hans = "庄九点", zh-Hant = "莊九點" }}
+source  = "our house sheet"
+extends = "mini-baccarat"
+order   = ["player", "banker", "tie", "nine"]
+paytables.nine.rows = [{{ on = "win", total = 9, pays = "{pays}" }}]
+[bets.nine]
+name = {{ en = "Nine", zh-Hans = "九点", zh-Hant = "九點" }}
+side = "banker"
+paytable = "nine"
+"""
+
+
+def own_sheet(file: Path, *, key: str = "banker-nine", pays: str = "5 to 1") -> Path:
+    file.write_text(OWN.format(key=key, pays=pays), encoding="utf-8")
+    return file
+
+
+def test_a_table_opens_on_a_sheet_of_ones_own_and_keeps_its_rules(tmp_path: Path) -> None:
+    house, sheet = tmp_path / "house", own_sheet(tmp_path / "mine.toml")
+    with started(house, "--table", sheet, "--open-registration") as first:
+        with httpx.Client(base_url=first.url, headers={"origin": first.url}) as client:
+            (table,) = client.get("/api/tables").json()
+            assert (table["table"], table["name"]) == ("banker-nine", "Banker Nine")
+            areas = client.get("/api/tables/banker-nine").json()["info"]["bets"]
+            assert [area["key"] for area in areas] == ["player", "banker", "tie", "nine"]
+            body = {"name": "ann", "password": PASSWORD}
+            token = client.post("/api/patrons", json=body).json()["token"]
+            sent = {"id": "sit-1", "command": {"type": "Sit", "seat": 3}}
+            answer = client.post(
+                "/api/tables/banker-nine/commands", json=sent, headers={"x-punto-token": token}
+            )
+            assert answer.json()["events"] == ["PatronSat"]
+        assert first.stop()[0] == 0
+    own_sheet(sheet, pays="4 to 1")
+    command = [*PROGRAM, "--data", house, "--port", "0", "--table", sheet]
+    with subprocess.Popen(list(map(str, command)), stdout=subprocess.PIPE, text=True) as again:
+        try:
+            assert again.stdout is not None
+            assert "Table banker-nine goes on under the rules it was opened on" in (
+                again.stdout.readline()
+            )
+        finally:
+            again.kill()
+    with open_store(f"sqlite:///{house}/house.db") as store:
+        kinds = [entry.kind for entry in store.read(PIT)]
+    assert kinds.count("TableOpened") == 1
+
+
+def test_a_table_that_cannot_be_opened_is_refused_before_anything_is_made(tmp_path: Path) -> None:
+    house, sheet = tmp_path / "house", own_sheet(tmp_path / "mine.toml")
+    twin = own_sheet(tmp_path / "twin.toml")
+    said = refusal("--data", house, "--table", sheet, "--table", twin)
+    assert f"--table {twin}: key 'banker-nine' is that of {sheet} too" in said
+    said = refusal("--data", house, "--table", sheet, "--profile", "california-sheet")
+    assert "banker-nine" in said
+    assert "no such game" in refusal("--data", house, "--table", "baccarrat")
+    assert not house.exists()

@@ -56,7 +56,8 @@ class Finding:
     def about(self) -> str:
         """Which figure of its bet this is."""
         about = self.published
-        side = about.bet.partition("-")[0] if "-" in about.bet else about.hands
+        hand = about.bet.partition("-")[0]
+        side = hand if hand in ("player", "banker") else about.hands
         decks = f"{about.decks} decks" if about.decks else None
         return ", ".join(part for part in (about.figure.value, side, decks) if part)
 

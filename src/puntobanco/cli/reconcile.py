@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
+from puntobanco.cli.words import counted
 
 
 def reconcile(
@@ -68,4 +69,4 @@ def reconcile(
         console.print()
     counts = {verdict: sum(one.verdict.value == verdict for one in findings) for verdict in colours}
     said = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
-    console.print(f"{len(findings)} figures: {said}.", highlight=False)
+    console.print(f"{counted(len(findings), 'figure')}: {said}.", highlight=False)

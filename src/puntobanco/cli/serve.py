@@ -47,6 +47,13 @@ def serve(
             help="What the house lives by: the key of a profile, or a file ending in .toml."
         ),
     ] = "house-default",
+    table: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Open an automatic table on this game, a key or a sheet ending in .toml, where "
+            "none of its key is open; may be said several times."
+        ),
+    ] = None,
     demo: Annotated[
         bool,
         typer.Option(
@@ -84,8 +91,9 @@ def serve(
     from puntobanco.core.money import parse_money
     from puntobanco.server import logs
     from puntobanco.server.config import Config
-    from puntobanco.server.demo import WELCOME, demonstration
+    from puntobanco.server.demo import NAMES, WELCOME, demonstration
     from puntobanco.server.live import opened
+    from puntobanco.server.own_tables import files_of, names_of, own_tables, with_tables
     from puntobanco.server.running import (
         Place,
         address_for_people,
@@ -107,14 +115,18 @@ def serve(
     credit = parse_money(welcome_credit)
     if credit < 0:
         raise RuleError(f"--welcome-credit {welcome_credit}: expected nothing or more")
+    rules = house_profile(profile)
+    tables = own_tables(table or (), rules)
     config = Config(
         name=name,
         open_registration=open_registration or demo,
         welcome_credit=credit or (WELCOME if demo else credit),
-        profile=house_profile(profile),
+        profile=rules,
+        sheets=files_of(tables),
         secure=place.secure,
         proxy=behind_proxy,
     )
+    say = partial(print, flush=True)
     logs.set_up(log_level)
     # What the house writes is its owner's alone.
     os.umask(0o077)
@@ -122,12 +134,19 @@ def serve(
     key = prepare_folder(data)
     url = database or url_of(str(data / "house.db"))
     with closing(listening(place)) as listener, open_store(url) as store:
+        at = address_for_people(place, listener)
         custody = in_custody(
             store, data, key, fresh=fresh, accept=accept_change, accept_program=demo
         )
         if open_browser:
             # The socket listens already: the page waits until the house is open.
-            show(address_for_people(place, listener))
+            show(at)
+        names = names_of(tables)
+        floor = (
+            partial(demonstration, base=at, names=NAMES | names)
+            if demo
+            else partial(opened, names=names)
+        )
         stopped = asyncio.run(
             run_house(
                 store,
@@ -135,10 +154,8 @@ def serve(
                 config,
                 place,
                 listener,
-                open_floor=partial(demonstration, base=address_for_people(place, listener))
-                if demo
-                else partial(opened, names={}),
-                say=lambda line: print(line, flush=True),
+                open_floor=with_tables(floor, tables, say),
+                say=say,
                 new_link=new_link,
                 custody=custody,
             )

@@ -1,5 +1,6 @@
 """How a house is set up: what it is called, what it allows, and its limits. Values only."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -93,6 +94,8 @@ class Config:
     languages: tuple[Language, ...] = tuple(Language)
     profile: Profile = field(default_factory=default_profile)
     """What it lives by: a jurisdiction, or its own rules."""
+    sheets: Mapping[str, str] = field(default_factory=dict)
+    """The files of games of its own, by their keys."""
     open_registration: bool = False
     welcome_credit: Minor = NOTHING
     """Play money that whoever registers is given."""

@@ -5,7 +5,7 @@ Play money only. Whoever runs it is a visitor like any other: no account is made
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
@@ -131,12 +131,14 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
 
 
 @asynccontextmanager
-async def demonstration(services: Services, base: str) -> AsyncIterator[Joined]:
+async def demonstration(
+    services: Services, base: str, names: Mapping[TableId, str] = NAMES
+) -> AsyncIterator[Joined]:
     """The floor of the demonstration house, with simulated patrons once it is served."""
     profile = services.config.profile
     if services.pit.owned:
         await open_tables(services.pit, profile)
-    async with opened(services, names=NAMES) as joined:
+    async with opened(services, names=names) as joined:
 
         @asynccontextmanager
         async def peopled(app: Litestar) -> AsyncIterator[None]:

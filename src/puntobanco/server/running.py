@@ -180,7 +180,7 @@ async def run_house(
     custody: Custody | None = None,
 ) -> str:
     """Open the pit and serve it until a signal asks to end; why it stopped, where it did."""
-    ours = {config.profile.key: config.profile.file}
+    ours = {config.profile.key: config.profile.file, **config.sheets}
     around = Surroundings(
         clock=now,
         entropy=secrets.token_bytes,

@@ -89,7 +89,7 @@ async def open_table(
     try:
         game = await asyncio.to_thread(
             load_game,
-            data.game,
+            services.config.sheets.get(data.game, data.game),
             profile=data.profile if data.profile not in (None, ours.key) else ours.file,
             settings=data.settings,
             locks_bind=True,

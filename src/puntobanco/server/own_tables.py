@@ -1,0 +1,86 @@
+"""Tables that `punto serve --table` names: on a game that ships, or on a sheet of one's own."""
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import Game
+from puntobanco.core.ids import CommandId, TableId
+from puntobanco.house.messages import ToTable
+from puntobanco.house.presence import AnyPit
+from puntobanco.server.app import Joined
+from puntobanco.server.desk import new_id
+from puntobanco.server.running import OpenFloor
+from puntobanco.server.services import Services
+from puntobanco.sheets import load_game
+from puntobanco.sheets.profile import Profile
+from puntobanco.table.commands import HOUSE, OpenTable
+from puntobanco.table.state import Mode, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTable:
+    """A table to open, called by the key of its game."""
+
+    file: str
+    """The sheet as it was named: a file, or a key."""
+    game: Game
+
+    @property
+    def id(self) -> TableId:
+        """The table's name in the log."""
+        return TableId(self.game.key)
+
+
+def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
+    """The tables on these sheets under a profile, whose locks bind; RuleError where two are one."""
+    found: dict[str, OwnTable] = {}
+    for name in names:
+        game = load_game(name, profile=profile.file, locks_bind=True)
+        if game.key in found:
+            raise RuleError(
+                f"--table {name}: key '{game.key}' is that of {found[game.key].file} too; "
+                "expected one table for each game"
+            )
+        found[game.key] = OwnTable(name, game)
+    return tuple(found.values())
+
+
+def files_of(tables: Sequence[OwnTable]) -> Mapping[str, str]:
+    """Where the sheets of these games are, by their keys."""
+    return {table.game.key: table.file for table in tables}
+
+
+def names_of(tables: Sequence[OwnTable]) -> dict[TableId, str]:
+    """What these tables are called on screens."""
+    return {table.id: str(table.game.name) for table in tables}
+
+
+def with_tables(
+    floor: OpenFloor, tables: Sequence[OwnTable], say: Callable[[str], None]
+) -> OpenFloor:
+    """A floor that has these tables open when it opens."""
+
+    @asynccontextmanager
+    async def opening(services: Services) -> AsyncIterator[Joined]:
+        if services.pit.owned:
+            for table in tables:
+                await _open(services.pit, table, say)
+        async with floor(services) as joined:
+            yield joined
+
+    return opening
+
+
+async def _open(pit: AnyPit, table: OwnTable, say: Callable[[str], None]) -> None:
+    known = pit.state.tables.get(table.id)
+    if known is None or known.phase is Phase.CLOSED:
+        command = OpenTable(game=table.game, mode=Mode.AUTOMATIC)
+        await pit.send(ToTable(id=CommandId(new_id()), table=table.id, by=HOUSE, command=command))
+    elif known.rules.hash != table.game.hash:
+        # A table never changes its rules while it is open: somebody may have chips on it.
+        say(
+            f"Table {table.id} goes on under the rules it was opened on; close it, and start "
+            f"the house again, to open it on {table.file} as it is now."
+        )

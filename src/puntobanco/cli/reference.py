@@ -15,6 +15,7 @@ from puntobanco.cli.main import app
 from puntobanco.cli.reference_api import api_page
 from puntobanco.cli.reference_events import events_page
 from puntobanco.cli.reference_messages import messages_page
+from puntobanco.cli.reference_rooms import rooms_page, rooms_picture
 from puntobanco.cli.reference_settings import settings_page
 from puntobanco.cli.reference_sheet import sheet_page
 from puntobanco.core.game import Game
@@ -86,6 +87,8 @@ PAGES = {
     "events.md": events_page,
     "games.md": games_page,
     "messages.md": messages_page,
+    "rooms.md": rooms_page,
+    "rooms.svg": rooms_picture,
     "settings.md": settings_page,
     "sheet-keys.md": sheet_page,
 }

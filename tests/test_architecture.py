@@ -1,0 +1,64 @@
+"""The page of architecture names rooms, files and functions that exist."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from puntobanco.cli.reference_rooms import imports
+
+ROOT = Path(__file__).parent.parent
+HOME = ROOT / "src" / "puntobanco"
+TEXT = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
+NAMED = sorted(
+    set(re.findall(r"`([\w./-]+\.(?:py|ts|svelte|inc))(?:::([\w.]+))?`", TEXT))
+    - {("file.py", "name")}
+)
+
+
+def found(path: str) -> Path | None:
+    """The file that is meant; one that is named without its folder may lie anywhere in ours."""
+    if "/" not in path:
+        return next(HOME.rglob(path), None)
+    return next((base / path for base in (HOME, ROOT) if (base / path).exists()), None)
+
+
+@cache
+def names(file: Path) -> frozenset[str]:
+    """Functions, classes and what they hold, of a module of Python."""
+    return frozenset(_names(ast.parse(file.read_text(encoding="utf-8")).body))
+
+
+def _names(body: list[ast.stmt], under: str = "") -> Iterator[str]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield under + node.name
+            yield from _names(node.body, f"{node.name}.")
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield under + node.name
+            for inner in ast.walk(node) if under else ():
+                if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store):
+                    yield under + inner.attr
+
+
+@pytest.mark.parametrize(("path", "name"), NAMED, ids=lambda one: one or "file")
+def test_what_the_page_names_exists(path: str, name: str) -> None:
+    file = found(path)
+    assert file is not None, f"there is no {path}"
+    if name and file.suffix == ".py":
+        assert name in names(file), f"{path} has no {name}"
+    for part in name.split(".") if name else ():
+        assert re.search(rf"\b{part}\b", file.read_text(encoding="utf-8")), f"{path} has no {part}"
+
+
+def test_a_wager_s_way_is_told_by_file_and_function() -> None:
+    way = TEXT.split("## A wager's way\n")[1].split("\n## ")[0]
+    assert len(re.findall(r"`[\w./]+::[\w.]+`", way)) >= 20
+
+
+def test_every_room_is_in_the_list() -> None:
+    listed = re.findall(r"^  (\w+)", TEXT.split("```")[1], re.MULTILINE)
+    assert imports().keys() - set(listed) == set()

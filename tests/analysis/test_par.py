@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.analysis.par import CONFIDENCE, DECKS, ParSheet, decimal, name_of, par_sheet
+from puntobanco.analysis.par import CONFIDENCE, DECKS, ParSheet, name_of, par_sheet
 from puntobanco.analysis.pricing import Prices
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import decimal
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.sheets import game_keys, load_game

@@ -12,15 +12,16 @@ from itertools import pairwise
 
 import pytest
 
-from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, decimal, name_of, par_sheet
+from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of, par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import BetData, ParData, par_data
 from puntobanco.analysis.par_figures import PLACES, title
 from puntobanco.analysis.par_html import STYLE, par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_method import method, warnings
-from puntobanco.analysis.par_tables import facts, grouped
+from puntobanco.analysis.par_tables import facts
 from puntobanco.analysis.weights import Composition
+from puntobanco.core.figures import decimal, grouped
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Text

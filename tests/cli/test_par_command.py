@@ -13,7 +13,7 @@ import typer
 from rich.cells import cell_len
 from typer.testing import CliRunner
 
-from puntobanco.analysis.par import decimal, par_sheet
+from puntobanco.analysis.par import par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import par_data
 from puntobanco.analysis.par_figures import title
@@ -21,6 +21,7 @@ from puntobanco.analysis.par_html import par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.cli.par import NARROWEST, WIDEST, par
 from puntobanco.core.errors import NotationError, PuntoError, RuleError
+from puntobanco.core.figures import decimal
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
 
@@ -159,7 +160,7 @@ def test_the_contribution_for_a_wanted_edge_as_text() -> None:
     printed = run("progressive-2", "--wanted-edge", "17.5 %").splitlines()
     assert printed[0].endswith("contribution that gives an edge of 17.5000 %")
     assert printed[1] == "Dragon Bonus Progressive, Player hand: 19.900764 %"
-    assert printed[3].startswith("Dragon Bonus Progressive, either hand: none; edge 17.5000%: no")
+    assert printed[3].startswith("Dragon Bonus Progressive, either hand: none; edge 17.5000 %: no")
 
 
 def test_an_edge_that_no_contribution_gives_says_why() -> None:

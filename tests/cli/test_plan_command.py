@@ -29,7 +29,7 @@ def test_the_report_names_the_line_that_matters() -> None:
     told = " ".join(answer(*SMALL, "--plan", "martingale", "--bankroll", "2000").split())
     assert "martingale on banker, Mini-Baccarat: 300 sessions, seed 7" in told
     assert "For each unit of action the plan brought" in told
-    assert "the exact edge of the bets it made says -1.0579%" in told
+    assert "the exact edge of the bets it made says -1.0579 %" in told
     assert "ruined" in told
     assert "bankroll for" not in told, "it was given"
 

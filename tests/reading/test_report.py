@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.analysis.par import decimal, par_sheet
+from puntobanco.analysis.par import par_sheet
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import decimal
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.reading.follower import Follower

@@ -1,5 +1,6 @@
 """Par sheets: everything a mathematician writes down about a game, computed exactly.
 
+>>> from puntobanco.core.figures import decimal
 >>> from puntobanco.sheets import load_game
 >>> sheet = par_sheet(load_game("fortune-7"))
 >>> sheet["fortune-7"].edge, decimal(sheet["fortune-7"].edge * 100, 4)
@@ -24,18 +25,6 @@ DECKS = range(1, 9)
 PLAYS = tuple(10**power for power in range(3, 8))
 CONFIDENCE = 1.6448536269514722
 """The normal quantile that leaves 5 % on either side: a 90 % range."""
-
-
-def decimal(value: Fraction, places: int) -> str:
-    """The fraction to so many places, halves to even: exact, however many are asked for.
-
-    >>> decimal(Fraction(-1, 8), 2), decimal(Fraction(2, 3), 4)
-    ('-0.12', '0.6667')
-    """
-    scaled = round(value * 10**places)
-    digits = str(abs(scaled)).rjust(places + 1, "0")
-    sign = "-" if scaled < 0 else ""
-    return f"{sign}{digits[:-places]}.{digits[-places:]}" if places else sign + digits
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ float, because a root or a grid stands behind it, is a number. Amounts of money 
 from fractions import Fraction
 from typing import NotRequired, TypedDict
 
-from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet, decimal, name_of
+from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet, name_of
 from puntobanco.analysis.par_figures import (
     LOST,
     PLACES,
@@ -22,6 +22,7 @@ from puntobanco.analysis.par_figures import (
     spread,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.core.figures import decimal
 from puntobanco.core.money import format_percent
 from puntobanco.core.rows import PaysKind
 

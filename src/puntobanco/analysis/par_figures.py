@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from puntobanco.analysis.par import MeterFigures, ParSheet, decimal
+from puntobanco.analysis.par import MeterFigures, ParSheet
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.progressive import Meter, awards
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import decimal
 from puntobanco.core.money import Minor, format_money, format_percent
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language

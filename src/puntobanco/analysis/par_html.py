@@ -10,7 +10,7 @@ from html import escape
 from math import floor, log10
 from textwrap import wrap
 
-from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet, decimal
+from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import break_even, shown_meter, title
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import (
@@ -19,14 +19,13 @@ from puntobanco.analysis.par_tables import (
     decks_table,
     facts,
     figures_of,
-    grouped,
     meter_table,
     pay_table,
-    percent,
     ranges,
     summary,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.core.figures import decimal, grouped, percent
 
 STYLE = """
 .par { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
@@ -354,7 +353,7 @@ def _returns_chart(sheet: ParSheet) -> str:
     for tick in _ticks(top, 5):
         x = _LABELS + tick * scale
         parts.append(_line((x, 0), (x, foot + 4), "rule"))
-        parts.append(_text(x, foot + 17, f"{100 * tick:.0f} %", anchor="middle", kind="soft"))
+        parts.append(_text(x, foot + 17, percent(tick, 0), anchor="middle", kind="soft"))
     for place, price in enumerate(sheet.bets):
         parts += _returns_bar(price, _ROW * place, scale)
     for whole in (_LABELS, _LABELS + scale):
@@ -381,7 +380,7 @@ def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
         kept = float(price.edge) * scale
         yield _rect(x, y + 6, width=kept, height=_ROW - 12, kind="kept")
         x += kept
-    yield _text(x + 6, y + 19, f"{100 * float(1 - price.edge):.2f} %")
+    yield _text(x + 6, y + 19, percent(1 - price.edge, 2))
 
 
 def _tint(part: float) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from puntobanco.analysis.par import DECKS, PLAYS, MeterFigures, ParSheet, decimal
+from puntobanco.analysis.par import DECKS, PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import (
     HAND_NAMES,
     break_even,
@@ -18,6 +18,7 @@ from puntobanco.analysis.par_figures import (
     title,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.core.figures import decimal, grouped, percent
 from puntobanco.version import VERSION
 
 
@@ -31,24 +32,11 @@ class Grid:
     words: int = 1
 
 
+_PLACES = 6
+"""Of a percentage on its own; in columns there are fewer."""
+
 Lines = tuple[tuple[str, str], ...]
 """Names and what stands beside them."""
-
-
-def percent(value: Fraction, places: int = 6) -> str:
-    """The fraction as a percentage: exact to its last place."""
-    return f"{grouped(decimal(100 * value, places))} %"
-
-
-def grouped(figure: str) -> str:
-    """A decimal with a comma between each three digits of its whole part.
-
-    >>> grouped("-1234567.891")
-    '-1,234,567.891'
-    """
-    whole, point, places = figure.removeprefix("-").partition(".")
-    sign = "-" if figure.startswith("-") else ""
-    return f"{sign}{int(whole):,}{point}{places}"
 
 
 def facts(sheet: ParSheet, date: str | None = None) -> Lines:
@@ -123,10 +111,10 @@ def one_in(row: PricedRow) -> str:
 def figures_of(sheet: ParSheet, price: Price) -> Lines:
     """The figures of one bet."""
     return (
-        ("House edge", percent(price.edge)),
+        ("House edge", percent(price.edge, _PLACES)),
         ("House edge, exact", exact(price.edge)),
-        ("Return", percent(1 - price.edge)),
-        ("Hit frequency", percent(price.hit)),
+        ("Return", percent(1 - price.edge, _PLACES)),
+        ("Hit frequency", percent(price.hit, _PLACES)),
         ("Variance", grouped(decimal(price.variance, 6))),
         ("Standard deviation", grouped(f"{price.deviation:.6f}")),
         ("Skew", grouped(f"{price.skew:.6f}")),
@@ -139,14 +127,10 @@ def ranges(sheet: ParSheet, price: Price) -> Grid:
     return Grid(
         ("Plays", "From", "To"),
         tuple(
-            (f"{plays:,}", *(_percents(end) for end in sheet.return_range(price, plays)))
+            (f"{plays:,}", *(percent(end, 4) for end in sheet.return_range(price, plays)))
             for plays in PLAYS
         ),
     )
-
-
-def _percents(value: float) -> str:
-    return f"{grouped(f'{100 * value:.4f}')} %"
 
 
 def decks_table(sheet: ParSheet) -> Grid:
@@ -203,10 +187,10 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, 
     for row in price.rows:
         if row.wins:
             yield f"1 in: {label(row)} ({paid(price, row)})", one_in(row)
-    yield "Return of the fixed pays", percent(meter.chances.fixed_return)
+    yield "Return of the fixed pays", percent(meter.chances.fixed_return, _PLACES)
     yield "Meter at which the bet is priced", grouped(money(sheet, shown_meter(sheet, figures)))
-    yield "House edge at that meter", percent(price.edge)
-    yield "House edge in the long run", percent(meter.edge)
+    yield "House edge at that meter", percent(price.edge, _PLACES)
+    yield "House edge in the long run", percent(meter.edge, _PLACES)
     yield "Break-even meter", amount(break_even(meter))
     yield "Mean award", amount(mean_award(meter))
     yield "Median award", about(found.median)

@@ -21,6 +21,7 @@ from operator import mul
 
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import percent
 from puntobanco.core.game import FixedPays
 from puntobanco.core.rows import PaysKind
 
@@ -80,7 +81,7 @@ class Meter:
         for name in ("contribution", "reserve"):
             rate: Fraction = getattr(self, name)
             if not 0 <= rate <= 1:
-                raise RuleError(f"{name} {float(rate):.2%}: expected from 0 to 100 %")
+                raise RuleError(f"{name} {percent(rate, 2)}: expected from 0 to 100 %")
         if self.contribution + self.reserve > 1:
             raise RuleError("contribution and reserve together: expected at most 100 %")
         if self.seed < 0:
@@ -132,8 +133,8 @@ class Meter:
         rate = self.edge + self.contribution - edge
         if not 0 <= rate <= 1 - self.reserve:
             raise RuleError(
-                f"edge {float(edge):.4%}: no contribution from 0 to 100 % gives it; "
-                f"it would have to be {float(rate):.4%}"
+                f"edge {percent(edge, 4)}: no contribution from 0 to 100 % gives it; "
+                f"it would have to be {percent(rate, 4)}"
             )
         return rate
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
-from puntobanco.analysis.par import decimal
 from puntobanco.analysis.readings import Reading, Readings, number, places
+from puntobanco.core.figures import decimal
 from puntobanco.core.game import Game, Published
 
 

@@ -50,7 +50,8 @@ def _print_prices(sheet: "ParSheet") -> None:
     """Every bet with its edge, and a warning where the patron has it."""
     import sys
 
-    from puntobanco.analysis.par import decimal, name_of
+    from puntobanco.analysis.par import name_of
+    from puntobanco.core.figures import decimal
 
     for price in sheet.bets:
         edge = decimal(100 * price.edge, 4)

@@ -135,7 +135,7 @@ class Lab:
 
     def data(self) -> dict[str, object]:
         """The lab as JSON has it; amounts are decimal strings."""
-        from puntobanco.analysis.par import decimal
+        from puntobanco.core.figures import decimal
         from puntobanco.simulation.lab import spread
 
         life = self.life
@@ -172,6 +172,7 @@ class Lab:
         """The lab as text."""
         from rich.console import Console
 
+        from puntobanco.core.figures import percent
         from puntobanco.simulation.lab import DAYS_A_YEAR, spread
 
         life, console = self.life, Console(highlight=False)
@@ -197,9 +198,10 @@ class Lab:
         else:
             console.print("no award of 100 % in that time")
         if life.fixed_pays:
+            dry = percent(life.dry / life.fixed_pays, 3)
             console.print(
-                f"{life.fixed_pays:,} fixed pays from the meter, {life.dry / life.fixed_pays:.3%} "
-                "of which found too little there"
+                f"{life.fixed_pays:,} fixed pays from the meter,\n"
+                f"{dry} of which found too little there"
             )
         if life.overflow:
             console.print(f"above the limit of the meter came {self._money(life.overflow)}")
@@ -209,6 +211,7 @@ class Lab:
     def _compared(self) -> object:
         from rich.table import Table
 
+        from puntobanco.core.figures import percent
         from puntobanco.core.money import PPM, format_percent
 
         table = Table(box=None, pad_edge=False)
@@ -220,9 +223,9 @@ class Lab:
             cells = [
                 self._money(one.seed),
                 format_percent(int(one.contribution * PPM)),
-                f"{float(one.edge):.3%}",
+                percent(one.edge, 3),
                 self._exact(one.mean_award) or "–",
                 *(self._money(amount) for amount in one.quantiles),
             ]
-            table.add_row(*cells, *([f"{one.dry:.2%}"] if dry else []))
+            table.add_row(*cells, *([percent(one.dry, 2)] if dry else []))
         return table

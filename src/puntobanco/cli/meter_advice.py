@@ -11,6 +11,7 @@ from puntobanco.analysis.pricing import Prices
 from puntobanco.analysis.progressive import Meter, chances
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.errors import NotationError, RuleError, SheetError
+from puntobanco.core.figures import percent
 from puntobanco.core.game import Game, Value
 from puntobanco.core.money import format_money
 from puntobanco.core.rows import Side
@@ -112,6 +113,6 @@ def _figures(game: Game) -> tuple[tuple[str, str, str], ...]:
             fixed_pays=declared.fixed_pays,
         )
         mean = format_money(type(stake)(round(meter.mean_award * stake)), game.currency.exponent)
-        edge = f"{float(100 * meter.edge):.4f} %"
+        edge = percent(meter.edge, 4)
         told.append((_HANDS[side], edge, f"{game.currency.code} {mean}"))
     return tuple(told)

@@ -87,8 +87,8 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
 
 
 def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_json: bool) -> None:
-    from puntobanco.analysis.par import decimal
     from puntobanco.analysis.pricing import HANDS
+    from puntobanco.core.figures import decimal
 
     if as_json:
         bets = []
@@ -151,7 +151,7 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
 def _show_effects(
     game: "Game", decks: int, effects: "tuple[Effect, ...]", *, as_json: bool
 ) -> None:
-    from puntobanco.analysis.par import decimal
+    from puntobanco.core.figures import decimal
 
     if as_json:
         shown = [

@@ -185,10 +185,9 @@ def _write(document: str, file: str) -> None:
 
 def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) -> None:
     """The contribution rate that gives an edge, for each set of hands; why not where none does."""
-    from puntobanco.analysis.par import decimal
     from puntobanco.analysis.par_figures import PLACES, title
-    from puntobanco.analysis.par_tables import percent
     from puntobanco.core.errors import RuleError
+    from puntobanco.core.figures import decimal, percent
 
     found: list[dict[str, str | None]] = []
     lines = []
@@ -200,7 +199,7 @@ def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) 
             lines.append(f"{title(figures.price)}: none; {error}")
         else:
             found.append({"hands": figures.hands, "contribution": decimal(rate, PLACES)})
-            lines.append(f"{title(figures.price)}: {percent(rate)}")
+            lines.append(f"{title(figures.price)}: {percent(rate, 6)}")
     if as_json:
         about = {"game": sheet.game.key, "hash": sheet.game.hash, "edge": decimal(edge, PLACES)}
         print(json.dumps({**about, "contributions": found}, ensure_ascii=False))

@@ -233,6 +233,8 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from puntobanco.core.figures import percent
+    from puntobanco.core.money import PPM, format_percent
     from puntobanco.simulation.plan_report import QUANTILES, quantile
     from puntobanco.simulation.sessions import End
 
@@ -247,9 +249,9 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     )
     table.add_column()
     table.add_column(justify="right")
-    rows = [("mean result of a session", f"{report.mean / money.major:,.2f}")]
+    rows = [("mean result of a session", money(round(report.mean)))]
     rows += [
-        (f"{share:.0%} of sessions end at or below", money(quantile(report.results, share)))
+        (f"{percent(share, 0)} of sessions end at or below", money(quantile(report.results, share)))
         for share in QUANTILES
     ]
     names = {
@@ -259,7 +261,9 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
         End.RUIN: "ruined",
     }
     rows += [
-        (names[end], f"{report.ends[end] / report.sessions:.2%}") for end in End if report.ends[end]
+        (names[end], percent(report.ends[end] / report.sessions, 2))
+        for end in End
+        if report.ends[end]
     ]
     rows += [
         ("drawdown, median", money(quantile(report.drawdowns, 0.5))),
@@ -270,15 +274,20 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     if play.terms.bankroll is None:
         shares = (0.1, 0.05, 0.01) if risk is None else (risk,)
         rows += [
-            (f"bankroll for a {share:.3g} risk of ruin", money(report.bankroll_for(share)))
+            (
+                f"bankroll for a risk of ruin of {format_percent(round(share * PPM))}",
+                money(report.bankroll_for(share)),
+            )
             for share in shares
         ]
     for row in rows:
         table.add_row(*row)
     console.print(table)
     if report.result_per_action is not None and report.exact_per_action is not None:
+        brought = percent(report.result_per_action, 4, signed=True)
+        said = percent(report.exact_per_action, 4, signed=True)
         distance = "" if report.z is None else f" (z {report.z:+.2f})"
         console.print(
-            f"\nFor each unit of action the plan brought {report.result_per_action:+.4%}; the "
-            f"exact edge of the bets it made says {report.exact_per_action:+.4%}{distance}."
+            f"\nFor each unit of action the plan brought {brought};\n"
+            f"the exact edge of the bets it made says {said}{distance}."
         )

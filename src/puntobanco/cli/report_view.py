@@ -7,6 +7,7 @@ from typing import assert_never
 from rich.console import Console
 from rich.table import Table
 
+from puntobanco.core.figures import percent
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability, Owed
@@ -154,4 +155,4 @@ def _money(amount: Minor | None, exponent: int) -> str:
 
 
 def _percent(share: str | None) -> str:
-    return "" if share is None else f"{Decimal(share):.2%}"
+    return "" if share is None else percent(Decimal(share), 2)

@@ -212,7 +212,7 @@ def again(report: "Report") -> str:
 
 def as_data(report: "Report") -> dict[str, object]:
     """The report as JSON has it: the same for the same seed, wherever it was dealt."""
-    from puntobanco.analysis.par import decimal
+    from puntobanco.core.figures import decimal
 
     request, tally, cut = report.request, report.tally, report.cut_card
     return {
@@ -243,7 +243,7 @@ def as_data(report: "Report") -> dict[str, object]:
 
 
 def _print_csv(report: "Report") -> None:
-    from puntobanco.analysis.par import decimal
+    from puntobanco.core.figures import decimal
 
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(("bet", "coups", "mean", "standard_error", "low", "high", "edge", "z"))
@@ -267,7 +267,7 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from puntobanco.analysis.par import decimal
+    from puntobanco.core.figures import decimal, percent
 
     tally, console = report.tally, Console()
     table = Table(
@@ -291,11 +291,11 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
     console.print(table)
     chi = report.chi_square
     console.print(
-        f"\nchi-square {chi.value:.1f} on {chi.degrees} degrees of freedom: chance alone gives as "
-        f"much in {100 * chi.chance:.2f} % of runs."
+        f"\nchi-square {chi.value:.1f} on {chi.degrees} degrees of freedom:\n"
+        f"chance alone gives as much in {percent(chi.chance, 2)} of runs."
     )
     console.print(
-        "The mean is what the patron gains for one staked; errors are by shoe. "
+        "The mean is what the patron gains for one staked; errors are by shoe.\n"
         f"{tally.coups / elapsed_s / 1e6:,.1f} M coups a second."
     )
     cut = report.cut_card

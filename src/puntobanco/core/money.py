@@ -80,11 +80,12 @@ def parse_percent(text: str) -> int:
 def format_percent(rate_ppm: int) -> str:
     """The rate as a percentage that `parse_percent` reads back.
 
-    >>> format_percent(50_000), format_percent(2_500)
-    ('5 %', '0.25 %')
+    >>> format_percent(50_000), format_percent(-2_500)
+    ('5 %', '-0.25 %')
     """
-    whole, places = divmod(rate_ppm, 10_000)
-    return f"{whole}.{places:04}".rstrip("0").rstrip(".") + " %"
+    whole, places = divmod(abs(rate_ppm), 10_000)
+    sign = "-" if rate_ppm < 0 else ""
+    return sign + f"{whole}.{places:04}".rstrip("0").rstrip(".") + " %"
 
 
 def rounded(numerator: int, denominator: int, *, unit: int, direction: Direction) -> Minor:

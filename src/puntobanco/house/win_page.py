@@ -10,6 +10,7 @@ from unicodedata import east_asian_width
 
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
+from puntobanco.core.figures import grouped
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor, format_money
@@ -103,8 +104,7 @@ class _Money:
 
     def bare(self, amount: int) -> str:
         """The amount without its currency, for columns."""
-        whole, point, places = format_money(Minor(abs(amount)), self._exponent).partition(".")
-        return f"{'−' if amount < 0 else ''}{int(whole):,}{point}{places}"
+        return grouped(format_money(Minor(amount), self._exponent))
 
 
 def _said(at: Ms) -> str:

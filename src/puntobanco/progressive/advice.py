@@ -103,9 +103,9 @@ def _refusals(
         (AdviceCode.RESERVE_RANGE, "reserve contribution", rates.reserve_ppm),
     ):
         if not 0 <= rate <= PPM:
-            yield _refuse(code, f"{name} {_percent(rate)}: expected from 0 to 100 %")
+            yield _refuse(code, f"{name} {format_percent(rate)}: expected from 0 to 100 %")
     if rates.contribution_ppm + rates.reserve_ppm > PPM:
-        together = _percent(rates.contribution_ppm + rates.reserve_ppm)
+        together = format_percent(rates.contribution_ppm + rates.reserve_ppm)
         why = f"contribution and reserve together {together}: expected at most 100 %"
         yield _refuse(AdviceCode.RATES_TOGETHER, why)
     for name, amount in (
@@ -141,14 +141,16 @@ def _of_seed(proposed: Parameters, game: Game, current: Parameters | None) -> It
 
 def _of_rates(proposed: Parameters, game: Game) -> Iterator[Advice]:
     rates, preset_ppm = proposed.rates, declared_by(game).contribution_ppm
-    contribution = _percent(rates.contribution_ppm)
+    contribution = format_percent(rates.contribution_ppm)
     if rates.fixed_pays is FixedPays.TRAY and rates.contribution_ppm > preset_ppm:
-        why = f"contribution {contribution} is above the preset {_percent(preset_ppm)} while fixed "
-        why += "pays come from the tray: the edge falls below the printed one"
+        why = f"contribution {contribution} is above the preset {format_percent(preset_ppm)} "
+        why += "while fixed pays come from the tray: the edge falls below the printed one"
         yield _warn(AdviceCode.CONTRIBUTION_OVER_PRESET, why)
     if rates.fixed_pays is FixedPays.METER and rates.contribution_ppm < LOW_CONTRIBUTION_PPM:
-        why = f"contribution {contribution} is under {_percent(LOW_CONTRIBUTION_PPM)} while all "
-        yield _warn(AdviceCode.CONTRIBUTION_LOW, why + "pays come from the meter: it may run dry")
+        why = f"contribution {contribution} is under {format_percent(LOW_CONTRIBUTION_PPM)} "
+        yield _warn(
+            AdviceCode.CONTRIBUTION_LOW, why + "while all pays come from the meter: it may run dry"
+        )
     if rates.reserve_ppm == 0:
         why = "there is none; a small one lets the meter start higher after an award"
         yield Advice(Level.ADVISE, AdviceCode.NO_RESERVE, why)
@@ -182,10 +184,6 @@ def _refuse(code: AdviceCode, why: str) -> Advice:
 
 def _warn(code: AdviceCode, why: str) -> Advice:
     return Advice(Level.WARN, code, why)
-
-
-def _percent(rate_ppm: int) -> str:
-    return format_percent(rate_ppm) if rate_ppm >= 0 else f"-{format_percent(-rate_ppm)}"
 
 
 def _money(game: Game, amount: Minor) -> str:

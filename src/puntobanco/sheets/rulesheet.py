@@ -11,6 +11,7 @@ from typing import assert_never
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS, Rank
+from puntobanco.core.figures import grouped
 from puntobanco.core.game import (
     PLAYER_DEALER_FEE,
     BankedBy,
@@ -145,8 +146,8 @@ class _Voice:
 
     def amount(self, amount: Minor) -> str:
         """The amount as a sheet prints it: thousands set off, no places where it is whole."""
-        whole, _, places = format_money(amount, self.game.currency.exponent).partition(".")
-        return f"{int(whole):,}" + (f".{places}" if places.strip("0") else "")
+        whole, point, places = format_money(amount, self.game.currency.exponent).partition(".")
+        return grouped(whole + (point + places if places.strip("0") else ""))
 
     def money(self, amount: Minor) -> str:
         return f"{self.game.currency.code} {self.amount(amount)}"

@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from puntobanco.analysis.par import decimal
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import decimal
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor

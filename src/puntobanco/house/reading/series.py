@@ -11,8 +11,8 @@ from math import sqrt
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from puntobanco.analysis.par import decimal
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import decimal
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import MeterId, Ms, PitId, TableId
 from puntobanco.core.money import Minor

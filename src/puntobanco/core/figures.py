@@ -1,0 +1,42 @@
+"""How figures are shown to people: decimals, thousands, percentages. Amounts are in money.py.
+
+`5 %` and `1.0579 %` have a space before the sign, as the rule sheets do.
+"""
+
+from decimal import Decimal
+from fractions import Fraction
+
+Number = Fraction | Decimal | float | int
+
+
+def decimal(value: Number, places: int) -> str:
+    """The number to so many places, halves to even: exact, however many are asked for.
+
+    >>> decimal(Fraction(-1, 8), 2), decimal(Fraction(2, 3), 4)
+    ('-0.12', '0.6667')
+    """
+    scaled = round(Fraction(value) * 10**places)
+    digits = str(abs(scaled)).rjust(places + 1, "0")
+    sign = "-" if scaled < 0 else ""
+    return f"{sign}{digits[:-places]}.{digits[-places:]}" if places else sign + digits
+
+
+def grouped(figure: str) -> str:
+    """A decimal with a comma between each three digits of its whole part.
+
+    >>> grouped("-1234567.891")
+    '-1,234,567.891'
+    """
+    whole, point, places = figure.removeprefix("-").partition(".")
+    sign = "-" if figure.startswith("-") else ""
+    return f"{sign}{int(whole):,}{point}{places}"
+
+
+def percent(value: Number, places: int, *, signed: bool = False) -> str:
+    """The number as a percentage, exact to its last place; `signed` where a gain has its plus.
+
+    >>> percent(Fraction(1, 3), 4), percent(-0.5, 0), percent(12.5, 1, signed=True)
+    ('33.3333 %', '-50 %', '+1,250.0 %')
+    """
+    figure = grouped(decimal(100 * Fraction(value), places))
+    return f"{'+' if signed and value >= 0 else ''}{figure} %"

@@ -86,7 +86,7 @@ def test_a_running_house_is_looked_at_all_the_same(tmp_path: Path) -> None:
 
 
 def test_verify_counts_meters_and_awards(house: Path) -> None:
-    assert "1 meters, 2 awards: whole" in answer("verify", house)
+    assert "1 meter, 2 awards: whole" in answer("verify", house)
     [pit] = json.loads(answer("verify", house, "--json"))["pits"]
     assert (pit["meters"], pit["awards"]) == (1, 2)
 

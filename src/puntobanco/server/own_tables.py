@@ -78,9 +78,9 @@ async def _open(pit: AnyPit, table: OwnTable, say: Callable[[str], None]) -> Non
     if known is None or known.phase is Phase.CLOSED:
         command = OpenTable(game=table.game, mode=Mode.AUTOMATIC)
         await pit.send(ToTable(id=CommandId(new_id()), table=table.id, by=HOUSE, command=command))
-    elif known.rules.hash != table.game.hash:
+    elif known.game != table.game:
         # A table never changes its rules while it is open: somebody may have chips on it.
         say(
-            f"Table {table.id} goes on under the rules it was opened on; close it, and start "
-            f"the house again, to open it on {table.file} as it is now."
+            f"Table {table.id} goes on as it is; close it, and start the house again, to open it "
+            f"on {table.file} as that is now."
         )

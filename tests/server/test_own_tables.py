@@ -1,0 +1,104 @@
+"""Tables on sheets of one's own: at the start of a house, and over HTTP while it is open."""
+
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.house.host import Clock
+from puntobanco.people.staff import Role
+from puntobanco.server import live
+from puntobanco.server.own_tables import names_of, own_tables, with_tables
+from puntobanco.sheets.files import house_profile
+from puntobanco.table import commands
+from tests.kit.server import SETTINGS, FakeClock, OpenHouse, open_live, open_with
+
+SHEET = """
+key     = "banker-nine"
+name    = { en = "Banker Nine", zh-Hans = "庄九点", zh-Hant = "莊九點" }
+source  = "our house sheet"
+extends = "mini-baccarat"
+order   = ["player", "banker", "tie", "nine"]
+paytables.nine.rows = [{ on = "win", total = 9, pays = "5 to 1" }]
+[bets.nine]
+name = { en = "Nine", zh-Hans = "九点", zh-Hant = "九點" }
+side = "banker"
+paytable = "nine"
+"""
+DEFAULT = house_profile("house-default")
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.toml"
+    file.write_text(SHEET, encoding="utf-8")
+    return file
+
+
+def house_with(folder: Path, sheet: Path, said: list[str]) -> AbstractContextManager[OpenHouse]:
+    """A house that was started with `--table`."""
+    tables = own_tables([str(sheet)], DEFAULT)
+    clock = FakeClock()
+    floor = partial(live.opened, names=names_of(tables), clock=Clock(clock, clock.sleep))
+    return open_with(folder, SETTINGS, with_tables(floor, tables, said.append), clock)
+
+
+def test_a_table_opens_on_a_sheet_of_ones_own_and_is_played_at(tmp_path: Path, sheet: Path) -> None:
+    said: list[str] = []
+    with house_with(tmp_path / "house", sheet, said) as house:
+        ann = house.patron("ann")
+        (table,) = ann.get("/api/tables").json()
+        assert (table["table"], table["name"]) == ("banker-nine", "Banker Nine")
+        bets = ann.get("/api/tables/banker-nine").json()["info"]["bets"]
+        assert [bet["key"] for bet in bets] == ["player", "banker", "tie", "nine"]
+        sent = {"id": "sit-1", "command": {"type": "Sit", "seat": 3}}
+        answer = ann.post("/api/tables/banker-nine/commands", sent)
+        assert answer.json()["events"] == ["PatronSat"]
+    assert said == []
+
+
+def test_an_open_table_keeps_its_rules_whatever_became_of_the_sheet(
+    tmp_path: Path, sheet: Path
+) -> None:
+    said: list[str] = []
+    for pays in ("5 to 1", "5 to 1", "4 to 1"):
+        sheet.write_text(SHEET.replace("5 to 1", pays), encoding="utf-8")
+        with house_with(tmp_path / "house", sheet, said) as house:
+            assert house.table("banker-nine").rules.bet("nine").rows[0].pays.numerator == 5
+    [sentence] = said
+    assert sentence.startswith("Table banker-nine goes on as it is; close it")
+    with house_with(tmp_path / "house", sheet, said) as house:
+        house.ask("banker-nine", commands.CloseTable())
+    with house_with(tmp_path / "house", sheet, said) as house:
+        assert house.table("banker-nine").rules.bet("nine").rows[0].pays.numerator == 4
+
+
+def test_staff_open_more_tables_on_a_sheet_that_the_house_was_given(
+    tmp_path: Path, sheet: Path
+) -> None:
+    asked = {"table": "two", "game": "banker-nine", "mode": "dealer"}
+    with open_live(
+        tmp_path / "one", replace(SETTINGS, sheets={"banker-nine": str(sheet)})
+    ) as house:
+        assert house.staff(Role.SUPERVISOR).post("/api/tables", asked).is_success
+        assert house.table("two").rules.bet("nine").rows[0].pays.numerator == 5
+    with open_live(tmp_path / "other") as house:
+        refused = house.staff(Role.SUPERVISOR).post("/api/tables", asked)
+        assert (refused.status_code, refused.json()["code"]) == (422, "game")
+
+
+def test_what_cannot_be_a_table_is_refused_in_a_sentence(tmp_path: Path, sheet: Path) -> None:
+    twin = tmp_path / "twin.toml"
+    twin.write_text(SHEET, encoding="utf-8")
+    with pytest.raises(
+        RuleError, match=r"twin\.toml: key 'banker-nine' is that of .*mine\.toml too"
+    ):
+        own_tables([str(sheet), str(twin)], DEFAULT)
+    with pytest.raises(PuntoError, match="baccarrat: no such game"):
+        own_tables(["baccarrat"], DEFAULT)
+    with pytest.raises(PuntoError, match=r"banker-nine.*not offered here"):
+        own_tables([str(sheet)], house_profile("california-sheet"))
+    assert own_tables([], DEFAULT) == ()

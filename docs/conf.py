@@ -12,6 +12,7 @@ root_doc = "index"
 source_suffix = {".md": "markdown"}
 
 smartquotes = False
+highlight_language = "text"
 myst_heading_anchors = 3
 # A page for browsers brings everything along: nothing is fetched when it is built or read.
 html_theme = "furo"

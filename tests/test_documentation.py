@@ -5,7 +5,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from typer.main import get_group
 
+from puntobanco.cli.main import app
 from puntobanco.cli.reference import PAGES
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import every_variant, load_sheet
@@ -45,6 +47,12 @@ def test_every_toml_example_can_be_read() -> None:
         text = page.read_text(encoding="utf-8")
         for block in re.findall(r"^```toml.*?\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
             tomllib.loads(block)
+
+
+def test_every_command_stands_in_the_list_by_purpose() -> None:
+    text = (ROOT / "docs" / "what-to-type.md").read_text(encoding="utf-8")
+    missing = [name for name in get_group(app).commands if f"`punto {name}" not in text]
+    assert missing == []
 
 
 def test_the_changelog_speaks_of_this_version() -> None:

@@ -60,7 +60,7 @@ def test_a_card_known_only_by_rank_leaves_only_ranks_known() -> None:
     [
         (parse_cards("8s 8s"), 1, "removed '8s' 2 times: the shoe holds 1"),
         ([Rank.ACE] * 5, 1, "removed 'A' 5 times: the shoe holds 4"),
-        ([], 0, "decks 0: a shoe has at least one deck"),
+        ([], 0, "decks 0: expected one at least"),
         (CARDS[:47], 1, "5 cards: a coup can take 6, expected as many at least"),
     ],
 )

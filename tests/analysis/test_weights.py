@@ -333,7 +333,7 @@ def test_compositions_no_coup_could_come_from_are_refused(counts: list[int], sen
 
 
 def test_a_shoe_has_a_deck_at_least() -> None:
-    with pytest.raises(RuleError, match="decks 0: a shoe has at least one deck"):
+    with pytest.raises(RuleError, match="decks 0: expected one at least"):
         Composition.decks(0)
 
 

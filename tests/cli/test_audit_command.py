@@ -164,7 +164,7 @@ def test_bytes_that_are_no_text_are_refused_by_their_place() -> None:
     [
         (("nowhere.csv",), "nowhere.csv: No such file or directory; expected a log to read"),
         ((str(GOLDEN),), f"{GOLDEN}: Is a directory; expected a log to read"),
-        (("-", "--decks", "0"), "decks 0: a shoe has at least one deck"),
+        (("-", "--decks", "0"), "decks 0: expected one at least"),
         (("-", "--paid", "gross"), "paid 'gross': expected returned, won, net"),
         (("-", "--wager", "banker"), "wager 'banker': expected BET=STAKE_COLUMN[:PAYOUT_COLUMN]"),
         (("-", "--set", "decks"), "--set 'decks': expected KEY=VALUE, such as total-decks=6"),

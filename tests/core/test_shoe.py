@@ -174,8 +174,8 @@ def test_a_legal_shoe_has_a_coup_before_its_cut(rules: ShoeRules, seed: int) -> 
 @pytest.mark.parametrize(
     ("decks", "problem"),
     [
-        (0, "decks 0: a shoe has at least one deck"),
-        (-1, "decks -1: a shoe has at least one deck"),
+        (0, "decks 0: expected one at least"),
+        (-1, "decks -1: expected one at least"),
         (1261, "decks 1261: expected at most 1260"),
     ],
 )

@@ -97,7 +97,7 @@ def test_nothing_is_ever_written_over(house: Store, tmp_path: Path) -> None:
     with house:
         a_log(house, 5)
         backup(house, copy)
-        with pytest.raises(BusyError, match=r"copy.db exists; nothing is ever written over"):
+        with pytest.raises(BusyError, match=r"copy.db exists and is not written over"):
             backup(house, copy)
         copy.rename(other)
         with pytest.raises(BusyError, match=r"copy.db.manifest.json exists"):
@@ -106,7 +106,7 @@ def test_nothing_is_ever_written_over(house: Store, tmp_path: Path) -> None:
         with pytest.raises(BusyError, match=r"house.db is being written to"):
             restore(copy, f"sqlite:///{house.database.file}")
     before = (tmp_path / "house.db").read_bytes()
-    with pytest.raises(BusyError, match=r"house.db exists; nothing is ever written over"):
+    with pytest.raises(BusyError, match=r"house.db exists and is not written over"):
         restore(copy, f"sqlite:///{tmp_path}/house.db")
     assert (tmp_path / "house.db").read_bytes() == before
 

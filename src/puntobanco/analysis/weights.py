@@ -37,7 +37,7 @@ class Composition:
     def decks(number: int) -> "Composition":
         """A full shoe."""
         if number < 1:
-            raise RuleError(f"decks {number}: a shoe has at least one deck")
+            raise RuleError(f"decks {number}: expected one at least")
         return Composition((number,) * KINDS)
 
     @staticmethod

@@ -72,7 +72,7 @@ def audit(
     from puntobanco.core.errors import RuleError
 
     if decks is not None and decks < 1:
-        raise RuleError(f"decks {decks}: a shoe has at least one deck")
+        raise RuleError(f"decks {decks}: expected one at least")
     columns = Columns(
         player=player,
         banker=banker,

@@ -12,6 +12,7 @@ from puntobanco.cli.options import (
     GameArgument,
     ProfileOption,
     SettingsOption,
+    parse_amount,
     parse_settings,
 )
 
@@ -125,10 +126,9 @@ class Run:
 def _wagers(game: "Game", keys: list[str] | None, stake: str, rides: str) -> "tuple[Wager, ...]":
     from puntobanco.core.bets import Wager
     from puntobanco.core.errors import NotationError, RuleError
-    from puntobanco.core.money import parse_money
     from puntobanco.core.rows import RIDES, Side
 
-    amount = parse_money(stake, game.currency.exponent)
+    amount = parse_amount("--stake", stake, game)
     if amount <= 0:
         raise RuleError(f"stake {stake!r}: expected an amount above zero")
     sides = {side.value: side for side in RIDES}

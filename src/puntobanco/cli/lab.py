@@ -5,7 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, ProfileOption, SettingsOption, parse_settings
+from puntobanco.cli.options import (
+    AsJson,
+    ProfileOption,
+    SettingsOption,
+    parse_amount,
+    parse_settings,
+)
 from puntobanco.core.errors import NotationError
 
 if TYPE_CHECKING:
@@ -58,6 +64,8 @@ def lab(
     traffic = Traffic(coups_an_hour, hours, tables)
     traffic.check()
     chosen = parse_seed(seed)
+    if years is not None and parse_whole("years", years) < 1:
+        raise NotationError(f"years {years!r}: expected one at least")
     lived = usual_years(subject, traffic) if years is None else parse_whole("years", years)
     life = live(subject, lived * traffic.coups_a_year, chosen)
     compared = tuple(
@@ -81,13 +89,13 @@ def lab(
 
 
 def _seeds(game: "Game", written: str | None) -> "list[Minor]":
-    from puntobanco.core.money import Minor, parse_money
+    from puntobanco.core.money import Minor
 
     assert game.progressive is not None, "the subject of the lab has a meter"
     own = game.progressive.seed
     if written is None:
         return [Minor(own // 2), own, Minor(2 * own)]
-    found = [parse_money(one, game.currency.exponent) for one in written.split()]
+    found = [parse_amount("--seeds", one, game) for one in written.split()]
     if not found or min(found) < 0:
         raise NotationError(f"seeds {written!r}: expected amounts separated by spaces")
     return found

@@ -27,6 +27,7 @@ from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
 from puntobanco.cli.simulate import simulate
+from puntobanco.cli.usage import usage_sentence
 from puntobanco.cli.verify import verify
 from puntobanco.cli.world import world
 from puntobanco.core.errors import InvariantBroken, MissingExtraError, PuntoError
@@ -34,7 +35,6 @@ from puntobanco.version import VERSION
 
 BAD_INPUT = 2
 BROKEN = 70
-INTERRUPTED = 130
 
 app = typer.Typer(
     name="punto",
@@ -96,7 +96,11 @@ def main() -> None:
         # A terminal that cannot show ♠ or 庄 gets a question mark, not a traceback.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        app()
+        code = app(prog_name="punto", standalone_mode=False)
+    except typer.TyperException as error:
+        if not error.format_message():
+            sys.exit(BAD_INPUT)  # nothing was asked for, and the help has been shown
+        _stop(usage_sentence(error), BAD_INPUT)
     except InvariantBroken as error:
         _stop(f"an invariant is broken: {error}", BROKEN)
     except PuntoError as error:
@@ -110,8 +114,8 @@ def main() -> None:
         # The reader went away; closing quietly is what every filter does.
         sys.stderr.close()
         sys.exit(0)
-    except KeyboardInterrupt:
-        _stop("interrupted", INTERRUPTED)
+    else:
+        sys.exit(code)
 
 
 def _stop(sentence: str, code: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
+from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption, write_document
 from puntobanco.core.text import Language
 
 if TYPE_CHECKING:
@@ -137,7 +137,8 @@ def win(
     meter: Named = None,
     pit: PitOption = None,
     html: Annotated[
-        Path | None, typer.Option(help="Write the page as HTML to this file, to be printed.")
+        str | None,
+        typer.Option(metavar="FILE", help="Write the page as HTML to this file, to be printed."),
     ] = None,
     language: Annotated[Language, typer.Option(help="The language of the page.")] = Language.EN,
 ) -> None:
@@ -152,7 +153,7 @@ def win(
     if html is None:
         print(win_page_text(page), end="")
     else:
-        html.write_text(win_page_html(page), encoding="utf-8")
+        write_document("--html", win_page_html(page), html)
 
 
 @app.command("advise")
@@ -201,9 +202,12 @@ def _meter(store: "Store", pit: str | None, named: str | None) -> "tuple[PitId, 
     name, meters = _meters(store, pit)
     if named is None and len(meters) == 1:
         return name, next(iter(meters.values()))
-    if named is None or named not in meters:
-        listed = ", ".join(meters) or "none"
-        raise RuleError(f"meter {named}: expected one of {listed}")
+    if not meters:
+        raise RuleError(f"pit {name}: has no meter; expected a house with a progressive table")
+    if named is None:
+        raise RuleError(f"{len(meters)} meters: expected one of {', '.join(meters)} to be named")
+    if named not in meters:
+        raise RuleError(f"meter {named}: expected one of {', '.join(meters)}")
     return name, meters[named]
 
 

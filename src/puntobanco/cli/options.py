@@ -61,14 +61,41 @@ def parse_settings(written: list[str]) -> dict[str, str]:
     return settings
 
 
-def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
-    """What the progressive meter is said to show; refused on a game that has none."""
+def parse_amount(option: str, written: str, game: "Game") -> "Minor":
+    """The amount that was typed after an option; the sentence of a wrong one names the option."""
     from puntobanco.core.money import parse_money
 
+    try:
+        return parse_money(written, game.currency.exponent)
+    except NotationError as error:
+        raise NotationError(f"{option}: {error}") from None
+
+
+def write_document(option: str, document: str, file: str) -> None:
+    """Write to the file that was named after an option; - prints."""
+    from pathlib import Path
+
+    if file == "-":
+        print(document, end="")
+        return
+    try:
+        Path(file).write_text(document, encoding="utf-8")
+    except OSError as error:
+        raise NotationError(
+            f"{option} {file!r}: cannot be written: {error.strerror}; expected a file in a folder "
+            "of yours, or - to print"
+        ) from None
+
+
+def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
+    """What the progressive meter is said to show; refused on a game that has none."""
     if shown is None:
         return None
     if game.progressive is None:
         raise RuleError(
             f"--meter {shown}: {game.key} has no progressive bet; expected a game with a meter"
         )
-    return parse_money(shown, game.currency.exponent)
+    amount = parse_amount("--meter", shown, game)
+    if amount < 0:
+        raise RuleError(f"--meter {shown!r}: expected zero or more")
+    return amount

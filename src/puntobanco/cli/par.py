@@ -11,7 +11,9 @@ from puntobanco.cli.options import (
     GameArgument,
     ProfileOption,
     SettingsOption,
+    parse_meter,
     parse_settings,
+    write_document,
 )
 
 if TYPE_CHECKING:
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from puntobanco.analysis.par_tables import Grid
     from puntobanco.analysis.pricing import Price
     from puntobanco.core.game import Game
-    from puntobanco.core.money import Minor
 
 NARROWEST, WIDEST = 80, 120
 ROOMY = 100
@@ -66,7 +67,7 @@ def par(
     chosen = _one_form([form for form, said in forms.items() if said], wanted_edge)
     priced = load_game(game, profile=profile, settings=parse_settings(settings or []))
     _needs_meter(priced, meter, wagers, wanted_edge)
-    sheet = par_sheet(priced, decks=decks, shown=_shown(priced, meter), wagers=wagers)
+    sheet = par_sheet(priced, decks=decks, shown=parse_meter(priced, meter), wagers=wagers)
     _not_dry(sheet)
     if wanted_edge is not None:
         _print_contributions(sheet, _edge(wanted_edge), as_json=as_json)
@@ -75,7 +76,7 @@ def par(
 
         _print(sheet, Console(highlight=False))
     else:
-        _write(_document(sheet, chosen), html or "-")
+        write_document("--html", _document(sheet, chosen), html or "-")
 
 
 # --- What was asked for --------------------------------------------------------------------------
@@ -108,18 +109,6 @@ def _needs_meter(game: "Game", meter: str | None, wagers: int, wanted_edge: str 
             raise RuleError(
                 f"{option} {value}: {game.key} has no progressive bet; expected a game with a meter"
             )
-
-
-def _shown(game: "Game", meter: str | None) -> "Minor | None":
-    from puntobanco.core.errors import RuleError
-    from puntobanco.core.money import parse_money
-
-    if meter is None:
-        return None
-    amount = parse_money(meter, game.currency.exponent)
-    if amount < 0:
-        raise RuleError(f"meter {meter!r}: expected zero or more")
-    return amount
 
 
 def _not_dry(sheet: "ParSheet") -> None:
@@ -167,20 +156,6 @@ def _document(sheet: "ParSheet", form: str) -> str:
     from puntobanco.analysis.par_html import par_html
 
     return par_html(sheet, date=today)
-
-
-def _write(document: str, file: str) -> None:
-    from pathlib import Path
-
-    from puntobanco.core.errors import NotationError
-
-    if file == "-":
-        print(document, end="")
-        return
-    try:
-        Path(file).write_text(document, encoding="utf-8")
-    except OSError as error:
-        raise NotationError(f"--html {file!r}: cannot be written: {error.strerror}") from None
 
 
 def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) -> None:

@@ -12,6 +12,7 @@ from puntobanco.cli.options import (
     GameArgument,
     ProfileOption,
     SettingsOption,
+    parse_amount,
     parse_settings,
 )
 from puntobanco.core.errors import NotationError, RuleError
@@ -147,16 +148,16 @@ def parse_risk(written: str) -> float:
 def _terms(
     game: "Game", bet: str | None, unit: str | None, coups: int, amounts: dict[str, str | None]
 ) -> "Terms":
-    from puntobanco.core.money import parse_money
     from puntobanco.simulation.sessions import Terms
 
-    exponent = game.currency.exponent
     read: dict[str, Minor] = {
-        name: parse_money(text, exponent) for name, text in amounts.items() if text is not None
+        name: parse_amount(f"--{name.replace('_', '-')}", text, game)
+        for name, text in amounts.items()
+        if text is not None
     }
     own = read.get("least") or game.table.limits.limit(bet or "banker")[0]
-    terms = Terms(own if unit is None else parse_money(unit, exponent), coups, **read)
-    terms.check(exponent)
+    terms = Terms(own if unit is None else parse_amount("--unit", unit, game), coups, **read)
+    terms.check(game.currency.exponent)
     return terms
 
 

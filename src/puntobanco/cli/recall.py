@@ -55,7 +55,7 @@ def recall(
 def _told(one: "Recalled", exponent: int) -> "Iterator[str]":
     """A coup in lines, marked as what it is."""
     from puntobanco.core.cards import Card
-    from puntobanco.house.reading.written import moment
+    from puntobanco.house.moments import moment
 
     coup = one.coup
     yield f"replay of table {coup.table}, coup {coup.coup}, shoe {coup.shoe}: {coup.game}"

@@ -9,11 +9,11 @@ from rich.table import Table
 
 from puntobanco.core.figures import percent
 from puntobanco.core.money import Minor, format_money
+from puntobanco.house.moments import moment
 from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability, Owed
 from puntobanco.house.reading.report import Report, ReportLine
 from puntobanco.house.reading.statement import Balance, Statement
-from puntobanco.house.reading.written import moment
 
 NARROWEST = 140
 """Columns of money need this much; a narrower terminal folds lines as it likes."""

@@ -11,6 +11,7 @@ from puntobanco.cli.options import (
     ProfileOption,
     SettingsOption,
     parse_settings,
+    write_document,
 )
 from puntobanco.core.text import Language
 
@@ -57,7 +58,9 @@ def rules(
         assert isinstance(data, dict), "a game is a dataclass"
         print(json.dumps({"hash": resolved.hash, **data}, ensure_ascii=False))
     elif html is not None:
-        _write_html(rule_sheet(resolved, language), html)
+        from puntobanco.sheets.rulesheet_html import rule_sheet_html
+
+        write_document("--html", rule_sheet_html(rule_sheet(resolved, language)), html)
     else:
         from rich.console import Console
 
@@ -113,22 +116,6 @@ def _in_words(row: "Row") -> "dict[str, Plain]":
         "label": {language.value: row_label(row, language) for language in Language},
         "pays_label": {language.value: pays_label(row.pays, language) for language in Language},
     }
-
-
-def _write_html(sheet: "RuleSheet", file: str) -> None:
-    from pathlib import Path
-
-    from puntobanco.core.errors import NotationError
-    from puntobanco.sheets.rulesheet_html import rule_sheet_html
-
-    document = rule_sheet_html(sheet)
-    if file == "-":
-        print(document, end="")
-        return
-    try:
-        Path(file).write_text(document, encoding="utf-8")
-    except OSError as error:
-        raise NotationError(f"--html {file!r}: cannot be written: {error.strerror}") from None
 
 
 # --- As text -------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def serve(
     from functools import partial
 
     from puntobanco.cli.store_options import url_of
-    from puntobanco.core.errors import RuleError
+    from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.core.money import parse_money
     from puntobanco.server import logs
     from puntobanco.server.config import Config
@@ -112,7 +112,10 @@ def serve(
     place.check()
     # Entry by entry, so that a setting that no game takes is found now and not at a table.
     profile_entries(profile)
-    credit = parse_money(welcome_credit)
+    try:
+        credit = parse_money(welcome_credit)
+    except NotationError as error:
+        raise NotationError(f"--welcome-credit: {error}") from None
     if credit < 0:
         raise RuleError(f"--welcome-credit {welcome_credit}: expected nothing or more")
     rules = house_profile(profile)

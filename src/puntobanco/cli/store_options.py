@@ -32,9 +32,11 @@ def the_pit(store: "Store", named: str | None) -> str:
     pits = [state.head.pit for state in store.pits()]
     if named is None and len(pits) == 1:
         return pits[0]
+    if not pits:
+        raise RuleError(f"{store.database.name}: nothing was ever written; expected a house's log")
     if named not in pits:
-        listed = ", ".join(pits) or "none"
-        raise RuleError(f"--pit {named}: expected one of {listed}")
+        said = f": {len(pits)} pits;" if named is None else f" {named}:"
+        raise RuleError(f"--pit{said} expected one of {', '.join(pits)}")
     return named
 
 

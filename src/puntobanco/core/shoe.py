@@ -51,7 +51,7 @@ class ShoeRules:
     def check(self) -> None:
         """RuleError where some order of the cards would run out before the last coup ends."""
         if self.decks < 1:
-            raise RuleError(f"decks {self.decks}: a shoe has at least one deck")
+            raise RuleError(f"decks {self.decks}: expected one at least")
         if self.cards >= 1 << 16:
             raise RuleError(f"decks {self.decks}: expected at most {((1 << 16) - 1) // DECK}")
         # The cut card can come out before the second card of a coup; that coup and one more

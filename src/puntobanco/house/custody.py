@@ -6,12 +6,12 @@ the manifest's hash and the id of the key. Neither can be changed without the ot
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
+from puntobanco.house.moments import spoken
 from puntobanco.house.program import FOLDER, Program, installed
 from puntobanco.store import Anchor, Break, Note, Store, verify_chain
 from puntobanco.version import VERSION
@@ -147,11 +147,7 @@ class Custody:
             for entry in self.store.read(state.pit, after=state.head.sequence - 1):
                 if entry.time_ms > now + _BEHIND_MS:
                     return "clock", (
-                        f"it says {_moment(now)}, and the last entry of pit {state.pit} was made "
-                        f"at {_moment(entry.time_ms)}: set the clock right"
+                        f"it says {spoken(now)}, and the last entry of pit {state.pit} was made "
+                        f"at {spoken(Ms(entry.time_ms))}: set the clock right"
                     )
         return "clock", ""
-
-
-def _moment(at_ms: int) -> str:
-    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")

@@ -3,27 +3,17 @@
 import csv
 import io
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import Ms
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
 from puntobanco.house.meter_log import Happening, Reconciliation, Standing
+from puntobanco.house.moments import second
 from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
 
 Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
 """What JSON can say; every amount is a string."""
-
-
-def moment(at: Ms) -> str:
-    """A moment as ISO 8601 in UTC, to the second.
-
-    >>> moment(Ms(1_700_000_000_123))
-    '2023-11-14T22:13:20Z'
-    """
-    return datetime.fromtimestamp(at // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def exact(amount_ppm: int, exponent: int) -> str:
@@ -135,7 +125,7 @@ def award_lines(meter: Meter) -> Iterator[str]:
     for award in reversed(meter.awards):
         prize = format_money(award.prize, exponent)
         yield (
-            f"{award.number:>5} {award.slip or '–':>5}  {moment(award.at)}  {award.table:<10} "
+            f"{award.number:>5} {award.slip or '–':>5}  {second(award.at)}  {award.table:<10} "
             f"{award.coup:>6}  {award.status.value:<10} {prize:>8}   {len(award.shares)}"
         )
 
@@ -173,7 +163,7 @@ def award_data(game: Game, award: Award) -> dict[str, Data]:
     return {
         "award": award.number,
         "slip": award.slip or None,
-        "time": moment(award.at),
+        "time": second(award.at),
         "table": award.table,
         "coup": award.coup,
         "cards": " ".join(award.cards),
@@ -259,7 +249,7 @@ def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[
     for one in happenings:
         yield (
             one.sequence,
-            moment(one.at),
+            second(one.at),
             one.kind,
             one.table,
             one.coup,
@@ -280,8 +270,8 @@ def history_csv(game: Game, happenings: Iterable[Happening]) -> str:
 
 def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[str, str]]:
     """A reconciliation line by line: what was held, what came and went, what is held."""
-    yield "from", "the beginning" if found.since is None else moment(found.since)
-    yield "until", "now" if found.until is None else moment(found.until)
+    yield "from", "the beginning" if found.since is None else second(found.since)
+    yield "until", "now" if found.until is None else second(found.until)
     yield "wagers", str(found.wagers)
     yield "in-meter", format_money(found.wagered, exponent)
     yield "hits", str(found.hits)

@@ -12,13 +12,12 @@ from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
 from puntobanco.core.figures import grouped
 from puntobanco.core.game import Game
-from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.rows import Side
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.house.meter_log import Win
-from puntobanco.house.meter_report import moment
+from puntobanco.house.moments import spoken
 from puntobanco.house.win_style import STYLE
 from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
@@ -77,7 +76,7 @@ def win_page(win: Win, language: Language = Language.EN) -> WinPage:
         state=say(_TITLE[award.status]),
         amount=money(award.amount),
         won_by=_won_by(win, language),
-        undone=f"{_said(award.ended_at)}: {award.ended_why}" if award.ended_why else "",
+        undone=f"{spoken(award.ended_at)}: {award.ended_why}" if award.ended_why else "",
         facts=tuple(_facts(win, say)),
         hands=_hands(win, say),
         tables=(
@@ -107,11 +106,6 @@ class _Money:
         return grouped(format_money(Minor(amount), self._exponent))
 
 
-def _said(at: Ms) -> str:
-    """A moment as people read it."""
-    return moment(at).replace("T", " ").replace("Z", " UTC")
-
-
 def _won_by(win: Win, language: Language) -> str:
     row = bet_of(win.meter.rules).rows[win.award.row]
     return f"{row_label(row, language)}: {pays_label(row.pays, language)}"
@@ -121,9 +115,9 @@ def _facts(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     award = win.award
     yield say("Table"), award.table
     yield say("Coup"), str(award.coup)
-    yield say("Hit"), _said(award.at)
-    yield say("Logged"), _said(award.verified_at)
-    yield say("Paid"), _said(award.paid_at) if award.paid_by else say("not paid")
+    yield say("Hit"), spoken(award.at)
+    yield say("Logged"), spoken(award.verified_at)
+    yield say("Paid"), spoken(award.paid_at) if award.paid_by else say("not paid")
     yield say("Meter"), win.meter.id
     yield say("Award of the meter"), str(award.number)
     yield say("Pit"), win.pit
@@ -237,17 +231,17 @@ def _back_out(win: Win, say: Voice) -> Iterator[Table]:
 
 def _verification(win: Win, say: Voice) -> Table:
     award = win.award
-    rows = [(say("Asked for"), award.verified_by, "", "", _said(award.verified_at))]
+    rows = [(say("Asked for"), award.verified_by, "", "", spoken(award.verified_at))]
     if award.verified_with is not None:
         given = award.verified_with
-        logged = (win.verified_with, say(given.role.value), given.card, _said(award.verified_at))
+        logged = (win.verified_with, say(given.role.value), given.card, spoken(award.verified_at))
         rows.append((say("Logged with"), *logged))
     if award.paid_by:
-        rows.append((say("Paid by"), award.paid_by, "", "", _said(award.paid_at)))
+        rows.append((say("Paid by"), award.paid_by, "", "", spoken(award.paid_at)))
     if award.ended_with is not None:
-        rows.append((say("Backed out by"), award.ended_by, "", "", _said(award.ended_at)))
+        rows.append((say("Backed out by"), award.ended_by, "", "", spoken(award.ended_at)))
         given = award.ended_with
-        agreed = (win.undone_with, say(given.role.value), given.card, _said(award.ended_at))
+        agreed = (win.undone_with, say(given.role.value), given.card, spoken(award.ended_at))
         rows.append((say("Authorised with"), *agreed))
     head = (say("Step"), say("Person"), say("As"), say("Staff card or key"), say("Time"))
     return Table(say("Verification"), head, tuple(rows), (False,) * len(head))

@@ -21,6 +21,8 @@ def check_plot(file: str) -> None:
     """RuleError unless plots can be drawn here and the file's name says how."""
     if Path(file).suffix not in SUFFIXES:
         raise RuleError(f"--plot {file}: expected a name that ends in {', '.join(SUFFIXES)}")
+    if not Path(file).parent.is_dir():
+        raise RuleError(f"--plot {file}: there is no such folder; expected one to write to")
     if find_spec("matplotlib") is None:
         raise MissingExtraError("--plot", "plots")
 
@@ -40,7 +42,12 @@ def figure(file: str, *, rows: int = 1, height: float = 4.5) -> Iterator[list[An
         one.tick_params(colors=INK)
         one.grid(visible=True, axis="x", color=SOFT, alpha=0.3, linewidth=0.6)
     yield axes
-    made.savefig(file, dpi=144)
+    try:
+        made.savefig(file, dpi=144)
+    except OSError as error:
+        raise RuleError(
+            f"--plot {file}: cannot be written ({error.strerror}); expected a file of yours"
+        ) from None
 
 
 def plot_run(report: Report, file: str) -> None:

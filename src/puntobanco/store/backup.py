@@ -161,7 +161,7 @@ def _proved(store: Store) -> tuple[Anchor, ...]:
 def _refuse_existing(*paths: Path) -> None:
     for path in paths:
         if path.exists():
-            raise BusyError(f"{path} exists; nothing is ever written over")
+            raise BusyError(f"{path} exists and is not written over; expected a name that is free")
 
 
 def _part(path: Path) -> Path:

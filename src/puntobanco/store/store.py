@@ -156,7 +156,7 @@ def open_store(url: str, *, readonly: bool = False, thorough: bool = True) -> St
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise BadInputError("store address: expected as in sqlite:///house.db") from error
+        raise BadInputError("store address: no URL; expected as in sqlite:///house.db") from error
     backend = parsed.get_backend_name()
     if backend == "postgresql":
         url_with_driver = parsed.set(drivername="postgresql+psycopg")

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, case, func, select
 from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
+from puntobanco.house.moments import moment
 from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
 from puntobanco.house.reading.schema import ACCOUNT_QUARTER
 from puntobanco.ledger.accounts import Account, chips_of, is_wallet
@@ -64,11 +65,13 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
 
 def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str) -> Ledger:
     """What moved on each account from `since` on and before `until`, which are whole quarters."""
-    for name, moment in (("beginning", since), ("end", until)):
-        if moment % QUARTER_MS:
-            raise RuleError(f"{name} {moment}: expected a whole quarter of an hour")
+    for name, at in (("beginning", since), ("end", until)):
+        if at % QUARTER_MS:
+            raise RuleError(f"{name} {moment(at)}: expected a whole quarter of an hour")
     if since > until:
-        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+        raise RuleError(
+            f"period from {moment(since)} to {moment(until)}: expected the end after the beginning"
+        )
     with tables.reading() as connection:
         lines = _lines(connection, since // QUARTER_MS, until // QUARTER_MS)
         heading = heading_of(

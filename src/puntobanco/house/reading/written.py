@@ -2,13 +2,12 @@
 
 import csv
 import re
-from datetime import UTC, datetime
 from typing import Any, assert_never, get_args
 
 import msgspec
 
-from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor, format_money
+from puntobanco.house.moments import moment
 from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.cage import Cage
 from puntobanco.house.reading.heading import Heading
@@ -19,16 +18,6 @@ from puntobanco.house.reading.statement import Statement
 Plain = dict[str, Any]
 
 _NUMBER = re.compile(r"-?[0-9.]+")
-
-
-def moment(at: Ms) -> str:
-    """A moment as people write it, in UTC to the millisecond.
-
-    >>> moment(Ms(1_700_000_000_123))
-    '2023-11-14T22:13:20.123Z'
-    """
-    seconds, rest = divmod(at, 1000)
-    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%dT%H:%M:%S}.{rest:03}Z"
 
 
 def plain(value: msgspec.Struct, exponent: int) -> Plain:

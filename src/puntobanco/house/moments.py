@@ -1,0 +1,32 @@
+"""Moments as people read them: ISO 8601 in UTC."""
+
+from datetime import UTC, datetime
+
+from puntobanco.core.ids import Ms
+
+
+def moment(at: Ms) -> str:
+    """The moment to the millisecond.
+
+    >>> moment(Ms(1_700_000_000_123))
+    '2023-11-14T22:13:20.123Z'
+    """
+    return f"{second(at)[:-1]}.{at % 1000:03}Z"
+
+
+def second(at: Ms) -> str:
+    """The second that the moment is in.
+
+    >>> second(Ms(1_700_000_000_123))
+    '2023-11-14T22:13:20Z'
+    """
+    return f"{datetime.fromtimestamp(at // 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
+
+
+def spoken(at: Ms) -> str:
+    """The second, with a space and the zone in place of letters.
+
+    >>> spoken(Ms(1_700_000_000_123))
+    '2023-11-14 22:13:20 UTC'
+    """
+    return second(at).replace("T", " ").replace("Z", " UTC")

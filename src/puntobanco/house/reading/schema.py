@@ -46,7 +46,7 @@ from puntobanco.house.reading.rows import (
 from puntobanco.store import Database, Derived
 from puntobanco.store.bulk import insert_rows
 
-SHAPE = 2
+SHAPE = 3
 METADATA = MetaData()
 OneRow = TypeVar("OneRow", bound=Row)
 
@@ -97,8 +97,15 @@ COUP = _table(
     time=("ended_ms", "pit", "sequence"),
     table=("table", "ended_ms", "pit", "sequence"),
 )
-# The stakes stand in the index: whoever looks for large wagers need not look at the small ones.
-WAGER = _table("wager", WagerRow, 4, bet=("bet", "ended_ms", "pit", "sequence", "stake"))
+# The stakes stand in both indexes: whoever looks for large wagers need not look at the small ones,
+# and finds the few that are the largest without looking through all of time.
+WAGER = _table(
+    "wager",
+    WagerRow,
+    4,
+    bet=("bet", "ended_ms", "pit", "sequence", "stake"),
+    stake=("bet", "stake"),
+)
 SEAT = _table("seat", SeatRow, 4, patron=("patron", "ended_ms", "pit", "sequence"))
 MOVEMENT = _table(
     "movement",

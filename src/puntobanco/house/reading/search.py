@@ -6,7 +6,7 @@ A page begins after the place where the last one ended, so that any page costs a
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, exists, select, tuple_
+from sqlalchemy import ColumnElement, Connection, FromClause, exists, func, select, tuple_
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
@@ -16,6 +16,8 @@ from puntobanco.house.reading.schema import COUP, SEAT, WAGER, rows
 from puntobanco.store import Database
 
 PAGE = 50
+FEW = 5_000
+"""So many wagers of a large stake are put in order; more than that are looked for by time."""
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
@@ -56,35 +58,54 @@ def search(
         raise RuleError(f"least stake {least}: expected the bet that it was on as well")
     if since is not None and until is not None and since > until:
         raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
-    by = SEAT if patron is not None else WAGER if bet is not None else COUP
-    asked = [] if patron is None else [SEAT.c.patron == patron]
-    asked += [by.c[name] == value for name, value in (("pit", pit), ("table", table)) if value]
-    asked += _within(by, since, until)
-    place = (by.c.ended_ms, by.c.pit, by.c.sequence)
-    if before is not None:
-        asked.append(tuple_(*place) < msgspec.structs.astuple(before))
-    if bet is not None:
-        asked += _wagered(bet, least) if by is WAGER else [_has_wager(bet, least)]
-    # The places first, from an index alone, and then the coups that ended there.
-    places = select(*place).where(*asked).group_by(*place)
-    newest = places.order_by(*(one.desc() for one in place)).limit(limit + 1).subquery()
-    ended = (COUP.c.ended_ms, COUP.c.pit, COUP.c.sequence)
-    found = select(COUP).join(newest, tuple_(*ended) == tuple_(*newest.c))
     with tables.reading() as connection:
+        by = _looked_through(connection, patron, bet, least)
+        asked = [] if patron is None else [SEAT.c.patron == patron]
+        asked += [by.c[name] == value for name, value in (("pit", pit), ("table", table)) if value]
+        asked += _within(by, since, until)
+        place = (by.c.ended_ms, by.c.pit, by.c.sequence)
+        if before is not None:
+            asked.append(tuple_(*place) < msgspec.structs.astuple(before))
+        if bet is not None:
+            asked += _wagered(by, bet, least) if patron is None else [_has_wager(bet, least)]
+        # The places first, from an index alone, and then the coups that ended there.
+        places = select(*place).where(*asked).group_by(*place)
+        newest = places.order_by(*(one.desc() for one in place)).limit(limit + 1).subquery()
+        ended = (COUP.c.ended_ms, COUP.c.pit, COUP.c.sequence)
+        found = select(COUP).join(newest, tuple_(*ended) == tuple_(*newest.c))
         coups = rows(connection, found.order_by(*(one.desc() for one in ended)), CoupRow)
     shown = coups[:limit]
     more = len(coups) > limit
     return Page(shown, place_of(shown[-1]) if more else None)
 
 
-def _wagered(bet: str, least: Minor | None) -> list[ColumnElement[Any]]:
-    return [WAGER.c.bet == bet, *([] if least is None else [WAGER.c.stake >= least])]
+def _looked_through(
+    connection: Connection, patron: PatronId | None, bet: str | None, least: Minor | None
+) -> FromClause:
+    """The rows that a search goes through from the newest on: seats, wagers or coups.
+
+    Wagers of a stake that few have made are found by the stake; going through all of time for
+    them would take as long as there are wagers.
+    """
+    if patron is not None:
+        return SEAT
+    if bet is None:
+        return COUP
+    if least is None:
+        return WAGER
+    large = select(WAGER).where(*_wagered(WAGER, bet, least)).limit(FEW + 1).subquery("large")
+    counted = select(func.count()).select_from(large)
+    return large if connection.execute(counted).scalar_one() <= FEW else WAGER
+
+
+def _wagered(by: FromClause, bet: str, least: Minor | None) -> list[ColumnElement[Any]]:
+    return [by.c.bet == bet, *([] if least is None else [by.c.stake >= least])]
 
 
 def _has_wager(bet: str, least: Minor | None) -> ColumnElement[Any]:
     """Whether the patron of a seat had such a wager in its coup."""
     same = [WAGER.c[name] == SEAT.c[name] for name in ("pit", "table", "coup", "patron")]
-    return exists().where(*same, *_wagered(bet, least)).correlate(SEAT)
+    return exists().where(*same, *_wagered(WAGER, bet, least)).correlate(SEAT)
 
 
 def check_limit(limit: int) -> None:
@@ -98,7 +119,7 @@ def place_of(coup: CoupRow) -> Place:
     return Place(coup.ended_ms, coup.pit, coup.sequence)
 
 
-def _within(by: Table, since: Ms | None, until: Ms | None) -> list[ColumnElement[Any]]:
+def _within(by: FromClause, since: Ms | None, until: Ms | None) -> list[ColumnElement[Any]]:
     bounds = []
     if since is not None:
         bounds.append(by.c.ended_ms >= since)

@@ -36,7 +36,7 @@ def dealt(tmp_path: Path, browser: Browser):  # type: ignore[no-untyped-def]
         yield stage
 
 
-def test_two_patrons_and_a_dealer_play_a_coup(dealt: Theatre) -> None:
+def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     dealer = dealt.staff(Role.DEALER, name="dora")
     ann, bob = dealt.patron("ann"), dealt.patron("bob")
     seated(ann, "table", 1)
@@ -61,6 +61,19 @@ def test_two_patrons_and_a_dealer_play_a_coup(dealt: Theatre) -> None:
     dealt.until(lambda: len(dealt.table("table").recall) == 1)
     won = {one.seat: one.won for one in dealt.table("table").recall[0].settled}
     assert won == {1: 10_00, 2: 0}
+
+    # The cut card comes: one more coup, with nobody betting, and the shoe is taken away.
+    page = dealer.page
+    page.get_by_role("button", name="Cut card seen").click()
+    page.get_by_role("button", name="Start open betting").click()
+    ann.says("place your bets")
+    expect(ann.page.get_by_text("Last hand of this shoe").first).to_be_visible()
+    page.get_by_role("button", name="Start game").click()
+    enter(dealt, dealer, "9c 2h Kc Qd")
+    page.get_by_role("button", name="End game").click()
+    dealt.until(lambda: len(dealt.table("table").recall) == 2)
+    page.get_by_role("button", name="End shoe").click()
+    dealt.until(lambda: (shoe := dealt.table("table").shoe) is not None and shoe.ended)
 
 
 def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:

@@ -12,9 +12,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from puntobanco.people.staff import Role
 from puntobanco.server.live import opened
+from puntobanco.store import Note
+from puntobanco.table.state import Phase
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import PHONE, Theatre, WallClock
 from tests.kit.office import played_before
+from tests.kit.progressive_floor import approve
 from tests.kit.server import SETTINGS, open_with
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
@@ -24,6 +27,7 @@ ROUNDS = 6
 # Which pages each role has. Columns: dealer, supervisor, executive, cashier, auditor, admin.
 GRID = """
 Overview    - x x - x -
+Tables      - x x - - -
 Reports     - x x - x -
 Coups       - x x - x -
 Dispute     - x x - x -
@@ -50,13 +54,15 @@ ROWS = {
 }
 ADDRESSES = {
     "Overview": "/office",
+    "Tables": "/office/tables",
     "Reports": "/office/reports",
     "Coups": "/office/coups",
     "Dispute": "/office/dispute",
     "Meters": "/office/meters",
     "Ledger": "/office/ledger",
     "Cage": "/office/cage",
-    "Accounts": "/office/patrons/ter-1",
+    "Accounts": "/office/patrons",
+    "Account": "/office/patrons/ter-1",
     "People": "/office/people",
     "Settings": "/office/settings",
     "Incidents": "/office/incidents",
@@ -107,7 +113,8 @@ def settled(page: Page, path: str) -> Page:
     """A page with everything on it."""
     page.goto(path)
     expect(page.locator("h1").first).to_be_visible()
-    expect(page.get_by_text("One moment…")).to_have_count(0)
+    expect(page.locator(".sign.dark")).to_have_count(0)
+    expect(page.get_by_text(re.compile("One moment…|请稍候…"))).to_have_count(0)
     return page
 
 
@@ -125,11 +132,16 @@ def test_everybody_sees_what_is_theirs(pages: dict[Role, Page], role: Role) -> N
 
 @pytest.mark.parametrize("name", ADDRESSES)
 def test_every_page_is_for_everybody(pages: dict[Role, Page], name: str) -> None:
-    page = settled(pages[Role.AUDITOR], ADDRESSES[name])
+    page = settled(pages[reader_of(name)], ADDRESSES[name])
     assert found_by_axe(page) == []
     if name != "Sign":
         reached = reached_by_keys(page)
         assert reached == [], reached
+
+
+def reader_of(name: str) -> Role:
+    """Somebody who sees a page; an auditor sees all but those on which something is run."""
+    return Role.EXECUTIVE if name == "Tables" else Role.AUDITOR
 
 
 def reached_by_keys(page: Page) -> list[str]:
@@ -160,19 +172,48 @@ def reached_by_keys(page: Page) -> list[str]:
     return names
 
 
+# What stands in Latin letters in Chinese too: names of tables, people and their ids, kinds of
+# entries, file formats, currencies and clocks. What stands in code is for machines.
+LATIN = re.compile(
+    r"(?<![A-Za-z])(terminal|dealt|california|show|main|bot|anchor|CSV|USD|UTC|house-default|"
+    r"Test House|the (dealer|supervisor|executive|cashier|auditor|admin)|eve|sam|dora|carl|"
+    r"(ter|dea|cal|show?)-\w+|a chip fell|[a-z]+-\d+|card-[a-z]+|banker[a-z0-9-]*(?= 第)|"
+    r"[sp]?[0-9a-f]{8,}|[0-9a-f]{6}|CoupSettled|docs/[a-z_.]+)(?![A-Za-z])"
+)
+TEXTS = """() => {
+    const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let one = walk.nextNode(); one; one = walk.nextNode())
+        if (!one.parentElement.closest('.code, option, svg, [lang=en]')) found.push(one.data);
+    return found.join(' ');
+}"""
+
+
+def english_on(page: Page) -> list[str]:
+    """Words in Latin letters that a page in Chinese shows, other than names."""
+    text: str = page.evaluate(TEXTS)
+    return sorted(set(re.findall(r"\S*[A-Za-z]{3,}\S*", LATIN.sub("", text))))
+
+
 def test_a_phone_in_chinese_is_as_good(stage: Theatre, pages: dict[Role, Page]) -> None:
-    page = pages[Role.EXECUTIVE]
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    settled(page, "/office")
-    page.get_by_role("combobox", name="Language").select_option(label="简体中文")
-    expect(page.get_by_role("heading", name="今日至今")).to_be_visible()
-    for name in ("Overview", "Reports", "Coup"):
-        settled(page, ADDRESSES[name])
-        assert found_by_axe(page) == [], name
-        wide = page.evaluate("() => document.documentElement.scrollWidth")
-        assert wide <= PHONE["width"], name
-    page.get_by_role("combobox").first.select_option(label="English")
-    page.set_viewport_size({"width": 1280, "height": 720})
+    english = {}
+    for reader in (Role.EXECUTIVE, Role.AUDITOR):
+        page = pages[reader]
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        settled(page, "/office")
+        page.get_by_role("combobox", name="Language").select_option(label="简体中文")
+        expect(page.get_by_role("heading", name="今日至今")).to_be_visible()
+        for name in (one for one in ADDRESSES if reader_of(one) is reader):
+            settled(page, ADDRESSES[name])
+            if name in ("Overview", "Tables", "Reports", "Coup"):
+                assert found_by_axe(page) == [], name
+            wide = page.evaluate("() => document.documentElement.scrollWidth")
+            assert wide <= PHONE["width"], name
+            english[name] = english_on(page)
+        settled(page, "/office")
+        page.get_by_role("combobox").first.select_option(label="English")
+        page.set_viewport_size({"width": 1280, "height": 720})
+    assert {name: words for name, words in english.items() if words} == {}
 
 
 # --- A day of each -----------------------------------------------------------------------------
@@ -201,6 +242,44 @@ def test_a_cashier_takes_money_in_and_closes_the_shift(
     assert saved.value.suggested_filename.endswith(".csv")
 
 
+def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
+    page = settled(pages[Role.SUPERVISOR], "/office/tables")
+    page.get_by_label("Name: letters, digits, dashes").fill("salon-1")
+    page.get_by_label("Dealt by").select_option(label="a dealer")
+    page.get_by_label("Game").select_option("mini-baccarat")
+    page.get_by_text("What may be set").click()
+    page.get_by_label("Seats").fill("5")
+    page.get_by_role("button", name="Open a table").click()
+    expect(page.get_by_text("Table salon-1 is open and stands in the lobby.")).to_be_visible()
+    assert stage.table("salon-1").rules.banking.seats == 5
+    page.goto("/")
+    expect(page.get_by_role("link", name=re.compile("salon-1")).first).to_be_visible()
+    settled(page, "/office/tables")
+    row = page.get_by_role("row", name=re.compile("salon-1"))
+    row.get_by_role("button", name="Disable").click()
+    page.get_by_role("dialog").get_by_label("Reason").fill("the night is over")
+    page.get_by_role("dialog").get_by_role("button", name="Disable table").click()
+    row.get_by_role("button", name="Close").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close", exact=True).last.click()
+    expect(row).to_contain_text("Table closed", ignore_case=True)
+    assert stage.table("salon-1").phase is Phase.CLOSED
+
+    # Somebody asks at the table to be kept out; the supervisor finds them by name.
+    stage.house.patron("Petra", credit=5_000)
+    settled(page, "/office/patrons")
+    page.get_by_label("Find by name").fill("petra")
+    page.get_by_role("button", name="Find").click()
+    page.get_by_role("link", name="petra").click()
+    page.get_by_role("button", name="Exclude at the patron’s wish").click()
+    page.get_by_role("dialog").get_by_label("Reason").fill("asked for it at table 3")
+    page.get_by_role("button", name="Yes, from now on").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    settled(page, "/office/patrons")
+    expect(page.get_by_role("row", name=re.compile("petra.*excluded until"))).to_be_visible()
+
+
 @pytest.mark.assures("REC-02")
 def test_a_supervisor_resolves_a_dispute_in_three_clicks(
     stage: Theatre, pages: dict[Role, Page]
@@ -223,7 +302,9 @@ def test_a_supervisor_resolves_a_dispute_in_three_clicks(
     stage.windows[1][1].complaints.clear()  # a refused request is an error in the console
 
 
-def test_an_executive_reads_the_day_and_the_ledger(pages: dict[Role, Page]) -> None:
+def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
     page = settled(pages[Role.EXECUTIVE], "/office/reports")
     expect(page.get_by_role("img", name=re.compile("Drop and win: .* points"))).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Hold against"))).to_be_visible()
@@ -231,13 +312,34 @@ def test_an_executive_reads_the_day_and_the_ledger(pages: dict[Role, Page]) -> N
     expect(page.get_by_text("No activity in this time.")).to_be_visible()
     settled(page, "/office/ledger")
     expect(page.get_by_text("come to nothing, as they must")).to_be_visible()
+    second = stage.house.staff(Role.SUPERVISOR, name="the second")
+    settled(page, "/office/meters")
+    page.get_by_role("button", name="Open a meter").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name: letters, digits, dashes").fill("dragon-2")
+    dialog.get_by_label("Game").select_option(label="Dragon Bonus Progressive, table 2")
+    expect(dialog.get_by_text("What may be set")).to_be_visible()
+    dialog.get_by_label("Reason").fill("a new game")
+    approve(page, stage.house.card(second))
+    dialog.get_by_role("button", name="Open a meter").click()
+    expect(page.get_by_role("heading", name="dragon-2")).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile(r"^Seed \$10,000.00"))).to_be_visible()
 
 
-def test_an_auditor_verifies_the_log_and_keeps_its_anchor(pages: dict[Role, Page]) -> None:
+def test_an_auditor_verifies_the_log_and_keeps_its_anchor(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
     page = settled(pages[Role.AUDITOR], "/office/verification")
     page.get_by_role("button", name="Verify the log").click()
     expect(page.get_by_text("The log is whole.")).to_be_visible()
     expect(page.get_by_text(re.compile("^anchor 1 main"))).to_be_visible()
+    # What befell the house stands among the incidents, and who looked at the log at its door.
+    step = Note(stage.house.services.clock(), "clock-step", "", "", "the clock was put 61.0 s back")
+    stage.house.services.store.notes.write(step)
+    settled(page, "/office/incidents")
+    expect(page.get_by_role("row", name=re.compile("clock put.*61.0 s back"))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("log verified.*whole")).first).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("coup void")).first).to_be_visible()
 
 
 @pytest.mark.assures("AUD-02")

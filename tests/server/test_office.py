@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import time
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,11 +11,13 @@ from typing import Any
 
 import pytest
 
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.reading import search
 from puntobanco.house.reading.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
+from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import Floor
@@ -213,6 +216,23 @@ def test_coups_are_found_by_the_stake_on_a_bet(eve: Person, replay: Replay) -> N
         assert wanted
 
 
+def test_few_large_stakes_and_many_are_found_alike(
+    eve: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for least in (1, 25_00, 10**9):
+        asked = {"bet": "player", "least": least, "most": 200}
+        by_stake = got(eve, "/api/office/coups", **asked)
+        with monkeypatch.context() as many:
+            many.setattr(search, "FEW", 0)
+            assert got(eve, "/api/office/coups", **asked) == by_stake
+        paged = got(eve, "/api/office/coups", **asked | {"most": 2})
+        assert paged["coups"] == by_stake["coups"][:2]
+        if paged["next"]:
+            more = got(eve, "/api/office/coups", **asked | {"most": 2}, before=paged["next"])
+            assert more["coups"] == by_stake["coups"][2:4]
+    assert by_stake["coups"] == []
+
+
 def test_a_coup_is_found_by_its_wager(house: OpenHouse, eve: Person) -> None:
     table = house.table("terminal")
     house.ask("terminal", commands.OpenBetting())
@@ -325,6 +345,71 @@ def test_notes_of_the_door_come_page_by_page(house: OpenHouse) -> None:
     numbers = [one["number"] for one in (*first, *rest)]
     assert numbers == sorted(numbers, reverse=True)
     assert first[0]["login"] == "otto"
+
+
+def test_what_befell_the_house_is_seen_by_those_who_oversee_it(house: OpenHouse) -> None:
+    at = house.services.clock()
+    house.services.store.notes.write(
+        Note(at, "clock-step", "", "", "the clock was put 61.0 s back")
+    )
+    sam, otto = house.staff(Role.SUPERVISOR), house.staff(Role.AUDITOR)
+    for language, told in (
+        ("en", "the clock was put 61.0 s back"),
+        ("zh-Hant", "時鐘撥慢 61.0 秒"),
+    ):
+        newest = got(sam, "/api/office/house", language=language)[0]
+        assert (newest["what"], newest["detail"], newest["time"]) == ("clock-step", told, at)
+    assert {one["what"] for one in got(otto, "/api/office/house")} == {"clock-step"}
+    assert "clock-step" not in {one["what"] for one in got(otto, "/api/office/notes", most=200)}
+
+
+def test_acts_are_told_in_the_language_of_the_reader(house: OpenHouse, eve: Person) -> None:
+    sam = Actor(staff=StaffId(house.staff(Role.SUPERVISOR).id))
+    change = commands.ChangeSetting(key="betting-time", value=25, reason="a rush")
+    house.call(house.services.desk.table(TableId("terminal"), change, by=sam))
+    page = got(eve, "/api/office/acts", kind="setting", language="zh-Hans")
+    assert page["acts"][0]["what"] == "betting-time"
+    assert page["labels"]["betting-time"] == "下注时间（秒）"
+    assert page["acts"][0]["why"] == "a rush"
+
+
+def test_games_and_bets_of_reports_have_names(eve: Person) -> None:
+    report = got(eve, "/api/office/report", **ALL)
+    named = {one["hash"]: one for one in got(eve, "/api/office/games", language="zh-Hant")}
+    for line in report["bets"]:
+        assert re.search("[\u4e00-\u9fff]", named[line["game_hash"]]["bets"][line["bet"]])
+        assert re.search("[\u4e00-\u9fff]", named[line["game_hash"]]["title"])
+
+
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
+def test_a_proof_is_told_in_chinese(eve: Person, language: str) -> None:
+    told = got(eve, "/api/office/coups/dealt/1/proof", language=language)
+    for check in told["checks"]:
+        # Cards are written as everywhere.
+        assert check["name"] == "cards" or re.search("[\u4e00-\u9fff]", check["told"]), check
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [
+        ("coups", {}),
+        ("coups", {"coup": 3}),
+        ("coups", {"least": 5, "table": "t"}),
+        ("coups", {"patron": "nobody at all"}),
+        ("coups", {"wager": "nothing"}),
+        ("coups", {"table": "none", "coup": 4}),
+        ("report", {"day": "2024-05-02", "to": "2024-05-01"}),
+        ("statements/nobody", {}),
+        ("meters/none/line", {}),
+    ],
+)
+def test_a_refusal_is_in_the_language_of_the_reader(
+    eve: Person, path: str, query: dict[str, Any]
+) -> None:
+    headers = {"accept-language": "zh-Hans"}
+    answer = eve.get(f"/api/office/{path}", params=query, headers=headers)
+    assert answer.status_code in (404, 422)
+    assert answer.json()["message"].endswith("。")
 
 
 # --- Verification ------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ TRIES = 3
 # What each screen asks when it is opened, and what it asks next.
 PAGES: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "overview": [("/api/office", {}), ("/api/office/today", {})],
-    "report of today": [("/api/office/report", {})],
+    "report of today": [("/api/office/report", {}), ("/api/office/games", {})],
     "report of 30 days": [("/api/office/report", {"days": 30})],
     "report of everything": [("/api/office/report", {"since": 0})],
     "report at 17 past": [("/api/office/report", {"since": "17 past"})],
@@ -59,7 +59,12 @@ PAGES: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "account": [("/api/office/statements/p77", {"days": 30})],
     "account of everything": [("/api/office/statements/p77", {"since": 0})],
     "settings": [("/api/office/settings", {}), ("/api/office/acts", {"kind": "setting"})],
-    "incidents": [("/api/office/acts", {"kind": "incident"}), ("/api/office/notes", {})],
+    "incidents": [
+        ("/api/office/acts", {"kind": "incident"}),
+        ("/api/office/house", {}),
+        ("/api/office/notes", {}),
+    ],
+    "patrons": [("/api/patrons", {"most": 50})],
     "people": [("/api/staff", {}), ("/api/office/acts", {"kind": "people"})],
     "meters": [("/api/office/meters", {})],
     "verification": [("/api/office/verification", {})],

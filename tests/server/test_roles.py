@@ -29,7 +29,7 @@ POST /api/session/renew             - x x x x x x x
 DELETE /api/session                 - x x x x x x x
 POST /api/invites/{token}           x x x x x x x x
 POST /api/patrons                   x x x x x x x x
-GET /api/patrons                    - - - - - x - x
+GET /api/patrons                    - - - x x x x x
 POST /api/patrons/invite            - - - - - - - x
 POST /api/patrons/{patron}/invite   - - - - - - - x
 POST /api/patrons/{patron}/bar      - - - - - - - x
@@ -56,6 +56,7 @@ GET /api/tables/{table}/recall      x x x x x x x x
 GET /api/tables/{table}/shoes       x x x x x x x x
 GET /api/tables/{table}/shoes/{shoe} x x x x x x x x
 POST /api/tables/{table}/commands   - x x x x x x x
+POST /api/tables/{table}/close      - - - x x - - -
 GET /api/meters                     x x x x x x x x
 POST /api/meters                    - - - - x - - -
 GET /api/meters/{meter}             x x x x x x x x
@@ -65,6 +66,9 @@ GET /api/meters/{meter}/wins/{slip} - - x x x x x -
 POST /api/meters/{meter}/commands   - - x x x x x x
 GET /api/office                     - - x x x x x x
 GET /api/office/today               - - - x x - x -
+GET /api/office/games               - - - x x - x -
+GET /api/office/sheets              - - - x x - - -
+GET /api/office/sheets/{game}       - - - x x - - -
 GET /api/office/report              - - - x x - x -
 GET /api/office/report/csv          - - - x x - x -
 GET /api/office/activity            - - - x x - x -
@@ -86,6 +90,7 @@ GET /api/office/settings            - - - x x - x x
 POST /api/office/settings           - - - - - - - x
 GET /api/office/acts                - - - x x - x x
 GET /api/office/notes               - - - - - - x x
+GET /api/office/house               - - - x x - x x
 GET /api/office/verification        - - - - x - x x
 POST /api/office/verification       - - - - x - x -
 DELETE /api/office/verification     - - - - x - x -

@@ -1,14 +1,16 @@
 """What the server says of its own accord, in every language."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import puntobanco.server
-from puntobanco.core.text import Language
+from puntobanco.core.text import Language, Text
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.server.access import names, passwords
-from puntobanco.server.saying import _OURS, SENTENCES, language_of, said_in
+from puntobanco.server.routes import office_coups
+from puntobanco.server.saying import _OURS, FILLED, SENTENCES, language_of, said, said_in
 from tests.kit.server import OpenHouse
 
 SOURCES = "\n".join(
@@ -19,7 +21,9 @@ SOURCES = "\n".join(
 COUNTED = {
     names.fault_of("a"),
     passwords.fault_of("short", name="ann"),
+    office_coups._NOTHING,
 }
+PLACE = re.compile(r"\{(\w+)\}")
 
 
 @pytest.mark.parametrize("text", _OURS, ids=lambda text: text.en)
@@ -55,9 +59,24 @@ def test_a_header_names_a_language_of_ours(header: str, language: Language) -> N
 
 
 def test_what_we_cannot_say_otherwise_stays_as_it_is() -> None:
-    assert said_in("Shoe 7 of table one is not finished.", "zh-Hans") == (
-        "Shoe 7 of table one is not finished."
+    assert said_in("entry 7: hash 5f does not follow", "zh-Hans") == (
+        "entry 7: hash 5f does not follow"
     )
+
+
+@pytest.mark.parametrize("text", FILLED, ids=lambda text: text.en)
+def test_what_carries_a_name_or_a_figure_is_said_with_it(text: Text) -> None:
+    places = PLACE.findall(text.en)
+    values = {place: f"{number}/7" for number, place in enumerate(places, start=3)}
+    for language in (Language.ZH_HANS, Language.ZH_HANT):
+        assert set(PLACE.findall(text.to(language))) <= set(places)
+        assert said(text.en.format(**values), language) == text.to(language).format(**values)
+    assert said(text.en.format(**values), Language.EN) == text.en.format(**values)
+
+
+def test_roles_within_a_sentence_are_said_too() -> None:
+    refused = "Refused: nobody may be admin and cashier at once."
+    assert said(refused, Language.ZH_HANS) == "同一人不可兼任 管理员 与 账房。"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A house whose storage fails stops, says so, and goes on from its log when it is opened again."""
 
+import asyncio
 import re
 import resource
 import subprocess
@@ -10,7 +11,7 @@ import httpx
 import pytest
 
 from puntobanco.house.proof import prove
-from puntobanco.server.running import PIT
+from puntobanco.server.running import PIT, _note_stop
 from puntobanco.store import open_store
 
 
@@ -58,3 +59,12 @@ def test_a_full_disk_stops_the_house_and_the_log_is_whole(tmp_path: Path) -> Non
         again.terminate()
         again.communicate(timeout=60)
     assert again.returncode == 0
+
+
+def test_a_stop_is_noted_for_the_incidents_and_a_good_end_is_not(tmp_path: Path) -> None:
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+        asyncio.run(_note_stop(store, ""))
+        assert store.notes.page(10, house=True) == []
+        asyncio.run(_note_stop(store, "the lease was lost"))
+        [(_, note)] = store.notes.page(10, house=True)
+        assert (note.what, note.detail) == ("stopped", "the lease was lost")

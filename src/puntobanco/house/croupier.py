@@ -82,6 +82,14 @@ class Croupier:
         ):
             await self.ready_shoe()
 
+    async def put_shoe_away(self) -> None:
+        """End the shoe in use, whatever is left of it: the table is to be closed."""
+        if self._uncut():
+            await self.ask(self._pit.shoes.drawn_cut(self.table))
+        shoe = self.table.shoe
+        if shoe is not None and not shoe.ended:
+            await self._open_or_retire(self._pit.shoes.end)
+
     def _uncut(self) -> bool:
         shoe = self.table.shoe
         return shoe is not None and not shoe.ended and shoe.cut is None

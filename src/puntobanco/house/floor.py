@@ -74,6 +74,11 @@ class Floor:
             return host.status
         return Status(_state(table))
 
+    async def put_shoe_away(self, table: TableId) -> None:
+        """End the shoe of a disabled automatic table, so that it can be closed."""
+        if self.pit.owned:
+            await self._host(table).put_shoe_away()
+
     def _published(self, published: Published) -> None:
         for stream in {stream for stream, _ in published.events}:
             table = table_of(stream)

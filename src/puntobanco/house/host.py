@@ -91,6 +91,12 @@ class Host:
         """Hear that something happened at the table."""
         self._moved.set()
 
+    async def put_shoe_away(self) -> None:
+        """End the shoe in use, where none is played from: the table is disabled, between coups."""
+        table = self.table
+        if table.mode is Mode.AUTOMATIC and table.disabled and table.phase is Phase.IDLE:
+            await self._croupier.put_shoe_away()
+
     async def run(self) -> None:
         """Play round after round; ends only by cancellation or when the pit stops."""
         while True:

@@ -28,6 +28,17 @@ def exact(amount_ppm: int, exponent: int) -> str:
     return kept + said[len(kept) :].rstrip("0") if amount_ppm % PPM else kept
 
 
+def values_of(meter: Meter) -> dict[str, str]:
+    """What a meter holds and has counted, by name."""
+    return {_key(name): value for name, value in _values(meter)}
+
+
+def settings_of(meter: Meter) -> dict[str, str]:
+    """How a meter is set, by name."""
+    named = _settings(meter.settings, meter.rules.currency.exponent)
+    return {_key(name): value for name, value in named}
+
+
 def status(meter: Meter) -> str:
     """Whether a meter is up, or why it is not."""
     if meter.fault:
@@ -141,10 +152,8 @@ def meter_data(meter: Meter) -> dict[str, Data]:
         "status": status(meter),
         "tables": list[Data](meter.tables),
         "warnings": list[Data](warnings(meter)),
-        "values": {_key(name): value for name, value in _values(meter)},
-        "settings": {
-            _key(name): value for name, value in _settings(meter.settings, game.currency.exponent)
-        },
+        "values": dict[str, Data](values_of(meter)),
+        "settings": dict[str, Data](settings_of(meter)),
         "waiting": None if waiting is None else _rates(waiting),
         "rows": [
             {"row": label, "pays": pays, "hits": hits} for label, pays, hits in rows_of(meter)

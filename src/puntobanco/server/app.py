@@ -38,6 +38,7 @@ from puntobanco.server.routes import (
     house,
     office_books,
     office_coups,
+    office_floor,
     office_records,
     patrons,
     profiles,
@@ -60,6 +61,7 @@ ROUTES = (
     care,
     office_books,
     office_coups,
+    office_floor,
     office_records,
     pages,
 )

@@ -4,18 +4,23 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
-from puntobanco.core.text import Language
+from puntobanco.core.record import DOLLARS
+from puntobanco.core.text import Language, Text
 from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
+from puntobanco.table.wording import sentence
 
 _PLAIN = PeopleCode.REFUSED
 """What has a reason in words and no code of its own."""
@@ -84,7 +89,17 @@ def accepted(answer: Answer) -> Accepted:
         )
     detail = f" ({answer.detail})" if answer.detail else ""
     who = "table" if isinstance(answer, Refusal) else "meter"
-    raise Problem(409, code_of(answer), f"The {who} refused: {answer.code.value}{detail}.")
+    plain = f"The {who} refused: {answer.code.value}{detail}."
+    chinese = (_words(answer, one) for one in (Language.ZH_HANS, Language.ZH_HANT))
+    raise Problem(409, code_of(answer), Text(plain, *chinese))
+
+
+def _words(answer: Refusal | MeterRefusal, language: Language) -> str:
+    """A refusal without the amount that would do: what its currency is, is the table's to say."""
+    bare = replace(answer, allowed=None)
+    if isinstance(bare, Refusal):
+        return sentence(bare, language, DOLLARS)
+    return meter_sentence(bare, language, DOLLARS)
 
 
 def code_of(answer: Refusal | PeopleRefusal | MeterRefusal) -> str:

@@ -16,9 +16,10 @@ from litestar.status_codes import (
 )
 from litestar.types import ExceptionHandlersMap
 
+from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
-from puntobanco.server.saying import said_in
+from puntobanco.server.saying import language_of, said_in
 from puntobanco.store import StoreError, UnreachableError, WriteError
 
 LOG = logging.getLogger("punto.server")
@@ -34,11 +35,17 @@ class ErrorBody(msgspec.Struct, frozen=True):
 
 
 class Problem(HTTPException):
-    """A request that was not carried out, for a reason its sender is told."""
+    """A request that was not carried out, for a reason its sender is told.
 
-    def __init__(self, status: int, code: str, message: str, *, wait_s: int | None = None) -> None:
-        super().__init__(detail=message, status_code=status)
+    A message that is a Text is said as it stands there; any other as `saying` has it.
+    """
+
+    def __init__(
+        self, status: int, code: str, message: str | Text, *, wait_s: int | None = None
+    ) -> None:
+        super().__init__(detail=str(message), status_code=status)
         self.code = code
+        self.text = message if isinstance(message, Text) else None
         if wait_s is not None:
             self.headers = {"retry-after": str(wait_s)}
 
@@ -55,8 +62,22 @@ def problem_response(
     )
 
 
+def _answer(
+    request: Request[Any, Any, Any],
+    status: int,
+    code: str,
+    message: str,
+    headers: dict[str, str] | None = None,
+) -> Response[ErrorBody]:
+    """An error in the language of the request."""
+    said = said_in(message, request.headers.get("accept-language"))
+    return problem_response(status, code, said, headers)
+
+
 def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
-    said = said_in(error.detail, request.headers.get("accept-language"))
+    if error.text is None:
+        return _answer(request, error.status_code, error.code, error.detail, error.headers)
+    said = error.text.to(language_of(request.headers.get("accept-language")))
     return problem_response(error.status_code, error.code, said, error.headers)
 
 
@@ -81,35 +102,32 @@ def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return _unexpected(request, error)
     known = _CODES.get(error.status_code, _CODES[HTTP_400_BAD_REQUEST])
-    return problem_response(error.status_code, *known, error.headers)
+    return _answer(request, error.status_code, *known, error.headers)
 
 
 def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Response[ErrorBody]:
-    del request
     LOG.error("pit stopped", extra={"detail": str(error)})
-    return problem_response(
-        HTTP_503_SERVICE_UNAVAILABLE, "stopped", "The house has stopped; nothing was done."
-    )
+    sentence = "The house has stopped; nothing was done."
+    return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, "stopped", sentence)
 
 
 def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
     """The database is away, or a write to it failed: that passes, or the pit stops by itself."""
-    del request
     LOG.error("store", extra={"detail": str(error)})
     sentence = "The house cannot reach its records just now; look what it says before asking again."
-    return problem_response(HTTP_503_SERVICE_UNAVAILABLE, "storage", sentence, {"retry-after": "1"})
+    headers = {"retry-after": "1"}
+    return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, "storage", sentence, headers)
 
 
 def _elsewhere(request: Request[Any, Any, Any], error: ElsewhereError) -> Response[ErrorBody]:
     """Another process has the pit: it is named, or nobody has it for a moment."""
-    del request
     if not error.address:
         sentence = "The tables are changing hands; ask again in a moment."
         headers = {"retry-after": "1"}
-        return problem_response(HTTP_503_SERVICE_UNAVAILABLE, "moving", sentence, headers)
+        return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, "moving", sentence, headers)
     sentence = f"The tables are served at {error.address}; ask there."
     headers = {"location": error.address}
-    return problem_response(HTTP_421_MISDIRECTED_REQUEST, "elsewhere", sentence, headers)
+    return _answer(request, HTTP_421_MISDIRECTED_REQUEST, "elsewhere", sentence, headers)
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
@@ -117,11 +135,8 @@ def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[E
     number = secrets.token_hex(4)
     route = request.scope.get("path_template", "")
     LOG.error("unexpected error", extra={"error": number, "route": route}, exc_info=error)
-    return problem_response(
-        HTTP_500_INTERNAL_SERVER_ERROR,
-        "unexpected",
-        f"Something went wrong here, and was noted as {number}.",
-    )
+    sentence = f"Something went wrong here, and was noted as {number}."
+    return _answer(request, HTTP_500_INTERNAL_SERVER_ERROR, "unexpected", sentence)
 
 
 HANDLERS: ExceptionHandlersMap = {

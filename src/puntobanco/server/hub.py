@@ -288,6 +288,10 @@ class Hub:
         """The time by the clock of the floor."""
         return self._floor.clock.now()
 
+    async def put_shoe_away(self, table: TableId) -> None:
+        """End the shoe of a disabled automatic table, so that it can be closed."""
+        await self._floor.put_shoe_away(table)
+
     def name(self, table: TableId) -> str:
         """What a table is called on screens."""
         return self._names.get(table, table)

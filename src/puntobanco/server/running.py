@@ -44,7 +44,7 @@ from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
 from puntobanco.server.watch import Watch
-from puntobanco.store import Store, StoreError
+from puntobanco.store import Note, Store, StoreError
 
 PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
@@ -216,7 +216,15 @@ async def run_house(
             with suppress(PitStoppedError):
                 await server.serve(sockets=[listener])
     # Memory is thrown away; whoever starts the house again starts from the log.
+    await _note_stop(store, pit.stopped)
     return pit.stopped
+
+
+async def _note_stop(store: Store, why: str) -> None:
+    """Let the incidents say why the house stopped, where it did and can still write."""
+    if why:
+        with suppress(StoreError):
+            await asyncio.to_thread(store.notes.write, Note(now(), "stopped", "", "", why))
 
 
 @asynccontextmanager

@@ -107,6 +107,8 @@ class Outline:
     source: str
     banked_by: BankedBy
     bets: tuple[str, ...]
+    metered: tuple[str, ...]
+    """Its settings that are about a meter; none where no bet feeds one."""
 
 
 def outlines() -> tuple[Outline, ...]:
@@ -123,6 +125,11 @@ def _outline(sheet: Merged) -> Outline:
         source=tree["source"],
         banked_by=BankedBy(tree["banking"]["by"]),
         bets=tuple(key for key in tree["order"] if tree["bets"][key]["paytable"] != OFF),
+        metered=tuple(
+            key
+            for key, setting in sheet.tree["settings"].items()
+            if str(setting.get("sets", "")).startswith("progressive.")
+        ),
     )
 
 

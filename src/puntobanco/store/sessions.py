@@ -94,9 +94,13 @@ class Sessions:
             connection.execute(delete(SESSION).where(which))
 
 
+OF_THE_HOUSE = ("accepted", "clock-step", "stopped")
+"""Notes that are about nobody: a change accepted at a start, a clock that was put, a stop."""
+
+
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something that happened at the door."""
+    """Something that happened at the door, or to the house as a whole."""
 
     time_ms: int
     what: str
@@ -122,9 +126,17 @@ class Notes:
         """The newest notes, newest first."""
         return [note for _, note in self.page(most)]
 
-    def page(self, most: int, *, before: int | None = None) -> list[tuple[int, Note]]:
-        """Notes with their numbers, the newest first, or those older than a number."""
+    def page(
+        self, most: int, *, before: int | None = None, house: bool | None = None
+    ) -> list[tuple[int, Note]]:
+        """Notes with their numbers, the newest first, or those older than a number.
+
+        With `house`, only those of the house as a whole, or only all others.
+        """
         wanted = select(ACCESS_NOTE).order_by(ACCESS_NOTE.c.number.desc()).limit(most)
+        if house is not None:
+            about = ACCESS_NOTE.c.what.in_(OF_THE_HOUSE)
+            wanted = wanted.where(about if house else ~about)
         if before is not None:
             wanted = wanted.where(ACCESS_NOTE.c.number < before)
         with self._database.reading() as connection:

@@ -1,19 +1,22 @@
 // What screens of the back office share: who may see which page, the house's clock, and figures.
 
 import { floor, problem } from './floor.svelte';
-import type { OfficeClock } from './protocol';
+import type { GameNamed, OfficeClock } from './protocol';
 import { get } from './rest';
+import { language } from './words/words.svelte';
 
 export const PAGES = [
-  'overview', 'reports', 'coups', 'dispute', 'meters', 'ledger', 'cage', 'patrons', 'people', 'settings', 'incidents', 'verification',
+  'overview', 'tables', 'reports', 'coups', 'dispute', 'meters', 'ledger', 'cage', 'patrons', 'people', 'settings', 'incidents', 'verification',
 ] as const;
 export type Page = (typeof PAGES)[number];
 
 const OVERSEE = ['supervisor', 'executive', 'auditor'];
+const RUN_TABLES = ['supervisor', 'executive'];
 const BOOKS = ['executive', 'auditor'];
 /** Who sees which page; the server holds every request to the same. */
 export const SEEN_BY: Record<Page, readonly string[]> = {
   overview: OVERSEE,
+  tables: RUN_TABLES,
   reports: OVERSEE,
   coups: OVERSEE,
   dispute: OVERSEE,
@@ -49,6 +52,30 @@ class Clock {
 }
 
 export const clock = new Clock();
+
+/** What games and bets are called: reports have their hashes and keys alone. */
+class Games {
+  list: readonly GameNamed[] = $state.raw([]);
+
+  async look(): Promise<void> {
+    this.list = await get<GameNamed[]>(`/api/office/games?language=${language.code}`);
+  }
+
+  title(hash: string | null | undefined, key: string | null | undefined): string {
+    return this.list.find((game) => game.hash === hash)?.title ?? key ?? '';
+  }
+
+  bet(hash: string | null | undefined, bet: string | null | undefined): string {
+    return this.list.find((game) => game.hash === hash)?.bets[bet ?? ''] ?? bet ?? '';
+  }
+
+  /** Every bet that some game has, by its key. */
+  get bets(): [string, string][] {
+    return Object.entries(Object.assign({}, ...this.list.map((game) => game.bets)) as Record<string, string>);
+  }
+}
+
+export const games = new Games();
 
 /** One answer of the house, asked for again whenever the question changes. */
 export class Asked<T> {

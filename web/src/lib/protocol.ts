@@ -27,6 +27,7 @@ export interface AccountLine {
 export interface ActPage {
   acts: ActRow[];
   names: Record<string, string>;
+  labels: Record<string, string>;
   next: string | null;
 }
 
@@ -443,6 +444,14 @@ export interface FinishedShoe {
 /** Where the fixed pays of a progressive come from. */
 export type FixedPays = "meter" | "tray";
 
+/** What a game that some table has offered is called, and its bets. */
+export interface GameNamed {
+  hash: string;
+  key: string;
+  title: string;
+  bets: Record<string, string>;
+}
+
 /** A table's hand as the meter sees it, or the last one. */
 export interface HandShown {
   table: string;
@@ -686,12 +695,14 @@ export interface MeterDesk {
 export interface MeterEntry {
   meter: string;
   game: string;
-  currency: string;
-  status: string;
+  title: string;
+  state: "disabled" | "faulted" | "up";
+  why: string;
   tables: string[];
-  warnings: string[];
   values: Record<string, string>;
   settings: Record<string, string>;
+  waits: boolean;
+  short: number;
   awards: number;
   pending: number;
 }
@@ -1242,6 +1253,20 @@ export interface ShareShown {
   seat: number;
   amount: number;
   patron?: string;
+}
+
+/** A game that a table can be opened on. */
+export interface SheetListed {
+  key: string;
+  title: string;
+  metered: string[];
+}
+
+/** What may be set of such a game, as the house's profile has it. */
+export interface SheetShown {
+  key: string;
+  title: string;
+  settings: SettingState[];
 }
 
 /** A shoe that came to a table, and where the log has it. */

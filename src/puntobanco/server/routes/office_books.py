@@ -9,8 +9,9 @@ from sqlalchemy import func, select
 
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.text import Language
 from puntobanco.house.gaming_day import Stretch
-from puntobanco.house.meter_report import meter_data
+from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.accounts import AccountLine, Ledger, ledger
 from puntobanco.house.reading.cage import Cage, CageLine, cage
 from puntobanco.house.reading.heading import Heading
@@ -31,6 +32,7 @@ from puntobanco.server.office.asked import (
     Page,
     Period,
     Simulated,
+    Spoken,
     Whom,
     bounds_of,
     file_of,
@@ -91,12 +93,17 @@ class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     meter: str
     game: str
-    currency: str
-    status: str
+    title: str
+    state: Literal["up", "disabled", "faulted"]
+    why: str
+    """Why it is not up, where it is not."""
     tables: tuple[str, ...]
-    warnings: tuple[str, ...]
     values: dict[str, str]
     settings: dict[str, str]
+    waits: bool
+    """Whether other rates wait for the next award of all of the meter."""
+    short: Minor
+    """What the tray paid of fixed pays since the last start, because the meter was dry."""
     awards: int
     """Awards at hand; the meter's own pages list them."""
     pending: int
@@ -395,15 +402,26 @@ async def hold_json(
 
 
 @get("/api/office/meters", summary="Every meter with its figures")
-async def meters(services: GivenServices) -> tuple[MeterEntry, ...]:
+async def meters(services: GivenServices, language: Spoken = Language.EN) -> tuple[MeterEntry, ...]:
     """Seed, reserve, contribution, overflow, hits and what waits."""
-    return tuple(map(_entry, services.pit.state.meters.values()))
+    return tuple(_entry(meter, language) for meter in services.pit.state.meters.values())
 
 
-def _entry(meter: Meter) -> MeterEntry:
-    pending = sum(award.status is Status.HIT for award in meter.awards)
-    told = meter_data(meter) | {"awards": len(meter.awards), "pending": pending}
-    return msgspec.convert(told, MeterEntry)
+def _entry(meter: Meter, language: Language) -> MeterEntry:
+    return MeterEntry(
+        meter=meter.id,
+        game=meter.rules.key,
+        title=meter.rules.name.to(language),
+        state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
+        why=meter.fault or meter.disabled,
+        tables=tuple(meter.tables),
+        values=values_of(meter),
+        settings=settings_of(meter),
+        waits=meter.waiting is not None,
+        short=meter.short,
+        awards=len(meter.awards),
+        pending=sum(award.status is Status.HIT for award in meter.awards),
+    )
 
 
 @get(
@@ -580,12 +598,14 @@ EXAMPLES = (
     MeterEntry(
         meter="dragon",
         game="progressive-2",
-        currency="USD",
-        status="up",
+        title="Dragon Bonus Progressive, table 2",
+        state="up",
+        why="",
         tables=("t1",),
-        warnings=(),
         values={"current": "5021.40"},
         settings={"seed": "5000.00"},
+        waits=False,
+        short=Minor(0),
         awards=2,
         pending=0,
     ),

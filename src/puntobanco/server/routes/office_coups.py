@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
+from msgspec.structs import replace
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
@@ -27,6 +28,7 @@ from puntobanco.server.office.asked import (
     Most,
     Page,
     Period,
+    Spoken,
     names_of,
     page_name,
     patron_of,
@@ -35,6 +37,7 @@ from puntobanco.server.office.asked import (
 )
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
+from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Database
 
@@ -53,7 +56,6 @@ WagerId = Annotated[
     str | None,
     QueryParameter(max_length=64, description="The id that a terminal gave a command to bet."),
 ]
-Spoken = Annotated[Language, QueryParameter(description="The language of bets and rows.")]
 
 
 class CoupPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,7 +221,7 @@ async def one_coup(
     game, shoe = await services.office.ask(work)
     names = await names_of(services, {seat.patron for seat in found.seats})
     return CoupShown(
-        coup=found.coup,
+        coup=replace(found.coup, void=said(found.coup.void, language)),
         title=game.name.to(language),
         exponent=game.currency.exponent,
         currency=game.currency.code,
@@ -290,10 +292,14 @@ def _shown(
     summary="A coup proved from the log",
     responses=_NO_COUP,
 )
-async def proof(services: GivenServices, table: PathId, coup: Number) -> Evidence:
+async def proof(
+    services: GivenServices, table: PathId, coup: Number, language: Spoken = Language.EN
+) -> Evidence:
     """Entry, chain, cards, every settlement again, and the shoe where it lies open."""
     found = await _recalled(services, table, coup)
-    return await services.office.ask(lambda tables: evidence(services.store, tables, found))
+    made = await services.office.ask(lambda tables: evidence(services.store, tables, found))
+    checks = tuple(replace(one, told=said(one.told, language)) for one in made.checks)
+    return replace(made, checks=checks)
 
 
 HANDLERS = [coups, one_coup, proof]

@@ -1,15 +1,17 @@
 """Records: settings with their history, incidents, notes of the door, and proof of the log."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 from litestar import delete, get, post
 from litestar.params import JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Scope, Setting, Value
-from puntobanco.core.ids import Ms, PitId, TableId
+from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.gaming_day import zone_of
 from puntobanco.house.proving import Proved
@@ -23,6 +25,7 @@ from puntobanco.server.office.asked import (
     Most,
     Page,
     Period,
+    Spoken,
     names_of,
     page_name,
     place_of,
@@ -31,6 +34,8 @@ from puntobanco.server.office.asked import (
 from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Done, Reason, Shape, errors
+from puntobanco.server.saying import said
+from puntobanco.server.services import Services
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
 
@@ -41,7 +46,6 @@ AtPlace = Annotated[
 Older = Annotated[
     int | None, QueryParameter(ge=1, le=2**53, description="Only notes before this number.")
 ]
-Spoken = Annotated[Language, QueryParameter(description="The language of settings' names.")]
 
 
 class SettingState(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +103,9 @@ class ActPage(msgspec.Struct, frozen=True, kw_only=True):
 
     acts: tuple[ActRow, ...]
     names: dict[str, str]
-    """Names behind the ids of staff."""
+    """Names behind the ids of staff, and of patrons that an act is about."""
+    labels: dict[str, str]
+    """What the settings that were changed are called, and the games that were opened."""
     next: str | None
     """Names the next page."""
 
@@ -146,11 +152,12 @@ def _table(name: TableId, table: Table, language: Language) -> TableSettings:
         hash=game.hash,
         profile=game.profile,
         open=table.phase.value != "closed",
-        settings=tuple(_setting(setting, language) for setting in game.settings),
+        settings=tuple(setting_state(setting, language) for setting in game.settings),
     )
 
 
-def _setting(setting: Setting, language: Language) -> SettingState:
+def setting_state(setting: Setting, language: Language) -> SettingState:
+    """A setting of a game as screens show it."""
     return SettingState(
         key=setting.key,
         label=setting.label.to(language),
@@ -191,6 +198,7 @@ async def acts_of(
     place: AtPlace = None,
     before: Page = None,
     most: Most = 50,
+    language: Spoken = Language.EN,
 ) -> ActPage:
     """The newest first, page by page; without a period, of all time."""
     stretch = None if period == Period() else stretch_of(services, period)
@@ -205,16 +213,56 @@ async def acts_of(
             limit=most,
         )
     )
-    names = await names_of(services, set(), staff=True)
-    return ActPage(acts=found.acts, names=names, next=page_name(found.older))
+    directory = services.access.directory()
+    patrons = {act.what for act in found.acts if PatronId(act.what) in directory.patrons}
+    return ActPage(
+        acts=tuple(replace(act, why=said(act.why, language)) for act in found.acts),
+        names=await names_of(services, patrons, staff=True),
+        labels=_labels(services, found.acts, language),
+        next=page_name(found.older),
+    )
+
+
+def _labels(services: Services, found: Sequence[ActRow], language: Language) -> dict[str, str]:
+    """What a reader calls the settings and games that acts name by their keys."""
+    state = services.pit.state
+    named = {act.what for act in found} | {act.after.partition(" ")[0] for act in found}
+    played = (
+        *(one.game for one in state.tables.values()),
+        *(one.game for one in state.meters.values()),
+    )
+    games = [game for game in played if game is not None]
+    labels = {one.key: one.label for game in games for one in game.settings}
+    labels |= {game.key: game.name for game in games}
+    return {key: label.to(language) for key, label in labels.items() if key in named}
 
 
 @get("/api/office/notes", summary="What happened at the door, the newest first")
 async def notes(
-    services: GivenServices, before: Older = None, most: Most = 50
+    services: GivenServices,
+    before: Older = None,
+    most: Most = 50,
+    language: Spoken = Language.EN,
 ) -> tuple[NoteShown, ...]:
     """Sign-ins, failures with their address, locks, approvals, links."""
-    found = await asyncio.to_thread(services.store.notes.page, most, before=before)
+    return await _notes(services, before, most, language, house=False)
+
+
+@get("/api/office/house", summary="What befell the house as a whole, the newest first")
+async def house_notes(
+    services: GivenServices,
+    before: Older = None,
+    most: Most = 50,
+    language: Spoken = Language.EN,
+) -> tuple[NoteShown, ...]:
+    """Clocks that were put, changes that were accepted at a start, and why the house stopped."""
+    return await _notes(services, before, most, language, house=True)
+
+
+async def _notes(
+    services: Services, before: int | None, most: int, language: Language, *, house: bool
+) -> tuple[NoteShown, ...]:
+    found = await asyncio.to_thread(services.store.notes.page, most, before=before, house=house)
     return tuple(
         NoteShown(
             number=number,
@@ -222,7 +270,7 @@ async def notes(
             what=note.what,
             login=note.login,
             address=note.address,
-            detail=note.detail,
+            detail=said(note.detail, language),
         )
         for number, note in found
     )
@@ -273,7 +321,16 @@ async def leave_off(services: GivenServices) -> VerificationShown:
     return await services.office.verification.cancel()
 
 
-HANDLERS = [settings, change_house, acts_of, notes, verification, verify, leave_off]
+HANDLERS = [
+    settings,
+    change_house,
+    acts_of,
+    notes,
+    house_notes,
+    verification,
+    verify,
+    leave_off,
+]
 
 _SETTING = SettingState(
     key="betting-time",
@@ -328,7 +385,7 @@ EXAMPLES = (
     _TABLE,
     _HOUSE,
     HouseChange(key=HouseKey.DAY_START, value="06:00", reason="the licence says so"),
-    ActPage(acts=(_ACT,), names={"s5d0c1a7b2f33": "bob"}, next=None),
+    ActPage(acts=(_ACT,), names={"s5d0c1a7b2f33": "bob"}, labels={}, next=None),
     _ACT,
     NoteShown(
         number=7,

@@ -29,7 +29,7 @@ from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
-from puntobanco.table.commands import OpenTable, PlaceWager, WireCommand
+from puntobanco.table.commands import CloseTable, OpenTable, PlaceWager, WireCommand
 from puntobanco.table.state import Mode, Table
 
 GivenHub = NamedDependency[Hub]
@@ -215,6 +215,23 @@ async def command(
     return accepted(await sockets.submit(identity, message))
 
 
+@post(
+    "/api/tables/{table:str}/close",
+    summary="Close a table",
+    status_code=200,
+    responses=errors(
+        e404="There is no such table.", e409="A coup is in progress, or a shoe is still in use."
+    ),
+)
+async def close_table(
+    services: GivenServices, hub: GivenHub, identity: GivenIdentity, table: PathId
+) -> Accepted:
+    """Close between coups; a disabled automatic table puts its shoe away and lays it open first."""
+    found = _found(hub, table).id
+    await hub.put_shoe_away(found)
+    return await services.desk.table(found, CloseTable(), by=identity.actor)
+
+
 def _patron(visit: Visit | None) -> PatronId | None:
     return None if visit is None else visit.identity.patron
 
@@ -226,7 +243,7 @@ def _found(hub: Hub, table: str) -> Table:
     return hub.state.table(name)
 
 
-HANDLERS = [lobby, open_table, one_table, rules, recall, shoes, shoe, command]
+HANDLERS = [lobby, open_table, one_table, rules, recall, shoes, shoe, command, close_table]
 
 ALLOWED: dict[str, Allowed] = {
     f"{SOCKET} /ws": ANYONE,
@@ -238,6 +255,7 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/tables/{table}/shoes": ANYONE,
     "GET /api/tables/{table}/shoes/{shoe}": ANYONE,
     "POST /api/tables/{table}/commands": SIGNED_IN,
+    "POST /api/tables/{table}/close": staff(Role.SUPERVISOR, Role.EXECUTIVE),
 }
 """Who may use the routes of the tables; what each may do there is the table's to say."""
 

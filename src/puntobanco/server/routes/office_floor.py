@@ -1,0 +1,113 @@
+"""Games for the back office: what tables have offered, and what one can be opened on."""
+
+import asyncio
+
+import msgspec
+from litestar import get
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.game import Game
+from puntobanco.core.text import Language
+from puntobanco.house.reading.theory import games_of
+from puntobanco.server.errors import Problem
+from puntobanco.server.office.asked import Spoken
+from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.office_records import SettingState, setting_state
+from puntobanco.server.routes.shapes import PathId, errors
+from puntobanco.sheets import load_game
+from puntobanco.sheets.files import outlines
+from puntobanco.store import Database
+
+
+class GameNamed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game that some table has offered is called, and its bets."""
+
+    hash: str
+    key: str
+    title: str
+    bets: dict[str, str]
+
+
+class SheetListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that a table can be opened on."""
+
+    key: str
+    title: str
+    metered: tuple[str, ...]
+    """Its settings that are about a meter; none where no bet feeds one."""
+
+
+class SheetShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be set of such a game, as the house's profile has it."""
+
+    key: str
+    title: str
+    settings: tuple[SettingState, ...]
+
+
+@get("/api/office/games", summary="Names of the games that tables have offered, and of their bets")
+async def games(services: GivenServices, language: Spoken = Language.EN) -> tuple[GameNamed, ...]:
+    """Reports name games by hash and bets by key; these are their names."""
+
+    def work(tables: Database) -> tuple[GameNamed, ...]:
+        with tables.reading() as connection:
+            found = games_of(connection).values()
+        return tuple(_named(msgspec.json.decode(one.body, type=Game), language) for one in found)
+
+    return await services.office.ask(work)
+
+
+def _named(game: Game, language: Language) -> GameNamed:
+    return GameNamed(
+        hash=game.hash,
+        key=game.key,
+        title=game.name.to(language),
+        bets={bet.key: bet.name.to(language) for bet in game.bets},
+    )
+
+
+@get("/api/office/sheets", summary="Games that a table can be opened on")
+async def sheets(
+    services: GivenServices, language: Spoken = Language.EN
+) -> tuple[SheetListed, ...]:
+    """Every game that ships, or those that the house's profile offers."""
+    offered = services.config.profile.games
+    found = await asyncio.to_thread(outlines)
+    return tuple(
+        SheetListed(key=one.key, title=one.name.to(language), metered=one.metered)
+        for one in found
+        if not offered or one.key in offered
+    )
+
+
+@get(
+    "/api/office/sheets/{game:str}",
+    summary="What may be set of a game",
+    responses=errors(e404="There is no such game, or the house does not offer it."),
+)
+async def sheet(
+    services: GivenServices, game: PathId, language: Spoken = Language.EN
+) -> SheetShown:
+    """Settings with their choices and locks, for whoever opens a table."""
+    if game not in {one.key for one in await asyncio.to_thread(outlines)}:
+        raise Problem(404, "not-found", f"game {game!r}: there is none of that name.")
+    try:
+        found = await asyncio.to_thread(
+            load_game, game, profile=services.config.profile.file, locks_bind=True
+        )
+    except PuntoError as error:
+        raise Problem(404, "not-found", f"{error}.") from error
+    return SheetShown(
+        key=found.key,
+        title=found.name.to(language),
+        settings=tuple(setting_state(one, language) for one in found.settings),
+    )
+
+
+HANDLERS = [games, sheets, sheet]
+
+EXAMPLES = (
+    GameNamed(hash="5f" * 32, key="mini-baccarat", title="Mini Baccarat", bets={"tie": "Tie"}),
+    SheetListed(key="mini-baccarat", title="Mini Baccarat", metered=()),
+    SheetShown(key="mini-baccarat", title="Mini Baccarat", settings=()),
+)

@@ -1,0 +1,71 @@
+"""Opening and closing tables as the office does it: a game from the list, and a shoe laid open."""
+
+import pytest
+
+from puntobanco.fairness.export import parse_shoe
+from puntobanco.people.staff import Role
+from puntobanco.table.state import Phase
+from tests.kit.server import OpenHouse, Person
+
+
+@pytest.fixture(scope="module")
+def sam(house: OpenHouse) -> Person:
+    return house.staff(Role.SUPERVISOR)
+
+
+def test_every_game_of_the_list_says_what_may_be_set(sam: Person) -> None:
+    listed = sam.get("/api/office/sheets", params={"language": "zh-Hans"}).json()
+    titles = {one["key"]: one["title"] for one in listed}
+    assert titles["mini-baccarat"] == "迷你百家乐"
+    metered = {one["key"]: one["metered"] for one in listed if one["metered"]}
+    assert {"meter-seed", "meter-contribution"} <= set(metered["progressive-3"])
+    assert "mini-baccarat" not in metered
+    for key in titles:
+        shown = sam.get(f"/api/office/sheets/{key}").json()
+        assert "seats" in {one["key"] for one in shown["settings"]}
+    assert sam.get("/api/office/sheets/none").status_code == 404
+
+
+def test_a_table_is_opened_with_settings_and_stands_in_the_lobby(
+    house: OpenHouse, sam: Person
+) -> None:
+    body = {"table": "new", "game": "mini-baccarat", "mode": "dealer", "settings": {"seats": 5}}
+    assert sam.post("/api/tables", body).is_success
+    lobby = {one["table"]: one for one in house.person().get("/api/tables").json()}
+    assert (lobby["new"]["seats"], lobby["new"]["mode"]) == (5, "dealer")
+    again = sam.post("/api/tables", body, headers={"accept-language": "zh-Hans"})
+    assert (again.status_code, again.json()["message"]) == (409, "本桌已经开放。")
+
+
+@pytest.mark.assures("RNG-15")
+def test_a_disabled_automatic_table_puts_its_shoe_away_and_closes(
+    house: OpenHouse, sam: Person
+) -> None:
+    game = {"table": "auto", "game": "terminal-3", "settings": {"betting-time": 10}}
+    assert sam.post("/api/tables", game).is_success
+    ann = house.patron("ann", credit=500_00)
+    sit = {"id": "ann-sits", "command": {"type": "Sit", "seat": 1}}
+    assert ann.post("/api/tables/auto/commands", sit).is_success
+    house.pass_s(30)
+    assert house.table("auto").shoe is not None
+
+    in_play = sam.post("/api/tables/auto/close")
+    assert in_play.status_code == 409
+    assert house.table("auto").phase is not Phase.CLOSED
+    body = {"what": "table", "table": "auto", "reason": "the night is over"}
+    assert sam.post("/api/disable", body).is_success
+    for _ in range(5):
+        house.pass_s(20)
+    assert house.table("auto").phase is Phase.IDLE
+
+    assert sam.post("/api/tables/auto/close").is_success
+    assert house.table("auto").phase is Phase.CLOSED
+    assert parse_shoe(house.person().get("/api/tables/auto/shoes/1").text).faults == ()
+    assert sam.post("/api/tables", game).is_success, "it can be opened again"
+    assert sam.post("/api/tables/none/close").status_code == 404
+
+
+def test_a_table_without_a_shoe_is_closed_as_it_is(house: OpenHouse, sam: Person) -> None:
+    assert sam.post("/api/tables", {"table": "idle", "game": "terminal-1"}).is_success
+    assert sam.post("/api/tables/idle/close").is_success
+    assert house.table("idle").phase is Phase.CLOSED

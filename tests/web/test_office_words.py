@@ -1,0 +1,75 @@
+"""What the server sends by name has a word in the catalogue of the office."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import punto_web
+import puntobanco
+from puntobanco.house.meter_report import settings_of, values_of
+from puntobanco.house.reading import acts, fold
+from puntobanco.house.reading.acts import kebab
+from puntobanco.ledger import accounts
+from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.server.examples import a_meter
+from puntobanco.sheets import load_game
+from puntobanco.sheets.files import game_keys
+from puntobanco.store.sessions import OF_THE_HOUSE
+
+OFFICE = (punto_web.WEB / "src/lib/words/office/en.ts").read_text(encoding="utf-8")
+KEYS = set(re.findall(r"^  '([^']+)':", OFFICE, re.MULTILINE))
+PATRONS = (punto_web.WEB / "src/lib/words/en.ts").read_text(encoding="utf-8")
+SOURCES = "\n".join(
+    file.read_text(encoding="utf-8") for file in Path(puntobanco.__path__[0]).rglob("*.py")
+)
+FIGURE = re.compile(r"[0-9#].*")
+"""What needs no word: amounts, shares, ratios, ranges, colours."""
+
+
+def words_of_settings() -> set[str]:
+    games = [load_game(key) for key in game_keys()]
+    values = {one for game in games for of in game.settings for one in (of.value, *of.choices)}
+    return {one for one in values if isinstance(one, str)}
+
+
+def accounts_by_name() -> set[str]:
+    made = re.findall(r'Account\(f?"(\w+)[/"]', Path(accounts.__file__).read_text())
+    return {"wallets", *made} - {"wallet"}
+
+
+NAMED = {
+    "act.e.": {kebab(event.__name__) for event in acts._KINDS} | {"shoe-ended"},
+    "acc.kind.": {*fold._KINDS.values(), "coup", "void", "award-paid"},
+    "met.v.": {*values_of(a_meter()), *settings_of(a_meter())},
+    "inc.n.": {*re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES), *OF_THE_HOUSE},
+    "led.a.": accounts_by_name(),
+    "set.v.": {one for one in words_of_settings() if not FIGURE.fullmatch(one)} | {"5-commission"},
+}
+
+
+@pytest.mark.parametrize("start", NAMED)
+def test_every_name_that_is_sent_has_a_word(start: str) -> None:
+    names = NAMED[start]
+    assert len(names) > 5
+    assert {start + name for name in names} <= KEYS
+
+
+@pytest.mark.parametrize("start", NAMED)
+def test_no_word_is_kept_for_a_name_that_nobody_sends(start: str) -> None:
+    kept = {key for key in KEYS if key.startswith(start)}
+    assert kept == {start + name for name in NAMED[start]}
+
+
+def test_every_word_that_an_act_puts_before_and_after_is_in_the_catalogue() -> None:
+    told = Path(acts.__file__).read_text().partition("_KINDS")[2].partition("def act_of")[0]
+    written = {word for word in re.findall(r'"([a-z ]+)"', told) if word}
+    kinds = {"setting", "incident", "people", "meter"}
+    joined = {", ", " "}
+    assert {f"act.v.{word}" for word in written - kinds - joined} <= KEYS
+
+
+def test_every_reason_that_is_chosen_from_a_list_has_words() -> None:
+    chosen = [f"meter.reason.{one.value}" for one in AwardReason]
+    chosen += [f"meter.adjust.{one.value}" for one in AdjustReason]
+    assert [key for key in chosen if f"'{key}'" not in PATRONS] == []

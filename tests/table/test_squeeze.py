@@ -1,5 +1,7 @@
 """The squeeze: who holds it, in which order cards are turned, and what lies face down till then."""
 
+from itertools import product
+
 import pytest
 
 from puntobanco.core.coup import Hand
@@ -167,6 +169,33 @@ def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
     assert awaited(player_alone.table) == (0, 2)
     turn(player_alone, "p1", 0, 2)
     assert seen(player_alone) == "2s 3d 2h Kd"
+
+
+@pytest.mark.parametrize("backed", [("player",), ("banker",), ("player", "banker")])
+def test_a_card_that_lies_open_stays_open(backed: tuple[str, ...]) -> None:
+    wagers = [(f"p{number}", bet, 10_00) for number, bet in enumerate(backed, 1)]
+    # After each card nobody turns anything, or one card is turned, or all that may be.
+    for turns in product((0, 1, 2), repeat=4):
+        play, shown = at_table(*wagers), set[int]()
+        for card, most in zip(SIX.split(), turns, strict=False):
+            play.do(commands.DealCard(card=card))
+            if places := awaited(play.table)[:most]:
+                assert shown.isdisjoint(places)
+                play.do(commands.TurnCards(coup=1, places=places))
+            out = set(range(len(play.table.play.cards))) - face_down(play.table).keys()
+            assert shown <= out, turns
+            shown = out
+
+
+def test_nothing_of_the_banker_is_turned_before_both_cards_of_the_player_are_out() -> None:
+    play = dealt(at_table(("p1", "player", 10_00)), "2s 3d")
+    turn(play, "p1", 0)
+    assert (seen(play), awaited(play.table)) == ("2s .", ())
+    assert seen(dealt(play, "2h")) == "2s . ."
+    both = dealt(at_table(("p1", "player", 10_00), ("p2", "banker", 10_00)), "2s 3d")
+    turn(both, "p1", 0)
+    early = commands.TurnCards(coup=1, places=(1,))
+    assert both.refused(early, patron("p2")) is RefusalCode.NOT_YOURS
 
 
 def test_the_house_turns_what_nobody_turned_in_time() -> None:

@@ -40,28 +40,33 @@ def face_down(table: Table) -> dict[int, int | None]:
     """The places of cards still face down, each with the seat that may turn it now.
 
     Cards are turned in the printed order: the Player's two, the Banker's two, the Player's third,
-    the Banker's third. One whose turn has not come may be turned by nobody yet (None); when it
-    comes, a hand without a squeezer turns up by itself.
+    the Banker's third. One whose turn has not come, also because a card before it is not out yet,
+    may be turned by nobody (None); when it comes, a hand without a squeezer turns up by itself. So
+    a card that lies open stays open.
     """
     holders = squeezers(table)
     down: dict[int, int | None] = {}
     if not holders:
         return down
-    for hand, places in _steps(hands_of(parsed(table.play.cards))):
+    waiting = False
+    for hand, places, wanted in _steps(hands_of(parsed(table.play.cards))):
         seat = holders.get(hand)
-        if seat is None and not down:
-            continue
-        left = [place for place in places if place not in table.play.turned]
-        down |= dict.fromkeys(left, None if down else seat)
+        if waiting or seat is not None:
+            left = [place for place in places if place not in table.play.turned]
+            down |= dict.fromkeys(left, None if waiting else seat)
+        waiting = waiting or bool(down) or len(places) < wanted
     return down
 
 
-def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int]]]:
-    """The places of cards that are turned together, in the order in which they are turned."""
+def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int], int]]:
+    """The places of cards that are turned together, in that order, and how many there have to be.
+
+    Whether there will be third cards nobody knows before they are out.
+    """
     for third in (False, True):
         for hand in (Hand.PLAYER, Hand.BANKER):
             places = [place for place, to in enumerate(hands) if to is hand]
-            yield hand, places[2:] if third else places[:2]
+            yield hand, places[2:] if third else places[:2], 0 if third else 2
 
 
 def awaited(table: Table) -> tuple[int, ...]:

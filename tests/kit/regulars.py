@@ -48,7 +48,8 @@ class Regular:
         self.begun: int | None = None
         """Where the first look at the table stood."""
         self.after: int | None = None
-        self.gaps = 0
+        self.gaps: list[tuple[int, int]] = []
+        """From where to where the house said that it was too much to tell."""
         self.stopping = False
         self._base = base
         self._heard = heard
@@ -104,8 +105,10 @@ class Regular:
         if self.begun is None:
             self.begun = message.seq
         assert self.after is None or message.seq >= self.after, "the log went back"
+        if message.gap:
+            assert self.after is not None
+            self.gaps.append((self.after, message.seq))
         self.after = message.seq
-        self.gaps += message.gap
         self.items += message.items
 
     def _act(self, live: Live) -> WireCommand | None:

@@ -350,14 +350,24 @@ class Hub:
     async def _from_log(
         self, table: TableId, seen: int | None
     ) -> tuple[list[Happened], int | None]:
-        """What a client missed that is at hand no more, and from where on the rest is."""
-        if seen is None or seen >= self._since.get(table, self._opened):
-            return [], seen
-        if self.seq - seen > MOST_BEHIND:
-            return [], seen
-        upto = self.seq
-        async with self.reading:
-            return await asyncio.to_thread(self._read, table, seen, upto), upto
+        """What a client missed that is at hand no more, and from where on the rest is.
+
+        While the log is read, or others have it read, so much may happen that the rest is not at
+        hand by then either: it is read on from there.
+        """
+        older: list[Happened] = []
+        while seen is not None and self._is_let_go(table, seen) and len(older) <= MOST_MISSED:
+            async with self.reading:
+                upto = self.seq
+                if upto - seen > MOST_BEHIND:
+                    break
+                older += await asyncio.to_thread(self._read, table, seen, upto)
+                seen = upto
+        return older, seen
+
+    def _is_let_go(self, table: TableId, seen: int) -> bool:
+        """Whether what a table did after a place in the log is at hand no more."""
+        return seen < self._since.get(table, self._opened)
 
     def _missed(
         self, table: TableId, older: list[Happened], upto: int | None
@@ -367,7 +377,7 @@ class Hub:
             return [], False
         missed = [*older, *(one for one in self._kept.get(table, ()) if one.seq > upto)]
         # Who knows more than we do was here before the log was put back to an earlier state.
-        lost = upto < self._since.get(table, self._opened) or upto > self.seq
+        lost = self._is_let_go(table, upto) or upto > self.seq
         too_much = lost or len(missed) > MOST_MISSED
         return ([], True) if too_much else (missed, False)
 

@@ -9,6 +9,8 @@ import pytest
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.server.client import Client, Live
+from puntobanco.server.hub import Hub
+from puntobanco.server.items import Happened
 from puntobanco.server.protocol import Item, Seen, ToClient
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
@@ -187,6 +189,34 @@ def test_the_log_is_not_searched_for_ever(
     assert not run(seen(house, table, before)).gap
     monkeypatch.setattr("puntobanco.server.hub.MOST_BEHIND", 4)
     assert run(seen(house, table, before)).gap
+
+
+def test_what_happens_while_the_log_is_read_is_told_too(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntobanco.server.hub.MOST_KEPT", 1)
+    table = new_table(house)
+    before = run(seen(house, table, None)).seq
+    bought(house, table, 2)
+    read, reads = Hub._read, 0
+
+    def slowly(hub: Hub, name: TableId, after: int, upto: int) -> list[Happened]:
+        nonlocal reads
+        reads += 1
+        found = read(hub, name, after, upto)
+        if reads == 1:
+            # So much that none of it is at hand when the reading is done.
+            house.ask(table, commands.DisableTable(reason="a spill"))
+            house.ask(table, commands.EnableTable(reason="dry again"))
+            house.settle()
+        return found
+
+    monkeypatch.setattr(Hub, "_read", slowly)
+    told = run(seen(house, table, before))
+    assert not told.gap
+    assert reads == 2
+    kinds = [one.kind for one in told.items]
+    assert kinds.index("PatronSat") < kinds.index("TableDisabled") < kinds.index("TableEnabled")
 
 
 @pytest.mark.parametrize("after", [-1, -(10**30), 10**9, 10**30])

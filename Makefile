@@ -50,7 +50,7 @@ run: web
 
 test: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
-	$(BIN)/python -m pytest -n $(WORKERS) -m "not soak" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not soak" $(ARGS)
 
 check: $(STAMP)
 	$(BIN)/ruff check .
@@ -61,7 +61,7 @@ check: $(STAMP)
 
 soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs

@@ -20,7 +20,8 @@ html_title = "puntobanco"
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
-html_static_path: list[str] = []
+html_static_path = ["static"]
+html_css_files = ["site.css"]
 
 _LINK = re.compile(r"^- .*?\]\(([a-zA-Z0-9/_-]+)\.md\)", re.MULTILINE)
 _TREE = "```{{toctree}}\n:hidden:\n:caption: {caption}\n\n{pages}\n```\n"

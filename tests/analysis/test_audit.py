@@ -358,9 +358,9 @@ PAYOUTS = """
 2s 7d 3h Kd 4c | @3 player 100 -> 195 | seat 3: player 100.00 returned 195.00; expected 200.00: \
 rows[0] (on win) pays 1 to 1, 100.00 × 1 = 100.00 won and 100.00 stake back
 2s 9d 3h Kd | banker 12.50 -> 25 | banker 12.50 returned 25.00; expected 24.38: \
-rows[0] (on win) pays 1 to 1 less 5 %, 12.50 × 1 - 0.62 ≈ 11.88 won and 12.50 stake back
+rows[0] (on win) pays 1 to 1, 12.50 × 1 − 0.62 (5 %) ≈ 11.88 won and 12.50 stake back
 2s 9d 3h Kd | banker 100 won 100 | banker 100.00 won 100.00; expected 95.00: \
-rows[0] (on win) pays 1 to 1 less 5 %, 100.00 × 1 - 5.00 = 95.00 won and 100.00 stake back
+rows[0] (on win) pays 1 to 1, 100.00 × 1 − 5.00 (5 %) = 95.00 won and 100.00 stake back
 9s 9d Kh Kd | player 5 -> 0 | player 5.00 returned 0.00; expected 5.00: \
 rows[1] (on tie) is a push, so the stake goes back
 2s 9d 3h Kd | player 5 -> 10 | player 5.00 returned 10.00; expected 0.00: \

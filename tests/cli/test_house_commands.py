@@ -58,7 +58,7 @@ def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
     ]
     told = "".join(explained)
     assert "20.00 on Banker: row 1 of banker-commission-5, Win, pays 1 to 1" in told
-    assert "20.00 × 1 less 5 % commission (1.00) = 19.00; returned 39.00" in told
+    assert "20.00 × 1 − 1.00 (5 %) = 19.00; returned 39.00" in told
     assert "5.00 on Tie: no row matches, lost; returned 0.00" in told
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from fractions import Fraction
 from functools import lru_cache
 from typing import assert_never
 
@@ -14,12 +13,13 @@ from puntobanco.core.classes import cell_of
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import BankedBy, Game
-from puntobanco.core.money import PPM, Minor, format_money, format_percent
+from puntobanco.core.money import Minor, format_money
 from puntobanco.core.record import (
     LoggedCoup,
     LoggedWager,
 )
 from puntobanco.core.rows import PaysKind, Predicate, Row, Side
+from puntobanco.core.wording import payout_sum
 
 
 class Cashier:
@@ -123,22 +123,26 @@ def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
     if due.row is None:
         return "no row matches, so the wager is lost"
     row = bet.rows[due.row]
-    stake, won = format_money(due.stake, exponent), format_money(due.won, exponent)
     matched = f"rows[{due.row}] ({_row_words(row)})"
     paying = f"{matched} pays {row.pays}"
+    sum_done = payout_sum(
+        row.pays,
+        stake=due.stake,
+        commission=due.commission,
+        rate_ppm=bet.commission_on(row),
+        won=due.won,
+        exponent=exponent,
+    )
     match row.pays.kind:
         case PaysKind.PUSH:
             return f"{matched} is a push, so the stake goes back"
-        case PaysKind.FOR | PaysKind.METER:
-            return f"{paying}, {stake} × {row.pays.ratio} = {won} in place of the stake"
+        case PaysKind.METER:
+            return f"{paying}, {format_money(due.won, exponent)} in place of the stake"
+        case PaysKind.FOR:
+            return f"{paying}, {sum_done} in place of the stake"
         case PaysKind.TO:
-            rate = bet.commission_on(row)
-            less = f" less {format_percent(rate)}" if rate else ""
-            kept = f" - {format_money(due.commission, exponent)}" if due.commission else ""
-            exact = due.stake * row.pays.ratio * Fraction(PPM - rate, PPM)
-            near = "=" if exact == due.won else "≈"
-            sum_done = f"{stake} × {row.pays.ratio}{kept} {near} {won}"
-            return f"{paying}{less}, {sum_done} won and {stake} stake back"
+            back = format_money(due.stake, exponent)
+            return f"{paying}, {sum_done} won and {back} stake back"
         case _:
             assert_never(row.pays.kind)
 

@@ -16,7 +16,6 @@ from puntobanco.core.errors import PuntoError, ensure
 
 _PLACES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 _PATH = os.pathsep.join((os.environ.get("PATH", ""), *map(str, _PLACES)))
-PROGRAMS = ("initdb", "pg_ctl")
 
 
 class LackingError(PuntoError):

@@ -7,8 +7,10 @@ which a row lists its numbers asks nothing, and is not kept.
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import assert_never
 
+from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.text import Language, Text
 
@@ -252,3 +254,20 @@ def _or(options: list[str], language: Language) -> str:
         return last
     comma, either = (", ", " or ") if language is Language.EN else ("、", "或")
     return comma.join(first) + either + last
+
+
+def payout_sum(
+    pays: Pays, *, stake: Minor, commission: Minor, rate_ppm: int, won: Minor, exponent: int
+) -> str:
+    """How a win came about, written out; `≈` where it was rounded.
+
+    >>> amounts = {"stake": Minor(1250), "commission": Minor(62), "won": Minor(1188)}
+    >>> payout_sum(Pays.parse("1 to 1"), **amounts, rate_ppm=50_000, exponent=2)
+    '12.50 × 1 − 0.62 (5 %) ≈ 11.88'
+    """
+    kept = f" − {format_money(commission, exponent)} ({format_percent(rate_ppm)})"
+    exact = stake * pays.ratio * Fraction(PPM - rate_ppm, PPM)
+    return (
+        f"{format_money(stake, exponent)} × {pays.ratio}{kept if rate_ppm else ''} "
+        f"{'=' if exact == won else '≈'} {format_money(won, exponent)}"
+    )

@@ -8,10 +8,10 @@ from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
-from puntobanco.core.money import Minor, format_money, format_percent
+from puntobanco.core.money import Minor, format_money
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.text import Language
-from puntobanco.core.wording import pays_label, row_label
+from puntobanco.core.wording import payout_sum, pays_label, row_label
 from puntobanco.house.messages import decode_event
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.store import Store
@@ -91,17 +91,13 @@ def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
     if line.row is None:
         return Reason(name, bet.paytable, None, "", "", "")
     row = bet.rows[line.row]
-    reckoned = row.pays.kind not in (PaysKind.PUSH, PaysKind.METER)
-    won = _money(game, Minor(line.won + line.uncovered))
-    rate = bet.commission_on(row)
-    less = f" − {_money(game, line.commission)} ({format_percent(rate)})" if rate else ""
     return Reason(
         name=name,
         paytable=bet.paytable,
         row=line.row + 1,
         label=row_label(row, language),
         pays=pays_label(row.pays, language),
-        sum=f"{_money(game, line.stake)} × {row.pays.ratio}{less} = {won}" if reckoned else "",
+        sum=_sum(game, bet, row, line),
     )
 
 
@@ -116,23 +112,28 @@ def _line(game: Game, line: SettledWager) -> str:
         row = bet.rows[line.row]
         label, pays = row_label(row, Language.EN), pays_label(row.pays, Language.EN)
         said += f": row {line.row + 1} of {bet.paytable}, {label}, pays {pays}"
-        said += _arithmetic(game, bet, row, line)
+        if row.pays.kind is PaysKind.METER:
+            said += ": the meter's award pays it, and nothing at the table"
+        done = _sum(game, bet, row, line)
+        said += f": {done}" if done else ""
     if line.uncovered:
         said += f"; the bank did not reach {_money(game, line.uncovered)} of it"
     returned = _money(game, Minor(line.stake_back + line.won))
     return f"{said}; returned {returned}"
 
 
-def _arithmetic(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
-    if row.pays.kind is PaysKind.PUSH:
+def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
+    """The arithmetic at the table; empty where a stake goes back or the meter's award pays."""
+    if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
         return ""
-    if row.pays.kind is PaysKind.METER:
-        return ": the meter's award pays it, and nothing at the table"
-    said = f": {_money(game, line.stake)} × {row.pays.ratio}"
-    rate = bet.commission_on(row)
-    if rate:
-        said += f" less {format_percent(rate)} commission ({_money(game, line.commission)})"
-    return f"{said} = {_money(game, Minor(line.won + line.uncovered))}"
+    return payout_sum(
+        row.pays,
+        stake=line.stake,
+        commission=line.commission,
+        rate_ppm=bet.commission_on(row),
+        won=Minor(line.won + line.uncovered),
+        exponent=game.currency.exponent,
+    )
 
 
 def _money(game: Game, amount: Minor) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
@@ -49,7 +48,6 @@ OFF = "off"
 
 
 T = TypeVar("T")
-E = TypeVar("E", bound=Enum)
 
 
 @dataclass(frozen=True, slots=True)

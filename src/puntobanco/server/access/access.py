@@ -78,11 +78,6 @@ class Access:
             return None
         return Visit(session, identity, self.sessions.locked(identity.session))
 
-    async def identity_of(self, cookie_header: str | None) -> Identity | None:
-        """Who a Cookie header is; None for nobody, and for somebody whose session is locked."""
-        visit = await self.visit(cookie_header)
-        return None if visit is None or visit.locked else visit.identity
-
     def current(self, identity: Identity) -> Identity | None:
         """The same person with the roles they have now; None once they are gone or locked.
 

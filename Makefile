@@ -15,12 +15,15 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 install = @echo pip install $(1); $(PIP) --constraint constraints.txt $(1) || \
 	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); }
 
-.PHONY: run test check soak docs site constraints clean help web
+PURE := core analysis ledger people table progressive
+
+.PHONY: run test check coverage soak docs site constraints clean help web
 
 help:
 	@echo "make run    open the demonstration house and show it in a browser"
 	@echo "make test   everything passes, or you are told what does not"
 	@echo "make check  lint, types, and the direction of imports"
+	@echo "make coverage  every line and branch of the pure rooms is tested"
 	@echo "make soak   the longer proofs"
 	@echo "make docs   write the reference pages from the program"
 	@echo "make site   build all pages for a browser, every link checked: build/site/index.html"
@@ -58,6 +61,12 @@ check: $(STAMP)
 	$(BIN)/mypy src tests backend
 	$(BIN)/lint-imports
 	@$(BIN)/python backend/punto_web.py get-node run check lint
+
+# Every line and branch of the rooms that decide; what is missing is listed and fails.
+coverage: $(STAMP)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not soak" --cov-branch --cov-fail-under=100 \
+		--cov-report=term-missing:skip-covered \
+		$(foreach room,$(PURE),tests/$(room) src/puntobanco/$(room) --cov=puntobanco.$(room))
 
 soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts

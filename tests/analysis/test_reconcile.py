@@ -180,3 +180,34 @@ def test_figures_of_a_meter_need_a_meter() -> None:
     odd = replace(game.published[0], figure=Figure.SEED)
     with pytest.raises(RuleError, match="has no meter"):
         reconcile([replace(game, published=(odd,))])
+
+
+def test_a_finding_is_named_by_game_bet_and_figure() -> None:
+    finding = next(one for one in reconcile([load_game("progressive-2")]) if one.rate is None)
+    assert finding.name == f"progressive-2: {finding.published.bet}: {finding.about}"
+    assert abs(Fraction(finding.shown) - finding.exact) < Fraction(1, 10_000)
+
+
+def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:
+    game = load_game("mini-baccarat")
+    bet = game.bet("player")
+    # No natural has three cards.
+    never = replace(bet, rows=(replace(bet.rows[0], natural=True, cards=(3,)), *bet.rows))
+    readings = Readings(
+        replace(game, bets=tuple(never if one.key == bet.key else one for one in game.bets))
+    )
+    published = Published(Figure.TOP_ONE_IN, "player", "1 in 5")
+    [plain] = readings.plain(published)
+    with pytest.raises(RuleError, match="bet 'player': its top row never comes"):
+        readings.value(published, plain)
+
+
+@pytest.mark.parametrize("printed", [None, "$999,999,999"])
+def test_where_no_mean_award_implies_a_rate_the_setting_counts(printed: str | None) -> None:
+    game = load_game("progressive-1")
+    mean = next(one for one in game.published if one.figure is Figure.MEAN_AWARD)
+    edge = next(one for one in game.published if one.figure is Figure.EDGE)
+    published = () if printed is None else (replace(mean, printed=printed),)
+    readings = Readings(replace(game, published=published))
+    plain = readings.plain(edge)[0]
+    assert readings.value(edge, replace(plain, rate="implied")) == readings.value(edge, plain)

@@ -12,6 +12,7 @@ from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.money import Direction, Minor
 from puntobanco.core.rows import Pays, PaysKind, Side
+from puntobanco.sheets import load_game
 from tests.kit.games import (
     BETS,
     DRAGON_BONUS,
@@ -360,3 +361,17 @@ def test_a_book_prices_each_class_by_its_first_row() -> None:
             assert row == (0 if cell.banker == 6 else 1)
         else:
             assert row == (2 if cell.banker == cell.player else None)
+
+
+def test_a_game_settles_alike_when_its_compiled_bets_were_let_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("puntobanco.core.game._BOOKS", {})
+    monkeypatch.setattr("puntobanco.core.game._MOST_BOOKS", 1)
+    one, other = load_game("mini-baccarat"), load_game("fortune-7")
+    first = one.book
+    assert first is replace(one).book, "games of one hash share the compilation"
+    assert other.book is not first
+    again = replace(one).book
+    assert again is not first
+    assert again.bets == first.bets

@@ -495,3 +495,9 @@ def test_the_command_refuses_bytes_that_are_no_text_by_their_place() -> None:
     outcome = run_command("-", stdin=b"BP\xff")
     assert isinstance(outcome.exception, NotationError)
     assert "at position 3" in str(outcome.exception)
+
+
+@pytest.mark.parametrize("code", ["", "X", "Bx", "bB", "B "])
+def test_a_code_that_no_mark_has_is_refused(code: str) -> None:
+    with pytest.raises(NotationError, match="must be B, P or T, then b, p and n where they hold"):
+        Mark.of_code(code)

@@ -137,3 +137,9 @@ def test_of_the_house_s_limit_and_the_patron_s_the_stricter_rules(
         assert both.allowed == min(house, own) < stake
     else:
         assert stake <= min(house, own)
+
+
+def test_between_coups_a_seat_has_nothing_at_stake() -> None:
+    play = Play("mini-baccarat")
+    assert play.table.coup is None
+    assert staked(play.table, 1) == 0

@@ -6,7 +6,7 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.refusals import RefusalCode
+from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 
@@ -258,3 +258,15 @@ def test_twelve_coups_are_kept_for_recall(play: Play) -> None:
         play.coup([("p1", "player", 10_00)], cards[number % len(cards)])
     assert [record.number for record in play.table.recall] == list(range(3, 15))
     assert all(record.settled and record.cards for record in play.table.recall)
+
+
+def test_a_card_that_would_have_ended_the_coup_sooner_voids_it(dealt_by_hand: Play) -> None:
+    play = dealt_by_hand
+    play.betting([("p1", "player", 100_00)])
+    play.cards(PLAYER_WINS)
+    # With a five for its first card the Player would have had a natural, and nobody drawn.
+    fix = commands.CorrectCard(place=0, card="5c", reason="misread")
+    said = play.ask(fix, staff("dora"), approval=play.approval())
+    assert isinstance(said, Refusal)
+    assert said.code is RefusalCode.COUP_COMPLETE
+    assert said.detail == "with this card the coup would have ended sooner: void it"

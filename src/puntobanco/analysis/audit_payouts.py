@@ -136,10 +136,10 @@ def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
     match row.pays.kind:
         case PaysKind.PUSH:
             return f"{matched} is a push, so the stake goes back"
-        case PaysKind.METER:
-            return f"{paying}, {format_money(due.won, exponent)} in place of the stake"
-        case PaysKind.FOR:
-            return f"{paying}, {sum_done} in place of the stake"
+        case PaysKind.FOR | PaysKind.METER:
+            # A share of the meter is no multiple of the stake.
+            won = sum_done if row.pays.kind is PaysKind.FOR else format_money(due.won, exponent)
+            return f"{paying}, {won} in place of the stake"
         case PaysKind.TO:
             back = format_money(due.stake, exponent)
             return f"{paying}, {sum_done} won and {back} stake back"

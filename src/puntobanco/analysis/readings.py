@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from itertools import combinations, product
-from typing import Any
+from typing import Any, assert_never
 
 from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
 from puntobanco.analysis.progressive import Meter, chances
@@ -116,6 +116,8 @@ class Readings:
                 return self._meter(bet, reading).mean_award * self._unit(bet)
             case Figure.EDGE:
                 return 100 * (self._meter(bet, reading) if has_meter(bet) else price).edge
+            case _:
+                assert_never(published.figure)
 
     def rate_for(self, published: Published, reading: Reading, wanted: Fraction) -> Fraction | None:
         """The contribution that would give the printed figure, where the figure depends on it."""

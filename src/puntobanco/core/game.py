@@ -7,9 +7,10 @@ change between coups without making it another game.
 
 import hashlib
 import json
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cached_property
+from typing import TypeVar
 
 from puntobanco.core.bets import Bet, Book, Rounding
 from puntobanco.core.errors import RuleError
@@ -24,6 +25,20 @@ class Currency:
 
     code: str
     exponent: int
+
+
+T = TypeVar("T", bound=bool | int | str)
+
+_ADDED = "added"
+
+
+def added(default: T) -> T:
+    """A field of a game that came after logs were written: at its default it is not in the hash.
+
+    What a house committed to before the field was there has to hold for ever.
+    """
+    made: T = field(default=default, metadata={_ADDED: True})
+    return made
 
 
 class BankedBy(Enum):
@@ -81,21 +96,24 @@ class Banking:
     fees_taken: FeesTaken
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Conduct:
-    """What the table accepts beside the odds."""
+    """What the table accepts beside the odds, as the sheet has it field by field.
+
+    A field that comes later is `added`, so that older logs are read and proved all the same.
+    """
 
     both_lines: bool
     """Whether one patron may bet Player and Banker in one coup."""
     residual: bool
     """Whether a credit below the minimum may be bet whole."""
-    combined_pair_limit: bool
+    combined_pair_limit: bool = False
     """Whether both pair bets share one maximum."""
     dummy_hand: bool
     """Whether a coup is dealt without wagers."""
-    pairs_closed_after: int
+    pairs_closed_after: int = 0
     """The game of the shoe after which pair bets close; 0 means never."""
-    face_up: bool
+    face_up: bool = False
     """Whether all cards must be dealt face up, so that nobody squeezes."""
 
 
@@ -339,7 +357,10 @@ Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 
 
 def plain(value: object) -> Plain:
-    """A value of this room as lists, dicts and scalars, each field by name."""
+    """A value of this room as lists, dicts and scalars, each field by name.
+
+    A field that was `added` is left out at its default.
+    """
     if isinstance(value, Enum):
         return plain(value.value)
     if isinstance(value, (str, int)) or value is None:
@@ -347,5 +368,9 @@ def plain(value: object) -> Plain:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return {
+            one.name: plain(getattr(value, one.name))
+            for one in fields(value)
+            if _ADDED not in one.metadata or getattr(value, one.name) != one.default
+        }
     raise TypeError(f"{type(value).__name__} has no plain form")

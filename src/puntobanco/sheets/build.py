@@ -1,7 +1,7 @@
 """From a merged and settled tree to a frozen Game, judging what the shape alone cannot."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import Any, TypeVar
 
@@ -319,14 +319,11 @@ def _banking(place: _Place) -> Banking:
 
 
 def _conduct(place: _Place) -> Conduct:
-    return Conduct(
-        both_lines=place.get("conduct.both_lines"),
-        residual=place.get("conduct.residual"),
-        combined_pair_limit=place.get("conduct.combined_pair_limit", False),
-        dummy_hand=place.get("conduct.dummy_hand"),
-        pairs_closed_after=place.get("conduct.pairs_closed_after", 0),
-        face_up=place.get("conduct.face_up", False),
-    )
+    own = {}
+    for field in fields(Conduct):
+        default = None if field.default is MISSING else field.default
+        own[field.name] = place.get(f"conduct.{field.name}", default)
+    return Conduct(**own)
 
 
 def _progressive(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:

@@ -339,10 +339,10 @@ def test_the_reserve_leaves_less_to_contribute() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"contribution": Fraction(101, 100)}, "contribution 101.00%: expected from 0 to 100 %"),
-        ({"contribution": Fraction(-1, 100)}, "contribution -1.00%: expected from 0 to 100 %"),
-        ({"reserve": Fraction(2)}, "reserve 200.00%: expected from 0 to 100 %"),
-        ({"reserve": Fraction(-1)}, "reserve -100.00%: expected from 0 to 100 %"),
+        ({"contribution": Fraction(101, 100)}, "contribution 101.00 %: expected from 0 to 100 %"),
+        ({"contribution": Fraction(-1, 100)}, "contribution -1.00 %: expected from 0 to 100 %"),
+        ({"reserve": Fraction(2)}, "reserve 200.00 %: expected from 0 to 100 %"),
+        ({"reserve": Fraction(-1)}, "reserve -100.00 %: expected from 0 to 100 %"),
         (
             {"contribution": Fraction(3, 5), "reserve": Fraction(1, 2)},
             "contribution and reserve together: expected at most 100 %",

@@ -7,7 +7,7 @@ from puntobanco.core.ids import Ms, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands, events
 from puntobanco.people.decide import Decision, PeopleRefusal, decide, evolve
-from puntobanco.people.house import DEFAULTS, HouseKey, not_as_expected, value_of
+from puntobanco.people.house import DEFAULTS, HouseKey, expected_of, not_as_expected, value_of
 from puntobanco.people.proof import decided_again
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import Directory, Member, Role
@@ -52,6 +52,7 @@ def test_what_no_setting_can_be_is_refused_with_what_was_expected(
     key: HouseKey, value: str
 ) -> None:
     expected = not_as_expected(key, value)
+    assert expected == expected_of(key)
     assert asked(key, value) == PeopleRefusal(f"{key.value} {value!r}: expected {expected}")
 
 

@@ -5,9 +5,10 @@ and real Chromium looks at every page as a desk and as a phone.
 """
 
 import asyncio
+import re
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -39,14 +40,18 @@ COUPS_A_SHOE = 4
 
 PAGES = {
     "overview": (Role.EXECUTIVE, "/office"),
+    "tables": (Role.EXECUTIVE, "/office/tables"),
     "reports": (Role.EXECUTIVE, "/office/reports"),
     "coups": (Role.EXECUTIVE, "/office/coups"),
     "coup": (Role.EXECUTIVE, "/office/coups/dealt/{settled}"),
-    "dispute": (Role.SUPERVISOR, "/office/dispute"),
+    "dispute-1": (Role.SUPERVISOR, "/office/dispute"),
+    "dispute-2": (Role.SUPERVISOR, "/office/dispute"),
+    "dispute-3": (Role.SUPERVISOR, "/office/dispute"),
     "meters": (Role.EXECUTIVE, "/office/meters"),
     "ledger": (Role.AUDITOR, "/office/ledger"),
     "cage-report": (Role.CASHIER, "/office/cage"),
-    "account": (Role.CASHIER, "/office/patrons/ter-1"),
+    "patrons": (Role.SUPERVISOR, "/office/patrons"),
+    "account": (Role.SUPERVISOR, "/office/patrons/ter-1"),
     "people": (Role.AUDITOR, "/office/people"),
     "settings": (Role.ADMIN, "/office/settings"),
     "incidents": (Role.AUDITOR, "/office/incidents"),
@@ -57,8 +62,9 @@ PAGES = {
 }
 
 
-CHINESE = ("overview", "reports", "coup", "table-sign")
-"""Pages that are also taken in Chinese."""
+LANGUAGES = {"": "English", "-zh-hans": "简体中文", "-zh-hant": "繁體中文"}
+TRADITIONAL = ("overview", "coup", "table-sign")
+"""Pages that are also taken in 繁體; all are in 简体."""
 
 
 async def since_this_morning(folder: Path) -> None:
@@ -100,56 +106,62 @@ def open_office(folder: Path, browser: Browser) -> Iterator[Theatre]:
 
 
 def _show(page: Page, name: str) -> None:
-    """Do what there is to do on a page before it is worth a picture."""
+    """Do what there is to do on a page before it is worth a picture, in whatever language."""
+    fields, first = page.locator("form .field"), page.locator("main form .button.first")
     if name == "coups":
-        page.get_by_label("Bet", exact=True).fill("banker")
-        page.get_by_label("Stake at least").fill("25")
-        page.get_by_role("button", name="Find").click()
+        fields.nth(3).locator("select").select_option("banker")
+        fields.nth(4).locator("input").fill("25")
+        first.click()
         expect(page.get_by_role("table")).to_be_visible()
     elif name == "coup":
-        page.get_by_role("button", name="Prove it from the log").click()
-        expect(page.get_by_text("Everything holds")).to_be_visible()
-    elif name == "dispute":
-        page.get_by_label("Patron, by name or id").fill("dea-1")
-        page.get_by_role("button", name="Find").click()
-        expect(page.get_by_role("table")).to_be_visible()
+        page.locator(".head .button.first").click()
+        expect(page.locator(".verdict")).to_be_visible()
+    elif name.startswith("dispute"):
+        fields.first.locator("input").fill("dea-1")
+        if name != "dispute-1":
+            first.click()
+            page.locator("td button").first.wait_for()
+        if name == "dispute-3":
+            page.locator("td button").first.click()
+            expect(page.locator(".verdict")).to_be_visible()
+            page.evaluate("() => scrollTo(0, 260)")
     elif name == "verification":
-        page.get_by_role("button", name="Verify the log").click()
+        first.click()
         page.wait_for_timeout(500)
         expect(page.get_by_role("progressbar")).to_have_count(0)
-        expect(page.get_by_text("The log is whole.")).to_be_visible()
+        expect(page.locator(".state.whole")).to_be_visible()
     elif name == "fairness":
-        page.get_by_role("button", name="Verify", exact=True).click()
-        expect(page.get_by_text("True: whole decks")).to_be_visible()
+        page.locator("main .button.first").click()
+        expect(page.locator(".verdict, .true").first).to_be_visible()
     elif name == "settings":
         page.locator("details").first.locator("summary").click()
 
 
-def take(stage: Theatre, album: Album, wanted: Iterable[str]) -> None:
-    """Every page that is wanted, in both sizes, and some of them in Chinese."""
+def take(stage: Theatre, album: Album, wanted: Collection[str]) -> None:
+    """Every page that is wanted, in both sizes, in English and in Chinese."""
     windows = {
         role: stage.window().page if role is None else stage.staff(role, name=role.value).page
         for role in {PAGES[name][0] for name in wanted}
     }
-    for name in wanted:
-        role, path = PAGES[name]
-        page = windows[role]
-        recall = stage.table("dealt").recall
-        settled = next(one.number for one in reversed(recall) if one.settled)
-        path = path.format(settled=settled)
-        for size, viewport in SIZES.items():
-            page.set_viewport_size(viewport)  # type: ignore[arg-type]
-            page.goto(path)
-            expect(page.locator("h1").first).to_be_visible()
-            expect(page.get_by_text("One moment…")).to_have_count(0)
-            _show(page, name)
-            album.take(page, f"office-{name}", size)
-            if name in CHINESE:
-                speak(page, "简体中文")
-                page.goto(path)
-                expect(page.get_by_text("请稍候…")).to_have_count(0)
-                album.take(page, f"office-{name}-zh-hans", size)
-                speak(page, "English")
+    for suffix, language in LANGUAGES.items():
+        for page in windows.values():
+            speak(page, language)
+        for name in TRADITIONAL if suffix == "-zh-hant" else wanted:
+            if name in wanted:
+                role, path = PAGES[name]
+                _take(stage, album, windows[role], path, name, suffix)
+
+
+def _take(stage: Theatre, album: Album, page: Page, path: str, name: str, suffix: str) -> None:
+    recall = stage.table("dealt").recall
+    settled = next(one.number for one in reversed(recall) if one.settled)
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        page.goto(path.format(settled=settled))
+        expect(page.locator("h1").first).to_be_visible()
+        expect(page.get_by_text(re.compile("One moment…|请稍候…|請稍候…"))).to_have_count(0)
+        _show(page, name)
+        album.take(page, f"office-{name}{suffix}", size)
 
 
 def main() -> None:

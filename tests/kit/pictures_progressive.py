@@ -1,7 +1,8 @@
-"""Pictures of the progressive on the floor: `python -m tests.kit.pictures_progressive FOLDER`.
+"""Pictures of the progressive on the floor.
 
-One award is played at a dealer's table, from the wager to the win page, and looked at on the way
-as a terminal and as a phone would show it. Colours are reduced, so that the files stay small.
+`python -m tests.kit.pictures_progressive FOLDER [--png]`: one award is played at a
+dealer's table, from the wager to the win page, and looked at on the way as a terminal and as a
+phone would show it.
 """
 
 import random
@@ -10,7 +11,6 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
 from puntobanco.core.cards import RANKS
@@ -24,37 +24,31 @@ from puntobanco.progressive.state import Pool
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
-from tests.kit.browsing import METER, PHONE, TERMINAL, Theatre, launched, theatre
+from tests.kit.browsing import METER, TERMINAL, Theatre, launched, theatre
 from tests.kit.meters import SIX_SUITED
+from tests.kit.pictures import SIZES, Album, tongue
 from tests.kit.progressive_floor import TABLE, Floor, approve, at_desk, floor_of
 
-SIZES = {"1280": TERMINAL, "390": PHONE}
 COUPS = 31
 
 
-class Album:
-    """A folder of pictures, each screen in both sizes."""
+def take(album: Album, page: Page, name: str, at: str = "body") -> None:
+    """A window as it is, then as on a phone, which is scrolled to what `at` selects."""
+    for size, shape in SIZES.items():
+        page.set_viewport_size({"width": shape["width"], "height": shape["height"]})
+        to = "body" if shape is TERMINAL else at
+        page.locator(to).first.evaluate("it => it.scrollIntoView()")
+        page.wait_for_timeout(200)
+        album.take(page, f"progressive-{name}", size)
+    page.set_viewport_size({"width": TERMINAL["width"], "height": TERMINAL["height"]})
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
 
-    def take(self, page: Page, name: str, at: str = "body") -> None:
-        """A window as it is, then as on a phone, which is scrolled to what `at` selects."""
-        for size, shape in SIZES.items():
-            page.set_viewport_size({"width": shape["width"], "height": shape["height"]})
-            to = "body" if shape is TERMINAL else at
-            page.locator(to).first.evaluate("it => it.scrollIntoView()")
-            page.wait_for_timeout(600)
-            path = self._folder / f"progressive-{name}-{size}.png"
-            page.screenshot(path=path)
-            with Image.open(path) as taken:
-                few = taken.convert("RGB").quantize(
-                    256, method=Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE
-                )
-            few.save(path, optimize=True)
-            print(f"{path.name}  {path.stat().st_size // 1000} kB", flush=True)
-        page.set_viewport_size({"width": TERMINAL["width"], "height": TERMINAL["height"]})
+def both(album: Album, page: Page, name: str, at: str = "body") -> None:
+    """The same in English and in 简体."""
+    take(album, page, name, at)
+    tongue(page, "zh-Hans")
+    take(album, page, f"{name}-zh-hans", at)
+    tongue(page, "en")
 
 
 def played(stage: Theatre) -> None:
@@ -104,35 +98,44 @@ def progressive(stage: Theatre, album: Album) -> None:
     sign.goto(f"/meters/{METER}/sign")
     floor.start()
     expect(sign.get_by_role("img", name="$43,417.88")).to_be_visible()
-    album.take(sign, "sign")
-    album.take(floor.ann.page, "terminal")
-    for label, name in (("简体中文", "zh-hans"), ("繁體中文", "zh-hant")):
-        floor.ann.page.get_by_role("combobox").first.select_option(label=label)
-        floor.ann.page.wait_for_timeout(500)
-        album.take(floor.ann.page, f"terminal-{name}")
+    take(album, sign, "sign")
+    both(album, floor.ann.page, "terminal")
+    tongue(floor.ann.page, "zh-Hant")
+    take(album, floor.ann.page, "terminal-zh-hant")
     floor.deal(*SIX_SUITED)
     floor.mark(3, "100 % of meter").click()
     expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
-    album.take(page, "marks", at=".hand")
+    both(album, page, "marks", at=".hand")
     floor.mark(3, "100 % of meter").click()
     floor.mark(1, "100 % of meter").click()
     page.get_by_role("button", name="Call the supervisor").click()
     expect(page.get_by_text("The supervisor has been called")).to_be_visible()
-    album.take(page, "steps", at=".hand")
+    both(album, page, "steps", at=".hand")
+    tongue(page, "zh-Hans")
+    page.get_by_role("button", name="核实").first.click()
+    take(album, page, "verify-zh-hans")
+    page.keyboard.press("Escape")
+    tongue(page, "en")
     page.get_by_role("button", name="Verify").click()
     page.get_by_role("dialog").get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
     approve(page, floor.cards["eve"])
-    album.take(page, "verify")
+    take(album, page, "verify")
     page.get_by_role("dialog").get_by_role("button", name="Executive card").click()
     expect(page.get_by_role("dialog")).to_be_hidden()
-    album.take(sign, "win")
+    take(album, sign, "win")
+    sign.evaluate("() => localStorage.setItem('punto.language', 'zh-Hans')")
+    sign.reload()
+    expect(sign.locator("html")).to_have_attribute("lang", "zh-Hans")
+    take(album, sign, "sign-zh-hans")
     with page.expect_popup() as popped:
         page.get_by_role("link", name="Win page 1").click()
-    album.take(popped.value, "win-page")
+    take(album, popped.value, "win-page")
+    popped.value.goto(f"/api/meters/{METER}/wins/1?language=zh-Hans")
+    take(album, popped.value, "win-page-zh-hans")
     popped.value.close()
     page.get_by_role("button", name="End game").click()
     stage.until(lambda: not floor.meter.on)
-    album.take(at_desk(stage, "sam").page, "desk")
+    both(album, at_desk(stage, "sam").page, "desk")
 
 
 def keyed(stage: Theatre, album: Album) -> None:
@@ -143,7 +146,7 @@ def keyed(stage: Theatre, album: Album) -> None:
     floor.deal(*SIX_SUITED)
     floor.mark(1, "100 % of meter").click()
     expect(floor.dealer.page.get_by_text("the cards make 100 %")).to_be_visible()
-    album.take(floor.dealer.page, "keyed", at=".hand")
+    both(album, floor.dealer.page, "keyed", at=".hand")
 
 
 SCENES: dict[Callable[[Theatre, Album], None], dict[str, Value]] = {
@@ -155,7 +158,8 @@ SCENES: dict[Callable[[Theatre, Album], None], dict[str, Value]] = {
 
 def main() -> None:
     """Take all pictures."""
-    album = Album(Path(sys.argv[1]))
+    asked = [one for one in sys.argv[1:] if one != "--png"]
+    album = Album(Path(asked.pop(0)), lossless="--png" in sys.argv)
     with sync_playwright() as playwright:
         browser = launched(playwright)
         for scene, settings in SCENES.items():

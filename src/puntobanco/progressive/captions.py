@@ -81,10 +81,10 @@ _CARDED = {
 _EXECUTIVE = {
     System.KEYED: Text(
         "Executive: key to JPH, press J-POT: the win is logged",
-        "高级主管：钥匙转至 JPH，按 J-POT：登记中奖",
-        "高級主管：鑰匙轉至 JPH，按 J-POT：登記中獎",
+        "经理：钥匙转至 JPH，按 J-POT：登记中奖",
+        "經理：鑰匙轉至 JPH，按 J-POT：登記中獎",
     ),
-    System.CARDED: Text("Executive card", "高级主管刷卡", "高級主管刷卡"),
+    System.CARDED: Text("Executive card", "经理刷卡", "經理刷卡"),
 }
 
 

@@ -641,13 +641,13 @@ VERIFY = Text(
 )
 VERIFY_KEYED = Text(
     "The supervisor's key logs the win, an executive's key above {amount}.",
-    "由主管以钥匙登记中奖；超过 {amount} 时须由高级主管登记。",
-    "由主管以鑰匙登記中獎；超過 {amount} 時須由高級主管登記。",
+    "由主管以钥匙登记中奖；超过 {amount} 时须由经理登记。",
+    "由主管以鑰匙登記中獎；超過 {amount} 時須由經理登記。",
 )
 VERIFY_CARDED = Text(
     "A supervisor's card logs the win, an executive's card above {amount}.",
-    "由主管刷卡登记中奖；超过 {amount} 时须由高级主管刷卡。",
-    "由主管刷卡登記中獎；超過 {amount} 時須由高級主管刷卡。",
+    "由主管刷卡登记中奖；超过 {amount} 时须由经理刷卡。",
+    "由主管刷卡登記中獎；超過 {amount} 時須由經理刷卡。",
 )
 
 # --- If something goes wrong -------------------------------------------------------------------

@@ -154,6 +154,7 @@ export const en = {
   'table.seatTaken': 'Seat {n}, taken',
   'table.seatMine': 'Seat {n}, yours',
   'table.simulated': 'simulated patron',
+  'table.sim': 'sim',
   'table.chooseSeat': 'Choose a seat to play',
   'table.full': 'Every seat is taken; you may watch',
   'table.signInToPlay': 'Sign in to play',

@@ -73,6 +73,12 @@ export function moment(ms: number): string {
   return new Intl.DateTimeFormat(language.code, { ...day, ...time }).format(ms);
 }
 
+/** The clock on the wall: by twelve hours in English, by twenty-four in Chinese. */
+export function wallClock(ms: number): string {
+  const cycle = language.code === 'en' ? {} : { hourCycle: 'h23' as const };
+  return new Intl.DateTimeFormat(language.code, { hour: '2-digit', minute: '2-digit', ...cycle }).format(ms);
+}
+
 /** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */
 export function stretch(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { en } from './en';
-import { cardName, fill, isLanguage, language, LANGUAGES, moment, spokenBy, stretch, t, type LanguageCode } from './words.svelte';
+import { cardName, fill, isLanguage, language, LANGUAGES, moment, spokenBy, stretch, t, type LanguageCode, wallClock } from './words.svelte';
 
 const places = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').sort();
 
@@ -25,6 +25,17 @@ describe('catalogues', () => {
     const made = [...sources.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1] ?? '');
     const said = (key: string): boolean => sources.includes(`'${key}'`) || made.some((start) => key.startsWith(start));
     expect(Object.keys(en).filter((key) => !said(key))).toEqual([]);
+  });
+
+  it('hold every word that a screen shows', () => {
+    const files = import.meta.glob<string>('../../**/*.svelte', { query: '?raw', import: 'default', eager: true });
+    const own = Object.entries(files).flatMap(([path, text]) => {
+      let markup = text.replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+      while (/\{[^{}]*\}/.test(markup)) markup = markup.replace(/\{[^{}]*\}/g, '');
+      const shown = [...markup.matchAll(/>([^<>]+)</g), ...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)];
+      return shown.map((found) => `${path}: ${(found[1] ?? '').trim()}`).filter((one) => /: .*[A-Za-z]{2}/.test(one));
+    });
+    expect(own.filter((one) => !/: (CSV|&nbsp;|(\w[shdc] ?)+)$/.test(one))).toEqual([]);
   });
 
   it('another language takes effect at once and is kept', async () => {
@@ -59,6 +70,7 @@ describe('catalogues', () => {
     expect(moment(noon)).toContain('Jan 5, 2027');
     await language.use('zh-Hant');
     expect(moment(noon)).toMatch(/^2027年1月5日\s12:30$/);
+    expect(wallClock(noon + 3_600_000)).toBe('13:30');
   });
 
   it('knows which languages there are', () => {

@@ -150,6 +150,7 @@ export const zhHans: Words = {
   'table.seatTaken': '{n} 号位，已有人',
   'table.seatMine': '{n} 号位，您的座位',
   'table.simulated': '模拟客人',
+  'table.sim': '模拟',
   'table.chooseSeat': '请选择座位开始投注',
   'table.full': '座位已满，您可以观看',
   'table.signInToPlay': '登录后投注',

@@ -150,6 +150,7 @@ export const zhHant: Words = {
   'table.seatTaken': '{n} 號位，已有人',
   'table.seatMine': '{n} 號位，您的座位',
   'table.simulated': '模擬客人',
+  'table.sim': '模擬',
   'table.chooseSeat': '請選擇座位開始投注',
   'table.full': '座位已滿，您可以觀看',
   'table.signInToPlay': '登入後投注',

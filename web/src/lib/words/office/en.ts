@@ -220,7 +220,7 @@ export const en = {
   'proof.anchor': 'Log as of now',
 
   'dis.title': 'A dispute',
-  'dis.told': 'From a patron’s complaint to the proof: find the patron, open the coup, prove it.',
+  'dis.told': 'From a patron’s complaint to the proof: find the patron, open the coup; the log proves it at once.',
   'dis.one': '1. Who complains, and when was it?',
   'dis.two': '2. Which coup?',
   'dis.three': '3. What does the log say?',

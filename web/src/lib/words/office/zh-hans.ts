@@ -222,7 +222,7 @@ export const zhHans: OfficeWords = {
   'proof.anchor': '日志现况',
 
   'dis.title': '争议',
-  'dis.told': '从客人的投诉到证明：找到客人，打开牌局，加以证明。',
+  'dis.told': '从客人的投诉到证明：找到客人，打开牌局，日志随即证明。',
   'dis.one': '1. 谁投诉？何时？',
   'dis.two': '2. 哪一局？',
   'dis.three': '3. 日志怎么说？',

@@ -222,7 +222,7 @@ export const zhHant: OfficeWords = {
   'proof.anchor': '日誌現況',
 
   'dis.title': '爭議',
-  'dis.told': '從客人的投訴到證明：找到客人，打開牌局，加以證明。',
+  'dis.told': '從客人的投訴到證明：找到客人，打開牌局，日誌隨即證明。',
   'dis.one': '1. 誰投訴？何時？',
   'dis.two': '2. 哪一局？',
   'dis.three': '3. 日誌怎麼說？',

@@ -3,6 +3,7 @@
 import csv
 import html.parser
 import io
+from collections.abc import Iterator
 from dataclasses import replace as with_changes
 from itertools import pairwise
 from pathlib import Path
@@ -64,8 +65,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def store(folder: Path) -> Store:
-    return open_store(f"sqlite:///{folder / 'house.db'}", readonly=True)
+def store(folder: Path) -> Iterator[Store]:
+    with open_store(f"sqlite:///{folder / 'house.db'}", readonly=True) as opened:
+        yield opened
 
 
 @pytest.fixture
@@ -189,7 +191,7 @@ def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
     text = (folder / "win-000002.txt").read_text(encoding="utf-8")
     assert "WIN PAGE dragon 000002 – backed out" in text
     assert "cards-misread: the 3 was of clubs" in text
-    assert "Seed taken back by the house  −5,000.00" in text
+    assert "Seed taken back by the house  -5,000.00" in text
     assert "received" not in text
     assert "<s>USD 5,000.72</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -34,7 +35,7 @@ def refused(folder: Path, url: str) -> str:
     [
         ("postgresql://house@127.0.0.1:1/house", "127.0.0.1/house cannot be read ("),
         ("postgres://house@127.0.0.1/house", "'postgres'; expected sqlite or postgresql"),
-        ("house.db", "store address: expected as in sqlite:///house.db"),
+        ("house.db", "store address: no URL; expected as in sqlite:///house.db"),
     ],
 )
 def test_a_wrong_address(tmp_path: Path, url: str, said: str) -> None:
@@ -133,7 +134,7 @@ def test_a_log_that_is_not_what_it_was_and_a_house_opened_all_the_same(tmp_path:
         house.process.terminate()
         house.process.wait()
     assert sorted(file.name for file in tmp_path.iterdir())[:2] == ["anchors", "house.db"]
-    with sqlite3.connect(tmp_path / "house.db") as connection:
+    with closing(sqlite3.connect(tmp_path / "house.db")) as connection, connection:
         for (name,) in connection.execute(
             "SELECT name FROM sqlite_master WHERE type = 'trigger'"
         ).fetchall():

@@ -10,7 +10,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -138,7 +138,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 
 def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     open_store(f"sqlite:///{tmp_path}/house.db").close()
-    with sqlite3.connect(tmp_path / "house.db") as connection:
+    with closing(sqlite3.connect(tmp_path / "house.db")) as connection, connection:
         connection.execute("UPDATE store_version SET version_num = '9999'")
     connection.close()
     before = (tmp_path / "house.db").read_bytes()

@@ -310,7 +310,8 @@ def test_a_process_that_slept_past_its_lease_cannot_append(server: Cluster, tmp_
         said, _ = sleeper.until("told pit pit-1: http://sleeper.example#")
         while "has stopped" not in said:
             said, _ = sleeper.until("told")
-        assert "no longer has it; epoch 1 is over" in said
+        # It slept between two transactions, or amid one that the server ended in the meantime.
+        assert "epoch 1 is over" in said or "closed the connection" in said
         for _ in range(20):
             heir.until("acked")
     finally:

@@ -220,7 +220,7 @@ def test_the_plot_of_the_lab_is_drawn(tmp_path: Path) -> None:
     [
         (("fortune-7",), "fortune-7: has no progressive bet"),
         (("progressive-1", "--hands", "left"), "hands 'left': expected one of player, banker"),
-        (("progressive-1", "--years", "0"), "coups 0: expected from 1"),
+        (("progressive-1", "--years", "0"), "years '0': expected one at least"),
         (("progressive-1", "--years", "x"), "years 'x': expected a whole number"),
         (("progressive-1", "--hours", "0"), "hours a day 0: expected from 1 to 24"),
         (("progressive-1", "--seeds", " "), "seeds ' ': expected amounts"),

@@ -64,6 +64,22 @@ def test_an_append_under_way_is_done_before_the_pit_changes_hands(server: Cluste
         assert heads == [1]
 
 
+def test_an_owner_that_hangs_amid_an_append_keeps_nobody_waiting(server: Cluster) -> None:
+    url = server.new_url()
+    with open_store(url) as one, open_store(url) as two:
+        hung = a_lease(one, "ann")
+        hung.append([a_batch(1)])
+        with pytest.raises(StoreError), one.database.writing() as connection:
+            hung._move(connection, hung.head)
+            # No word of it any more, as if its process or its machine had stopped right here.
+            heir = a_lease(two, "ann")
+            assert heir.head.sequence == 1
+            heir.append([a_batch(2)])
+        with pytest.raises(LostLeaseError):
+            hung.append([a_batch(3)])
+        assert two.verify(PIT).sequence == 2
+
+
 def spend(url: str, pit: str, outcomes: list[object]) -> None:
     with open_store(url) as store, a_lease(store, pit, pit) as lease:
         for number in range(40):

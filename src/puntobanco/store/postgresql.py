@@ -25,6 +25,10 @@ _SAFE: dict[str, frozenset[str]] = {
 # Everything here is asked for by its key. A server that has not looked at its tables lately would
 # rather read a young log whole and sort it, and keep doing so from habit when it is large.
 _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off"
+# A writer that hangs amid a transaction holds its pit's row, and wallets; nobody could take over.
+# The server ends its session once it has been silent for so long.
+HUNG_MS = 3000
+_NOBODY_WAITS = f"-c idle_in_transaction_session_timeout={HUNG_MS}"
 READ_ONLY = "-c default_transaction_read_only=on"
 _ALL_RIGHTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
 _ADDED_TO = ("event", "command")  # rows of these are only ever added
@@ -44,7 +48,9 @@ def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
     # Readers look whether the server is still there. A writer does not: to it, a server that
     # was gone for a moment is a reason to stop and read the log again.
     readers = server_engine(url, READ_ONLY, _PLANS, pool_pre_ping=True)
-    writers = None if readonly else server_engine(url, _PLANS, isolation_level="READ COMMITTED")
+    writers = None
+    if not readonly:
+        writers = server_engine(url, _PLANS, _NOBODY_WAITS, isolation_level="READ COMMITTED")
     database = Database(name, readers.execution_options(isolation_level="AUTOCOMMIT"), writers)
     try:
         _prepare(database)

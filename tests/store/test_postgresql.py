@@ -69,12 +69,17 @@ def test_an_owner_that_hangs_amid_an_append_keeps_nobody_waiting(server: Cluster
     with open_store(url) as one, open_store(url) as two:
         hung = a_lease(one, "ann")
         hung.append([a_batch(1)])
-        with pytest.raises(StoreError), one.database.writing() as connection:
-            hung._move(connection, hung.head)
-            # No word of it any more, as if its process or its machine had stopped right here.
-            heir = a_lease(two, "ann")
-            assert heir.head.sequence == 1
-            heir.append([a_batch(2)])
+
+        def hang() -> None:
+            with one.database.writing() as connection:
+                hung._move(connection, hung.head)
+                # No word of it any more, as if its process or its machine had stopped right here.
+                heir = a_lease(two, "ann")
+                assert heir.head.sequence == 1
+                heir.append([a_batch(2)])
+
+        with pytest.raises(StoreError):
+            hang()
         with pytest.raises(LostLeaseError):
             hung.append([a_batch(3)])
         assert two.verify(PIT).sequence == 2

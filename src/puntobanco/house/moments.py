@@ -1,7 +1,8 @@
-"""Moments as people read them: ISO 8601 in UTC."""
+"""Moments as people read them: ISO 8601 in UTC; and periods from one to another."""
 
 from datetime import UTC, datetime
 
+from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms
 
 
@@ -30,3 +31,11 @@ def spoken(at: Ms) -> str:
     '2023-11-14 22:13:20 UTC'
     """
     return second(at).replace("T", " ").replace("Z", " UTC")
+
+
+def check_period(since: Ms, until: Ms) -> None:
+    """RuleError where a period ends before it begins."""
+    if since > until:
+        raise RuleError(
+            f"period from {moment(since)} to {moment(until)}: expected the end after the beginning"
+        )

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, case, func, select
 from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
-from puntobanco.house.moments import moment
+from puntobanco.house.moments import check_period, moment
 from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
 from puntobanco.house.reading.schema import ACCOUNT_QUARTER
 from puntobanco.ledger.accounts import Account, chips_of, is_wallet
@@ -68,10 +68,7 @@ def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str)
     for name, at in (("beginning", since), ("end", until)):
         if at % QUARTER_MS:
             raise RuleError(f"{name} {moment(at)}: expected a whole quarter of an hour")
-    if since > until:
-        raise RuleError(
-            f"period from {moment(since)} to {moment(until)}: expected the end after the beginning"
-        )
+    check_period(since, until)
     with tables.reading() as connection:
         lines = _lines(connection, since // QUARTER_MS, until // QUARTER_MS)
         heading = heading_of(

@@ -4,9 +4,9 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import func, select
 
-from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
+from puntobanco.house.moments import check_period
 from puntobanco.house.reading.fold import CREDIT_ISSUED, CREDIT_REDEEMED
 from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
 from puntobanco.house.reading.schema import MOVEMENT
@@ -45,8 +45,7 @@ def cage(
     include_simulated: bool = False,
 ) -> Cage:
     """What went in and out from `since` on and before `until`."""
-    if since > until:
-        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+    check_period(since, until)
     source = MOVEMENT.c
     asked = (
         select(source.by, source.kind, func.sum(source.wallet_change), func.count())

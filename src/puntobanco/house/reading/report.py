@@ -14,12 +14,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import decimal
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.moments import moment
+from puntobanco.house.moments import check_period
 from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
 from puntobanco.house.reading.period import tally_of
 from puntobanco.house.reading.rows import GameRow
@@ -95,10 +94,7 @@ def report(
     include_simulated: bool = False,
 ) -> Report:
     """The report of everything that was settled from `since` on and before `until`."""
-    if since > until:
-        raise RuleError(
-            f"period from {moment(since)} to {moment(until)}: expected the end after the beginning"
-        )
+    check_period(since, until)
     with tables.reading() as connection:
         tally = tally_of(connection, since=since, until=until, table=table)
         games = games_of(connection)

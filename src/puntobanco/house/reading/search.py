@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, exists, func, sele
 from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.moments import check_period
 from puntobanco.house.reading.rows import CoupRow
 from puntobanco.house.reading.schema import COUP, SEAT, WAGER, rows
 from puntobanco.store import Database
@@ -56,8 +57,8 @@ def search(
     check_limit(limit)
     if least is not None and bet is None:
         raise RuleError(f"least stake {least}: expected the bet that it was on as well")
-    if since is not None and until is not None and since > until:
-        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+    if since is not None and until is not None:
+        check_period(since, until)
     with tables.reading() as connection:
         by = _looked_through(connection, patron, bet, least)
         asked = [] if patron is None else [SEAT.c.patron == patron]

@@ -16,6 +16,7 @@ from puntobanco.core.figures import decimal
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import MeterId, Ms, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.moments import check_period
 from puntobanco.house.reading.period import tallies_of
 from puntobanco.house.reading.rows import MeterHourRow
 from puntobanco.house.reading.schema import METER_HOUR, rows
@@ -165,8 +166,7 @@ def meter_line(
     tables: Database, pit: PitId, meter: MeterId, *, since: Ms, until: Ms
 ) -> tuple[MeterPoint, ...]:
     """How a meter stood over time: hour by hour, or every so many hours of a long time."""
-    if since > until:
-        raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+    check_period(since, until)
     first, last = since // HOUR_MS, until // HOUR_MS
     every = -(-(last - first + 1) // MOST_POINTS)
     with tables.reading() as connection:

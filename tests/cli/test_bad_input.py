@@ -7,6 +7,8 @@ import pytest
 from tests.kit.program import punto
 
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
+NO_TABLE = "--table nope: no such table; expected one that the log tells of"
+NO_PATRON = "--patron nope: no such patron; expected one that the log tells of"
 HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
 
 
@@ -84,6 +86,11 @@ def test_years_of_no_length_are_called_years() -> None:
             "report --from 2025-01-02 --to 2025-01-01",
             f"period from {SECOND} to {FIRST}: expected the end after the beginning",
         ),
+        ("report --table nope", NO_TABLE),
+        ("recall --table nope", NO_TABLE),
+        ("export --table nope", NO_TABLE),
+        ("report --patron nope", NO_PATRON),
+        ("recall --table terminal --patron nope", NO_PATRON),
     ],
 )
 def test_what_a_house_does_not_have_is_named(typed: str, said: str, tmp_path: Path) -> None:

@@ -222,7 +222,7 @@ def test_a_file_that_is_gone_but_for_its_log_is_refused(house: Path) -> None:
 
 def test_an_empty_file_is_a_new_store_and_no_store_to_read(path: Path) -> None:
     path.touch()
-    with pytest.raises(TooOldError, match="is empty or older"):
+    with pytest.raises(TooOldError, match="is empty, or an older program wrote it"):
         open_store(f"sqlite:///{path}", readonly=True)
     opened(path).close()
     open_store(f"sqlite:///{path}", readonly=True).close()
@@ -308,7 +308,7 @@ def test_a_newer_program_brings_the_file_up_to_date_when_it_opens_it(
     scripts = newer_program(tmp_path / "newer")
     for name, function in (("is_current", is_current), ("bring_up_to_date", bring_up_to_date)):
         monkeypatch.setattr(f"puntobanco.store.sqlite.{name}", partial(function, scripts=scripts))
-    with pytest.raises(TooOldError, match="is empty or older; open it for writing once"):
+    with pytest.raises(TooOldError, match="is empty, or an older program wrote it; expected"):
         open_store(f"sqlite:///{house}", readonly=True)
     with opened(house) as store:
         assert store.verify(PIT) == store.head(PIT)

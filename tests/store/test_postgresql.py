@@ -154,7 +154,7 @@ def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
 
 def test_an_empty_database_is_no_store_to_read(server: Cluster) -> None:
     url = server.new_url()
-    with pytest.raises(TooOldError, match="is empty or older; open it for writing once"):
+    with pytest.raises(TooOldError, match="is empty, or an older program wrote it; expected"):
         open_store(url, readonly=True)
 
 

@@ -21,7 +21,7 @@ def export(
     ] = None,
 ) -> None:
     """Write the log out, one entry a line."""
-    from puntobanco.cli.store_options import opened, the_pit
+    from puntobanco.cli.store_options import check_table, opened, the_pit
     from puntobanco.core.errors import RuleError
     from puntobanco.core.ids import PitId, TableId
 
@@ -37,6 +37,8 @@ def export(
 
             print(finished_shoe(store, PitId(name), table=TableId(table), shoe=shoe), end="")
             return
+        if table is not None:
+            check_table(store, table, pit=name)
         for entry in store.read(name, after=after, stream=table):
             line = {
                 "sequence": entry.sequence,

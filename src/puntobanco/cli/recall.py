@@ -27,7 +27,7 @@ def recall(
     as_json: AsJson = False,
 ) -> None:
     """Recall coups: time, each card, result, wagers, wins, fees, chips before and after."""
-    from puntobanco.cli.store_options import read_up, the_pit
+    from puntobanco.cli.store_options import check_patron, check_table, read_up, the_pit
     from puntobanco.core.ids import PatronId, PitId, TableId
     from puntobanco.house.reading.heading import exponent_of
     from puntobanco.house.reading.recall import recall as recalled
@@ -37,6 +37,9 @@ def recall(
     whose = PatronId(patron) if patron else None
     with read_up(database) as (store, tables):
         at = PitId(the_pit(store, pit)), TableId(table)
+        check_table(store, table, pit=at[0])
+        if patron is not None:
+            check_patron(tables, patron)
         if coup is not None:
             found: tuple[Recalled, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
         else:

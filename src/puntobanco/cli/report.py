@@ -45,7 +45,7 @@ def report(
 ) -> None:
     """Report a period: wagers, wins, fees and holds by table, game and bet, against theory."""
     from puntobanco.cli.report_view import print_text
-    from puntobanco.cli.store_options import parse_moment, read_up
+    from puntobanco.cli.store_options import check_patron, check_table, parse_moment, read_up
     from puntobanco.core.ids import Ms, PatronId, TableId
     from puntobanco.house.reading import liability as owed
     from puntobanco.house.reading import report as figures
@@ -59,6 +59,10 @@ def report(
     now = Ms(time_ns() // 1_000_000)
     made: figures.Report | owed.Liability | account.Statement
     with read_up(database, rebuild=rebuild) as (store, tables):
+        if table is not None:
+            check_table(store, table)
+        if patron is not None:
+            check_patron(tables, patron)
         begins = parse_moment(since) if since else _first_moment(store, now)
         ends = parse_moment(until) if until else now
         if liability:

@@ -40,6 +40,25 @@ def the_pit(store: "Store", named: str | None) -> str:
     return named
 
 
+def check_table(store: "Store", table: str, *, pit: str | None = None) -> None:
+    """RuleError where no log, or not that of the pit, has ever told of the table."""
+    from puntobanco.core.errors import RuleError
+
+    pits = [pit] if pit else [state.pit for state in store.pits()]
+    if not any(list(store.read(one, limit=1, stream=table)) for one in pits):
+        raise RuleError(f"--table {table}: no such table; expected one that the log tells of")
+
+
+def check_patron(tables: "Database", patron: str) -> None:
+    """RuleError where no log has ever told of the patron."""
+    from puntobanco.core.errors import RuleError
+    from puntobanco.core.ids import PatronId
+    from puntobanco.house.reading.statement import is_known
+
+    if not is_known(tables, PatronId(patron)):
+        raise RuleError(f"--patron {patron}: no such patron; expected one that the log tells of")
+
+
 @contextmanager
 def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, Database]]":
     """A store with its reading tables, made or caught up with its logs."""

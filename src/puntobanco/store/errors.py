@@ -38,6 +38,12 @@ class TooNewError(StoreError):
 class TooOldError(StoreError):
     """The database has to be brought up to date by opening it for writing once."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"{name} is empty, or an older program wrote it; expected one that this program has "
+            "served or restored once"
+        )
+
 
 class CorruptError(StoreError):
     """The database is damaged, or a log in it is not what was written; restore a backup."""

@@ -67,7 +67,7 @@ def _prepare(database: Database) -> None:
     if database.writers is None:
         with database.reading() as connection:
             if not is_current(connection, name=database.name):
-                raise TooOldError(f"{database.name} is empty or older; open it for writing once")
+                raise TooOldError(database.name)
         return
     with database.writers.begin() as connection:
         _check_safety(connection, database.name)

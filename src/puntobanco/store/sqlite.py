@@ -100,7 +100,7 @@ def _open_reader(path: Path, *, thorough: bool) -> Database:
     if not path.is_file():
         raise UnreachableError(f"{name}: there is no such file")
     if not _is_sound(path, name, thorough=thorough):
-        raise TooOldError(f"{name} is empty or older; open it for writing once")
+        raise TooOldError(name)
     return Database(name, reader_engine(path), file=path)
 
 

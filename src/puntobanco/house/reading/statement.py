@@ -15,7 +15,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.reading.fold import CREDIT_ISSUED, CREDIT_REDEEMED
 from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
 from puntobanco.house.reading.rows import MovementRow, SeatRow
-from puntobanco.house.reading.schema import CURSOR, MOVEMENT, SEAT, rows
+from puntobanco.house.reading.schema import CURSOR, MOVEMENT, PATRON, SEAT, rows
 from puntobanco.house.reading.search import Place, check_limit
 from puntobanco.store import Database
 
@@ -128,6 +128,15 @@ def statement(
         later=lines[-1].place if len(found) > limit else None,
         sums=sums,
     )
+
+
+def is_known(tables: Database, patron: PatronId) -> bool:
+    """Whether any log has moved money of a patron, or told of them otherwise."""
+    with tables.reading() as connection:
+        return any(
+            connection.execute(select(source.c.pit).where(source.c.patron == patron).limit(1)).all()
+            for source in (MOVEMENT, PATRON)
+        )
 
 
 # --- The two sources of lines --------------------------------------------------------------------

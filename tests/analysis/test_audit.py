@@ -26,9 +26,9 @@ from puntobanco.core.record import (
     LoggedWager,
     Record,
     ShoeHead,
-    read_entries,
-    write_record,
 )
+from puntobanco.core.record_reading import read_entries
+from puntobanco.core.record_writing import write_record
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.sheets import game_keys, load_game
 from tests.kit.games import BANKING, PROGRESSIVE_THREE, a_bet, a_game

@@ -13,7 +13,8 @@ from typer.testing import CliRunner, Result
 from puntobanco.cli import audit as command
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError, RecordError
-from puntobanco.core.record import Record, write_record
+from puntobanco.core.record import Record
+from puntobanco.core.record_writing import write_record
 from puntobanco.sheets import load_game
 from tests.kit.records import a_clean_shoe, as_csv
 

@@ -24,12 +24,14 @@ from puntobanco.core.record import (
     Record,
     ShoeHead,
     hands_of,
+)
+from puntobanco.core.record_reading import (
     parse_amount,
     parse_logged_card,
     parse_record,
     read_entries,
-    write_record,
 )
+from puntobanco.core.record_writing import write_record
 from puntobanco.core.rows import Side
 from tests.kit.records import coups, records
 from tests.kit.strategies import coups as dealt_coups

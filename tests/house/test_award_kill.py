@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.house.pit import load_state
+from puntobanco.house.loading import load_state
 from puntobanco.house.proof import prove
 from puntobanco.progressive.state import Award, Meter, Status
 from puntobanco.store import open_store

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import PitEvent, decode_event, encode_event
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.pit import open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.people import events

@@ -14,8 +14,9 @@ import pytest
 
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, load_state, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.store import Store, open_store

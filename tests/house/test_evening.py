@@ -17,6 +17,7 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.house.explain import explanation, find_coup
+from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
 from puntobanco.house.meter_report import (
     awards_csv,
@@ -29,7 +30,7 @@ from puntobanco.house.meter_report import (
     warnings,
 )
 from puntobanco.house.meter_views import hand_view
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.house.win_page import win_page, win_page_html, win_page_text
 from puntobanco.people.staff import Directory

@@ -8,8 +8,8 @@ import pytest
 
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.explain import explanation, find_coup
+from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, reconciliation
-from puntobanco.house.pit import load_state
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.house.win_page import win_page, win_page_text

@@ -14,8 +14,9 @@ from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.croupier import Croupier
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToMeter
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.ids import PatronId
-from puntobanco.house.pit import load_state
+from puntobanco.house.loading import load_state
 from puntobanco.house.proof import prove
 from puntobanco.store import open_store
 from tests.kit.houses import PIT

@@ -9,8 +9,9 @@ import pytest
 
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import ToTable
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.store import open_store
 from puntobanco.table import commands

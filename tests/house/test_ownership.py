@@ -19,9 +19,10 @@ import pytest
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import keep, new_owner, owned
-from puntobanco.house.pit import Pit, Surroundings, load_state
+from puntobanco.house.pit import Pit, Surroundings
 from puntobanco.house.proof import prove
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated

@@ -13,8 +13,9 @@ import pytest
 from puntobanco.core.errors import NotationError
 from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, load_state, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people

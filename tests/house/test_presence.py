@@ -12,9 +12,10 @@ from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
-from puntobanco.house.pit import Published, load_state
+from puntobanco.house.pit import Published
 from puntobanco.house.presence import ElsewhereError, Presence, present
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game

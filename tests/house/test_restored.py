@@ -9,7 +9,8 @@ import pytest
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.loading import load_state
+from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.store import Store, backup, open_store, restore

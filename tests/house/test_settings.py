@@ -6,8 +6,9 @@ import pytest
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PatronId, TableId
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.house.settings import with_setting
 from puntobanco.sheets import load_game

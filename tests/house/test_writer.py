@@ -16,13 +16,9 @@ from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted
-from puntobanco.house.pit import (
-    PitStoppedError,
-    Surroundings,
-    load_state,
-    open_pit,
-)
+from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
 from puntobanco.house.pit_state import replay as replayed
 from puntobanco.house.world.loop import run_simulated
@@ -287,7 +283,7 @@ def test_a_read_that_fails_leaves_nothing_half_done(
 def test_a_long_log_is_read_under_a_lease_that_is_renewed(
     store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puntobanco.house.pit.REPLAYED", 5)
+    monkeypatch.setattr("puntobanco.house.loading.REPLAYED", 5)
 
     async def fill() -> None:
         async with open_pit(PIT, store, around) as pit:

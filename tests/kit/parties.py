@@ -10,7 +10,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.server.client import Live
-from puntobanco.server.protocol import Item
+from puntobanco.server.table_messages import Item
 from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand
 from puntobanco.table.state import Phase

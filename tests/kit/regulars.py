@@ -16,7 +16,8 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, Answer
 from puntobanco.server.client import Client, LinkLostError, Live
-from puntobanco.server.protocol import Item, Seen, ToClient
+from puntobanco.server.protocol import ToClient
+from puntobanco.server.table_messages import Item, Seen
 from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand
 from tests.kit.server import PASSWORD

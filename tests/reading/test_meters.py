@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.ids import Ms, PatronId
-from puntobanco.house.pit import load_state, open_pit
+from puntobanco.house.loading import load_state
+from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.keeping import kept_tables
 from puntobanco.house.reading.liability import liability

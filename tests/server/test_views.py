@@ -15,9 +15,9 @@ from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.house.host import Status
 from puntobanco.house.pit_state import PitState, after
-from puntobanco.server import protocol, views
+from puntobanco.server import own_views, road_views, table_messages, views
 from puntobanco.server.items import Happened, items
-from puntobanco.server.protocol import CardShown, Item
+from puntobanco.server.table_messages import CardShown, Item
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.table import commands, events
 from puntobanco.table.squeeze import awaited, face_down, squeezers
@@ -41,17 +41,17 @@ def happened(play: Play, begin: int = 0) -> list[Happened]:
     ]
 
 
-def view(play: Play, status: Status = SETTLED) -> protocol.View:
+def view(play: Play, status: Status = SETTLED) -> table_messages.View:
     return views.view(play.table, status, play.directory)
 
 
-def mine(play: Play, name: str) -> protocol.Mine:
+def mine(play: Play, name: str) -> table_messages.Mine:
     state = PitState(directory=play.directory)
     for seq, at, event in happened(play):
         del seq
         state = after(state, TABLE, event, at)
     assert state.table(TABLE) == replace(play.table, meter_open=False)
-    return views.mine(state, play.table, PatronId(name), wallet=Minor(7), seq=9, at=Ms(0))
+    return own_views.mine(state, play.table, PatronId(name), wallet=Minor(7), seq=9, at=Ms(0))
 
 
 def public(play: Play) -> bytes:
@@ -61,9 +61,9 @@ def public(play: Play) -> bytes:
         items(happened(play), play.table),
         items(happened(play, len(play.log) - 1), play.table),
         views.info(play.table, "Table one", Language.EN),
-        views.roads(play.table, len(play.log)),
+        road_views.roads(play.table, len(play.log)),
         views.lobby_table(play.table, SETTLED, "Table one", Language.ZH_HANS, seated=[]),
-        views.console(play.table, len(play.log)),
+        own_views.console(play.table, len(play.log)),
     )
     return msgspec.json.encode(shown)
 
@@ -340,7 +340,7 @@ def test_a_hand_with_bank_and_fees_is_shown_to_each_as_it_is() -> None:
     asked = mine(play, "p1")
     assert (asked.offered, asked.may_bank) == (True, 10_000_00 - fee)
     assert not mine(play, "p2").offered
-    assert view(play).position == protocol.PositionShown(
+    assert view(play).position == table_messages.PositionShown(
         holder=None, offered=1, bank=Minor(0), hands=0, hands_at_most=2, declined=()
     )
     play.do(commands.DeclinePosition(), patron("p1"))
@@ -484,7 +484,7 @@ def test_roads_are_those_of_the_coups_of_the_shoe() -> None:
         play.coup([("p1", "tie", 1_00)], COUPS[letter].translate(str.maketrans("shdc", suits)))
         assert play.table.shoe is not None
         codes.append(core_roads.Mark.of_code(play.table.shoe.marks[-1]))
-        due, told = core_roads.Roads.of(codes), views.roads(play.table, 3)
+        due, told = core_roads.Roads.of(codes), road_views.roads(play.table, 3)
         assert told.games == len(codes)
         assert [(one.column, one.row) for one in told.bead_plate] == [
             (one.column, one.row) for one in due.bead_plate
@@ -511,8 +511,8 @@ def test_ties_before_any_other_result_are_drawn_in_an_empty_place() -> None:
     play.shoe()
     for _ in range(2):
         play.coup([("p1", "tie", 1_00)], COUPS["T"])
-    assert views.roads(play.table, 1).big_road == (
-        protocol.Mark(column=0, row=0, colour="tie", ties=2),
+    assert road_views.roads(play.table, 1).big_road == (
+        table_messages.Mark(column=0, row=0, colour="tie", ties=2),
     )
 
 
@@ -535,25 +535,25 @@ def test_the_lobby_shows_a_table_in_small() -> None:
 def test_the_dealer_sees_how_far_the_shoe_is() -> None:
     play = Play("mini-baccarat", mode=Mode.DEALER)
     play.seat("p1", 1)
-    assert views.console(play.table, 1).cards_used == 0
+    assert own_views.console(play.table, 1).cards_used == 0
     play.shoe(turned="5s")
     play.betting([("p1", "player", 10_00)])
-    shown = views.console(play.table, 1)
+    shown = own_views.console(play.table, 1)
     cards = play.table.rules.shoe.cards
     assert (shown.cards_used, shown.cards_left) == (6, cards - 6)
     assert not shown.settles
     play.cards(PLAYER_WINS)
-    assert views.console(play.table, 1).settles
+    assert own_views.console(play.table, 1).settles
     assert view(play).next_hand is None
     play.settle()
     play.do(commands.ShowCutCard(), staff("dora"))
-    assert views.console(play.table, 1).coups_left == 1
-    assert not views.console(play.table, 1).shoe_over
+    assert own_views.console(play.table, 1).coups_left == 1
+    assert not own_views.console(play.table, 1).shoe_over
     last = view(play).shoe
     assert last is not None
     assert last.last_hand
     play.coup([("p1", "player", 10_00)], PLAYER_WINS)
-    assert views.console(play.table, 1).shoe_over
+    assert own_views.console(play.table, 1).shoe_over
 
 
 def test_the_next_card_is_lit_where_the_tableau_sends_it() -> None:
@@ -573,7 +573,7 @@ def test_the_next_card_is_lit_where_the_tableau_sends_it() -> None:
 
 # --- What a table is ---------------------------------------------------------------------------
 
-_infos = msgspec.json.Decoder(protocol.TableInfo)
+_infos = msgspec.json.Decoder(table_messages.TableInfo)
 
 
 @pytest.mark.parametrize("key", game_keys())
@@ -608,7 +608,7 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
     assert len(titles) >= 2
 
 
-def replace_words(info: protocol.TableInfo) -> protocol.TableInfo:
+def replace_words(info: table_messages.TableInfo) -> table_messages.TableInfo:
     """What is the same in every language."""
     bets = tuple(replace(bet, name="", pays=(), odds="", closed="") for bet in info.bets)
     settings = tuple(replace(setting, label="") for setting in info.settings)

@@ -18,7 +18,8 @@ from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import pays_label, row_label
 from puntobanco.sheets import game_keys, load_game, phrases, rulesheet, rulesheet_html
-from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, RuleSheet, rule_sheet
+from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet
+from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
 from tests.kit.games import (
     BANKING,

@@ -28,9 +28,8 @@ from puntobanco.core.record import (
     LoggedCoup,
     LoggedWager,
     ShoeHead,
-    parse_amount,
-    parse_logged_card,
 )
+from puntobanco.core.record_reading import parse_amount, parse_logged_card
 from puntobanco.core.rows import RIDES, Side
 
 _Read = TypeVar("_Read")

@@ -147,7 +147,8 @@ def _started(
     from puntobanco.analysis.audit import Audit
     from puntobanco.analysis.csv_log import Columns, read_csv
     from puntobanco.core.errors import RecordError
-    from puntobanco.core.record import DOLLARS, OPENING, read_entries
+    from puntobanco.core.record import DOLLARS, OPENING
+    from puntobanco.core.record_reading import read_entries
 
     rest, before = iter(lines), []
     for line in rest:

@@ -100,7 +100,7 @@ def _audit() -> Measure:
     from puntobanco.cli.deal_view import as_record
     from puntobanco.core.bets import Wager
     from puntobanco.core.money import Minor
-    from puntobanco.core.record import read_entries
+    from puntobanco.core.record_reading import read_entries
     from puntobanco.sheets import load_game
 
     game = load_game("mini-baccarat")

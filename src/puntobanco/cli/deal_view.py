@@ -20,8 +20,8 @@ from puntobanco.core.record import (
     LoggedWager,
     Record,
     ShoeHead,
-    write_record,
 )
+from puntobanco.core.record_writing import write_record
 from puntobanco.core.rng import GENERATOR
 from puntobanco.core.shoe import SeededShoe
 

@@ -190,7 +190,7 @@ def _columns(rows: list[list[str]]) -> list[str]:
 def _meters(store: "Store", pit: str | None) -> "tuple[PitId, dict[str, Meter]]":
     from puntobanco.cli.store_options import the_pit
     from puntobanco.core.ids import PitId
-    from puntobanco.house.pit import load_state
+    from puntobanco.house.loading import load_state
 
     name = PitId(the_pit(store, pit))
     return name, {str(one): meter for one, meter in load_state(store, name)[0].meters.items()}

@@ -74,7 +74,7 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
     from puntobanco.analysis.odds import left_after
     from puntobanco.analysis.weights import Composition
     from puntobanco.core.errors import NotationError
-    from puntobanco.core.record import parse_logged_card
+    from puntobanco.core.record_reading import parse_logged_card
 
     if counts is None:
         return left_after(decks, [parse_logged_card(one) for one in (removed or "").split()])

@@ -17,7 +17,7 @@ from puntobanco.progressive import refusals as meter_refusals
 from puntobanco.progressive import state as meter_state
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
-from puntobanco.server import protocol
+from puntobanco.server import meter_messages, protocol, table_messages
 from puntobanco.server.config import DOLLARS
 from puntobanco.server.schema import Schema
 from puntobanco.table import commands, refusals
@@ -28,7 +28,17 @@ _INTRODUCTION = (
     "Written by `make docs` from the program itself; [the protocol](protocol.md) says how they"
     " are used. Types are those of TypeScript; a field with `?` may be left out.\n"
 )
-_MODULES = (protocol, commands, messages, refusals, people, meter_commands, meter_state)
+_MODULES = (
+    protocol,
+    table_messages,
+    meter_messages,
+    commands,
+    messages,
+    refusals,
+    people,
+    meter_commands,
+    meter_state,
+)
 
 
 _ROOTS = (

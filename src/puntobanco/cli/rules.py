@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puntobanco.core.game import Plain
     from puntobanco.core.money import Minor
     from puntobanco.core.rows import Row
-    from puntobanco.sheets.rulesheet import Block, Grid, RuleSheet, Section
+    from puntobanco.sheets.document import Block, Grid, RuleSheet, Section
 
 INDENT = 2
 WIDEST = 100
@@ -158,7 +158,7 @@ def _drawn(block: "Block", *, width: int) -> "RenderableType":
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.sheets.rulesheet import Grid, Items, Paragraph
+    from puntobanco.sheets.document import Grid, Items, Paragraph
 
     match block:
         case Paragraph(text):
@@ -181,7 +181,7 @@ def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.sheets.rulesheet import Shape
+    from puntobanco.sheets.document import Shape
 
     chart = grid.shape is Shape.CHART
     drawn = Table(

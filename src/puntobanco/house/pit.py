@@ -7,7 +7,7 @@ unknown, memory is thrown away and the pit stops: whoever opens it again starts 
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -21,6 +21,7 @@ from puntobanco.fairness.binding import check_name
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.deciding import Beside, Resolver, decided_on
 from puntobanco.house.join import Placed, Unfolded
+from puntobanco.house.loading import load_state, renewing
 from puntobanco.house.messages import (
     Accepted,
     Answer,
@@ -32,7 +33,7 @@ from puntobanco.house.messages import (
     encode_answer,
     encode_event,
 )
-from puntobanco.house.pit_state import FORMAT, FORMATS, PitState, replay, wallet_changes
+from puntobanco.house.pit_state import FORMAT, PitState, wallet_changes
 from puntobanco.house.seen import Seen
 from puntobanco.house.settings import with_setting
 from puntobanco.house.shoes import Entropy, LiveShoes
@@ -59,8 +60,6 @@ SNAPSHOT_EVERY = 20_000
 LEASE_S = 10.0
 RENEWALS = 5
 """How often a pit renews its lease in the time it lasts; every commit does so too."""
-REPLAYED = 5_000
-"""Events between two renewals of the lease while a log is replayed."""
 
 
 class PitStoppedError(PuntoError):
@@ -137,7 +136,7 @@ class Pit:
         """What the writer has in hand."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
-        self._seen.add_all(_renewing(lease, store.command_ids(pit)))
+        self._seen.add_all(renewing(lease, store.command_ids(pit)))
         self._wallets: dict[PatronId, Minor] = {}
         self._written: dict[PatronId, Minor] = {}
         """The same wallets as far as they are durable."""
@@ -446,46 +445,6 @@ def _settled(answer: Answer) -> "asyncio.Future[Answer]":
     done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
     done.set_result(answer)
     return done
-
-
-def load_state(
-    store: Store, pit: PitId, *, lease: Lease | None = None
-) -> tuple[PitState, int, tuple[str, ...]]:
-    """The state that a pit's log leads to, from its newest good snapshot on.
-
-    With it come the events that were replayed, and what was wrong with snapshots passed over. A
-    lease is renewed on the way, because a long log may take longer to read than a lease lasts.
-    """
-    state, began, ended, warnings = _loaded(store, pit, lease)
-    return state, ended - began, warnings
-
-
-def state_and_place(store: Store, pit: PitId) -> tuple[PitState, int]:
-    """The state that a pit's log leads to, and the last entry on the way."""
-    state, _, ended, _ = _loaded(store, pit, None)
-    return state, ended
-
-
-def _loaded(
-    store: Store, pit: PitId, lease: Lease | None
-) -> tuple[PitState, int, int, tuple[str, ...]]:
-    latest = store.snapshots.latest(pit, formats=FORMATS)
-    state, began = PitState(), 0
-    if latest.snapshot is not None:
-        state = msgspec.json.decode(latest.snapshot.body, type=PitState)
-        began = latest.snapshot.sequence
-    ended = began
-    for _, after_entry in replay(state, _renewing(lease, store.read(pit, after=began))):
-        state = after_entry
-        ended += 1
-    return state, began, ended, latest.warnings
-
-
-def _renewing(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:
-    for count, item in enumerate(items, 1):
-        if lease is not None and count % REPLAYED == 0:
-            lease.renew()
-        yield item
 
 
 @asynccontextmanager

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import state_and_place
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
-from puntobanco.house.pit import Pit, Published, Surroundings, in_a_thread, state_and_place
+from puntobanco.house.pit import Pit, Published, Surroundings, in_a_thread
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.progressive.state import Meter

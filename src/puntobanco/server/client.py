@@ -16,7 +16,7 @@ from websockets.typing import Origin
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, MeterId, TableId
 from puntobanco.progressive.commands import WireMeterCommand
-from puntobanco.server import protocol
+from puntobanco.server import meter_messages, protocol, table_messages
 from puntobanco.table.commands import WireCommand
 
 _from_server = msgspec.json.Decoder(protocol.ToClient)
@@ -117,16 +117,16 @@ class Live:
         self.socket = socket
         self.you = protocol.You()
         self.others: tuple[str, ...] = ()
-        self.infos: dict[TableId, protocol.TableInfo] = {}
-        self.seen: dict[TableId, protocol.Seen] = {}
-        self.mine: dict[TableId, protocol.Mine] = {}
-        self.roads: dict[TableId, protocol.Roads] = {}
-        self.consoles: dict[TableId, protocol.Console] = {}
-        self.items: dict[TableId, deque[protocol.Item]] = {}
-        self.meters: dict[MeterId, protocol.MeterShown] = {}
-        self.hands: dict[MeterId, protocol.MeterHands] = {}
-        self.desks: dict[MeterId, protocol.MeterDesk] = {}
-        self.lobby: protocol.Lobby | None = None
+        self.infos: dict[TableId, table_messages.TableInfo] = {}
+        self.seen: dict[TableId, table_messages.Seen] = {}
+        self.mine: dict[TableId, table_messages.Mine] = {}
+        self.roads: dict[TableId, table_messages.Roads] = {}
+        self.consoles: dict[TableId, table_messages.Console] = {}
+        self.items: dict[TableId, deque[table_messages.Item]] = {}
+        self.meters: dict[MeterId, meter_messages.MeterShown] = {}
+        self.hands: dict[MeterId, meter_messages.MeterHands] = {}
+        self.desks: dict[MeterId, meter_messages.MeterDesk] = {}
+        self.lobby: table_messages.Lobby | None = None
         self.bye: protocol.Bye | None = None
         self.elsewhere: protocol.Elsewhere | None = None
         """Where a table is served, as it was last told."""
@@ -260,25 +260,25 @@ class Live:
 
     def _take(self, message: protocol.ToClient) -> None:  # noqa: C901 -- one case a message
         match message:
-            case protocol.TableInfo():
+            case table_messages.TableInfo():
                 self.infos[message.table] = message
-            case protocol.Seen():
+            case table_messages.Seen():
                 self.seen[message.table] = message
                 kept = self.items.setdefault(message.table, deque(maxlen=_MOST_ITEMS))
                 kept.extend(message.items)
-            case protocol.Mine():
+            case table_messages.Mine():
                 self.mine[message.table] = message
-            case protocol.Roads():
+            case table_messages.Roads():
                 self.roads[message.table] = message
-            case protocol.Console():
+            case table_messages.Console():
                 self.consoles[message.table] = message
-            case protocol.Lobby():
+            case table_messages.Lobby():
                 self.lobby = message
-            case protocol.MeterShown():
+            case meter_messages.MeterShown():
                 self.meters[message.meter] = message
-            case protocol.MeterHands():
+            case meter_messages.MeterHands():
                 self.hands[message.meter] = message
-            case protocol.MeterDesk():
+            case meter_messages.MeterDesk():
                 self.desks[message.meter] = message
             case protocol.Fault() | protocol.Elsewhere():
                 self._not_done(message)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from puntobanco.core.ids import MeterId, PatronId, StaffId, TableId
 from puntobanco.core.text import Language
-from puntobanco.server.protocol import Mine
+from puntobanco.server.table_messages import Mine
 
 MOST_QUEUED = 512
 MOST_SECONDS_A_FRAME = 5.0

@@ -21,7 +21,7 @@ from puntobanco.house.pit import Published
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
-from puntobanco.server import protocol, views
+from puntobanco.server import own_views, protocol, road_views, table_messages, views
 from puntobanco.server.connection import Connection
 from puntobanco.server.items import Happened, items
 from puntobanco.server.meter_hub import MeterHub
@@ -194,10 +194,12 @@ class Hub:
         self._closed[table] = closed
         self._to_all(watchers, self._same(frame(self._seen(table, happened))))
         if kinds & set(_NEW_ROADS):
-            self._to_all(watchers, self._same(frame(views.roads(self._table(table), self.seq))))
+            self._to_all(
+                watchers, self._same(frame(road_views.roads(self._table(table), self.seq)))
+            )
         staff = {one for one in watchers if self._sees_console(one)}
         if staff:
-            console = frame(views.console(self._table(table), self.seq))
+            console = frame(own_views.console(self._table(table), self.seq))
             self._to_all(staff, self._same(console))
 
     def _to_all(self, watchers: Iterable[Connection], frame_for: Callable[[Language], str]) -> None:
@@ -219,13 +221,13 @@ class Hub:
 
         return in_language
 
-    def _info(self, table: TableId, language: Language) -> protocol.TableInfo:
+    def _info(self, table: TableId, language: Language) -> table_messages.TableInfo:
         return views.info(self._table(table), self.name(table), language)
 
     def _seen(
         self, table: TableId, happened: list[Happened], *, gap: bool = False
-    ) -> protocol.Seen:
-        return protocol.Seen(
+    ) -> table_messages.Seen:
+        return table_messages.Seen(
             table=table,
             seq=self.seq,
             at=self.now(),
@@ -234,7 +236,7 @@ class Hub:
             gap=gap,
         )
 
-    def view(self, table: TableId) -> protocol.View:
+    def view(self, table: TableId) -> table_messages.View:
         """The public view of a table, as far as it is durable."""
         shown = self._table(table)
         return views.view(shown, self._floor.status(shown), self.state.directory)
@@ -262,10 +264,10 @@ class Hub:
             return True
         return self._table(table).seat_of(patron) is not None
 
-    def mine(self, table: TableId, patron: PatronId) -> protocol.Mine:
+    def mine(self, table: TableId, patron: PatronId) -> table_messages.Mine:
         """What a patron sees of a table beside the public view."""
         wallet = self._floor.pit.durable_wallet(patron)
-        return views.mine(
+        return own_views.mine(
             self.state,
             self._table(table),
             patron,
@@ -336,10 +338,10 @@ class Hub:
         connection.mine.pop(table, None)
         connection.send(frame(self._info(table, connection.viewer.language)))
         connection.send(frame(self._seen(table, missed, gap=gap)))
-        connection.send(frame(views.roads(self._table(table), self.seq)))
+        connection.send(frame(road_views.roads(self._table(table), self.seq)))
         self._show_mine(connection, table)
         if self._sees_console(connection):
-            connection.send(frame(views.console(self._table(table), self.seq)))
+            connection.send(frame(own_views.console(self._table(table), self.seq)))
         self._tell_where(connection)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
@@ -415,7 +417,7 @@ class Hub:
         for connection in connections:
             key = connection.viewer.language, self.seated(connection.viewer.patron)
             if key not in made:
-                made[key] = frame(protocol.Lobby(tables=self.lobby(*key)))
+                made[key] = frame(table_messages.Lobby(tables=self.lobby(*key)))
             connection.send(made[key])
             self.frames += 1
 
@@ -428,7 +430,7 @@ class Hub:
 
     def lobby(
         self, language: Language, seated: frozenset[TableId]
-    ) -> tuple[protocol.LobbyTable, ...]:
+    ) -> tuple[table_messages.LobbyTable, ...]:
         """All open tables in small."""
         return tuple(
             views.lobby_table(

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms
-from puntobanco.server.protocol import Item
+from puntobanco.server.table_messages import Item
 from puntobanco.table import events
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.squeeze import face_down

@@ -10,7 +10,7 @@ from puntobanco.core.text import Language
 from puntobanco.house.pit_state import PitState
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter
-from puntobanco.server import protocol
+from puntobanco.server import meter_messages, protocol
 from puntobanco.server.connection import Connection
 from puntobanco.server.meter_views import (
     ANSWERS_FOR_MONEY,
@@ -53,7 +53,7 @@ class MeterHub:
         """Whether the house has ever opened a meter of this name."""
         return self._hub.state.meter(meter).game is not None
 
-    def all(self, language: Language) -> tuple[protocol.MeterShown, ...]:
+    def all(self, language: Language) -> tuple[meter_messages.MeterShown, ...]:
         """Every meter as everybody may see it."""
         return tuple(self.shown(meter, language) for meter in self._hub.state.meters)
 
@@ -109,16 +109,16 @@ class MeterHub:
     def _meter(self, meter: MeterId) -> Meter:
         return self._hub.state.meter(meter)
 
-    def shown(self, meter: MeterId, language: Language) -> protocol.MeterShown:
+    def shown(self, meter: MeterId, language: Language) -> meter_messages.MeterShown:
         """A meter as everybody may see it."""
         hub = self._hub
         return meter_shown(self._meter(meter), hub.name, language, seq=hub.seq, at=hub.now())
 
-    def hands(self, meter: MeterId, language: Language) -> protocol.MeterHands:
+    def hands(self, meter: MeterId, language: Language) -> meter_messages.MeterHands:
         """A meter's hands, for those who run tables."""
         return meter_hands(self._meter(meter), self._hub.name, language, seq=self._hub.seq)
 
-    def desk(self, meter: MeterId, language: Language) -> protocol.MeterDesk:
+    def desk(self, meter: MeterId, language: Language) -> meter_messages.MeterDesk:
         """A meter's money, for those who answer for it."""
         hub = self._hub
         return meter_desk(

@@ -25,7 +25,7 @@ from puntobanco.progressive.state import (
     fixed_return,
     stake_of,
 )
-from puntobanco.server import protocol
+from puntobanco.server import meter_messages
 
 Named = Callable[[TableId], str]
 """What tables are called on screens."""
@@ -40,12 +40,12 @@ MOST_WINS = 5
 
 def meter_shown(
     meter: Meter, name: Named, language: Language, *, seq: int, at: Ms
-) -> protocol.MeterShown:
+) -> meter_messages.MeterShown:
     """A meter as everybody may see it."""
     game = meter.rules
     won = sorted((one for one in meter.awards if one.status in LOGGED), key=lambda one: -one.slip)
     pending = (one.table for one in meter.awards if one.status is Status.HIT)
-    return protocol.MeterShown(
+    return meter_messages.MeterShown(
         meter=meter.id,
         seq=seq,
         at=at,
@@ -66,13 +66,13 @@ def meter_shown(
     )
 
 
-def _state(meter: Meter) -> protocol.MeterState:
+def _state(meter: Meter) -> meter_messages.MeterState:
     if meter.fault:
         return "faulted"
     return "disabled" if meter.disabled else "up"
 
 
-def _row(meter: Meter, place: int, row: Row, language: Language) -> protocol.MeterRow:
+def _row(meter: Meter, place: int, row: Row, language: Language) -> meter_messages.MeterRow:
     pays = row.pays
     share = pays.kind is PaysKind.METER
     amount = (
@@ -80,7 +80,7 @@ def _row(meter: Meter, place: int, row: Row, language: Language) -> protocol.Met
         if share
         else fixed_return(row, stake_of(meter.rules))
     )
-    return protocol.MeterRow(
+    return meter_messages.MeterRow(
         row=place,
         label=row_label(row, language),
         pays=pays_label(pays, language),
@@ -89,8 +89,8 @@ def _row(meter: Meter, place: int, row: Row, language: Language) -> protocol.Met
     )
 
 
-def _win(meter: Meter, award: Award, name: Named, language: Language) -> protocol.WinShown:
-    return protocol.WinShown(
+def _win(meter: Meter, award: Award, name: Named, language: Language) -> meter_messages.WinShown:
+    return meter_messages.WinShown(
         table=award.table,
         name=name(award.table),
         seats=tuple(share.seat for share in award.shares),
@@ -104,9 +104,11 @@ def _win(meter: Meter, award: Award, name: Named, language: Language) -> protoco
 # --- What staff see ----------------------------------------------------------------------------
 
 
-def meter_hands(meter: Meter, name: Named, language: Language, *, seq: int) -> protocol.MeterHands:
+def meter_hands(
+    meter: Meter, name: Named, language: Language, *, seq: int
+) -> meter_messages.MeterHands:
     """The hands of a meter, for those who run tables."""
-    return protocol.MeterHands(
+    return meter_messages.MeterHands(
         meter=meter.id,
         seq=seq,
         system=meter.settings.system.value,
@@ -115,19 +117,21 @@ def meter_hands(meter: Meter, name: Named, language: Language, *, seq: int) -> p
     )
 
 
-def _hand(meter: Meter, table: TableId, name: Named, language: Language) -> protocol.HandShown:
+def _hand(
+    meter: Meter, table: TableId, name: Named, language: Language
+) -> meter_messages.HandShown:
     hand, view = meter.hands[table], hand_view(meter, table)
     assert view is not None, "asked only of tables that have a hand"
     rides = {wager.seat: wager.rides for wager in hand.wagers}
     odd = {one.seat for one in view.disagreements}
-    return protocol.HandShown(
+    return meter_messages.HandShown(
         table=table,
         coup=hand.coup,
         phase=hand.phase.value,
         marked=hand.marked,
         called=bool(hand.called),
         seats=tuple(
-            protocol.MarkShown(
+            meter_messages.MarkShown(
                 seat=one.seat,
                 rides=side.value if (side := rides[one.seat]) is not None else None,
                 marked=one.marked,
@@ -137,7 +141,7 @@ def _hand(meter: Meter, table: TableId, name: Named, language: Language) -> prot
             for one in view.seats
         ),
         steps=tuple(
-            protocol.StepShown(
+            meter_messages.StepShown(
                 key=step.key.value,
                 caption=step.caption.to(language),
                 actors=tuple(role.value for role in step.actors),
@@ -159,10 +163,10 @@ def _award(
     language: Language,
     *,
     directory: Directory | None = None,
-) -> protocol.AwardShown:
+) -> meter_messages.AwardShown:
     """An award; whose shares they are and whose card counted only with a directory."""
     row = bet_of(meter.rules).rows[award.row]
-    return protocol.AwardShown(
+    return meter_messages.AwardShown(
         award=award.number,
         slip=award.slip,
         table=award.table,
@@ -178,7 +182,7 @@ def _award(
         amount=award.amount,
         after=award.after,
         shares=tuple(
-            protocol.ShareShown(
+            meter_messages.ShareShown(
                 seat=share.seat,
                 amount=share.amount,
                 patron=share.patron if directory is not None else "",
@@ -196,10 +200,10 @@ def _award(
 
 def meter_desk(
     meter: Meter, name: Named, language: Language, *, seq: int, directory: Directory
-) -> protocol.MeterDesk:
+) -> meter_messages.MeterDesk:
     """Where a meter's money lies and its last awards, for those who answer for it."""
     totals = meter.totals
-    return protocol.MeterDesk(
+    return meter_messages.MeterDesk(
         meter=meter.id,
         seq=seq,
         why=meter.fault or meter.disabled,

@@ -15,7 +15,7 @@ from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.liability import Liability
 from puntobanco.house.reading.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
-from puntobanco.server import protocol, shown
+from puntobanco.server import protocol, shown, table_messages
 from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes import (
     care,
@@ -23,6 +23,7 @@ from puntobanco.server.routes import (
     office_books,
     office_coups,
     office_floor,
+    office_lines,
     office_records,
     patrons,
     profiles,
@@ -37,7 +38,7 @@ NAMED: dict[str, Any] = {
     "ToClient": protocol.ToClient,
     "WireCommand": WireCommand,
     "WireMeterCommand": WireMeterCommand,
-    "State": protocol.State,
+    "State": table_messages.State,
 }
 """What has a name of its own in Python and is no struct."""
 
@@ -60,8 +61,8 @@ STRUCTS: tuple[Any, ...] = (
     office_books.Today,
     office_books.CageShown,
     office_books.StatementShown,
-    office_books.HoldSeries,
-    office_books.MeterEntry,
+    office_lines.HoldSeries,
+    office_lines.MeterEntry,
     MeterPoint,
     office_coups.CoupPage,
     office_coups.CoupShown,

@@ -7,8 +7,9 @@ import msgspec
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
-from puntobanco.server import protocol, views
-from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, Section, rule_sheet
+from puntobanco.server import table_messages, views
+from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
+from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.table.state import CoupRecord, Table
 
 
@@ -16,9 +17,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it stands: what the first messages of a socket say."""
 
     seq: int
-    info: protocol.TableInfo
-    view: protocol.View
-    roads: protocol.Roads
+    info: table_messages.TableInfo
+    view: table_messages.View
+    roads: table_messages.Roads
 
 
 class RuleBlock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -60,11 +61,11 @@ class RecalledCoup(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     shoe: int
-    cards: tuple[protocol.CardShown, ...]
-    result: protocol.ResultShown | None
+    cards: tuple[table_messages.CardShown, ...]
+    result: table_messages.ResultShown | None
     """Null where the coup was void before its last card."""
     void: str
-    wagers: tuple[protocol.SettledShown, ...]
+    wagers: tuple[table_messages.SettledShown, ...]
     fee: Minor
     bank: Minor
     returned: Minor

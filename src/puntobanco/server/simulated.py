@@ -11,7 +11,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rng import Stream
 from puntobanco.server.client import Live
-from puntobanco.server.protocol import BetArea, Mine, TableInfo, View
+from puntobanco.server.table_messages import BetArea, Mine, TableInfo, View
 from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand
 

@@ -1,17 +1,14 @@
 """A game as the rule sheet a patron reads before staking money, made from the Game and no more.
 
-The document is plain structure: a title, and sections of paragraphs, lists and grids. Text, HTML
-and screens each draw it their own way; none of them adds a rule.
+The document is plain structure. Text, HTML and screens each draw it their own way; none of them
+adds a rule.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Iterator
 from typing import assert_never
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS, Rank
-from puntobanco.core.figures import grouped
 from puntobanco.core.game import (
     PLAYER_DEALER_FEE,
     BankedBy,
@@ -25,94 +22,24 @@ from puntobanco.core.game import (
     Setting,
     Split,
     System,
-    Tier,
 )
-from puntobanco.core.money import Direction, Minor, format_money, format_percent
+from puntobanco.core.money import Direction, format_percent
 from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.sheets import phrases
+from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet, Section, Shape
+from puntobanco.sheets.voice import Voice
 
 HASH_SHOWN = 12
 """Digits of a hash that are shown where a person compares two by eye."""
 
 
-class Shape(Enum):
-    """How a grid is best set."""
-
-    LIST = "list"
-    """Ordinary columns of words and figures."""
-    PAYS = "pays"
-    """An event and what it pays."""
-    CHART = "chart"
-    """Many narrow columns of one mark each; the first cell of a row is its heading."""
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """One run of sentences."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Items:
-    """A list, numbered where its order is the rule."""
-
-    items: tuple[str, ...]
-    numbered: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Rows under headings."""
-
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    caption: str = ""
-    shape: Shape = Shape.LIST
-    marked: str = ""
-    """The content of those cells of a chart that stand out from the rest."""
-
-    @property
-    def numeric(self) -> tuple[bool, ...]:
-        """For each column, whether it is an ordinary one that holds figures alone."""
-        return tuple(
-            self.shape is Shape.LIST
-            and all(cell.replace(",", "").replace(".", "").isdecimal() for cell in cells)
-            for cells in zip(*self.rows, strict=True)
-        )
-
-
-Block = Paragraph | Items | Grid
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A titled part of the sheet. `key` is the same in every language."""
-
-    key: str
-    title: str
-    blocks: tuple[Block, ...]
-    parts: tuple["Section", ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSheet:
-    """The whole document in one language."""
-
-    language: Language
-    title: str
-    facts: tuple[tuple[str, str], ...]
-    """What names this game: its source, key, hash, profile and currency, each with its label."""
-    sections: tuple[Section, ...]
-
-
 def rule_sheet(game: Game, language: Language) -> RuleSheet:
     """The rule sheet of a game in one language."""
-    voice = _Voice(game, language)
+    voice = Voice(game, language)
     sections = [_the_game(voice), _cards(voice), _deal(voice), _bets(voice), _limits(voice)]
     sections.append(_payments(voice))
     if game.banking.by is BankedBy.PLAYER_DEALER:
@@ -126,50 +53,7 @@ def rule_sheet(game: Game, language: Language) -> RuleSheet:
     return RuleSheet(language, game.name.to(language), _facts(voice), tuple(sections))
 
 
-@dataclass(frozen=True, slots=True)
-class _Voice:
-    """A game and the language it is told in."""
-
-    game: Game
-    language: Language
-
-    def say(self, text: Text, **values: str | int) -> str:
-        return phrases.say(text, self.language, **values)
-
-    def run(self, *texts: Text, **values: str | int) -> str:
-        """Sentences one after the other; Chinese needs no space between them."""
-        space = " " if self.language is Language.EN else ""
-        return space.join(self.say(text, **values) for text in texts)
-
-    def paragraph(self, *texts: Text, **values: str | int) -> Paragraph:
-        return Paragraph(self.run(*texts, **values))
-
-    def amount(self, amount: Minor) -> str:
-        """The amount as a sheet prints it: thousands set off, no places where it is whole."""
-        whole, point, places = format_money(amount, self.game.currency.exponent).partition(".")
-        return grouped(whole + (point + places if places.strip("0") else ""))
-
-    def money(self, amount: Minor) -> str:
-        return f"{self.game.currency.code} {self.amount(amount)}"
-
-    def between(self, tier: Tier) -> str:
-        return f"{self.amount(tier.minimum)}–{self.amount(tier.maximum)}"
-
-    def names(self, bets: Iterable[Bet]) -> list[str]:
-        return [bet.name.to(self.language) for bet in bets]
-
-    def needs(self, bet: Bet) -> str:
-        needed = [other for other in self.game.bets if other.key in bet.needs]
-        return phrases.either(self.names(needed), self.language) if needed else ""
-
-    def span(self, numbers: Iterable[int]) -> str:
-        found = list(numbers)
-        if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
-            return self.say(phrases.SPAN, first=found[0], last=found[-1])
-        return phrases.either([str(one) for one in found], self.language)
-
-
-def _facts(voice: _Voice) -> tuple[tuple[str, str], ...]:
+def _facts(voice: Voice) -> tuple[tuple[str, str], ...]:
     game = voice.game
     return (
         (voice.say(phrases.SOURCE), game.source),
@@ -180,7 +64,7 @@ def _facts(voice: _Voice) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _the_game(voice: _Voice) -> Section:
+def _the_game(voice: Voice) -> Section:
     banking = voice.game.banking
     if banking.by is BankedBy.HOUSE:
         banked, seats = phrases.BANKED_BY_HOUSE, [phrases.SEATS]
@@ -202,7 +86,7 @@ def _the_game(voice: _Voice) -> Section:
 # --- Cards and the deal --------------------------------------------------------------------------
 
 
-def _cards(voice: _Voice) -> Section:
+def _cards(voice: Voice) -> Section:
     shoe = voice.game.shoe
     ranks = [Rank(mark) for mark in RANKS]
     faces = ("10" if rank is Rank.TEN else rank.value for rank in ranks)
@@ -244,7 +128,7 @@ def _burned(burn: Burn) -> Text:
             assert_never(burn)
 
 
-def _who_turns(voice: _Voice) -> Paragraph:
+def _who_turns(voice: Voice) -> Paragraph:
     squeeze = voice.game.table.squeeze
     if voice.game.conduct.face_up:
         return voice.paragraph(phrases.FACE_UP)
@@ -258,7 +142,7 @@ def _who_turns(voice: _Voice) -> Paragraph:
     )
 
 
-def _deal(voice: _Voice) -> Section:
+def _deal(voice: Voice) -> Section:
     table = voice.game.table
     called = (phrases.LAST_BETS,) if table.last_bets_s else ()
     totals = [total for total in range(10) if not natural(total)]
@@ -282,7 +166,7 @@ def _deal(voice: _Voice) -> Section:
     return Section("deal", voice.say(phrases.DEAL), (Items(steps, numbered=True), _chart(voice)))
 
 
-def _chart(voice: _Voice) -> Grid:
+def _chart(voice: Voice) -> Grid:
     """The Banker's chart, from the highest total that can still draw down, as sheets print it."""
     thirds = (None, *range(10))
     draws, stands = voice.say(phrases.DRAWS), voice.say(phrases.STANDS)
@@ -306,7 +190,7 @@ def _chart(voice: _Voice) -> Grid:
 # --- Bets and limits -----------------------------------------------------------------------------
 
 
-def _bets(voice: _Voice) -> Section:
+def _bets(voice: Voice) -> Section:
     game = voice.game
     head = (phrases.BET, phrases.ON, phrases.NEEDS, phrases.LEAST, phrases.MOST)
     offered = Grid(
@@ -320,7 +204,7 @@ def _bets(voice: _Voice) -> Section:
     return Section("bets", voice.say(phrases.BETS), blocks, parts)
 
 
-def _offered(voice: _Voice, bet: Bet) -> tuple[str, ...]:
+def _offered(voice: Voice, bet: Bet) -> tuple[str, ...]:
     least, most = voice.game.table.limits.limit(bet.key)
     if bet.stake is not None:
         least = most = bet.stake
@@ -365,7 +249,7 @@ def _groups(game: Game) -> list[tuple[Bet, ...]]:
     return [tuple(bets) for bets in found.values()]
 
 
-def _paytable(voice: _Voice, bets: tuple[Bet, ...]) -> Section:
+def _paytable(voice: Voice, bets: tuple[Bet, ...]) -> Section:
     bet = bets[0]
     names = phrases.listed(voice.names(bets), voice.language)
     blocks: list[Block] = []
@@ -395,7 +279,7 @@ def paid(bet: Bet, row: Row, language: Language) -> str:
     return phrases.LESS.to(language).format(pays=pays, rate=format_percent(rate))
 
 
-def _limits(voice: _Voice) -> Section:
+def _limits(voice: Voice) -> Section:
     table, conduct = voice.game.table, voice.game.conduct
     tier = table.limits
     items = [
@@ -417,7 +301,7 @@ def _limits(voice: _Voice) -> Section:
     return Section("limits", voice.say(phrases.LIMITS), (Items(tuple(items)),))
 
 
-def _both_lines(voice: _Voice) -> str:
+def _both_lines(voice: Voice) -> str:
     if not voice.game.conduct.both_lines:
         return voice.say(phrases.NOT_BOTH_LINES)
     riding = voice.names(bet for bet in voice.game.bets if bet.side is Side.LINE)
@@ -426,7 +310,7 @@ def _both_lines(voice: _Voice) -> str:
     return voice.say(phrases.BOTH_LINES_BUT, bets=phrases.either(riding, voice.language))
 
 
-def _pair_limits(voice: _Voice) -> Iterator[str]:
+def _pair_limits(voice: Voice) -> Iterator[str]:
     conduct = voice.game.conduct
     if all(row.pair is None for bet in voice.game.bets for row in bet.rows):
         return
@@ -439,7 +323,7 @@ def _pair_limits(voice: _Voice) -> Iterator[str]:
 # --- Money ---------------------------------------------------------------------------------------
 
 
-def _payments(voice: _Voice) -> Section:
+def _payments(voice: Voice) -> Section:
     rounding, by_house = voice.game.rounding, voice.game.banking.by is BankedBy.HOUSE
     towards = _rounded(rounding.direction, by_house=by_house)
     blocks = (
@@ -462,7 +346,7 @@ def _rounded(direction: Direction, *, by_house: bool) -> Text:
             assert_never(direction)
 
 
-def _player_dealer(voice: _Voice) -> Section:
+def _player_dealer(voice: Voice) -> Section:
     banking = voice.game.banking
     every = banking.rotation is Rotation.EVERY_HAND or banking.rotation_hands == 1
     texts = (
@@ -486,7 +370,7 @@ def _coverage(coverage: Coverage) -> tuple[Text, Text]:
             assert_never(coverage)
 
 
-def _fees(voice: _Voice) -> Section:
+def _fees(voice: Voice) -> Section:
     game, tiers = voice.game, voice.game.table.tiers
     columns = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
     named = {column: _fee_column(voice, column) for column in columns}
@@ -507,7 +391,7 @@ def _fees(voice: _Voice) -> Section:
     return Section("fees", voice.say(phrases.FEES), (told, schedule))
 
 
-def _fee_column(voice: _Voice, column: str) -> str:
+def _fee_column(voice: Voice, column: str) -> str:
     """The heading of a fee column, empty where no bet on offer falls under it."""
     if column == PLAYER_DEALER_FEE:
         return voice.say(phrases.FEE_OF_PLAYER_DEALER)
@@ -515,7 +399,7 @@ def _fee_column(voice: _Voice, column: str) -> str:
     return phrases.either(voice.names(bets), voice.language) if bets else ""
 
 
-def _progressive(voice: _Voice, meter: Progressive) -> Section:
+def _progressive(voice: Voice, meter: Progressive) -> Section:
     items = [
         _rides_on(voice, voice.game.bet(meter.bet)),
         voice.say(phrases.HIGHEST_ONLY),
@@ -548,7 +432,7 @@ def _progressive(voice: _Voice, meter: Progressive) -> Section:
     return Section("progressive", voice.say(phrases.PROGRESSIVE), (Items(tuple(items)),))
 
 
-def _rides_on(voice: _Voice, bet: Bet) -> str:
+def _rides_on(voice: Voice, bet: Bet) -> str:
     name = bet.name.to(voice.language)
     match bet.side:
         case Side.LINE:
@@ -565,7 +449,7 @@ def _rides_on(voice: _Voice, bet: Bet) -> str:
 # --- The rest ------------------------------------------------------------------------------------
 
 
-def _trouble(voice: _Voice) -> Section:
+def _trouble(voice: Voice) -> Section:
     by_house = voice.game.banking.by is BankedBy.HOUSE
     texts = [phrases.MALFUNCTION, phrases.VOID if by_house else phrases.VOID_PLAYER_DEALER]
     if voice.game.progressive is not None:
@@ -575,7 +459,7 @@ def _trouble(voice: _Voice) -> Section:
     return Section("trouble", voice.say(phrases.TROUBLE), (items,))
 
 
-def _settings(voice: _Voice) -> Section:
+def _settings(voice: Voice) -> Section:
     head = (phrases.SETTING, phrases.VALUE, phrases.MAY_CHANGE)
     grid = Grid(
         tuple(voice.say(text) for text in head),
@@ -585,7 +469,7 @@ def _settings(voice: _Voice) -> Section:
     return Section("settings", voice.say(phrases.SETTINGS), blocks)
 
 
-def _setting(voice: _Voice, setting: Setting) -> tuple[str, str, str]:
+def _setting(voice: Voice, setting: Setting) -> tuple[str, str, str]:
     label = setting.label.to(voice.language)
     if setting.ours:
         label = voice.say(phrases.DECIDED_BY_HOUSE, label=label)

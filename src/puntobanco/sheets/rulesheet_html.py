@@ -8,7 +8,7 @@ from html import escape
 from typing import assert_never
 
 from puntobanco.sheets import phrases
-from puntobanco.sheets.rulesheet import Block, Grid, Items, Paragraph, RuleSheet, Section
+from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet, Section
 
 STYLE = """
 :root { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;

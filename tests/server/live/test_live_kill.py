@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from puntobanco.core.ids import PatronId, TableId
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, decode_answer, decode_event
-from puntobanco.house.pit import load_state
 from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
 from puntobanco.server.hub import MOST_BEHIND, MOST_MISSED

@@ -11,7 +11,8 @@ from puntobanco.core.money import Minor
 from puntobanco.server.client import Client, Live
 from puntobanco.server.hub import Hub
 from puntobanco.server.items import Happened
-from puntobanco.server.protocol import Item, Seen, ToClient
+from puntobanco.server.protocol import ToClient
+from puntobanco.server.table_messages import Item, Seen
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode

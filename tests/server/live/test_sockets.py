@@ -10,8 +10,9 @@ from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.people.staff import Role
-from puntobanco.server import protocol
-from puntobanco.server.protocol import PROTOCOL, Bye, Do, Done, Fault, Hello, Seen, Watch, Welcome
+from puntobanco.server import protocol, table_messages
+from puntobanco.server.protocol import PROTOCOL, Bye, Do, Done, Fault, Hello, Watch, Welcome
+from puntobanco.server.table_messages import Seen
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.houses import run
@@ -221,7 +222,7 @@ def test_the_lobby_is_drawn_anew_when_something_changed(house: OpenHouse, table:
         async with greeted(house, ann) as wire:
             await wire.say(protocol.WatchLobby())
             [lobby] = await wire.hear_all()
-            assert isinstance(lobby, protocol.Lobby)
+            assert isinstance(lobby, table_messages.Lobby)
             assert {one.table for one in lobby.tables} >= {table}
             house.pass_s(1)
             await wire.hear_all()
@@ -230,7 +231,7 @@ def test_the_lobby_is_drawn_anew_when_something_changed(house: OpenHouse, table:
             await wire.say(Do(id=CommandId("s"), table=table, command=commands.Sit(seat=2)))
             await wire.hear_a(Done)
             house.pass_s(0.6)
-            lobby = await wire.hear_a(protocol.Lobby)
+            lobby = await wire.hear_a(table_messages.Lobby)
             [small] = [one for one in lobby.tables if one.table == table]
             assert (small.taken, small.mine) == (1, True)
 

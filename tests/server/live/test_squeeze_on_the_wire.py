@@ -8,7 +8,8 @@ import pytest
 
 from puntobanco.core.ids import TableId
 from puntobanco.server.client import Live
-from puntobanco.server.protocol import Mine, Seen, ToClient, Watch
+from puntobanco.server.protocol import ToClient, Watch
+from puntobanco.server.table_messages import Mine, Seen
 from puntobanco.sheets import load_game
 from puntobanco.table.squeeze import face_down
 from tests.kit.houses import run

@@ -11,8 +11,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, Answer, Sent
-from puntobanco.house.pit import load_state
 from puntobanco.house.proof import prove
 from puntobanco.house.world.auditor import Finding
 from puntobanco.house.world.cast import AUTO, BANK, TABLES

@@ -21,7 +21,7 @@ from puntobanco.house.win_style import STYLE
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import DisableMeter, OpenMeter, WireMeterCommand
 from puntobanco.progressive.state import preset
-from puntobanco.server import protocol
+from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
 from puntobanco.server.desk import accepted
 from puntobanco.server.errors import Problem
@@ -66,7 +66,9 @@ class MeterOpenedOn(Shape, frozen=True, kw_only=True):
 
 
 @get("/api/meters", summary="All meters as everybody may see them")
-async def meters(hub: GivenHub, language: Spoken = Language.EN) -> tuple[protocol.MeterShown, ...]:
+async def meters(
+    hub: GivenHub, language: Spoken = Language.EN
+) -> tuple[meter_messages.MeterShown, ...]:
     """Every meter with its amount, its pay table and its last confirmed wins."""
     return hub.meters.all(language)
 
@@ -99,13 +101,15 @@ async def open_meter(
 @get("/api/meters/{meter:str}", summary="A meter as everybody may see it", responses=_NO_METER)
 async def one_meter(
     hub: GivenHub, meter: PathId, language: Spoken = Language.EN
-) -> protocol.MeterShown:
+) -> meter_messages.MeterShown:
     """Its amount, its pay table and its last confirmed wins."""
     return hub.meters.shown(_found(hub, meter), language)
 
 
 @get("/api/meters/{meter:str}/desk", summary="A meter's money and awards", responses=_NO_METER)
-async def desk(hub: GivenHub, meter: PathId, language: Spoken = Language.EN) -> protocol.MeterDesk:
+async def desk(
+    hub: GivenHub, meter: PathId, language: Spoken = Language.EN
+) -> meter_messages.MeterDesk:
     """Where its money lies, how it is set, and its last awards."""
     return hub.meters.desk(_found(hub, meter), language)
 

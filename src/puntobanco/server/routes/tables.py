@@ -17,7 +17,7 @@ from puntobanco.house.evidence import finished_shoes, shoe_file
 from puntobanco.house.host import Status
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
-from puntobanco.server import protocol, shown, views
+from puntobanco.server import protocol, road_views, shown, table_messages, views
 from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted, new_id
@@ -67,7 +67,7 @@ class OpenedOn(Shape, frozen=True, kw_only=True):
 @get("/api/tables", summary="All tables in small")
 async def lobby(
     hub: GivenHub, visit: GivenVisit, language: Spoken = Language.EN
-) -> tuple[protocol.LobbyTable, ...]:
+) -> tuple[table_messages.LobbyTable, ...]:
     """Every table with its state, limits and big road."""
     return hub.lobby(language, hub.seated(_patron(visit)))
 
@@ -115,7 +115,7 @@ async def one_table(
         seq=hub.seq,
         info=views.info(found, hub.name(found.id), language),
         view=hub.view(found.id),
-        roads=views.roads(found, hub.seq),
+        roads=road_views.roads(found, hub.seq),
     )
 
 
@@ -272,7 +272,7 @@ def examples() -> tuple[msgspec.Struct, ...]:
             seq=seq,
             info=info,
             view=views.view(table, Status(), DIRECTORY),
-            roads=views.roads(table, seq),
+            roads=road_views.roads(table, seq),
         ),
         shown.rules(table, Language.EN),
         shown.recall(table, PATRON),

@@ -1,0 +1,329 @@
+"""Reading shoe records: text that cannot be read is refused in one sentence, with its line."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from puntobanco.core.cards import CARDS, Card, Rank, parse_rank
+from puntobanco.core.coup import Result
+from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.game import Currency
+from puntobanco.core.money import Minor, parse_money
+from puntobanco.core.record import (
+    DOLLARS,
+    OPENING,
+    VERSION,
+    Entry,
+    Field,
+    LoggedBurn,
+    LoggedCard,
+    LoggedCoup,
+    LoggedShoe,
+    LoggedWager,
+    Record,
+    ShoeHead,
+    hands_of,
+)
+from puntobanco.core.rows import RIDES, Side
+
+
+def parse_record(text: str, name: str = "record") -> Record:
+    r"""The record a text holds; RecordError names `name`, the line, and what was expected there.
+
+    >>> text = "shoe record 1\ngame: fortune-7\n1. 2s 7d 3h Kd 4c = P 9-7"
+    >>> parse_record(text).shoes[0].coups[0].player
+    (2s, 3h, 4c)
+    """
+    reader = _Reader(name)
+    shoes: list[tuple[ShoeHead, list[LoggedCoup]]] = []
+    for entry in reader.entries(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")):
+        if isinstance(entry.what, ShoeHead):
+            shoes.append((entry.what, []))
+        else:
+            shoes[-1][1].append(entry.what)
+    kept = tuple(LoggedShoe(head, tuple(coups)) for head, coups in shoes)
+    return Record(kept, tuple(reader.comments))
+
+
+def read_entries(lines: Iterable[str], name: str = "record") -> Iterator[Entry]:
+    """The heads and coups of a record one by one, for logs too long to hold whole."""
+    return _Reader(name).entries(lines)
+
+
+def parse_logged_card(text: str) -> LoggedCard:
+    """The card or the bare rank that a log means: `8s`, `10h`, `9♦`, `K`, `10`.
+
+    >>> parse_logged_card("10♥"), parse_logged_card("k")
+    (Th, <Rank.KING: 'K'>)
+    """
+    # Some programs follow a suit by the selector that asks for a coloured glyph.
+    plain = text.replace("\ufe0f", "")
+    return parse_rank(plain) if plain.upper() in _RANK_NAMES else Card.parse(plain)
+
+
+@lru_cache(maxsize=1 << 14)
+def parse_amount(text: str, exponent: int) -> Minor:
+    """The amount in a log: digits, or groups of three set off by commas, and decimal places.
+
+    A comma anywhere else is refused: half the world writes 12,50 for twelve and a half.
+    """
+    if not _AMOUNT.fullmatch(text):
+        raise NotationError(
+            f"amount {text[:40]!r}: expected digits with at most {exponent} decimal places"
+        )
+    return parse_money(text, exponent)
+
+
+_RANK_NAMES = {rank.value for rank in Rank} | {"10"}
+_PLACES: dict[str, LoggedCard | None] = {
+    "-": None,
+    **{rank.value: rank for rank in Rank},
+    **{name: card for card in CARDS for name in (str(card), card.symbol)},
+}
+# Fifteen digits are more than any currency needs, and no number of them is slow to read.
+_AMOUNT = re.compile(r"-?(?:[0-9]{1,15}|[0-9]{1,3}(?:,[0-9]{3}){1,4})(?:\.[0-9]{1,9})?")
+_OPENING = re.compile(rf"{OPENING}\s+([0-9]{{1,9}})", re.IGNORECASE)
+_HEADER = re.compile(r"([A-Za-z][A-Za-z0-9-]*)\s*:(.*)")
+_COUP = re.compile(r"([0-9]{1,9})\.([^=#]*)(?:=([^#]*))?(?:#(.*))?")
+_RESULT = re.compile(r"([PBTpbt])?(?:\s*([0-9]{1,4}|\?)\s*-\s*([0-9]{1,4}|\?))?")
+_WAGER = re.compile(
+    r"(?:@([^\s#@]+)\s+)?([a-z][a-z0-9-]*)\s+([^\s#]+?)"
+    r"(?:\s+on\s+([a-z]+))?(?:\s*(?:->|→)\s*([^\s#]+))?(?:\s+won\s+([^\s#]+))?\s*(?:#(.*))?"
+)
+_BURN = re.compile(r"(?:([^\s+]+)\s*\+\s*)?([0-9]{1,4}|\?)")
+_HASH = re.compile(r"[0-9a-f]{8,64}")
+_CURRENCY = re.compile(r"([A-Z]{3,5})\s+([0-9])")
+_GAME = re.compile(r"[^\s#]+")
+_COUNT = re.compile(r"[0-9]{1,4}")
+_ONCE = frozenset({"hash", "decks", "cut", "burn", "currency"})
+_RIDES = {side.value: side for side in RIDES}
+
+
+class _Reader:
+    """Reads a record line by line. A comment waits for the thing it stands above."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._opened = False
+        self.comments: list[str] = []
+        self._head: ShoeHead | None = None
+        self._head_line = 0
+        self._stated: set[str] = set()
+        self._exponent = DOLLARS.exponent
+        self._coup: LoggedCoup | None = None
+        self._coup_line = 0
+        self._wagers: list[LoggedWager] = []
+        self._wager_lines: list[int] = []
+
+    def entries(self, lines: Iterable[str]) -> Iterator[Entry]:
+        for number, line in enumerate(lines, start=1):
+            text = line.strip()
+            if not text:
+                continue
+            try:
+                done = self._take(number, text)
+            except NotationError as error:
+                raise RecordError(f"{self._name}:{number}: {error}") from None
+            if done is not None:
+                yield done
+        if not self._opened:
+            raise RecordError(f"{self._name}:1: empty; expected '{OPENING} {VERSION}'")
+        done = self._done()
+        if done is not None:
+            yield done
+
+    def _take(self, line: int, text: str) -> Entry | None:
+        """Read one line; what comes back is the head or coup that this line brought to its end."""
+        first = text[0]
+        if not self._opened:
+            self._open(text)
+        elif first == "#":
+            self.comments.append(text[1:].removeprefix(" "))
+        elif "0" <= first <= "9":
+            return self._begin_coup(line, text)
+        elif (found := _HEADER.fullmatch(text)) is not None:
+            return self._header(line, found[1].lower(), found[2].strip())
+        else:
+            self._wager(line, text)
+        return None
+
+    def _open(self, text: str) -> None:
+        found = _OPENING.fullmatch(text.removeprefix("\ufeff"))
+        if found is None:
+            raise NotationError(f"{text[:40]!r}: expected '{OPENING} {VERSION}' as the first line")
+        if int(found[1]) != VERSION:
+            raise NotationError(f"version {found[1]}: expected {VERSION}, the one known here")
+        self._opened = True
+
+    def _header(self, line: int, key: str, value: str) -> Entry | None:
+        done = None
+        if key == "game":
+            done = self._done()
+            self._coup, self._head_line = None, line
+            self._head = ShoeHead(_parse_game(value), comments=self._waiting())
+            self._stated.clear()
+        elif self._head is None:
+            where = "before the first shoe" if self._coup is None else "after coups"
+            raise NotationError(f"'{key}:' stands {where}; expected 'game:' to begin a shoe")
+        else:
+            if key in self._stated:
+                raise NotationError(f"'{key}:' stands twice in one head; expected once")
+            if key in _ONCE:
+                self._stated.add(key)
+            head = _with_field(self._head, key, value)
+            self._head = replace(head, comments=head.comments + self._waiting())
+        return done
+
+    def _begin_coup(self, line: int, text: str) -> Entry | None:
+        found = _COUP.fullmatch(text)
+        if found is None:
+            raise NotationError(f"{text!r}: expected 'number. cards', then '= result' if stated")
+        number, cards, result, remark = found.groups()
+        if self._head is None and self._coup is None:
+            raise NotationError(f"coup {number} belongs to no shoe; expected 'game:' before it")
+        player, banker = hands_of(_parse_places(cards))
+        stated = (None, None, None) if result is None else _parse_result(result)
+        done = self._done()
+        comments = self._waiting()
+        ending = remark.strip() if remark else ""
+        self._coup = LoggedCoup(int(number), player, banker, *stated, (), comments, ending)
+        self._coup_line = line
+        return done
+
+    def _wager(self, line: int, text: str) -> None:
+        wager = _parse_wager(text, self._exponent)
+        if self._coup is None:
+            raise NotationError(f"wager {text!r} belongs to no coup; expected a coup before it")
+        comments = self._waiting()
+        self._wagers.append(replace(wager, comments=comments) if comments else wager)
+        self._wager_lines.append(line)
+
+    def _waiting(self) -> tuple[str, ...]:
+        if not self.comments:
+            return ()
+        comments = tuple(self.comments)
+        self.comments.clear()
+        return comments
+
+    def _done(self) -> Entry | None:
+        """The coup or head that is complete now that something else begins."""
+        if (coup := self._coup) is not None:
+            if not self._wagers:
+                return Entry(self._coup_line, coup)
+            whole = coup.with_wagers(self._wagers)
+            entry = Entry(self._coup_line, whole, tuple(self._wager_lines))
+            self._wagers.clear()
+            self._wager_lines.clear()
+            return entry
+        if (head := self._head) is not None:
+            self._head, self._exponent = None, head.currency.exponent
+            return Entry(self._head_line, head)
+        return None
+
+
+@lru_cache(maxsize=1 << 14)  # the same wagers come again and again
+def _parse_wager(text: str, exponent: int) -> LoggedWager:
+    found = _WAGER.fullmatch(text)
+    if found is None:
+        raise NotationError(
+            f"{text!r}: expected a comment, a header, a coup, or a wager as "
+            "'[@seat] bet stake [on side] [-> returned] [won amount]'"
+        )
+    seat, bet, stake, rides, returned, won, remark = found.groups()
+    return LoggedWager(
+        bet,
+        _parse_unsigned(stake, exponent),
+        seat,
+        None if rides is None else _parse_rides(rides),
+        None if returned is None else _parse_unsigned(returned, exponent),
+        None if won is None else _parse_unsigned(won, exponent),
+        remark=remark.strip() if remark else "",
+    )
+
+
+def _with_field(head: ShoeHead, key: str, value: str) -> ShoeHead:
+    match key:
+        case "hash":
+            return replace(head, hash=_parse_hash(value))
+        case "decks":
+            return replace(head, decks=_parse_count(key, value, least=1))
+        case "cut":
+            return replace(head, cut=_parse_count(key, value, least=0))
+        case "burn":
+            return replace(head, burn=_parse_burn(value))
+        case "currency":
+            return replace(head, currency=_parse_currency(value))
+        case _:
+            return replace(head, fields=(*head.fields, Field(key, value)))
+
+
+def _parse_places(text: str) -> list[LoggedCard | None]:
+    names = text.split()
+    try:
+        return [_PLACES[name] for name in names]
+    except KeyError:
+        return [None if name in "-–—" else parse_logged_card(name) for name in names]
+
+
+def _parse_result(text: str) -> tuple[Result | None, int | None, int | None]:
+    found = _RESULT.fullmatch(text.strip())
+    if found is None or not found[0]:
+        raise NotationError(f"result {text.strip()!r}: expected as in 'P 9-7', 'P' or '9-7'")
+    winner, player, banker = found.groups()
+    return (
+        None if winner is None else Result(winner.upper()),
+        None if player in (None, "?") else int(player),
+        None if banker in (None, "?") else int(banker),
+    )
+
+
+def _parse_rides(text: str) -> Side:
+    if text not in _RIDES:
+        raise NotationError(f"side {text!r}: expected one of {', '.join(_RIDES)}")
+    return _RIDES[text]
+
+
+def _parse_unsigned(text: str, exponent: int) -> Minor:
+    amount = parse_amount(text, exponent)
+    if amount < 0:
+        raise NotationError(f"amount {text!r}: expected at least 0")
+    return amount
+
+
+def _parse_game(text: str) -> str | None:
+    if not _GAME.fullmatch(text):
+        raise NotationError(f"game {text!r}: expected the key of a game, or - where unknown")
+    return None if text == "-" else text
+
+
+def _parse_hash(text: str) -> str:
+    if not _HASH.fullmatch(text.lower()):
+        raise NotationError(f"hash {text!r}: expected 8 to 64 hexadecimal digits")
+    return text.lower()
+
+
+def _parse_count(key: str, text: str, *, least: int) -> int:
+    if not (_COUNT.fullmatch(text) and int(text) >= least):
+        raise NotationError(f"{key} {text!r}: expected a whole number from {least} to 9999")
+    return int(text)
+
+
+def _parse_burn(text: str) -> LoggedBurn:
+    found = _BURN.fullmatch(text)
+    if found is None or (found[1] is None and found[2] == "?"):
+        raise NotationError(
+            f"burn {text!r}: expected the card turned and the number burned unseen, "
+            "as in 'Kd + 10', or that number alone"
+        )
+    turned = None if found[1] is None else parse_logged_card(found[1])
+    return LoggedBurn(turned, None if found[2] == "?" else int(found[2]))
+
+
+def _parse_currency(text: str) -> Currency:
+    found = _CURRENCY.fullmatch(text.upper())
+    if found is None:
+        raise NotationError(
+            f"currency {text!r}: expected a code and its decimal places, as in 'USD 2'"
+        )
+    return Currency(found[1], int(found[2]))

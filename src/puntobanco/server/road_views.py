@@ -1,0 +1,99 @@
+"""The roads of a shoe as screens draw them."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from puntobanco.core import roads as core_roads
+from puntobanco.core.coup import Result
+from puntobanco.core.roads import Colour, Roads
+from puntobanco.server import table_messages
+from puntobanco.table.state import (
+    Table,
+)
+
+WINNERS: dict[Result, Literal["player", "banker", "tie"]] = {
+    Result.PLAYER: "player",
+    Result.BANKER: "banker",
+    Result.TIE: "tie",
+}
+
+
+def roads_of(table: Table) -> Roads:
+    """The roads of the shoe on the table."""
+    marks = table.shoe.marks if table.shoe is not None else ()
+    return Roads.of(map(core_roads.Mark.of_code, marks))
+
+
+def roads(table: Table, seq: int) -> table_messages.Roads:
+    """The five roads of the shoe on the table."""
+    found = roads_of(table)
+    ask = found.ask()
+    return table_messages.Roads(
+        table=table.id,
+        seq=seq,
+        games=len(found.marks),
+        totals=totals_of(found),
+        bead_plate=tuple(
+            table_messages.Mark(
+                column=bead.column,
+                row=bead.row,
+                colour=WINNERS[bead.mark.result],
+                banker_pair=bead.mark.banker_pair,
+                player_pair=bead.mark.player_pair,
+                natural=bead.mark.natural,
+            )
+            for bead in found.bead_plate
+        ),
+        big_road=big_road(found),
+        big_eye_boy=_strokes(found.big_eye_boy),
+        small_road=_strokes(found.small_road),
+        cockroach_pig=_strokes(found.cockroach_pig),
+        ask={"player": _answer(ask.player), "banker": _answer(ask.banker)},
+    )
+
+
+def totals_of(found: Roads) -> dict[str, int]:
+    """How often each result came, by its name."""
+    totals = found.totals()
+    return {
+        "banker": totals.banker,
+        "player": totals.player,
+        "tie": totals.tie,
+        "banker_pair": totals.banker_pair,
+        "player_pair": totals.player_pair,
+        "natural": totals.natural,
+    }
+
+
+def big_road(found: Roads) -> tuple[table_messages.Mark, ...]:
+    """The big road alone, which lobbies show of every table."""
+    if not found.big_road and found.leading_ties:
+        return (table_messages.Mark(column=0, row=0, colour="tie", ties=found.leading_ties),)
+    return tuple(
+        table_messages.Mark(
+            column=ring.column,
+            row=ring.row,
+            colour=WINNERS[ring.side],
+            ties=ring.ties,
+            banker_pair=ring.banker_pair,
+            player_pair=ring.player_pair,
+        )
+        for ring in found.big_road
+    )
+
+
+def _strokes(road: Iterable[core_roads.Stroke]) -> tuple[table_messages.Mark, ...]:
+    return tuple(
+        table_messages.Mark(column=one.column, row=one.row, colour=_COLOURS[one.colour])
+        for one in road
+    )
+
+
+_COLOURS = {Colour.RED: "red", Colour.BLUE: "blue"}
+
+
+def _answer(answer: core_roads.Answer) -> tuple[str | None, ...]:
+    return tuple(
+        None if colour is None else _COLOURS[colour]
+        for colour in (answer.big_eye_boy, answer.small_road, answer.cockroach_pig)
+    )

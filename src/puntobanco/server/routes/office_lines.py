@@ -1,0 +1,185 @@
+"""Lines over time for the office's charts: activity, holds against theory, and meters."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+
+from puntobanco.core.ids import MeterId, Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.text import Language
+from puntobanco.house.meter_report import settings_of, values_of
+from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
+from puntobanco.progressive.state import Meter, Status
+from puntobanco.server.errors import Problem
+from puntobanco.server.office.asked import (
+    AtTable,
+    GivenPeriod,
+    Simulated,
+    Spoken,
+    bounds_of,
+    stretch_of,
+)
+from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.shapes import PathId, errors
+
+GameHash = Annotated[str, QueryParameter(pattern=r"^[0-9a-f]{64}$")]
+BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
+By = Annotated[Literal["hour", "day"], QueryParameter(description="How long each point is.")]
+
+
+class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
+    """A bet's hold as it grew over a time, and the band in which it should lie."""
+
+    game: str
+    bet: str
+    points: tuple[HoldPoint, ...]
+
+
+class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A meter as the books have it: figures by name, amounts as decimals."""
+
+    meter: str
+    game: str
+    title: str
+    state: Literal["up", "disabled", "faulted"]
+    why: str
+    """Why it is not up, where it is not."""
+    tables: tuple[str, ...]
+    values: dict[str, str]
+    settings: dict[str, str]
+    waits: bool
+    """Whether other rates wait for the next award of all of the meter."""
+    short: Minor
+    """What the tray paid of fixed pays since the last start, because the meter was dry."""
+    awards: int
+    """Awards at hand; the meter's own pages list them."""
+    pending: int
+
+
+@get("/api/office/activity", summary="Coups, drop and win over a time, by the hour or the day")
+async def activity_json(
+    services: GivenServices,
+    period: GivenPeriod,
+    by: By = "hour",
+    table: AtTable = None,
+    *,
+    simulated: Simulated = False,
+) -> tuple[Point, ...]:
+    """The same sums as in reports, cut into points for a chart."""
+    bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
+    at = None if table is None else TableId(table)
+    return await services.office.ask(
+        lambda tables: activity(tables, bounds, table=at, include_simulated=simulated)
+    )
+
+
+@get("/api/office/hold", summary="A bet's hold as it grew, against its expected band")
+async def hold_json(
+    services: GivenServices,
+    period: GivenPeriod,
+    game: GameHash,
+    bet: BetKey,
+    by: By = "hour",
+    table: AtTable = None,
+    *,
+    simulated: Simulated = False,
+) -> HoldSeries:
+    """The band holds nineteen of twenty houses that deal fairly."""
+    bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
+    points = await services.office.ask(
+        lambda tables: hold(
+            tables,
+            services.office.theory,
+            bounds,
+            game_hash=game,
+            bet=bet,
+            table=None if table is None else TableId(table),
+            include_simulated=simulated,
+        )
+    )
+    return HoldSeries(game=game, bet=bet, points=points)
+
+
+@get("/api/office/meters", summary="Every meter with its figures")
+async def meters(services: GivenServices, language: Spoken = Language.EN) -> tuple[MeterEntry, ...]:
+    """Seed, reserve, contribution, overflow, hits and what waits."""
+    return tuple(_entry(meter, language) for meter in services.pit.state.meters.values())
+
+
+def _entry(meter: Meter, language: Language) -> MeterEntry:
+    return MeterEntry(
+        meter=meter.id,
+        game=meter.rules.key,
+        title=meter.rules.name.to(language),
+        state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
+        why=meter.fault or meter.disabled,
+        tables=tuple(meter.tables),
+        values=values_of(meter),
+        settings=settings_of(meter),
+        waits=meter.waiting is not None,
+        short=meter.short,
+        awards=len(meter.awards),
+        pending=sum(award.status is Status.HIT for award in meter.awards),
+    )
+
+
+@get(
+    "/api/office/meters/{meter:str}/line",
+    summary="A meter over time",
+    responses=errors(e404="There is no such meter."),
+)
+async def meter_points(
+    services: GivenServices, period: GivenPeriod, meter: PathId
+) -> tuple[MeterPoint, ...]:
+    """How it stood at the end of each hour in which it moved."""
+    if MeterId(meter) not in services.pit.state.meters:
+        raise Problem(404, "not-found", f"meter {meter!r}: the house has none of that name.")
+    stretch = stretch_of(services, period)
+    return await services.office.ask(
+        lambda tables: meter_line(
+            tables,
+            services.pit.id,
+            MeterId(meter),
+            since=stretch.since,
+            until=stretch.until,
+        )
+    )
+
+
+HANDLERS = [activity_json, hold_json, meters, meter_points]
+
+_HOLD = HoldPoint(
+    until=Ms(1_799_996_400_000),
+    stake=Minor(702_500),
+    hold="0.011637",
+    edge="0.010579",
+    low="-0.041200",
+    high="0.062358",
+)
+EXAMPLES = (
+    HoldSeries(game="5f" * 32, bet="banker", points=(_HOLD,)),
+    _HOLD,
+    MeterEntry(
+        meter="dragon",
+        game="progressive-2",
+        title="Dragon Bonus Progressive, table 2",
+        state="up",
+        why="",
+        tables=("t1",),
+        values={"current": "5021.40"},
+        settings={"seed": "5000.00"},
+        waits=False,
+        short=Minor(0),
+        awards=2,
+        pending=0,
+    ),
+    MeterPoint(
+        at=Ms(1_800_000_000_000),
+        shown=Minor(502_140),
+        reserve=Minor(210),
+        overflow=Minor(0),
+        hits=2,
+    ),
+)

@@ -118,8 +118,8 @@ _OURS = (
     Text(
         "search: expected something to look for, such as a table, a coup, a patron, a bet, "
         "a wager or a day.",
-        "请填写要查找的内容，例如牌桌、局号、客人、投注、注单编号或日期。",
-        "請填寫要查找的內容，例如牌桌、局號、客人、投注、注單編號或日期。",
+        "请填写要查找的内容，例如赌桌、局号、客人、投注、注单编号或日期。",
+        "請填寫要查找的內容，例如賭桌、局號、客人、投注、注單編號或日期。",
     ),
 )
 SENTENCES = {text.en: text for text in (*_OURS, *TEXTS)}
@@ -148,8 +148,8 @@ FILLED = (
     ),
     Text(
         "coup {coup}: expected the table as well.",
-        "要查第 {coup} 局，请同时选择牌桌。",
-        "要查第 {coup} 局，請同時選擇牌桌。",
+        "要查第 {coup} 局，请同时选择赌桌。",
+        "要查第 {coup} 局，請同時選擇賭桌。",
     ),
     Text(
         "wager {wager}: no wager was placed under this id.",
@@ -326,7 +326,7 @@ def said(sentence: str, language: Language) -> str:
     """A sentence in a language, where we can say it so.
 
     >>> said("coup 7: expected the table as well.", Language.ZH_HANS)
-    '要查第 7 局，请同时选择牌桌。'
+    '要查第 7 局，请同时选择赌桌。'
     """
     if language is Language.EN:
         return sentence

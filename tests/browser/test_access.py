@@ -1,10 +1,11 @@
 """Every page for everybody: axe-core finds nothing to complain of, in English and in Chinese."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
@@ -83,3 +84,24 @@ def test_what_staff_see(stage: Theatre, role: Role, path: str) -> None:
     page.goto(path)
     page.wait_for_timeout(700)
     assert found_by_axe(page) == []
+
+
+def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) -> None:
+    eve = stage.house.patron("Eve Forgotten")
+    page = stage.staff(Role.ADMIN, name="adam").page
+    page.goto("/staff")
+    page.get_by_label("Find by name").fill("Eve Forgotten")
+    page.get_by_role("button", name="Find", exact=True).click()
+    page.get_by_role("button", name="Bar eve forgotten").click()
+    page.get_by_role("dialog").get_by_label("Reason").fill("asked to be forgotten")
+    page.get_by_role("dialog").get_by_role("button", name="Bar").click()
+    page.get_by_role("button", name="Erase eve forgotten").click()
+    dialog = page.get_by_role("dialog", name="Erase eve forgotten?")
+    expect(dialog).to_contain_text(f"The log knows {eve.id} alone")
+    page.wait_for_timeout(300)
+    assert found_by_axe(page) == []
+    dialog.get_by_role("button", name="Erase").click()
+    row = page.get_by_role("row", name=re.compile(eve.id))
+    expect(row).to_contain_text("barred")
+    expect(page.get_by_text("eve forgotten")).to_have_count(0)
+    assert stage.house.services.store.credentials.of("patron", eve.id) is None

@@ -10,6 +10,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server.running import PIT
 from tests.kit.server import PASSWORD, OpenHouse, Person
 
+EXCLUDED = {"id": "exclude-dan-1", "days": 180, "reason": "asked for it"}
 REASON = {"reason": "asked for it"}
 
 
@@ -107,6 +108,39 @@ def test_a_barred_patron_is_out_at_once_and_is_paid_out(house: OpenHouse) -> Non
     paid = {"id": "pay-bob-1", "patron": bob.id, "act": "redeem", "amount": 900}
     assert cashier.post("/api/cash", paid).json() == {"patron": bob.id, "wallet": 0}
     refused(admin.post(f"/api/patrons/{bob.id}/invite"), 404, "not-found")
+
+
+def test_who_a_patron_was_is_erased_once_nothing_is_open_between_them(house: OpenHouse) -> None:
+    admin, cashier = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
+    cat = house.patron("Cat Forgotten", credit=900)
+    path = f"/api/patrons/{cat.id}/erase"
+    refused(admin.post("/api/patrons/nobody/erase"), 404, "not-found")
+    refused(admin.post(path), 409, "may-play")
+    assert admin.post(f"/api/patrons/{cat.id}/bar", REASON).is_success
+    refused(admin.post(path), 409, "owed")
+    paid = {"id": "pay-cat-1", "patron": cat.id, "act": "redeem", "amount": 900}
+    assert cashier.post("/api/cash", paid).is_success
+    assert admin.post(path).json() == {"erased": True}
+    assert admin.post(path).json() == {"erased": False}
+    assert cashier.get("/api/patrons", params={"name": "cat forgotten"}).json() == []
+    refused(house.person().sign_in("Cat Forgotten", PASSWORD), 401, "sign-in")
+    assert house.services.store.people.find(cat.id) is None
+    noted = house.services.store.notes.latest()
+    last = (noted[0].what, noted[0].login, noted[0].detail)
+    assert last == ("erased", admin.name.casefold(), f"patron {cat.id}")
+    assert not any("forgotten" in note.login for note in noted)
+    assert (
+        house.person()
+        .post("/api/patrons", {"name": "Cat Forgotten", "password": PASSWORD})
+        .is_success
+    )
+
+
+def test_an_excluded_patron_is_not_erased_before_the_term_is_over(house: OpenHouse) -> None:
+    admin, dan = house.staff(Role.ADMIN), house.patron()
+    assert admin.post(f"/api/patrons/{dan.id}/exclude", EXCLUDED).is_success
+    assert admin.post(f"/api/patrons/{dan.id}/bar", REASON).is_success
+    refused(admin.post(f"/api/patrons/{dan.id}/erase"), 409, "stays-away")
 
 
 def test_the_cage_moves_money_once_however_often_it_is_told(house: OpenHouse) -> None:

@@ -33,6 +33,7 @@ GET /api/patrons                    - - - x x x x x
 POST /api/patrons/invite            - - - - - - - x
 POST /api/patrons/{patron}/invite   - - - - - - - x
 POST /api/patrons/{patron}/bar      - - - - - - - x
+POST /api/patrons/{patron}/erase    - - - - - - - x
 GET /api/patrons/{patron}/care      - - - x x x x x
 POST /api/patrons/{patron}/exclude  - - - x x x - x
 GET /api/me/care                    - x - - - - - -

@@ -8,7 +8,17 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from puntobanco.store import BadInputError, Person, Snapshot, Store, open_store
+from puntobanco.store import (
+    BadInputError,
+    Credential,
+    Invite,
+    Note,
+    Person,
+    Session,
+    Snapshot,
+    Store,
+    open_store,
+)
 from puntobanco.store.migrations.upgrade import VERSION_TABLE
 from puntobanco.store.schema import METADATA
 from puntobanco.store.snapshots import KEPT
@@ -103,10 +113,33 @@ def test_a_person_is_kept_corrected_and_erased(store: Store) -> None:
     assert people.find("anna") is None
 
 
+def test_with_a_person_go_login_invites_sessions_and_their_name_in_notes(store: Store) -> None:
+    for number, login in ((1, "ann"), (2, "bob")):
+        patron = f"p{number}"
+        store.credentials.add(Credential(login, "patron", patron, "hash", set_ms=1))
+        store.credentials.invite(Invite(bytes([number]) * 32, "patron", patron, expires_ms=9))
+        token = bytes([number + 2]) * 32
+        store.sessions.add(Session(token, login, "patron", patron, b"secret", 1, 1, 9))
+        store.notes.write(Note(1, "signed-in", login, "192.0.2.7"))
+    assert store.people.erase("p1") is True
+    assert store.credentials.of("patron", "p1") is None
+    assert store.credentials.invited(bytes([1]) * 32, at_ms=5) is None
+    assert store.sessions.find(bytes([3]) * 32) is None
+    assert store.notes.latest() == [
+        Note(1, "signed-in", "bob", "192.0.2.7"),
+        Note(1, "signed-in", "p1", ""),
+    ]
+    assert store.credentials.find("bob") is not None
+    assert store.sessions.find(bytes([4]) * 32) is not None
+
+
 def test_an_erased_person_is_in_no_byte_of_the_files(tmp_path: Path) -> None:
     with open_store(f"sqlite:///{tmp_path}/house.db") as store:
         for number in range(20):
             store.people.remember(Person(f"p{number}", f"Unmistakable {number}", "x" * 300))
+            login = f"Unmistakable login {number}"
+            store.credentials.add(Credential(login, "patron", f"p{number}", "hash", set_ms=1))
+            store.notes.write(Note(1, "signed-in", login, "192.0.2.7"))
         for number in range(20):
             store.people.erase(f"p{number}")
         left = b"".join(file.read_bytes() for file in tmp_path.iterdir())

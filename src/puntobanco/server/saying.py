@@ -22,6 +22,21 @@ _OURS = (
         "此名字已有人使用，請另選一個。",
     ),
     Text(
+        "The patron may still play; bar them first.",
+        "此客人仍可投注，请先禁止其投注。",
+        "此客人仍可投注，請先禁止其投注。",
+    ),
+    Text(
+        "The patron stays away by their own wish until that ends.",
+        "此客人自愿暂停或排除，期满方可清除。",
+        "此客人自願暫停或排除，期滿方可清除。",
+    ),
+    Text(
+        "The patron still has money or a seat here; pay it out first.",
+        "此客人在本店仍有余额或座位，请先结清。",
+        "此客人在本店仍有餘額或座位，請先結清。",
+    ),
+    Text(
         "This link was used or has expired; ask for a new one.",
         "此链接已使用或已过期，请索取新链接。",
         "此連結已使用或已過期，請索取新連結。",

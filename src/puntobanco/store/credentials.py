@@ -89,12 +89,6 @@ class Credentials:
             connection.execute(CREDENTIAL.insert(), _row(credential))
         return True
 
-    def remove(self, login: str) -> bool:
-        """Forget a login; whether there was one."""
-        gone = delete(CREDENTIAL).where(CREDENTIAL.c.login == login)
-        with self._database.writing() as connection:
-            return connection.execute(gone).rowcount > 0
-
     def failed(self, login: str, *, at_ms: int, window_ms: int, most: int, until_ms: int) -> int:
         """Count a failure; with `most` of them within the window the login is locked.
 

@@ -1,4 +1,4 @@
-"""Names and contacts of patrons, outside the log so that they can be erased.
+"""Who patrons are: names, contacts and logins, outside the log so that they can be erased.
 
 The log knows patrons by ids alone. After an erasure nothing in it has to change, and nothing in it
 says who the patron was.
@@ -6,12 +6,12 @@ says who the patron was.
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
-from puntobanco.store.schema import PERSON
+from puntobanco.store.schema import ACCESS_NOTE, CREDENTIAL, INVITE, PERSON, SESSION
 
 _TEXT_LIMIT = 2000
 
@@ -48,15 +48,26 @@ class People:
             connection.execute(PERSON.insert(), row)
 
     def erase(self, patron: str) -> bool:
-        """Forget a person; whether there was anything to forget.
+        """Forget a person, their login, invites and sessions; whether there was any of it.
 
-        SQLite overwrites the bytes at once. A PostgreSQL server drops them when it next cleans the
-        table and recycles its own log. Backups made before still hold them.
+        Notes of the login name the patron's id from then on, and no address; those of a login that
+        they had before it stay. SQLite overwrites the bytes at once. A PostgreSQL server drops
+        them when it next cleans the tables and recycles its own log. Backups made before still
+        hold them.
         """
+        whose = select(CREDENTIAL.c.login).where(
+            CREDENTIAL.c.kind == "patron", CREDENTIAL.c.subject == patron
+        )
         with self._database.writing() as connection:
-            erased = connection.execute(delete(PERSON).where(PERSON.c.patron == patron))
+            for login in connection.execute(whose).scalars().all():
+                noted = update(ACCESS_NOTE).where(ACCESS_NOTE.c.login == login)
+                connection.execute(noted.values(login=patron, address=""))
+            erased = connection.execute(delete(PERSON).where(PERSON.c.patron == patron)).rowcount
+            for table in (CREDENTIAL, INVITE, SESSION):
+                own = delete(table).where(table.c.kind == "patron", table.c.subject == patron)
+                erased += connection.execute(own).rowcount
         self._database.fold()
-        return erased.rowcount > 0
+        return erased > 0
 
 
 def _check_text(what: str, text: str) -> None:

@@ -69,6 +69,7 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/patrons/invite": staff(Role.ADMIN),
     "POST /api/patrons/{patron}/invite": staff(Role.ADMIN),
     "POST /api/patrons/{patron}/bar": staff(Role.ADMIN),
+    "POST /api/patrons/{patron}/erase": staff(Role.ADMIN),
     "GET /api/patrons/{patron}/care": staff(Role.ADMIN, Role.AUDITOR, Role.CASHIER, *_RUN_TABLES),
     "POST /api/patrons/{patron}/exclude": staff(Role.ADMIN, Role.CASHIER, *_RUN_TABLES),
     "GET /api/me/care": Allowed(patrons=True),

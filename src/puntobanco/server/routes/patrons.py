@@ -55,6 +55,12 @@ class Bar(Shape, frozen=True):
     reason: Reason
 
 
+class Erased(msgspec.Struct, frozen=True):
+    """Whether there was anything left to forget."""
+
+    erased: bool
+
+
 class Cash(Shape, frozen=True):
     """Money taken in or paid out at the cage."""
 
@@ -186,6 +192,33 @@ async def bar(
 
 
 @post(
+    "/api/patrons/{patron:str}/erase",
+    status_code=200,
+    summary="Forget who a patron was",
+    responses=errors(
+        e404="Nobody has this id.",
+        e409="They may still play, stay away by their wish, or are owed money.",
+    ),
+)
+async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity) -> Erased:
+    """Name, login and addresses go for good; the log knows the id alone, and stays as it is."""
+    whom, directory = PatronId(patron), services.access.directory()
+    if whom not in directory.patrons:
+        raise Problem(404, "not-found", "No patron has this id.")
+    if directory.patrons[whom]:
+        raise Problem(409, "may-play", "The patron may still play; bar them first.")
+    if stop_of(directory, whom, services.clock())[0] is not None:
+        raise Problem(409, "stays-away", "The patron stays away by their own wish until that ends.")
+    tables = services.pit.state.tables.values()
+    if services.pit.wallet(whom) or any(one.chips(whom) or one.seat_of(whom) for one in tables):
+        raise Problem(409, "owed", "The patron still has money or a seat here; pay it out first.")
+    erased = await asyncio.to_thread(services.store.people.erase, whom)
+    if erased:
+        await services.access.door.note("erased", login=identity.login, detail=f"patron {whom}")
+    return Erased(erased=erased)
+
+
+@post(
     "/api/cash",
     status_code=200,
     summary="Take money in for a wallet, or pay it out",
@@ -207,10 +240,11 @@ def _new_patron() -> PatronId:
     return PatronId(f"p{secrets.token_hex(6)}")
 
 
-HANDLERS = [register, patrons, invite_new, invite_again, bar, cash]
+HANDLERS = [register, patrons, invite_new, invite_again, bar, erase, cash]
 EXAMPLES = (
     Patron(id="p24b354704979", name="ann", may_play=True, wallet=100_000),
     Bar(reason="asked for a rest"),
+    Erased(erased=True),
     Cash(id="cage-1-000017", patron="p24b354704979", act="issue", amount=100_000),
     Wallet(patron="p24b354704979", wallet=200_000),
 )

@@ -402,6 +402,7 @@ export const en = {
   'inc.n.locked': 'locked',
   'inc.n.password-set': 'password set',
   'inc.n.registered': 'registered',
+  'inc.n.erased': 'patron erased',
   'inc.n.invited': 'invited',
   'inc.n.approved': 'approved',
   'inc.n.disabled': 'sign-in disabled',

@@ -404,6 +404,7 @@ export const zhHans: OfficeWords = {
   'inc.n.locked': '账号锁定',
   'inc.n.password-set': '设定密码',
   'inc.n.registered': '注册',
+  'inc.n.erased': '已清除客人身份',
   'inc.n.invited': '发出邀请',
   'inc.n.approved': '批准',
   'inc.n.disabled': '停用账号',

@@ -404,6 +404,7 @@ export const zhHant: OfficeWords = {
   'inc.n.locked': '帳號鎖定',
   'inc.n.password-set': '設定密碼',
   'inc.n.registered': '註冊',
+  'inc.n.erased': '已清除客人身份',
   'inc.n.invited': '發出邀請',
   'inc.n.approved': '批准',
   'inc.n.disabled': '停用帳號',

@@ -1,20 +1,26 @@
 """Seeded worlds: whole as they are, the same on every run, and quick to find what is put in."""
 
 import asyncio
+import gc
 import json
 import os
 import secrets
 import subprocess
 import sys
+import warnings
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.world import Outcome, run_world, shortest
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.disk import Disk, torn
 from puntobanco.house.world.loop import StillError, run_simulated
+from puntobanco.house.world.process import Process, Site
 from puntobanco.store import Batch, Event
 from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
 
@@ -67,6 +73,22 @@ def test_a_thousand_worlds_are_whole(piece: int) -> None:
     )
 
 
+def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:
+    async def killed_at_once() -> None:
+        nothing: Any = SimpleNamespace(store=None, now=None)
+        site = Site(seed=1, disk=nothing, clock=nothing, faults=nothing, witness=nothing)
+        process = Process(site, 1, owner="house", key=SealingKey(bytes(32)))
+        process.start()
+        process.kill()
+        await process.close()
+
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        run_simulated(killed_at_once())
+        gc.collect()
+    assert [str(one.message) for one in told] == []
+
+
 def test_the_same_seed_is_the_same_world_in_another_process() -> None:
     """Python orders sets of texts differently in each process; a world must not notice."""
     here = run_world(4, steps=120)
@@ -110,6 +132,13 @@ def test_worlds_find_what_was_put_in(plant: Plant) -> None:
 @pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__)
 def test_worlds_find_everything_that_was_put_in(plant: Plant) -> None:
     assert found(plant, MOST_WORLDS).finding is not None
+
+
+@pytest.mark.parametrize("plant", RARE, ids=lambda plant: plant.__name__)
+def test_what_seldom_shows_can_be_put_in(plant: Plant) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch)
+        assert run_world(1, steps=150).commands > 150
 
 
 @pytest.mark.soak

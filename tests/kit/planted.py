@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms
+from puntobanco.house import join, pit_state
 from puntobanco.house import pit as pits
-from puntobanco.house import pit_state
 from puntobanco.house.host import Host
 from puntobanco.house.messages import PitEvent, Sent
 from puntobanco.house.pit import Pit, Published
@@ -181,9 +181,9 @@ def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> 
         kept = {one: expires for one, expires in directory.nonces.items() if expires > now[0]}
         return spent(replace(directory, nonces=kept), approval)
 
-    patch.setattr(pits, "after", at)
+    patch.setattr(join, "after", at)
     patch.setattr(pit_state, "after", at)
-    patch.setattr(pit_state, "spent", forgetful)
+    patch.setattr(pit_state, "approval_spent", forgetful)
 
 
 def tables_wait_by_the_clock_on_the_wall(patch: pytest.MonkeyPatch) -> None:

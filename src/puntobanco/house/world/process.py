@@ -18,6 +18,7 @@ from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
 from puntobanco.house.world.clock import WallClock
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.faults import DiedError, Faults
+from puntobanco.store import Store
 
 PIT = PitId("pit-1")
 PACE = Pace(card_s=0.3, result_s=1, shoe_s=0.5, cut_s=2, offer_s=3, bank_s=3, unclaimed_s=1)
@@ -80,6 +81,9 @@ class Process:
 
     def start(self) -> None:
         """Ask for the pit, and run it for as long as the process lives."""
+        self._task = asyncio.get_running_loop().create_task(self._live(self._site.disk.store))
+
+    async def _live(self, store: Store) -> None:
         around = Surroundings(
             clock=self._site.clock.now,
             entropy=self._entropy,
@@ -87,21 +91,17 @@ class Process:
             offload=self._offload,
             snapshot_every=SNAPSHOT_EVERY,
         )
-        kept = keep(
-            PIT,
-            self._site.disk.store,
-            around,
-            owner=self.owner,
-            serve=self._serve,
-            seconds=LEASE_S,
-            ask_again_s=ASK_AGAIN_S,
-            told=self._told,
-        )
-        self._task = asyncio.get_running_loop().create_task(self._live(kept))
-
-    async def _live(self, kept: Any) -> None:
         try:
-            await kept
+            await keep(
+                PIT,
+                store,
+                around,
+                owner=self.owner,
+                serve=self._serve,
+                seconds=LEASE_S,
+                ask_again_s=ASK_AGAIN_S,
+                told=self._told,
+            )
         except DiedError:
             pass
         except Exception as error:  # noqa: BLE001 -- whatever it was, somebody has to hear of it

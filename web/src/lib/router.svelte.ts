@@ -69,6 +69,7 @@ export const pathTo = {
   tableSign: (table: string) => `/tables/${encodeURIComponent(table)}/sign`,
   fairness: (table: string, shoe: number) => `/fairness?table=${encodeURIComponent(table)}&shoe=${String(shoe)}`,
   office: '/office',
+  tables: '/office/tables',
   meter: (meter: string) => `/meters/${encodeURIComponent(meter)}`,
   sign: (meter: string) => `/meters/${encodeURIComponent(meter)}/sign`,
   /** The win page is the server's own: it is paper, not a screen. */

@@ -6,6 +6,9 @@ describe('scales', () => {
     expect(ticks(0, 97)).toEqual([0, 50, 100]);
     expect(ticks(-3, 11)).toEqual([-5, 0, 5, 10, 15]);
     expect(ticks(7, 7)).toEqual([7]);
+    expect(ticks(0, 1)).toEqual([0, 0.5, 1]);
+    expect(ticks(0, 1, true)).toEqual([0, 1]);
+    expect(ticks(0, 3, true)).toEqual([0, 1, 2, 3]);
     for (const [least, most] of [[0, 1], [-1234, 87], [0.001, 0.017]] as const) {
       const found = ticks(least, most);
       expect(found[0]).toBeLessThanOrEqual(least);

@@ -1,9 +1,11 @@
 // Scales of charts: round steps, and a line through points.
 
-/** Round values that span from `least` to `most`, some four of them. */
-export function ticks(least: number, most: number, wanted = 4): number[] {
+const WANTED = 4;
+
+/** Round values that span from `least` to `most`, some four of them; of a count only `whole` ones. */
+export function ticks(least: number, most: number, whole = false): number[] {
   if (!(most > least)) return [least];
-  const rough = (most - least) / wanted;
+  const rough = Math.max((most - least) / WANTED, whole ? 1 : 0);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;
   const first = Math.floor(least / step);

@@ -1,0 +1,79 @@
+"""A house that has just been opened comes to its first wager by what its screens say alone."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from puntobanco.core.money import Minor
+from puntobanco.people.staff import Role
+from puntobanco.server.views import stakes_of
+from tests.browser.test_access import found_by_axe
+from tests.kit.browsing import Theatre, Window, area, seated, theatre
+from tests.kit.server import PASSWORD
+
+pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+
+@pytest.fixture
+def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
+    with theatre(tmp_path, browser, {}) as opened:
+        yield opened
+
+
+def came_by_link(stage: Theatre, admin: Window, name: str) -> Window:
+    """Whoever opens the link that the administrator has just been shown."""
+    shown = admin.page.get_by_role("status").filter(has_text="Give it to the person it is for")
+    window = stage.window()
+    page = window.page
+    page.goto(shown.get_by_role("textbox").input_value())
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Choose and enter").click()
+    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+    admin.page.reload()
+    return window
+
+
+def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
+    page = admin.page
+    page.get_by_role("button", name="Appoint somebody").click()
+    page.get_by_role("dialog").get_by_label(role, exact=True).check()
+    page.get_by_role("button", name="Appoint and make the link").click()
+    return came_by_link(stage, admin, name)
+
+
+def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
+    adam = stage.staff(Role.ADMIN, name="adam")
+    expect(adam.page.get_by_text("No table is open at the moment.")).to_be_visible()
+    adam.page.get_by_role("main").get_by_role("link", name="Staff").click()
+    expect(adam.page.get_by_text("There are no patrons yet.")).to_be_visible()
+
+    sue = appointed(stage, adam, "supervisor", "sue").page
+    sue.get_by_role("link", name="Open a table").click()
+    expect(sue.get_by_text("No table is open.")).to_be_visible()
+    assert found_by_axe(sue) == []
+    sue.get_by_label(re.compile("^Name")).fill("first")
+    sue.get_by_label("Game").select_option(label="Mini-Baccarat")
+    sue.get_by_role("button", name="Open a table").click()
+    expect(sue.get_by_text("Table first is open and stands in the lobby.")).to_be_visible()
+
+    cass = appointed(stage, adam, "cashier", "cass").page
+    adam.page.get_by_role("button", name="Invite a patron").click()
+    pat = came_by_link(stage, adam, "pat")
+    cass.get_by_role("link", name="Cage").click()
+    cass.get_by_label("Find by name").fill("pat")
+    cass.get_by_role("button", name="Find", exact=True).click()
+    cass.get_by_label("Amount").fill("500")
+    cass.get_by_role("button", name="Take in").click()
+    expect(cass.get_by_text("$500.00 taken in; the wallet holds $500.00.")).to_be_visible()
+    # Pressed once more by mistake, it takes nothing in.
+    expect(cass.get_by_label("Amount")).to_have_value("")
+
+    seated(pat, "first", 1)
+    pat.page.get_by_role("button", name="Let the house cut").click()
+    pat.says("place your bets")
+    area(pat.page, "banker").click()
+    stage.until(lambda: stakes_of(stage.table("first"), 1) == {"banker": Minor(1000)})

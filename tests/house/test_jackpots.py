@@ -237,7 +237,7 @@ def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on
         who = await two_tables(floor)
         wagers = (*line_and_meter(who["ann"]), *line_and_meter(who["bob"]))
         await floor.start("t1", wagers)
-        assert "200 is wagered, expected 100 at most" in floor.meter.fault
+        assert "2.00 is wagered, expected 1.00 at most" in floor.meter.fault
         assert not floor.pit.table(T1).meter_open
         assert not floor.pit.table(T2).meter_open
         assert [one.bet for one in floor.pit.table(T1).play.wagers] == ["player", "player"]

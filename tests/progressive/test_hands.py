@@ -107,8 +107,8 @@ def test_a_coup_is_counted_once() -> None:
 @pytest.mark.parametrize(
     ("wagers", "why"),
     [
-        (players(*range(1, 16)), "1500 is wagered, expected 1400 at most"),
-        ((riding(1, stake=100_00),), "seat 1 wagers 10000, expected 100"),
+        (players(*range(1, 16)), "15.00 is wagered, expected 14.00 at most"),
+        ((riding(1, stake=100_00),), "seat 1 wagers 100.00, expected 1.00"),
         ((*players(2), *players(2)), "2 wagers, expected one at least and one for each seat"),
         ((), "0 wagers, expected one at least"),
     ],

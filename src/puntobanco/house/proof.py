@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
@@ -113,7 +115,7 @@ class _Prover:
         """An event that another one calls for, or one of a meter that somebody asked for."""
         if self.due:
             stream, due = self.due.popleft()
-            if (entry.stream, event) != (stream, due):
+            if entry.stream != stream or not _same(event, due):
                 self.due.clear()
                 yield f"says {_short(event)}, expected {_short(due)} of {stream}"
             return
@@ -127,7 +129,7 @@ class _Prover:
             )
             if isinstance(again, str):
                 yield again
-            elif again[0] != event:
+            elif not _same(event, again[0]):
                 yield f"says {_short(event)}, expected {_short(again[0])}"
             else:
                 self.due.extend((entry.stream, one) for one in again[1:])
@@ -210,6 +212,14 @@ class _Prover:
 
 
 _MOST_SAID = 400
+
+
+def _same(event: PitEvent, due: PitEvent) -> bool:
+    """Whether an event is the one that was due, however the reason was worded at the time."""
+    refused = meter_events.IncrementRefused
+    if isinstance(event, refused) and isinstance(due, refused):
+        due = replace(due, why=event.why)
+    return event == due
 
 
 def _short(event: PitEvent) -> str:

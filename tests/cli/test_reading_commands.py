@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.store_options import parse_moment
+from puntobanco.house.pit import open_pit
 from puntobanco.store import open_store
+from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.program import answer, punto
 from tests.reading.houses import House, played
 
@@ -60,9 +62,15 @@ def test_recall_of_a_patron_names_nobody_else(folder: Path) -> None:
     assert {wager["patron"] for coup in coups for wager in coup["wagers"]} == {"dea-1"}
 
 
-def test_recall_of_a_table_that_never_played_says_so(folder: Path) -> None:
-    said = answer("recall", folder / "house.db", "--table", "nowhere")
-    assert said == "table nowhere: no coup has been played\n"
+def test_recall_of_a_table_that_never_played_says_so(tmp_path: Path) -> None:
+    async def open_a_table() -> None:
+        with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                await Floor(pit).open("quiet", "mini-baccarat")
+
+    run(open_a_table())
+    said = answer("recall", tmp_path / "house.db", "--table", "quiet")
+    assert said == "table quiet: no coup has been played\n"
 
 
 def test_report_is_text_json_or_csv_of_the_same_figures(folder: Path) -> None:

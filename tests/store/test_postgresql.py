@@ -2,10 +2,12 @@
 
 import sys
 import threading
+import time
 from contextlib import suppress
 
 import psycopg
 import pytest
+from sqlalchemy import Connection
 
 from puntobanco.core.money import Minor
 from puntobanco.store import (
@@ -26,6 +28,7 @@ from puntobanco.store import (
     UnsafeError,
     open_store,
 )
+from puntobanco.store.migrations.upgrade import bring_up_to_date
 from tests.kit.postgres import Cluster, cluster
 from tests.store.logs import PIT, a_batch, a_lease, a_log
 
@@ -156,6 +159,31 @@ def test_an_empty_database_is_no_store_to_read(server: Cluster) -> None:
     url = server.new_url()
     with pytest.raises(TooOldError, match="is empty, or an older program wrote it; expected"):
         open_store(url, readonly=True)
+
+
+def _hang(store: Store) -> None:
+    with store.database.writing() as connection:
+        connection.exec_driver_sql("SELECT 1")
+        time.sleep(0.3)
+        connection.exec_driver_sql("SELECT 1")
+
+
+def test_tables_may_take_longer_to_make_than_a_writer_may_hang(
+    server: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurried = "-c idle_in_transaction_session_timeout=50"
+    monkeypatch.setattr("puntobanco.store.postgresql._NOBODY_WAITS", hurried)
+
+    def slowly(connection: Connection) -> None:
+        time.sleep(0.3)
+        bring_up_to_date(connection)
+
+    monkeypatch.setattr("puntobanco.store.postgresql.bring_up_to_date", slowly)
+    with (
+        open_store(server.new_url()) as store,
+        pytest.raises(StoreError, match="idle-in-transaction timeout"),
+    ):
+        _hang(store)
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

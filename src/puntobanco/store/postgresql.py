@@ -70,6 +70,8 @@ def _prepare(database: Database) -> None:
                 raise TooOldError(database.name)
         return
     with database.writers.begin() as connection:
+        # Making tables takes its time on a busy machine, and holds up no pit.
+        connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
         _check_safety(connection, database.name)
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
         if not is_current(connection, name=database.name):

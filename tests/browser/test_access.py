@@ -103,5 +103,7 @@ def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) ->
     dialog.get_by_role("button", name="Erase").click()
     row = page.get_by_role("row", name=re.compile(eve.id))
     expect(row).to_contain_text("barred")
+    expect(row).to_contain_text("no name")
+    expect(row).not_to_contain_text("yet")
     expect(page.get_by_text("eve forgotten")).to_have_count(0)
     assert stage.house.services.store.credentials.of("patron", eve.id) is None

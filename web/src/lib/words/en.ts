@@ -423,6 +423,7 @@ export const en = {
   'patron.plays': 'may play',
   'patron.invite': 'Invite a patron',
   'patron.noneYet': 'There are no patrons yet.',
+  'patron.nameless': 'no name',
   'patron.none': 'Nobody of that name.',
   'patron.state': 'State',
   'patron.more': 'More',

@@ -410,6 +410,7 @@ export const zhHans: Words = {
   'patron.plays': '可投注',
   'patron.invite': '邀请客人',
   'patron.noneYet': '目前还没有客人。',
+  'patron.nameless': '无名字',
   'patron.none': '没有此名字。',
   'patron.state': '状态',
   'patron.simulated': '模拟客人',

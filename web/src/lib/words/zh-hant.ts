@@ -410,6 +410,7 @@ export const zhHant: Words = {
   'patron.plays': '可投注',
   'patron.invite': '邀請客人',
   'patron.noneYet': '目前還沒有客人。',
+  'patron.nameless': '無名字',
   'patron.none': '沒有此名字。',
   'patron.state': '狀態',
   'patron.simulated': '模擬客人',

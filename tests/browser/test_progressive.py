@@ -114,6 +114,23 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert wallet == 1_000_00 - 200_00 + 5_000_52
 
 
+@pytest.mark.assures("INT-10")
+def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
+    floor = floor_of(stage)
+    floor.start()
+    floor.deal(*SIX_SUITED)
+    page = floor.dealer.page
+    page.get_by_role("button", name="Verify").click()
+    dialog = page.get_by_role("dialog")
+    seen = dialog.get_by_label("Cards as seen")
+    seen.fill("2h Kh 3h")
+    approve(page, floor.cards["eve"])
+    floor.dealer.lose_link()
+    expect(dialog.get_by_role("button", name="Executive card")).to_be_enabled()
+    expect(seen).to_have_value("2h Kh 3h")
+    expect(dialog.get_by_label("Staff card")).to_have_value(floor.cards["eve"])
+
+
 @pytest.mark.assures("PRG-12", "PRG-26", "PRG-27")
 def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theatre) -> None:
     floor = floor_of(keyed)

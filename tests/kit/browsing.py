@@ -47,6 +47,19 @@ class Window:
         line = self.page.locator(".stage .line")
         expect(line).to_contain_text(text, ignore_case=True, timeout=PATIENCE_MS)
 
+    def lose_link(self) -> None:
+        """Lose the link to the house, as on a bad line, and wait until another is there."""
+        before = self._welcomes
+        self.page.evaluate("dispatchEvent(new Event('offline'))")
+        ends = time.monotonic() + PATIENCE_MS / 1000
+        while self._welcomes == before:
+            assert time.monotonic() < ends, "the link never came back"
+            self.page.wait_for_timeout(20)
+
+    @property
+    def _welcomes(self) -> int:
+        return sum('"type":"welcome"' in frame for frame in self.frames)
+
 
 @dataclass
 class Theatre:

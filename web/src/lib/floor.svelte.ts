@@ -356,8 +356,10 @@ export const floor = new Floor();
 /** The meter that a screen names, watched for as long as the screen is there. */
 export function useJackpot(id: () => string | null | undefined): { readonly it: Jackpot | null } {
   let found: Jackpot | null = $state.raw(null);
+  // The name alone counts: a table told anew has the same meter, and what is typed there stays.
+  const named = $derived(id());
   $effect(() => {
-    const meter = id();
+    const meter = named;
     if (!meter) {
       found = null;
       return undefined;

@@ -25,6 +25,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     chance.begin(item.nodeid)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the longer proofs counted: kills, images, worlds, and nothing lost."""
+    proofs = [one for one in terminalreporter.getreports("passed") if "soak" in one.keywords]
+    for report in sorted(proofs, key=lambda one: str(one.nodeid)):
+        if said := report.capstdout.strip():
+            terminalreporter.write_line(f"{report.nodeid}\n{said}\n")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what needs a part that is not here, saying which."""
     for item in items:

@@ -300,6 +300,16 @@ def test_a_record_may_hold_several_shoes_with_supplies_of_their_own() -> None:
     assert [(one.shoe, one.found) for one in found] == [("2", "8s number 2")]
 
 
+def test_a_record_from_which_a_coup_was_taken_says_so() -> None:
+    coups = ["7. 9s 8s Ks 2s", "8. Qd 8d 9h Js", "9. 9d 8h Kh 2c", "10. Qs 8c 9c Jd"]
+    for taken, found in ((1, ["coup 9 follows coup 7; expected coup 8"]), (0, []), (3, [])):
+        left = [line for place, line in enumerate(coups) if place != taken]
+        entries = read_entries(["shoe record 1", "game: -", *left])
+        assert [one.sentence for one in Audit().findings(entries)] == found
+    swapped = read_entries(["shoe record 1", "game: -", coups[1], coups[0]])
+    assert [one.kind for one in Audit().findings(swapped)] == [Kind.NUMBER]
+
+
 # --- The tableau --------------------------------------------------------------------------------
 
 two_or_three = st.lists(st.sampled_from(CARDS), min_size=2, max_size=3).map(tuple)

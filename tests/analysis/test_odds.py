@@ -3,7 +3,7 @@
 import pytest
 
 from puntobanco.analysis.odds import left_after, odds, removal_effects
-from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.par import name_of, par_sheet
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.errors import RuleError
@@ -108,10 +108,22 @@ def test_effects_by_card_tell_suits_apart_only_where_rows_do() -> None:
 def test_the_meter_that_is_shown_is_what_is_paid() -> None:
     game = load_game("progressive-3")
     shoe = Composition.decks(8)
-    at_seed = [line.price for line in odds(game, shoe) if line.bet.key == "progressive"]
+    at_seed = [
+        line.price
+        for line in odds(game, shoe, meter=Minor(5_000_00))
+        if line.bet.key == "progressive"
+    ]
     shown = Minor(10_000_00)
     later = [line.price for line in odds(game, shoe, meter=shown) if line.bet.key == "progressive"]
     for before, after in zip(at_seed, later, strict=True):
         assert before is not None
         assert after is not None
         assert before.edge - after.edge == (10_000 - 5_000) * before.rows[0].probability
+
+
+def test_a_full_shoe_has_the_edges_of_its_par_sheet() -> None:
+    game = load_game("progressive-3")
+    sheet = par_sheet(game)
+    for line in odds(game, Composition.decks(8)):
+        assert line.price is not None
+        assert line.price.edge == sheet[name_of(line.price)].edge

@@ -119,12 +119,20 @@ def test_the_range_of_the_return_narrows_with_the_root_of_the_plays() -> None:
     sheet = of("mini-baccarat")
     price = sheet["banker"]
     widths = []
-    for plays in (1, 100, 10_000, 1_000_000):
+    for plays in (100, 10_000, 1_000_000):
         low, high = sheet.return_range(price, plays)
         assert isclose((low + high) / 2, float(1 - price.edge))
         widths.append(high - low)
     assert all(isclose(one / other, 10) for one, other in pairwise(widths))
-    assert isclose(widths[0], 2 * sheet.volatility(price))
+    assert isclose(widths[0], 2 * sheet.volatility(price) / 10)
+
+
+def test_no_range_of_the_return_begins_below_nothing() -> None:
+    sheet = of("progressive-1")
+    price = sheet["progressive:player"]
+    low, high = sheet.return_range(price, 1000)
+    assert low == 0
+    assert high > float(1 - price.edge)
 
 
 def test_nine_tenths_of_the_normal_law_lie_within_the_range() -> None:

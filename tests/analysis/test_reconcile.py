@@ -34,7 +34,7 @@ VERDICTS = {
         "edge, banker": "differs",
         "edge, player": "differs",
         "hit, banker": "reproduced",
-        "hit, player": "reproduced",
+        "hit, player": "reproduced if rounding = cut off",
         "top-one-in, banker": "differs",
         "top-one-in, player": "differs",
         "mean-award, banker": "differs",
@@ -60,7 +60,8 @@ def said(finding: Finding) -> str:
 
 @pytest.fixture(scope="module")
 def findings() -> dict[str, tuple[Finding, ...]]:
-    return {key: reconcile([load_game(key)]) for key in PUBLISHING}
+    found = reconcile(map(load_game, PUBLISHING))
+    return {key: tuple(one for one in found if one.game == key) for key in PUBLISHING}
 
 
 @pytest.mark.parametrize("key", VERDICTS)
@@ -125,6 +126,29 @@ def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> No
     )
     [plain] = readings.plain(finding.published)
     assert abs(readings.value(finding.published, plain) - Fraction("25.52")) < Fraction(1, 10_000)
+
+
+def test_a_figure_that_differs_names_the_declared_reading_that_comes_nearest(
+    findings: dict[str, tuple[Finding, ...]],
+) -> None:
+    edge = next(one for one in findings["progressive-1"] if one.about == "edge")
+    assert edge.nearest is not None
+    changed, value = edge.nearest
+    assert edge.published.printed == "22.90%"
+    assert abs(value - Fraction("22.9")) < abs(edge.exact - Fraction("22.9"))
+    assert changed["naturals"] == "counted", "the reading that its own hit figure asks for"
+    assert "nearest is " in edge.note
+    player = next(one for one in findings["progressive-2"] if one.about == "edge, player")
+    assert player.nearest is None, "nothing comes nearer than the sheet's own words"
+
+
+def test_how_a_sheet_rounds_is_judged_by_all_of_its_games() -> None:
+    alone = reconcile([load_game("progressive-2")])
+    beside = reconcile(map(load_game, ("progressive-2", "progressive-3")))
+    about = {one.about: said(one) for one in alone}
+    assert about["hit, player"] == "reproduced"
+    hit = next(one for one in beside if one.about == "hit, player")
+    assert said(hit) == "reproduced if rounding = cut off", "progressive-3 prints 3.48 for 3.4756"
 
 
 def test_the_implied_rate_is_the_one_that_gives_the_printed_mean_award() -> None:

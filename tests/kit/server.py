@@ -330,6 +330,8 @@ async def _serve(
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)
+            # A slow machine is no failure: a question waits until all that happened is read.
+            services.office.patience_s = 120.0
             await services.adopt_profile()
             async with floor(services) as joined:
                 app = make_app(services, joined)

@@ -206,6 +206,21 @@ def test_every_bet_lands_within_its_stated_error(threads: Executor) -> None:
         assert report.cut_card is None, "no cut card ends shoes of sixty coups"
 
 
+def test_a_run_without_the_rare_win_does_not_take_itself_for_sure(threads: Executor) -> None:
+    sheet = par_sheet(load_game("progressive-1"))
+    request = Request(SIXTY, class_tables(sheet.prices.classes), 1, number=1_700)
+    tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
+    estimates = {one.key: one for one in Report(sheet, request, tally).estimates}
+    rare = estimates["progressive:player"]
+    assert rare.scarce
+    assert not estimates["banker"].scarce
+    # Over a tenth of the bet's return comes from a row that such a run hardly ever sees.
+    assert max(row.contribution for row in rare.price.rows if row.wins) > Fraction(1, 10)
+    for one in estimates.values():
+        assert one.z is not None
+        assert abs(one.z) < 4, one.key
+
+
 @pytest.mark.part("compiler")
 def test_the_cut_card_shows_in_a_long_run(threads: Executor) -> None:
     # One deck to its end, where the last coups weigh most.

@@ -106,11 +106,7 @@ class Audit:
         breaches = coup_breaches(entry.line, coup)
         broken = any(one.kind in (Kind.DRAW, Kind.CARDS) for one in breaches) if breaches else False
         again = shoe.last is not None and coup.number == shoe.last.number
-        if again:
-            sentence = f"coup {coup.number} stands twice in a row; expected another number"
-            breaches.append(
-                Breach(entry.line, Kind.NUMBER, str(coup.number), "another number", sentence)
-            )
+        breaches += self._number_breaches(entry.line, coup.number)
         if not (again and same_cards(shoe.last, coup)):
             breaches += self._supply_breaches(entry.line, coup)
         shoe.last = coup
@@ -124,6 +120,18 @@ class Audit:
                     breaches.append(verdict)
         if breaches:
             self._keep(breaches, coup.number)
+
+    def _number_breaches(self, line: int, number: int) -> Iterator[Breach]:
+        """A record counts on from its first coup; logs of another make number as they like."""
+        if self._shoe.last is None:
+            return
+        last = self._shoe.last.number
+        if number == last:
+            sentence = f"coup {number} stands twice in a row; expected another number"
+            yield Breach(line, Kind.NUMBER, str(number), "another number", sentence)
+        elif self._recorded and number != last + 1:
+            sentence = f"coup {number} follows coup {last}; expected coup {last + 1}"
+            yield Breach(line, Kind.NUMBER, str(number), str(last + 1), sentence)
 
     def _supply_breaches(self, line: int, coup: LoggedCoup) -> list[Breach]:
         shoe = self._shoe

@@ -20,7 +20,7 @@ class Kind(Enum):
     BET = "bet"
     """A wager on a bet that the game does not offer, or on a side it does not take."""
     NUMBER = "number"
-    """One coup number twice in a row."""
+    """One coup number twice in a row; in a record, one that is missing or out of its place."""
     BURN = "burn"
     """Cards burned that do not answer to the card turned."""
     GAME = "game"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from puntobanco.analysis.par import name_of
+from puntobanco.analysis.par import metered, name_of
 from puntobanco.analysis.pricing import Price, Prices, for_analysis, has_meter
 from puntobanco.analysis.weights import KINDS, RANKS, Composition
 from puntobanco.core.bets import Bet
@@ -51,8 +51,12 @@ def _not_below_zero(left: int, shown: str, held: int) -> None:
 
 
 def odds(game: Game, composition: Composition, *, meter: Minor | None = None) -> tuple[Line, ...]:
-    """Every bet of the game over this composition, on every side it can ride on."""
+    """Every bet of the game over this composition, on every side it can ride on.
+
+    A meter shows its mean over full shoes, as on a par sheet, where nothing else is said.
+    """
     bets = for_analysis(game)
+    shown = Shown(game, meter)
     whys = {bet.key: _too_coarse(bet, composition) for bet in bets}
     told = tuple(bet for bet in game.bets if whys[bet.key] is None)
     prices = Prices(replace(game, bets=told), composition) if told else None
@@ -60,7 +64,7 @@ def odds(game: Game, composition: Composition, *, meter: Minor | None = None) ->
         Line(
             bet,
             side,
-            prices.price(prices.book.bets[bet.key], side, shown_in_wagers(game, bet, meter))
+            prices.price(prices.book.bets[bet.key], side, shown.in_wagers(bet, side))
             if prices is not None and whys[bet.key] is None
             else None,
             whys[bet.key],
@@ -70,11 +74,21 @@ def odds(game: Game, composition: Composition, *, meter: Minor | None = None) ->
     )
 
 
-def shown_in_wagers(game: Game, bet: Bet, meter: Minor | None) -> Fraction | None:
-    """What the meter shows in units of this bet's stake; its seed where nothing is said."""
-    if not has_meter(bet) or game.progressive is None or bet.stake is None:
-        return None
-    return Fraction(game.progressive.seed if meter is None else meter, bet.stake)
+class Shown:
+    """What the meter of a game shows: what was said, or its mean over full shoes."""
+
+    def __init__(self, game: Game, meter: Minor | None, full: Prices | None = None) -> None:
+        self._game, self._meter, self._full = game, meter, full
+
+    def in_wagers(self, bet: Bet, side: Side) -> Fraction | None:
+        """In units of this bet's stake; None where the bet has no meter."""
+        if not has_meter(bet) or bet.stake is None:
+            return None
+        if self._meter is not None:
+            return Fraction(self._meter, bet.stake)
+        if self._full is None:
+            self._full = Prices(self._game, Composition.decks(self._game.shoe.decks))
+        return metered(self._full, self._full.book.bets[bet.key], side).price.meter
 
 
 def _too_coarse(bet: Bet, composition: Composition) -> str | None:
@@ -104,9 +118,10 @@ def removal_effects(
     what a patron who sees only values learns.
     """
     prices = Prices(game, Composition.decks(decks))
-    full = _edges(prices, meter)
+    shown = Shown(game, meter, prices)
+    full = _edges(prices, shown)
     effects = [
-        Effect(str(card), {name: edge - full[name] for name, edge in _edges(one, meter).items()})
+        Effect(str(card), {name: edge - full[name] for name, edge in _edges(one, shown).items()})
         for card, one in _each_card_gone(prices, decks)
     ]
     return tuple(effects) if by_card else _averaged(effects)
@@ -128,11 +143,11 @@ def _each_card_gone(prices: Prices, decks: int) -> list[tuple[Card, Prices]]:
     return found
 
 
-def _edges(prices: Prices, meter: Minor | None) -> dict[str, Fraction]:
+def _edges(prices: Prices, shown: Shown) -> dict[str, Fraction]:
     found = {}
     for bet in prices.bets:
         for side in bet.sides:
-            price = prices.price(bet, side, shown_in_wagers(prices.game, bet, meter))
+            price = prices.price(bet, side, shown.in_wagers(bet, side))
             found[name_of(price)] = price.edge
     return found
 

@@ -100,10 +100,13 @@ class ParSheet:
         return CONFIDENCE * price.deviation
 
     def return_range(self, price: Price, plays: int) -> tuple[float, float]:
-        """The 90 % range of the return after so many plays, by the normal law."""
+        """The 90 % range of the return after so many plays, by the normal law.
+
+        No wager brings back less than nothing: where the law says so, the plays are too few for it.
+        """
         half = self.volatility(price) / sqrt(plays)
         mean = float(1 - price.edge)
-        return mean - half, mean + half
+        return max(mean - half, 0.0), mean + half
 
     def _repr_html_(self) -> str:
         from puntobanco.analysis.par_html import par_html  # noqa: PLC0415 -- it imports this
@@ -137,7 +140,7 @@ def par_sheet(
     for bet in prices.bets:
         for side in bet.sides:
             if has_meter(bet):
-                figures = _metered(prices, bet, side, shown, wagers)
+                figures = metered(prices, bet, side, shown, wagers)
                 meters.append(figures)
                 bets.append(figures.price)
             else:
@@ -145,9 +148,10 @@ def par_sheet(
     return ParSheet(prices, decks, tuple(bets), tuple(meters), shown)
 
 
-def _metered(
-    prices: Prices, bet: Bet, side: Side, shown: Minor | None, wagers: int
+def metered(
+    prices: Prices, bet: Bet, side: Side, shown: Minor | None = None, wagers: int = 1
 ) -> MeterFigures:
+    """A bet with a meter, which shows what it shows on average where nothing else is said."""
     rules, unit = prices.game.progressive, bet.stake
     assert rules is not None, "a game with a metered bet has a meter"
     assert unit is not None, "a metered bet has one fixed stake"

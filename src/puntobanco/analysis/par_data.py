@@ -130,7 +130,7 @@ def _shoe_data(sheet: ParSheet) -> ShoeData:
 def _bet_data(sheet: ParSheet, price: Price) -> BetData:
     return {
         "key": price.bet.key,
-        **_ride_data(price),
+        **ride_data(price),
         "edge": decimal(price.edge, PLACES),
         "edge_exact": exact(price.edge),
         "hit": decimal(price.hit, PLACES),
@@ -140,11 +140,12 @@ def _bet_data(sheet: ParSheet, price: Price) -> BetData:
         "volatility_index": sheet.volatility(price),
         "return_range": {str(plays): list(sheet.return_range(price, plays)) for plays in PLAYS},
         **_meter_data(sheet, meter_of(sheet, price)),
-        "rows": [_row_data(row) for row in price.rows],
+        "rows": [row_data(row) for row in price.rows],
     }
 
 
-def _ride_data(price: Price) -> RideData:
+def ride_data(price: Price) -> RideData:
+    """The hands a bet rides on and its commission, where it has any."""
     data: RideData = {}
     if price.hands is not None:
         data["hands"] = price.hands
@@ -153,7 +154,8 @@ def _ride_data(price: Price) -> RideData:
     return data
 
 
-def _row_data(row: PricedRow) -> RowData:
+def row_data(row: PricedRow) -> RowData:
+    """One row, as every list of rows has it."""
     data: RowData = {
         "label": label(row),
         "pays": LOST if row.row is None else str(row.row.pays),

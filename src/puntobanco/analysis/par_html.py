@@ -415,7 +415,7 @@ def _range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
     width = (high - low) or 1.0
     for plays in PLAYS:
         one, other = ((end - low) / width for end in sheet.return_range(price, plays))
-        yield _bar(one, other, "blue", mark=0.5)
+        yield _bar(one, other, "blue", mark=(float(1 - price.edge) - low) / width)
 
 
 def _spark(values: Sequence[float]) -> str:

@@ -2,8 +2,8 @@
 
 *Reproduced*: the sheet's own words give the figure to the printed precision, rounded, or cut off
 where every figure of that kind on the sheet agrees with cutting off. *Reproduced if*: another
-reading, of those declared, gives it. *Differs*: none does; what would give it is said if anything
-would.
+reading, of those declared, gives it. *Differs*: none does; which comes nearest is said, and what
+contribution would give it, if any would.
 """
 
 from collections.abc import Iterable
@@ -40,12 +40,14 @@ class Finding:
     published: Published
     verdict: Verdict
     exact: Fraction
-    """The exact value in the reading that the verdict rests on, or the nearest where none fits."""
+    """The exact value in the reading that the verdict rests on, or by the sheet's own words."""
     manner: Manner | None
     conditions: dict[str, str]
     """What must be understood otherwise than the sheet says, for `reproduced if`."""
     rate: Fraction | None
     """The contribution that would give a figure that differs."""
+    nearest: tuple[dict[str, str], Fraction] | None = None
+    """The declared reading that comes nearest to a figure that differs, and what it gives."""
 
     @property
     def name(self) -> str:
@@ -81,6 +83,12 @@ class Finding:
                 said.append(
                     f"a contribution of {decimal(100 * self.rate, 3)} % would give it{beyond}"
                 )
+            if self.nearest is not None:
+                changed, value = self.nearest
+                words = ", ".join(f"{name} = {what}" for name, what in changed.items())
+                said.append(
+                    f"nearest is {decimal(value, places(self.published.printed) + 2)} with {words}"
+                )
         return "; ".join(said)
 
 
@@ -90,14 +98,21 @@ def _signed(value: Fraction, count: int) -> str:
 
 def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
     """Every printed figure of these games beside its exact value."""
-    return tuple(
-        finding for game in games for finding in findings_of(Readings(game), game.published)
+    return judged(
+        _find(readings, published)
+        for readings in map(Readings, games)
+        for published in readings.game.published
     )
 
 
 def findings_of(readings: Readings, figures: Iterable[Published]) -> tuple[Finding, ...]:
     """Figures said to be printed about one game, each beside its exact value."""
-    findings = [_find(readings, published) for published in figures]
+    return judged(_find(readings, published) for published in figures)
+
+
+def judged(found: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings with a word on rounding, which takes all figures of one printed sheet."""
+    findings = list(found)
     return tuple(_judge_manner(finding, findings) for finding in findings)
 
 
@@ -163,14 +178,30 @@ def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) 
         tried.append(replace(plains[0], hands="either"))
     nearest = min(tried, key=lambda one: abs(readings.value(published, one) - printed))
     open_hands = published.hands is None and nearest.hands is not None
+    exact = readings.value(published, nearest)
     return replace(
         blank,
         verdict=Verdict.DIFFERS,
-        exact=readings.value(published, nearest),
+        exact=exact,
         manner=None,
         conditions={"hands": str(nearest.hands)} if open_hands else {},
         rate=readings.rate_for(published, nearest, printed),
+        nearest=_nearest(readings, published, plains, abs(exact - printed)),
     )
+
+
+def _nearest(
+    readings: Readings, published: Published, plains: tuple[Reading, ...], off: Fraction
+) -> tuple[dict[str, str], Fraction] | None:
+    """The other reading that comes nearest, if nearer than this, with the fewest changes."""
+    printed, found = number(published.printed), None
+    for _, reading in readings.others(published, plains[0]):
+        value = readings.value(published, reading)
+        if abs(value - printed) < off:
+            off, found = abs(value - printed), (reading, value)
+    if found is None:
+        return None
+    return _conditions(found[0], plains, Manner.ROUNDED), found[1]
 
 
 def manner_of(printed: str, exact: Fraction) -> Manner | None:
@@ -194,7 +225,8 @@ def _judge_manner(finding: Finding, findings: list[Finding]) -> Finding:
     alike = [
         one
         for one in findings
-        if one.published.figure is figure and one.verdict is Verdict.REPRODUCED
+        if (one.source, one.published.figure) == (finding.source, figure)
+        and one.verdict is not Verdict.DIFFERS
     ]
     if all(_could_be_cut_off(one) for one in alike):
         return finding

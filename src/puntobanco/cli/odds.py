@@ -16,6 +16,7 @@ from puntobanco.cli.options import (
 
 if TYPE_CHECKING:
     from puntobanco.analysis.odds import Effect, Line
+    from puntobanco.analysis.pricing import Price
     from puntobanco.analysis.weights import Composition
     from puntobanco.core.game import Game
 
@@ -37,7 +38,7 @@ def odds(
     ] = None,
     decks: Annotated[int | None, typer.Option(help="Decks of the full shoe.")] = None,
     meter: Annotated[
-        str | None, typer.Option(help="What the progressive meter shows; its seed if not given.")
+        str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
     ] = None,
     effects: Annotated[
         str | None,
@@ -87,42 +88,14 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
 
 
 def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_json: bool) -> None:
-    from puntobanco.analysis.pricing import HANDS
-    from puntobanco.core.figures import decimal
-
     if as_json:
-        bets = []
-        for line in lines:
-            entry: dict[str, object] = {"key": line.bet.key}
-            if len(line.bet.sides) > 1:
-                entry["hands"] = HANDS[line.side]
-            price = line.price
-            if price is None:
-                bets.append(entry | {"edge": None, "why": line.why})
-                continue
-            entry |= {
-                "edge": decimal(price.edge, PLACES),
-                "edge_exact": f"{price.edge.numerator}/{price.edge.denominator}",
-                "hit": decimal(price.hit, PLACES),
-                "variance": decimal(price.variance, PLACES),
-                "rows": [
-                    {
-                        "pays": str(row.row.pays) if row.row else "lose",
-                        "combinations": str(row.weight),
-                        "probability": decimal(row.probability, PLACES),
-                        "return": decimal(row.contribution, PLACES),
-                    }
-                    for row in price.rows
-                ],
-            }
-            bets.append(entry)
         about = {
             "game": game.key,
             "counts": list(left.counts),
             "cards": left.cards,
             "total_combinations": str(left.total),
         }
-        print(json.dumps(about | {"bets": bets}))
+        print(json.dumps(about | {"bets": [_as_data(game, line) for line in lines]}))
         return
     from rich.console import Console
     from rich.table import Table
@@ -136,16 +109,61 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
     for heading in ("bet", "edge %", "hit %", "deviation", ""):
         table.add_column(heading, justify="left" if heading in ("bet", "") else "right")
     for line in lines:
-        name = line.bet.key + (f" on {HANDS[line.side]}" if len(line.bet.sides) > 1 else "")
-        if line.price is None:
-            table.add_row(name, "–", "–", "–", line.why)
-        else:
-            edge, hit = 100 * line.price.edge, 100 * line.price.hit
-            good = "good for the patron" if edge < 0 else ""
-            table.add_row(
-                name, decimal(edge, 6), decimal(hit, 4), f"{line.price.deviation:.4f}", good
-            )
+        table.add_row(*_cells(game, line))
     Console().print(table)
+
+
+def _as_data(game: "Game", line: "Line") -> dict[str, object]:
+    """One bet as JSON has it: what a par sheet says of it, as far as a remaining shoe can."""
+    from fractions import Fraction
+
+    from puntobanco.analysis.par_data import ride_data, row_data
+    from puntobanco.analysis.par_figures import short
+    from puntobanco.analysis.pricing import HANDS
+    from puntobanco.core.figures import decimal
+    from puntobanco.core.money import PPM
+
+    price = line.price
+    if price is None:
+        hands = {"hands": HANDS[line.side]} if len(line.bet.sides) > 1 else {}
+        return {"key": line.bet.key, **hands, "edge": None, "why": line.why}
+    data: dict[str, object] = {"key": line.bet.key, **ride_data(price)}
+    if price.meter is not None and game.progressive is not None:
+        data["meter"] = _meter(game, price)
+        data["rate"] = short(Fraction(game.progressive.contribution_ppm, PPM))
+    return data | {
+        "edge": decimal(price.edge, PLACES),
+        "edge_exact": f"{price.edge.numerator}/{price.edge.denominator}",
+        "hit": decimal(price.hit, PLACES),
+        "variance": decimal(price.variance, PLACES),
+        "rows": [row_data(row) for row in price.rows],
+    }
+
+
+def _cells(game: "Game", line: "Line") -> tuple[str, ...]:
+    """One bet as a row of the table; the last cell has what there is to say."""
+    from puntobanco.analysis.par import name_of
+    from puntobanco.analysis.pricing import HANDS
+    from puntobanco.core.figures import decimal
+
+    price = line.price
+    if price is None:
+        name = line.bet.key + (f":{HANDS[line.side]}" if len(line.bet.sides) > 1 else "")
+        return name, "–", "–", "–", line.why or ""
+    said = [f"meter {_meter(game, price)}"] if price.meter is not None else []
+    said += ["good for the patron"] if price.edge < 0 else []
+    edge, hit = decimal(100 * price.edge, 6), decimal(100 * price.hit, 4)
+    return name_of(price), edge, hit, f"{price.deviation:.4f}", ", ".join(said)
+
+
+def _meter(game: "Game", price: "Price") -> str:
+    """What the meter shows, as money."""
+    from puntobanco.core.figures import decimal
+
+    assert price.meter is not None, "only a bet with a meter is asked for it"
+    assert price.bet.stake is not None, "a metered bet has one fixed stake"
+    exponent: int = game.currency.exponent
+    return decimal(price.meter * price.bet.stake / 10**exponent, exponent)
 
 
 def _show_effects(

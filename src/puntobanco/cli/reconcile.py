@@ -16,7 +16,10 @@ def reconcile(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Put every printed figure beside its exact value, with a verdict."""
+    """Put every printed figure beside its exact value, with a verdict.
+
+    A figure that differs is a finding about the sheet, no failure: the exit code stays 0.
+    """
     from puntobanco.analysis.reconcile import reconcile as reconciled
     from puntobanco.core.errors import RuleError
     from puntobanco.sheets import game_keys, load_game
@@ -24,7 +27,11 @@ def reconcile(
     games = [load_game(name) for name in game or game_keys()]
     if game and not any(one.published for one in games):
         raise RuleError(f"{', '.join(game)}: prints no figure; expected [[published]] in the sheet")
-    findings = reconciled(games)
+    asked, sources = {one.key for one in games}, {one.source for one in games}
+    # How a sheet rounds shows in all of its figures, also those of games not asked for.
+    beside = (load_game(key) for key in game_keys() if key not in asked)
+    printed = [*games, *(one for one in beside if one.source in sources)]
+    findings = [one for one in reconciled(printed) if one.game in asked]
     if as_json:
         figures = [
             {
@@ -59,7 +66,7 @@ def reconcile(
         for one in own:
             verdict = one.verdict.value
             table.add_row(
-                one.about,
+                f"{one.published.bet}: {one.about}",
                 one.published.printed,
                 one.shown,
                 f"[{colours[verdict]}]{verdict}[/]",

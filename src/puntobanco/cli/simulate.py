@@ -229,6 +229,7 @@ def as_data(report: "Report") -> dict[str, object]:
                 "mean": one.mean,
                 "standard_error": one.standard_error,
                 "interval": one.interval,
+                "scarce": one.scarce,
                 "edge": decimal(one.price.edge, PLACES),
                 "z": one.z,
             }
@@ -284,7 +285,7 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
         table.add_row(
             one.key,
             f"{100 * one.mean:.5f}",
-            "–" if half is None else f"{half:.5f}",
+            "–" if half is None else f"{half:.5f}{'*' if one.scarce else ''}",
             decimal(-100 * one.price.edge, 5),
             "–" if one.z is None else f"{one.z:+.2f}",
         )
@@ -298,6 +299,11 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
         "The mean is what the patron gains for one staked; errors are by shoe.\n"
         f"{tally.coups / elapsed_s / 1e6:,.1f} M coups a second."
     )
+    if any(one.scarce for one in report.estimates):
+        console.print(
+            "* A row that pays is too rare for so few coups: the error is that of the exact "
+            "variance, and the mean says little."
+        )
     cut = report.cut_card
     if cut is not None and cut.shows:
         console.print(

@@ -4,19 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import lcm
+from math import lcm, sqrt
 
 from puntobanco.analysis.par import ParSheet, name_of
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.rows import Cell
 from puntobanco.simulation.chi_square import ChiSquare, chi_square
-from puntobanco.simulation.runs import Request, Tally
+from puntobanco.simulation.runs import Moments, Request, Tally
 
 NORMAL_95 = 1.959963984540054
 """The normal quantile that leaves 2.5 % on either side."""
 
 SHOWS = 3.0
 """A difference of so many standard errors is worth a word."""
+
+SCARCE = 20
+"""A row that pays is too rare for a run that expects fewer of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,9 @@ class Estimate:
     price: Price
     mean: float
     standard_error: float | None
-    """By shoe; None where the run had fewer than two."""
+    """By shoe, or from the exact variance; None where the run had fewer than two shoes."""
+    scarce: bool = False
+    """Whether a row that pays is too rare for this run, and the error the exact one."""
 
     @property
     def key(self) -> str:
@@ -77,19 +82,20 @@ class Report:
     @cached_property
     def estimates(self) -> tuple[Estimate, ...]:
         """Every bet of the sheet."""
-        moments = self.tally.moments
-        found = []
-        for price, own in zip(self.sheet.bets, moments, strict=False):
-            scale = _scale(price)
-            error = self.tally.standard_error(own)
-            found.append(
-                Estimate(
-                    price,
-                    self.tally.mean(own) / scale,
-                    None if error is None else error / scale,
-                )
-            )
-        return tuple(found)
+        return tuple(
+            self._estimate(price, own)
+            for price, own in zip(self.sheet.bets, self.tally.moments, strict=False)
+        )
+
+    def _estimate(self, price: Price, own: Moments) -> Estimate:
+        scale, coups = _scale(price), self.tally.coups
+        mean, error = self.tally.mean(own) / scale, self.tally.standard_error(own)
+        if error is None:
+            return Estimate(price, mean, None)
+        # Shoes among which the rare win is missing spread too little, and know nothing of it.
+        scarce = any(row.wins and row.probability * coups < SCARCE for row in price.rows)
+        error = price.deviation / sqrt(coups) if scarce else error / scale
+        return Estimate(price, mean, error, scarce)
 
     @cached_property
     def chi_square(self) -> ChiSquare:

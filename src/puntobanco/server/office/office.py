@@ -47,6 +47,7 @@ class Office:
 
     def __init__(self, store: Store, pit: AnyPit, clock: Callable[[], Ms]) -> None:
         self.store = store
+        self.patience_s = PATIENCE_S
         self.theory = Theory()
         self.verification = Verification(store.database.url, pit.id, clock)
         self._pit = pit
@@ -115,7 +116,7 @@ class Office:
 
     async def _catch_up(self, followed: Following) -> None:
         loop = asyncio.get_running_loop()
-        wanted, ends = self._pit.sequence, loop.time() + PATIENCE_S
+        wanted, ends = self._pit.sequence, loop.time() + self.patience_s
         followed.look()
         while followed.reached.get(self._pit.id, 0) < wanted and not followed.failed:
             if loop.time() > ends:

@@ -15,7 +15,7 @@ from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
-from puntobanco.house.pit import Published
+from puntobanco.house.pit import PitStoppedError, Published
 from puntobanco.house.presence import ElsewhereError, Presence, present
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
@@ -160,6 +160,27 @@ def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_pat
         async with process(url, tmp_path, TWO) as two:
             assert "does not end where its head says" in two.presence.stopped
             assert not two.presence.owned
+
+    run(story())
+
+
+def test_a_presence_that_is_over_takes_nothing_more_and_another_has_the_pit(
+    server: Cluster, tmp_path: Path
+) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with process(url, tmp_path, ONE) as one, process(url, tmp_path, TWO) as two:
+            await register(one.presence, "ann")
+            one.presence.end("integrity: not what it was")
+            for _ in range(2):
+                with pytest.raises(PitStoppedError, match="stopped: integrity: not what it was"):
+                    await register(one.presence, "late")
+                # Nor once the pit has gone from its hands, and could be had again.
+                await until(lambda: two.presence.owned)
+            assert not one.presence.owned
+            await register(two.presence, "bob")
+            assert set(two.presence.state.directory.patrons) == {"ann", "bob"}
 
     run(story())
 

@@ -17,7 +17,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.loading import state_and_place
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
-from puntobanco.house.pit import Pit, Published, Surroundings, in_a_thread
+from puntobanco.house.pit import Pit, PitStoppedError, Published, Surroundings, in_a_thread
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.progressive.state import Meter
@@ -116,7 +116,7 @@ class Presence:
     # --- Commands --------------------------------------------------------------------------
 
     async def send(self, sent: Sent) -> Answer:
-        """Carry a command out here, or raise ElsewhereError."""
+        """Carry a command out here, or raise ElsewhereError; PitStoppedError once it is over."""
         return await self.submit(sent)
 
     def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
@@ -128,9 +128,14 @@ class Presence:
         return self._ours().known(sent)
 
     def _ours(self) -> Pit:
+        self._check_running()
         if self._own is None:
             raise ElsewhereError(self.id, self.owner)
         return self._own
+
+    def _check_running(self) -> None:
+        if self.stopped:
+            raise PitStoppedError(f"pit {self.id} stopped: {self.stopped}")
 
     # --- Having it, and not ----------------------------------------------------------------
 
@@ -139,6 +144,8 @@ class Presence:
         """Have the pit for the time of the context."""
         async with self._turn:
             await self._catch_up(pit.sequence)
+            # A pit that came too late is given back at once: another process may have it.
+            self._check_running()
             self._own, self.owner = pit, ""
             pit.listeners.append(self._tell)
         self._changed()
@@ -241,9 +248,11 @@ class Presence:
             LOG.warning("a pit changes hands", extra={"detail": line})
 
     def end(self, why: str) -> None:
-        """It is over for good: waiting would not help."""
+        """It is over for good, from this moment on: waiting would not help."""
         self._asked.set()
         self.stopped = self.stopped or why
+        if self._own is not None:
+            self._own.end(self.stopped)
         for tell in self.on_stop:
             tell(self.stopped)
 

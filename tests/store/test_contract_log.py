@@ -209,6 +209,13 @@ def test_wallets_are_listed_in_order_and_in_chunks(
     assert list(store.wallets.all()) == [(name, i) for i, name in enumerate(names, 1)]
 
 
+def test_wallets_come_with_where_each_log_stood(store: Store) -> None:
+    assert store.wallets.with_heads() == ({}, {})
+    with a_lease(store) as lease:
+        lease.append([a_batch(1, anna=5), a_batch(2, anna=-2, bert=7)])
+    assert store.wallets.with_heads() == ({"anna": 3, "bert": 7}, {PIT: 2})
+
+
 def test_a_large_group_is_one_group(store: Store) -> None:
     group = [a_batch(n, command=f"c{n}", **{f"p{n}": 1}) for n in range(1, 1202)]
     with a_lease(store) as lease:

@@ -5,13 +5,13 @@ again and has to stand right behind it, and what staff asked of a meter is decid
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
-from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.care import breach, player_of
@@ -25,6 +25,7 @@ from puntobanco.house.messages import (
     table_of,
 )
 from puntobanco.house.pit_state import PitState, after, postings_of
+from puntobanco.house.wallets import differing
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
 from puntobanco.people.events import AnyPeopleEvent
@@ -245,14 +246,15 @@ def prove(
         proof.head = reached
     if not _taken(prover, store.read(pit), heard):
         return proof
-    wallets, last = _wallets(store, pit)
-    more = store.read(pit, after=proof.entries, limit=max(last - proof.entries, 0))
+    wallets, heads = store.wallets.with_heads()
+    more = store.read(pit, after=proof.entries, limit=max(heads.get(pit, 0) - proof.entries, 0))
     if not _taken(prover, more, heard):
         return proof
     for stream, due in prover.due:
         why = f"the log ends before {type(due).__name__} of {stream}, which is called for"
         proof.findings.append(Finding(pit, proof.entries, why))
-    _against_store(store, prover, wallets)
+    # One pit of several knows only part of what moved a wallet.
+    _against_store(prover, wallets if len(heads) == 1 else None)
     return proof
 
 
@@ -275,36 +277,17 @@ def _taken(
     return True
 
 
-_TRIES = 200
-
-
-def _wallets(store: Store, pit: PitId) -> tuple[dict[str, Minor] | None, int]:
-    """All wallets as of one entry of the log, and that entry; None where it never stood still."""
-    for _ in range(_TRIES):
-        head = store.head(pit)
-        wallets = dict(store.wallets.all())
-        if store.head(pit) == head:
-            return wallets, head.sequence
-    return None, head.sequence
-
-
-def _against_store(store: Store, prover: _Prover, held_by: dict[str, Minor] | None) -> None:
+def _against_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
     """Wallet rows and tables against what the log says of them."""
     proof = prover.proof
-    wallets = {
-        wallet_of(account): held for account, held in prover.balances.items() if is_wallet(account)
-    }
-    if len(store.pits()) == 1 and held_by is not None:
-        for patron, held in held_by.items():
-            if wallets.pop(PatronId(patron), 0) != held:
-                proof.findings.append(
-                    Finding(prover.pit, proof.entries, f"wallet of {patron} holds {held}")
-                )
-        for left, amount in wallets.items():
-            if amount:
-                proof.findings.append(
-                    Finding(prover.pit, proof.entries, f"wallet of {left} is missing {amount}")
-                )
+    if held is not None:
+        posted: dict[str, int] = {
+            patron: amount
+            for account, amount in prover.balances.items()
+            if (patron := wallet_of(account)) is not None
+        }
+        for problem in differing(held, posted):
+            proof.findings.append(Finding(prover.pit, proof.entries, problem))
     state = prover.state
     kept = [table.balances for table in state.tables.values()]
     kept += [meter.balances for meter in state.meters.values()]

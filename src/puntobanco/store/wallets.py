@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sqlalchemy import Connection, bindparam, select, text, update
+from sqlalchemy import Connection, bindparam, literal, select, text, union_all, update
 
 from puntobanco.core.money import Minor
 from puntobanco.store.database import Database
-from puntobanco.store.schema import WALLET
+from puntobanco.store.schema import PIT, WALLET
 
 _CHUNK = 500
 
@@ -16,6 +16,11 @@ _AFTER = (
     .where(WALLET.c.patron > bindparam("after"))
     .order_by(WALLET.c.patron)
     .limit(_CHUNK)
+)
+# One statement sees one moment on both engines, however busy the house is.
+_WITH_HEADS = union_all(
+    select(literal(1), PIT.c.pit, PIT.c.head_sequence),
+    select(literal(0), WALLET.c.patron, WALLET.c.balance_minor),
 )
 # All wallets of a group are locked in one order, so that two pits cannot wait for each other.
 _LOCKED = (
@@ -59,6 +64,18 @@ class Wallets:
             if len(rows) < _CHUNK:
                 return
             after = rows[-1][0]
+
+    def with_heads(self) -> tuple[dict[str, Minor], dict[str, int]]:
+        """Every wallet, and where each pit's log stood at that very moment."""
+        held: dict[str, Minor] = {}
+        heads: dict[str, int] = {}
+        with self._database.reading() as connection:
+            for is_head, name, number in connection.execute(_WITH_HEADS):
+                if is_head:
+                    heads[name] = number
+                else:
+                    held[name] = Minor(number)
+        return held, heads
 
 
 def lock_balances(connection: Connection, patrons: Sequence[str]) -> dict[str, Minor]:

@@ -8,9 +8,12 @@ from typer.testing import CliRunner, Result
 
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.ids import PatronId
 from puntobanco.fairness.keys import create_key
 from puntobanco.house.custody import MANIFEST, Custody
+from puntobanco.house.messages import HOUSE_STREAM, encode_event
 from puntobanco.house.program import installed
+from puntobanco.people.events import PatronRegistered
 from puntobanco.server.running import now
 from puntobanco.store import Batch, Event, open_store
 
@@ -23,7 +26,8 @@ def punto(*arguments: object) -> Result:
 def house(tmp_path: Path) -> Path:
     with open_store(f"sqlite:///{tmp_path}/house.db") as store:
         with store.acquire("main", owner="house") as lease:
-            lease.append([Batch((Event("t1", "Happened", now(), b"{}"),))])
+            known = encode_event(PatronRegistered(by="house", patron=PatronId("ann")))
+            lease.append([Batch((Event(HOUSE_STREAM, "PatronRegistered", now(), known),))])
         key = create_key(tmp_path / "key", bytes)
         Custody(store, tmp_path, key, now).open()
     return tmp_path
@@ -48,7 +52,7 @@ def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None
     done = punto("--data", house)
     assert done.exit_code == 1
     assert done.stdout.startswith("program: version 0.1.0 is another one, and ")
-    assert done.stdout.splitlines()[-1] == "1 faults"
+    assert done.stdout.splitlines()[-1] == "1 fault"
     told = json.loads(punto("--data", house, "--json").stdout)
     assert [fault["what"] for fault in told["faults"]] == ["program"]
 

@@ -1,19 +1,26 @@
 """Program, key, log and clock are held against what they were when the house was last open."""
 
+import errno
 import os
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from puntobanco.core.ids import Ms
+from puntobanco.core.ids import Ms, PatronId
+from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
-from puntobanco.house.custody import ANCHORS, MANIFEST, Custody, CustodyError
+from puntobanco.house.custody import ANCHORS, MANIFEST, Custody, CustodyError, Fault
+from puntobanco.house.messages import HOUSE_STREAM, encode_event
+from puntobanco.house.pit_state import wallet_changes
 from puntobanco.house.program import FOLDER, Program, installed
-from puntobanco.store import Batch, Event, Lease, Store, open_store
+from puntobanco.people.events import CreditIssued
+from puntobanco.store import Anchor, Batch, Event, Lease, Store, open_store
+from puntobanco.store.files import write_whole
 
 NOW = Ms(1_750_000_000_000)
 KEY = SealingKey(bytes(KEY_BYTES))
@@ -43,9 +50,11 @@ def custody(store: Store, tmp_path: Path, program: Path) -> Custody:
     return made
 
 
-def append(lease: Lease, count: int, at: int = NOW) -> None:
+def append(lease: Lease, count: int, at: int = NOW, patron: str = "ann") -> None:
+    credit = CreditIssued(by="house", patron=PatronId(patron), amount=Minor(10))
     for number in range(count):
-        lease.append([Batch((Event("t1", "Happened", at + number, b'{"n":1}'),))])
+        event = Event(HOUSE_STREAM, "CreditIssued", at + number, encode_event(credit))
+        lease.append([Batch((event,), None, wallet_changes((credit,)))])
 
 
 def refusal(custody: Custody) -> str:
@@ -172,16 +181,154 @@ def test_an_entry_before_the_anchor_is_looked_at_once_a_day(custody: Custody) ->
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         assert list(found.faults()) == []
-        (fault,) = found.faults(whole=True)
-        assert "pit main, entry 2" in str(fault)
+        log, wallets = found.faults(whole=True)
+        assert "pit main, entry 2" in str(log)
+        assert "pit main cannot be added up" in str(wallets)
 
 
-def test_without_anchors_the_whole_log_is_read(custody: Custody) -> None:
-    (custody.folder / ANCHORS).unlink()
+def test_a_new_folder_has_no_anchors_and_the_whole_log_is_read(custody: Custody) -> None:
+    for kept in (ANCHORS, MANIFEST):
+        (custody.folder / kept).unlink()
+    assert list(custody.faults()) == []
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         assert "pit main, entry 2" in refusal(found)
+
+
+TORN: dict[str, Callable[[Path], object]] = {
+    "cut within a line": lambda file: file.write_bytes(file.read_bytes()[:30]),
+    "empty": lambda file: file.write_bytes(b""),
+    "no text": lambda file: file.write_bytes(b"\xff\xfe\x00"),
+    "gone": lambda file: file.unlink(),
+}
+
+
+@pytest.mark.parametrize("how", TORN)
+def test_anchors_that_cannot_be_read_are_a_fault_that_can_be_accepted(
+    custody: Custody, how: str
+) -> None:
+    TORN[how](custody.folder / ANCHORS)
+    assert refusal(custody).startswith(f"log: {custody.folder / ANCHORS} cannot be read (")
+    assert [fault.what for fault in custody.open(accept=True)] == ["log"]
+    assert custody.open() == []
+    assert Anchor.parse((custody.folder / ANCHORS).read_text()) == custody.store.head("main")
+
+
+def test_accepting_torn_anchors_hides_nothing_of_the_log(custody: Custody) -> None:
+    (custody.folder / ANCHORS).write_bytes(b"")
+    alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
+    with open_store(f"sqlite:///{custody.folder}/house.db") as store:
+        found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
+        torn, broken = found.open(accept=True)
+    assert "it is empty" in torn.detail
+    assert "pit main, entry 2" in broken.detail
+
+
+def test_a_house_whose_log_has_not_begun_has_anchors_that_say_so(
+    store: Store, tmp_path: Path, program: Path
+) -> None:
+    made = Custody(store, tmp_path, KEY, lambda: NOW, program)
+    assert made.open() == []
+    assert (tmp_path / ANCHORS).read_text() == "none\n"
+    with store.acquire("main", owner="house") as lease:
+        append(lease, 1)
+    assert made.open() == []
+
+
+def test_a_file_that_cannot_be_written_leaves_the_one_before(
+    custody: Custody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = (custody.folder / ANCHORS).read_text()
+    before = sorted(custody.folder.iterdir())
+    with custody.store.acquire("main", owner="house") as lease:
+        append(lease, 1)
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            custody.keep_anchors()
+    assert (custody.folder / ANCHORS).read_text() == kept
+    assert sorted(custody.folder.iterdir()) == before
+
+
+def test_two_writers_of_one_file_leave_one_of_both(tmp_path: Path) -> None:
+    file, texts = tmp_path / "anchors", [f"{letter * 100_000}\n" for letter in "ab"]
+
+    def write(text: str) -> None:
+        for _ in range(20):
+            write_whole(file, text)
+            assert file.read_text() in texts
+
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(write, texts))
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.assures("AUD-08")
+def test_a_wallet_that_its_postings_do_not_come_to_is_found(custody: Custody) -> None:
+    assert list(custody.faults(whole=True)) == []
+    alter(custody.store, "UPDATE wallet SET balance_minor = 99999999")
+    with open_store(f"sqlite:///{custody.folder}/house.db") as store:
+        found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
+        assert [str(fault) for fault in found.faults(whole=True)] == [
+            "wallets: wallet of ann holds 99999999, and its postings come to 50"
+        ]
+
+
+def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
+    with custody.store.acquire("main", owner="house") as lease:
+        for patron in ("bob", "cid", "dot", "eve"):
+            append(lease, 1, patron=patron)
+    alter(custody.store, "DELETE FROM wallet")
+    with open_store(f"sqlite:///{custody.folder}/house.db") as store:
+        found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
+        (fault,) = found.faults(whole=True)
+    assert fault.detail == (
+        "wallet of ann is missing 50; wallet of bob is missing 10; wallet of cid is missing 10; "
+        "and 2 more"
+    )
+
+
+def test_wallets_are_what_all_pits_of_a_database_come_to(custody: Custody) -> None:
+    with custody.store.acquire("other", owner="house") as lease:
+        append(lease, 2)
+    assert custody.store.wallets.balance("ann") == 70
+    assert list(custody.faults(whole=True)) == []
+
+
+def test_an_entry_that_cannot_be_read_is_a_fault(custody: Custody) -> None:
+    with custody.store.acquire("main", owner="house") as lease:
+        lease.append([Batch((Event("t1", "Happened", NOW, b'{"n":1}'),))])
+    (fault,) = custody.faults(whole=True)
+    assert str(fault).startswith("wallets: the log of pit main cannot be added up: ")
+
+
+def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
+    def at(seconds: int) -> Custody:
+        clock = Ms(NOW + 1000 * seconds)
+        return Custody(custody.store, custody.folder, KEY, lambda: clock, custody.program)
+
+    assert custody.due_s(100) == 0
+    custody.trust()
+    assert [at(seconds).due_s(100) for seconds in (0, 30, 100, 101)] == [100, 70, 0, 0]
+    # The clock was put back: nobody knows how long it has been.
+    assert at(-1).due_s(100) == 0
+
+
+def test_after_a_look_that_found_something_a_start_looks_at_all_of_it(custody: Custody) -> None:
+    alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
+    with open_store(f"sqlite:///{custody.folder}/house.db") as store:
+        found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
+        assert found.open() == []
+        found.distrust(Fault("log", "as it was found"))
+        assert "pit main, entry 2" in refusal(found)
+        assert {fault.what for fault in found.open(accept=True)} == {"log", "wallets"}
+        assert found.open() == []
+        assert found.due_s(100) == 100
 
 
 @pytest.mark.assures("AUD-07")

@@ -1,4 +1,4 @@
-"""`punto integrity`: whether program, key, log and clock are what they were."""
+"""`punto integrity`: whether program, key, log, wallets and clock are what they were."""
 
 import json
 from pathlib import Path
@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
+from puntobanco.cli.words import counted
 
 FAILED = 1
 
@@ -20,7 +21,7 @@ def integrity(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check the program, its sheets, the key, every log and the clock, beside a running house."""
+    """Check program, sheets, key, every log, wallets and the clock, beside a running house."""
     from puntobanco.cli.store_options import opened
     from puntobanco.fairness.keys import read_key
     from puntobanco.house.custody import MANIFEST, Custody
@@ -48,6 +49,6 @@ def integrity(
         print(f"without us: cd {FOLDER} && sha256sum --quiet -c {(data / MANIFEST).resolve()}")
         for anchor in anchors:
             print(anchor)
-        print(f"{len(faults)} faults" if faults else "all as it was")
+        print(counted(len(faults), "fault") if faults else "all as it was")
     if faults:
         raise typer.Exit(FAILED)

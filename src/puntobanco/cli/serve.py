@@ -75,7 +75,8 @@ def serve(
         bool,
         typer.Option(
             "--accept-change",
-            help="Open although program, key, log or clock are not what they were; it is noted.",
+            help="Open although program, key, log, wallets or clock are not what they were; it "
+            "is noted.",
         ),
     ] = False,
 ) -> None:

@@ -1,11 +1,14 @@
 """What has to be as it was when a house was last open: program, key, log, and a clock not behind.
 
 The folder of a house keeps the program's manifest and the anchors of its logs; its database keeps
-the manifest's hash and the id of the key. Neither can be changed without the other noticing.
+the manifest's hash and the id of the key. Neither can be changed without the other noticing. The
+database also keeps when all of it was last looked at, and what was found then.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from puntobanco.core.errors import PuntoError
@@ -13,7 +16,9 @@ from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.moments import spoken
 from puntobanco.house.program import FOLDER, Program, installed
+from puntobanco.house.wallets import wallet_problems
 from puntobanco.store import Anchor, Break, Note, Store, verify_chain
+from puntobanco.store.files import write_whole
 from puntobanco.version import VERSION
 
 MANIFEST = "program.sha256"
@@ -21,6 +26,8 @@ ANCHORS = "anchors"
 _BEHIND_MS = 60_000
 """How far a clock may be behind the last entry: two machines never agree to the second."""
 _NAMED = 3
+_NO_PITS = "none\n"
+"""Of a house whose log has not begun: a file with nothing in it was never written by us."""
 
 
 class CustodyError(PuntoError, ValueError):
@@ -32,7 +39,7 @@ class Fault:
     """Something that is not as it was."""
 
     what: str
-    """program, key, log or clock."""
+    """program, key, log, wallets or clock."""
     detail: str
 
     def __str__(self) -> str:
@@ -54,71 +61,113 @@ class Custody:
 
         What comes back was accepted, and is noted in the database.
         """
-        found = list(self.faults())
+        whole = self._distrusted()
+        found = list(self.faults(whole=whole))
         for fault in found:
             if not accept and not (accept_program and fault.what == "program"):
                 raise CustodyError(f"{fault}; --accept-change opens the house all the same")
         for fault in found:
             self.store.notes.write(Note(self.clock(), "accepted", "", "", str(fault)))
         self.keep()
+        if whole:
+            # What was accepted and is still there is found again tomorrow.
+            self._keep_look("")
         return found
 
     def faults(self, *, whole: bool = False) -> Iterator[Fault]:
-        """What is not as it was; `whole` reads every log from its first entry on."""
-        checks = (self._program(), self._key(), self._log(whole=whole), self._clock())
-        yield from (Fault(what, why) for what, why in checks if why)
+        """What is not as it was; `whole` reads every log from its first entry on, and wallets."""
+        checks: list[tuple[str, Callable[[], Iterator[str]]]] = [
+            ("program", self._program),
+            ("key", self._key),
+            ("log", partial(self._log, whole=whole)),
+            ("clock", self._clock),
+        ]
+        if whole:
+            checks.insert(3, ("wallets", self._wallets))
+        for what, check in checks:
+            yield from (Fault(what, why) for why in check())
 
     def keep(self) -> None:
         """From now on this is how it has to be."""
         now = installed(self.program)
         self.store.facts.replace("program", f"{VERSION} {now.digest}")
         self.store.facts.replace("key", self.key.id.hex())
-        (self.folder / MANIFEST).write_text(now.manifest, encoding="utf-8")
+        # In this order: a manifest says that there have to be anchors.
         self.keep_anchors()
+        write_whole(self.folder / MANIFEST, now.manifest)
 
     def keep_anchors(self) -> None:
         """Keep where each log stands, outside of it."""
         lines = [str(state.head) for state in self.store.pits()]
-        (self.folder / ANCHORS).write_text("".join(f"{line}\n" for line in lines), "utf-8")
+        write_whole(self.folder / ANCHORS, "".join(f"{line}\n" for line in lines) or _NO_PITS)
 
-    def _program(self) -> tuple[str, str]:
+    # --- When it was looked at ----------------------------------------------------------------
+
+    def trust(self) -> None:
+        """All of it was looked at just now, and was as it was."""
+        self.keep_anchors()
+        self._keep_look("")
+
+    def distrust(self, fault: Fault) -> None:
+        """All of it was looked at just now; until it is accepted, no start is without this."""
+        self._keep_look(str(fault))
+
+    def _keep_look(self, found: str) -> None:
+        self.store.facts.replace("look", f"{self.clock()} {found}")
+
+    def due_s(self, every_s: float) -> float:
+        """In how many seconds all of it has to be looked at again; 0 where it has to be now."""
+        kept = self.store.facts.find("look")
+        gone_s = (self.clock() - int((kept or "0").partition(" ")[0])) / 1000
+        # A look that is yet to come was made by another clock.
+        return max(0.0, every_s - gone_s) if gone_s >= 0 else 0.0
+
+    def _distrusted(self) -> bool:
+        """Whether something was found when all of it was last looked at."""
+        return bool((self.store.facts.find("look") or "").partition(" ")[2])
+
+    # --- What may not be as it was ------------------------------------------------------------
+
+    def _program(self) -> Iterator[str]:
         kept, now = self.store.facts.find("program"), installed(self.program)
-        if kept is None or kept.rpartition(" ")[2] == now.digest:
-            return "program", ""
-        return "program", (
-            f"version {VERSION} {self._differs(kept, now)}; the house was last opened with "
-            f"version {kept.partition(' ')[0]}"
-        )
+        if kept is not None and kept.rpartition(" ")[2] != now.digest:
+            yield (
+                f"version {VERSION} {self._differs(kept, now)}; the house was last opened with "
+                f"version {kept.partition(' ')[0]}"
+            )
 
     def _differs(self, kept: str, now: Program) -> str:
         file = self.folder / MANIFEST
-        before = Program.parse(file.read_text(encoding="utf-8") if file.exists() else "")
+        kept_bytes = file.read_bytes() if file.exists() else b""
+        before = Program.parse(kept_bytes.decode(errors="replace"))
         if before.digest != kept.rpartition(" ")[2]:
             return f"is another one, and {file} does not say which files differ"
         names = before.differing(now)
         more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
         return f"differs in {', '.join(names[:_NAMED])}{more}"
 
-    def _key(self) -> tuple[str, str]:
+    def _key(self) -> Iterator[str]:
         kept, ours = self.store.facts.find("key"), self.key.id.hex()
-        if kept is None or kept == ours:
-            return "key", ""
-        return "key", (
-            f"{self.folder / 'key'} has id {ours}, and this database is that of a house whose key "
-            f"has id {kept}: bring its key file, or give each house a database of its own"
-        )
+        if kept is not None and kept != ours:
+            yield (
+                f"{self.folder / 'key'} has id {ours}, and this database is that of a house whose "
+                f"key has id {kept}: bring its key file, or give each house a database of its own"
+            )
 
-    def _log(self, *, whole: bool) -> tuple[str, str]:
-        anchors = {anchor.pit: anchor for anchor in self._anchors()}
+    def _log(self, *, whole: bool) -> Iterator[str]:
+        anchors: dict[str, Anchor] = {}
+        try:
+            anchors = {anchor.pit: anchor for anchor in self._anchors()}
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            yield f"{self.folder / ANCHORS} cannot be read ({why})"
         for state in self.store.pits():
-            anchor = anchors.pop(state.pit, None)
-            why = self._broken(state.head, anchor, whole=whole)
-            if why:
-                return "log", why
-        missing = next(iter(anchors.values()), None)
-        if missing is not None and missing.sequence:
-            return "log", f"pit {missing.pit} is gone, which {self.folder / ANCHORS} names"
-        return "log", ""
+            broken = self._broken(state.head, anchors.pop(state.pit, None), whole=whole)
+            if broken:
+                yield broken
+        for missing in anchors.values():
+            if missing.sequence:
+                yield f"pit {missing.pit} is gone, which {self.folder / ANCHORS} names"
 
     def _broken(self, head: Anchor, anchor: Anchor | None, *, whole: bool) -> str:
         if anchor is not None:
@@ -137,17 +186,29 @@ class Custody:
         return "" if reached == head else f"pit {head.pit} does not end where its head says"
 
     def _anchors(self) -> list[Anchor]:
+        """What was kept; an error where it cannot be read, or is no longer there."""
         file = self.folder / ANCHORS
-        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-        return [Anchor.parse(line) for line in lines]
+        if not file.exists() and not (self.folder / MANIFEST).exists():
+            # A new folder: several of them may belong to one database, which knows none of them.
+            return []
+        text = file.read_text(encoding="utf-8")
+        if not text:
+            raise CustodyError("it is empty")
+        return [] if text == _NO_PITS else [Anchor.parse(line) for line in text.splitlines()]
 
-    def _clock(self) -> tuple[str, str]:
+    def _wallets(self) -> Iterator[str]:
+        problems = wallet_problems(self.store)
+        named = list(islice(problems, _NAMED))
+        if named:
+            left = sum(1 for _ in problems)
+            yield "; ".join(named) + (f"; and {left} more" if left else "")
+
+    def _clock(self) -> Iterator[str]:
         now = self.clock()
         for state in self.store.pits():
-            for entry in self.store.read(state.pit, after=state.head.sequence - 1):
+            for entry in self.store.read(state.pit, after=state.head.sequence - 1, limit=1):
                 if entry.time_ms > now + _BEHIND_MS:
-                    return "clock", (
+                    yield (
                         f"it says {spoken(now)}, and the last entry of pit {state.pit} was made "
                         f"at {spoken(Ms(entry.time_ms))}: set the clock right"
                     )
-        return "clock", ""

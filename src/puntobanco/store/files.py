@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -31,3 +32,21 @@ def put_in_place(part: Path, target: Path) -> None:
     sync(part)
     part.replace(target)
     sync(target.parent)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that nobody ever sees part of it, after a power cut or beside another writer.
+
+    Each writer has a file of its own until it is finished.
+    """
+    with NamedTemporaryFile(
+        "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+    ) as made:
+        part = Path(made.name)
+        try:
+            made.write(text)
+            made.close()
+            put_in_place(part, path)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise

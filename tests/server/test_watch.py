@@ -3,8 +3,13 @@
 import asyncio
 import logging
 import re
-from collections.abc import Iterator
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import get_args
 
 import pytest
@@ -12,13 +17,14 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import MeterId, Ms
 from puntobanco.fairness.keys import read_key
-from puntobanco.house.custody import Custody
+from puntobanco.house.custody import ANCHORS, Custody
 from puntobanco.house.pit import open_pit
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter
 from puntobanco.server.alarms import Alarms, Name
+from puntobanco.server.running import _watched
 from puntobanco.server.watch import Bounds, Watch, hold_fault
-from puntobanco.store import Store, open_store
+from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.server import OpenHouse, open_house
 
@@ -102,33 +108,261 @@ def test_a_step_of_the_clock_is_noted(house: OpenHouse, alarms: Alarms, tmp_path
     assert "punto_clock_steps_total 2\n" in house.staff(Role.ADMIN).get("/metrics").text
 
 
-@pytest.mark.assures("AUD-08")
-def test_once_a_day_all_of_it_is_checked_and_a_fault_stops_the_house(
+@pytest.mark.assures("AUD-07")
+def test_a_step_of_the_clock_is_an_alarm_where_the_database_goes_by_the_same_clock(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed = [0.0]
+    house.services.seconds = lambda: passed[0]
+    looking = watch(house, alarms, tmp_path, step_s=2.0)
+    monkeypatch.setattr(Watch, "_skew", lambda _: 0.0)
+    house.clock.at += 60_000
+    house.call(looking.look())
+    assert alarms.active == {"clock": "the clock was put 60.0 s forward"}
+    for seconds, active in ((3599.0, {"clock"}), (3600.0, set())):
+        house.clock.at += round(1000 * (seconds - passed[0]))
+        passed[0] = seconds
+        house.call(looking.look())
+        assert alarms.active.keys() == active
+
+
+def test_the_disk_under_the_database_is_watched_as_well(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "elsewhere"
+    other.mkdir()
+    looking, left = watch(house, alarms, other), {other: 1 << 40, tmp_path: 5 << 20}
+    monkeypatch.setattr(shutil, "disk_usage", lambda place: SimpleNamespace(free=left[place]))
+    house.call(looking.look())
+    assert alarms.active == {"storage": f"5 MiB are left at {tmp_path}"}
+    left[tmp_path] = 1 << 40
+    house.call(looking.look())
+    assert alarms.active == {}
+
+
+def test_a_folder_that_is_gone_is_an_alarm_and_the_figures_are_still_told(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
+    house.call(watch(house, alarms, tmp_path / "gone").look())
+    assert alarms.active["storage"] == (
+        f"{tmp_path / 'gone'} cannot be looked at (No such file or directory)"
+    )
+    assert "punto_storage_free_bytes 0\n" in house.staff(Role.ADMIN).get("/metrics").text
+
+
+def test_a_database_that_is_away_is_an_alarm_until_it_is_back(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking = watch(house, alarms, tmp_path)
+
+    def away(_: Watch) -> float:
+        raise UnreachableError("db.example cannot be read (connection refused)")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Watch, "_skew", away)
+        house.call(looking.look_once(house.pit.end))
+    assert alarms.active == {"away": "db.example cannot be read (connection refused)"}
+    assert not house.pit.stopped
+    house.call(looking.look_once(house.pit.end))
+    assert alarms.active == {}
+
+
+def test_a_database_that_does_not_answer_is_an_alarm(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking, answers = watch(house, alarms, tmp_path, away_s=0.01), threading.Event()
+    monkeypatch.setattr(Watch, "_skew", lambda _: float(not answers.wait(60)))
+
+    async def story() -> None:
+        look = asyncio.create_task(looking.look_once(house.pit.end))
+        await until(lambda: "away" in alarms.active)
+        assert alarms.active["away"] == "the database has not answered for 0.01 s"
+        answers.set()
+        await look
+
+    house.call(story())
+    assert alarms.active == {}
+
+
+def test_tables_that_nobody_has_are_an_alarm_after_a_while(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking = watch(house, alarms, tmp_path, away_s=10.0)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.pit, "owned", False, raising=False)
+        house.call(looking.look())
+        assert alarms.active == {}
+        house.clock.at += 10_000
+        house.call(looking.look())
+        assert alarms.active == {"away": "no process has the tables"}
+    house.call(looking.look())
+    assert alarms.active == {}
+
+
+def test_damage_that_is_met_at_a_glance_stops_the_house(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(_: Watch) -> float:
+        raise CorruptError("house.db is damaged (database disk image is malformed)")
+
+    monkeypatch.setattr(Watch, "_skew", damaged)
+    house.call(watch(house, alarms, tmp_path).look_once(house.pit.end))
+    assert alarms.active["integrity"].startswith("log: house.db is damaged")
+    assert house.pit.stopped.startswith("house.db is damaged")
+
+
+async def until(holds: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def custody(house: OpenHouse, tmp_path: Path) -> Custody:
     program = tmp_path / "program"
     program.mkdir()
     (program / "core.py").write_text("RULES = 1\n")
-    custody = Custody(
-        house.services.store, tmp_path, read_key(tmp_path / "key"), house.clock, program
-    )
-    custody.keep()
-    looking = watch(house, alarms, tmp_path)
+    key = read_key(tmp_path / "key")
+    made = Custody(house.services.store, tmp_path, key, house.clock, program)
+    made.keep()
+    return made
 
-    async def two_days() -> None:
-        daily = asyncio.create_task(looking.look_daily(custody, house.pit.end, every_s=0.01))
-        await asyncio.sleep(0.3)
-        assert not house.pit.stopped
-        (program / "core.py").write_text("RULES = 2\n")
-        async with asyncio.timeout(20):
-            why = await house.pit.until_stopped()
-        assert why.startswith("program: version 0.1.0 differs in core.py")
+
+async def looked_daily(
+    looking: Watch, custody: Custody, stop: Callable[[str], None], *happens: Callable[[], object]
+) -> None:
+    """Look as if days were short, until each of these has come to hold in turn."""
+    daily = asyncio.create_task(
+        looking.look_daily(custody, stop, every_s=0.01, soon_s=0.01, again_s=0.01)
+    )
+    try:
+        for holds in happens:
+            await until(holds)
+        assert not daily.done()
+    finally:
         daily.cancel()
         await asyncio.gather(daily, return_exceptions=True)
 
-    house.call(two_days())
+
+@pytest.mark.assures("AUD-08")
+def test_once_a_day_all_of_it_is_checked_and_a_fault_stops_the_house(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
+) -> None:
+    facts = house.services.store.facts
+
+    def changed() -> bool:
+        assert not house.pit.stopped
+        if facts.find("look") is None:
+            return False
+        (custody.program / "core.py").write_text("RULES = 2\n")
+        return True
+
+    def distrusted() -> bool:
+        return "program: version 0.1.0 differs in core.py" in (facts.find("look") or "")
+
+    looking = watch(house, alarms, tmp_path)
+    house.call(looked_daily(looking, custody, house.pit.end, changed, distrusted))
+    assert house.pit.stopped.startswith("program: version 0.1.0 differs in core.py")
     assert alarms.active["integrity"].startswith("program: ")
     assert house.person().get("/health").status_code == 503
+
+
+DAMAGE = """
+import sys
+with open(sys.argv[1], "r+b") as file:
+    file.seek(int(sys.argv[2]))
+    file.write(bytes([255]) * int(sys.argv[3]))
+"""
+
+
+def damage_events(store: Store) -> None:
+    """Write over the first page of the log as a failing disk would, and forget what was read."""
+    store.database.fold()
+    with store.database.reading() as connection:
+        size = connection.exec_driver_sql("PRAGMA page_size").scalar_one()
+        found = "SELECT rootpage FROM sqlite_master WHERE name = 'event'"
+        root = connection.exec_driver_sql(found).scalar_one()
+    # By another process: closing a second handle of ours would drop SQLite's locks.
+    place = (str(store.database.file), str((root - 1) * size), str(size))
+    subprocess.run([sys.executable, "-c", DAMAGE, *place], check=True)
+    store.database.readers.dispose()
+
+
+@pytest.mark.assures("AUD-08")
+def test_damage_that_the_daily_look_meets_is_an_alarm_and_stops_the_house(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
+) -> None:
+    damage_events(house.services.store)
+    with pytest.raises(CorruptError):
+        list(custody.faults(whole=True))
+    looking = watch(house, alarms, tmp_path)
+    house.call(looked_daily(looking, custody, house.pit.end, lambda: house.pit.stopped))
+    assert "house.db is damaged" in house.pit.stopped
+    assert alarms.active["integrity"].startswith("log: ")
+
+
+def test_a_daily_look_that_cannot_be_made_is_an_alarm_and_made_again(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
+) -> None:
+    gone = tmp_path / "gone"
+    away = Custody(custody.store, gone, custody.key, custody.clock, custody.program)
+
+    def failed() -> bool:
+        if "integrity" not in alarms.active:
+            return False
+        assert alarms.active["integrity"].startswith("the daily look could not be made: ")
+        gone.mkdir()
+        return True
+
+    looking = watch(house, alarms, tmp_path)
+    house.call(
+        looked_daily(looking, away, house.pit.end, failed, lambda: "integrity" not in alarms.active)
+    )
+    assert (gone / ANCHORS).exists()
+    assert not house.pit.stopped
+
+
+@pytest.mark.assures("AUD-08")
+def test_a_house_of_which_nobody_knows_when_it_was_looked_at_is_soon(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
+) -> None:
+    async def first_look() -> None:
+        daily = asyncio.create_task(
+            watch(house, alarms, tmp_path).look_daily(custody, house.pit.end, soon_s=0.01)
+        )
+        await until(lambda: custody.store.facts.find("look") is not None)
+        daily.cancel()
+        await asyncio.gather(daily, return_exceptions=True)
+
+    house.call(first_look())
+    assert custody.due_s(86_400) == 86_400
+
+
+def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
+) -> None:
+    async def broken() -> None:
+        raise LookupError("a slip of ours")
+
+    looking = watch(house, alarms, tmp_path)
+    house.call(looking.unless_it_ends(broken))
+    house.call(looked_daily(looking, custody, house.pit.end, lambda: custody.due_s(60)))
+    assert alarms.active["integrity"] == "the watch has ended (LookupError: a slip of ours)"
+
+
+def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
+    house: OpenHouse, custody: Custody
+) -> None:
+    async def closing(*, stopped: bool) -> None:
+        async with _watched(house.services, custody):
+            if stopped:
+                house.pit.end("log: not what it was")
+
+    file = custody.folder / ANCHORS
+    for stopped, kept in ((False, str(custody.store.head(house.pit.id))), (True, "of before")):
+        file.write_text("of before")
+        house.call(closing(stopped=stopped))
+        assert file.read_text().strip() == kept
 
 
 async def some_rounds(store: Store, folder: Path) -> None:

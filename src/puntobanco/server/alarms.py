@@ -8,7 +8,7 @@ from puntobanco.server.metrics import Metrics
 
 LOG = logging.getLogger("punto.alarms")
 
-Name = Literal["lag", "queue", "storage", "clock", "follow", "meters", "hold", "integrity"]
+Name = Literal["lag", "queue", "storage", "clock", "follow", "away", "meters", "hold", "integrity"]
 
 
 class Alarms:

@@ -265,16 +265,26 @@ async def _watched(services: Services, custody: Custody | None) -> AsyncIterator
         yield
         return
     watch = Watch(services, Alarms(services.metrics), custody.folder)
-    looking = (watch.look_after(), watch.look_daily(custody, services.pit.end))
-    tasks = [asyncio.create_task(one) for one in looking]
+    stop = services.pit.end
+    looking = (partial(watch.look_after, stop), partial(watch.look_daily, custody, stop))
+    tasks = [asyncio.create_task(watch.unless_it_ends(one)) for one in looking]
     try:
         yield
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with suppress(StoreError):
-            await asyncio.to_thread(custody.keep_anchors)
+        await _keep_anchors(services, custody)
+
+
+async def _keep_anchors(services: Services, custody: Custody) -> None:
+    """Keep where the logs stand, as far as that can be done and they are to be believed."""
+    if services.pit.stopped:
+        # It may be the log that is not what it was: only the anchors of before tell.
+        return
+    # Where it fails the anchors of before hold, and the next start reads more of the log.
+    with suppress(StoreError, OSError):
+        await asyncio.to_thread(custody.keep_anchors)
 
 
 async def _announce(

@@ -3,28 +3,37 @@
 import asyncio
 import logging
 import shutil
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import select
 
 from puntobanco.core.ids import Ms
-from puntobanco.house.custody import Custody
+from puntobanco.house.custody import Custody, Fault
+from puntobanco.house.pit import in_a_thread
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.report import report
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.services import Services
-from puntobanco.store import Note, Store, StoreError
+from puntobanco.store import CorruptError, Note, Store, StoreError
 from puntobanco.store.schema import clock_ms
 
 LOG = logging.getLogger("punto.watch")
 
 LOOK_S = 5.0
 DAY_S = 86_400.0
+SOON_S = 20.0
+"""After a start, before all of it is looked at where that is due: whoever waits comes first."""
+AGAIN_S = 600.0
+"""After a daily look that could not be made."""
 _DAY_MS = 86_400_000
+
+Stop = Callable[[str], None]
+"""Stops the tables for good, with the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +47,10 @@ class Bounds:
     free_bytes: int = 1 << 29
     step_s: float = 2.0
     """A step of the clock, or its difference to the database's."""
+    stepped_s: float = 3600.0
+    """How long a step of the clock is an alarm: time enough for somebody to see it."""
+    away_s: float = 10.0
+    """How long the database may not answer, or nobody have the tables."""
     behind: int = 5000
     """Entries that a follower may be behind."""
     z: float = 4.0
@@ -65,24 +78,51 @@ class Watch:
         self._lag_s = self._skew_s = 0.0
         self._behind = 0
         self._ahead_ms = self._clock_ahead()
+        self._step, self._step_over_s = "", 0.0
+        self._nobody_since_s: float | None = None
+        self._ended = ""
+        """Why part of the watch itself has ended, where it has."""
         metrics = services.metrics
         metrics.gauge("punto_loop_lag_seconds", lambda: self._lag_s)
-        metrics.gauge("punto_storage_free_bytes", self._free)
+        metrics.gauge("punto_storage_free_bytes", lambda: self._free()[0])
         metrics.gauge("punto_clock_skew_seconds", lambda: self._skew_s)
         metrics.gauge("punto_entries_behind", lambda: self._behind)
         metrics.gauge("punto_alarms", lambda: len(alarms.active))
 
-    async def look_after(self) -> None:
+    async def unless_it_ends(self, look: Callable[[], Awaitable[None]]) -> None:
+        """Run a part of the watch; one that ends by itself is an alarm from then on."""
+        try:
+            await look()
+        except Exception as error:
+            LOG.exception("unexpected error")
+            self._ended = f"the watch has ended ({type(error).__name__}: {error})"
+            self._find(())
+
+    async def look_after(self, stop: Stop) -> None:
         """Look every few seconds, for as long as this runs."""
         loop = asyncio.get_running_loop()
         while True:
             before = loop.time()
             await asyncio.sleep(LOOK_S)
             self.note_lag(loop.time() - before - LOOK_S)
-            try:
-                await self.look()
-            except StoreError as error:
-                LOG.warning("the store cannot be looked at", extra={"detail": str(error)})
+            await self.look_once(stop)
+
+    async def look_once(self, stop: Stop) -> None:
+        """Look, and say so where that cannot be done; damage stops the house."""
+        looking = asyncio.ensure_future(self.look())
+        try:
+            done, _ = await asyncio.wait((looking,), timeout=self._bounds.away_s)
+            if not done:
+                said = f"the database has not answered for {self._bounds.away_s:g} s"
+                self._alarms.set("away", said)
+            await looking
+        except CorruptError as error:
+            self._find([Fault("log", str(error))])
+            stop(str(error))
+        except StoreError as error:
+            self._alarms.set("away", str(error))
+        finally:
+            looking.cancel()
 
     def note_lag(self, seconds: float) -> None:
         """How late the loop was."""
@@ -97,6 +137,7 @@ class Watch:
         self._look_at_meters()
         await self._look_at_clock()
         await asyncio.to_thread(self._look_at_log)
+        self._look_for_an_owner()
 
     def _look_at_queue(self) -> None:
         waiting = self._services.pit.waiting
@@ -104,13 +145,14 @@ class Watch:
         self._alarms.set("queue", f"{waiting} commands wait for the disk" if long else "")
 
     def _look_at_storage(self) -> None:
-        free = self._free()
-        low = free < self._bounds.free_bytes
-        said = f"{free // (1 << 20)} MiB are left at {self._folder}" if low else ""
-        self._alarms.set("storage", said)
+        free, said = self._free()
+        self._alarms.set("storage", said if free < self._bounds.free_bytes else "")
 
-    def _free(self) -> int:
-        return shutil.disk_usage(self._folder).free
+    def _free(self) -> tuple[int, str]:
+        """What is left where least is, and a sentence about it: the folder, or an SQLite file."""
+        file = self._services.store.database.file
+        places = (self._folder, *(() if file is None else (file.parent,)))
+        return min(map(_left_at, places))
 
     def _look_at_meters(self) -> None:
         meters = self._services.pit.state.meters.values()
@@ -128,15 +170,23 @@ class Watch:
         step_s = (ahead - self._ahead_ms) / 1000
         self._ahead_ms = ahead
         if abs(step_s) > self._bounds.step_s:
-            self._services.metrics.count("punto_clock_steps_total")
-            said = f"the clock was put {abs(step_s):.1f} s {'forward' if step_s > 0 else 'back'}"
-            LOG.error("clock step", extra={"detail": said})
-            note = Note(self._services.clock(), "clock-step", "", "", said)
-            await asyncio.to_thread(self._services.store.notes.write, note)
+            await self._note_step(step_s)
+        if self._services.seconds() >= self._step_over_s:
+            self._step = ""
         self._skew_s = await asyncio.to_thread(self._skew)
         wrong = abs(self._skew_s) > self._bounds.step_s
-        said = f"the clock is {self._skew_s:.1f} s ahead of the database's" if wrong else ""
+        skew = f"the clock is {self._skew_s:.1f} s ahead of the database's" if wrong else ""
+        self._alarms.set("clock", "; ".join(filter(None, (self._step, skew))))
+
+    async def _note_step(self, step_s: float) -> None:
+        said = f"the clock was put {abs(step_s):.1f} s {'forward' if step_s > 0 else 'back'}"
+        self._step, self._step_over_s = said, self._services.seconds() + self._bounds.stepped_s
+        # At once: on SQLite the database's clock is our own and shows nothing.
         self._alarms.set("clock", said)
+        self._services.metrics.count("punto_clock_steps_total")
+        LOG.error("clock step", extra={"detail": said})
+        note = Note(self._services.clock(), "clock-step", "", "", said)
+        await asyncio.to_thread(self._services.store.notes.write, note)
 
     def _skew(self) -> float:
         """How far our clock is ahead of the one by which leases run out, in seconds."""
@@ -153,27 +203,83 @@ class Watch:
         far = self._behind > self._bounds.behind
         self._alarms.set("follow", f"{self._behind} entries behind the log" if far else "")
 
+    def _look_for_an_owner(self) -> None:
+        """A pit that changes hands is nobody's for a moment; one that stays so is an alarm."""
+        pit, now = self._services.pit, self._services.seconds()
+        if pit.owned or pit.owner:
+            self._nobody_since_s = None
+        elif self._nobody_since_s is None:
+            self._nobody_since_s = now
+        since = self._nobody_since_s
+        long = since is not None and now - since >= self._bounds.away_s
+        self._alarms.set("away", "no process has the tables" if long else "")
+
     # --- Once a day -------------------------------------------------------------------------
 
     async def look_daily(
-        self, custody: Custody, stop: Callable[[str], None], *, every_s: float = DAY_S
+        self,
+        custody: Custody,
+        stop: Stop,
+        *,
+        every_s: float = DAY_S,
+        soon_s: float = SOON_S,
+        again_s: float = AGAIN_S,
     ) -> None:
-        """Check integrity and the hold, for as long as this runs; a fault stops the house."""
+        """Check integrity and the hold, for as long as this runs; a fault stops the house.
+
+        Where the last look is long ago, or nobody knows of one, the first comes soon.
+        """
+        due_s = 0.0
+        with suppress(StoreError):
+            due_s = await asyncio.to_thread(custody.due_s, every_s)
+        wait_s = max(soon_s, due_s)
         while True:
-            await asyncio.sleep(every_s)
-            try:
-                faults = await asyncio.to_thread(lambda: list(custody.faults(whole=True)))
-                self._alarms.set("integrity", "; ".join(map(str, faults)))
-                if faults:
-                    stop(str(faults[0]))
-                else:
-                    await asyncio.to_thread(custody.keep_anchors)
-                said = await asyncio.to_thread(
-                    hold_fault, self._services.store, self._services.clock(), self._bounds
-                )
-                self._alarms.set("hold", said)
-            except StoreError as error:
-                LOG.error("the daily look failed", extra={"detail": str(error)})  # noqa: TRY400
+            await asyncio.sleep(wait_s)
+            looked = await self._look_at_all(custody, stop)
+            await self._look_at_hold()
+            wait_s = every_s if looked else again_s
+
+    async def _look_at_all(self, custody: Custody, stop: Stop) -> bool:
+        """Whether all of it could be looked at, and that be kept."""
+        try:
+            faults = await asyncio.to_thread(lambda: list(custody.faults(whole=True)))
+            if not faults:
+                await asyncio.to_thread(custody.trust)
+        except CorruptError as error:
+            # Nothing more is written into a database that is damaged.
+            self._find([Fault("log", str(error))])
+            stop(str(error))
+            return True
+        except (StoreError, OSError) as error:
+            self._alarms.set("integrity", f"the daily look could not be made: {error}")
+            return False
+        self._find(faults)
+        if faults:
+            stop(str(faults[0]))
+            with suppress(StoreError):
+                await in_a_thread(custody.distrust, faults[0])
+        return True
+
+    def _find(self, faults: Sequence[Fault]) -> None:
+        said = [self._ended, *map(str, faults)]
+        self._alarms.set("integrity", "; ".join(filter(None, said)))
+
+    async def _look_at_hold(self) -> None:
+        try:
+            said = await asyncio.to_thread(
+                hold_fault, self._services.store, self._services.clock(), self._bounds
+            )
+        except (StoreError, OSError) as error:
+            said = f"it cannot be worked out: {error}"
+        self._alarms.set("hold", said)
+
+
+def _left_at(place: Path) -> tuple[int, str]:
+    try:
+        free = shutil.disk_usage(place).free
+    except OSError as error:
+        return 0, f"{place} cannot be looked at ({error.strerror})"
+    return free, f"{free // (1 << 20)} MiB are left at {place}"
 
 
 def hold_fault(store: Store, now: Ms, bounds: Bounds) -> str:

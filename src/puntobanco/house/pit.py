@@ -7,8 +7,8 @@ unknown, memory is thrown away and the pit stops: whoever opens it again starts 
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -33,6 +33,7 @@ from puntobanco.house.messages import (
     encode_answer,
     encode_event,
 )
+from puntobanco.house.patience import Guard, in_time
 from puntobanco.house.pit_state import FORMAT, PitState, wallet_changes
 from puntobanco.house.seen import Seen
 from puntobanco.house.settings import with_setting
@@ -48,6 +49,7 @@ from puntobanco.store import (
     Outcome,
     Snapshot,
     Store,
+    WriteError,
 )
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -130,6 +132,8 @@ class Pit:
         self._store = store
         self.lease = lease
         self._around = around
+        self._guard = Guard(lease.seconds, self._silent)
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         """What is on its way to the disk; None is the last thing that ever is."""
         self._group: list[_Waiting] = []
@@ -223,7 +227,8 @@ class Pit:
             return self._in_row(Refusal(RefusalCode.SAME_ID, command))
         if command not in self._seen:
             return None
-        kept = self._store.answer(self.id, command_id=command)
+        with self._guard.watching():
+            kept = self._store.answer(self.id, command_id=command)
         if kept is None:
             return None
         if kept.digest != content:
@@ -246,7 +251,9 @@ class Pit:
         """What a wallet holds once everything on its way is written."""
         if patron not in self._wallets:
             # Nothing moves a wallet before it has been looked at, so all of this is durable.
-            self._wallets[patron] = self._written[patron] = self._store.wallets.balance(patron)
+            with self._guard.watching():
+                held = self._store.wallets.balance(patron)
+            self._wallets[patron] = self._written[patron] = held
         return self._wallets[patron]
 
     def durable_wallet(self, patron: PatronId) -> Minor:
@@ -336,7 +343,7 @@ class Pit:
         batches = [one.batch for one in self._group if one.batch is not None]
         began = asyncio.get_running_loop().time()
         if batches:
-            outcomes = await self._around.offload(self.lease.append, batches)
+            outcomes = await self.answered(self.lease.append, batches)
             self._renewed = began
             self._acknowledge(outcomes)
         else:
@@ -345,12 +352,41 @@ class Pit:
             if began - self._renewed > self.lease.seconds / RENEWALS:
                 await self._renew()
         if self._since_snapshot >= self._around.snapshot_every and self.quiet:
-            await self._around.offload(self._store.snapshots.save, self._snapshot())
+            await self.answered(self._store.snapshots.save, self._snapshot())
 
     async def _renew(self) -> None:
         began = asyncio.get_running_loop().time()
-        await self._around.offload(self.lease.renew)
+        await self.answered(self.lease.renew)
         self._renewed = began
+
+    async def answered(self, call: Callable[..., T], *given: Any) -> T:
+        """What the store answers; WriteError where it says nothing for as long as a lease lasts.
+
+        By then the lease is over, whatever the store may have done, and another may have the pit.
+        """
+        asked: Awaitable[T] = self._around.offload(call, *given)
+        try:
+            return await in_time(asked, self.lease.seconds)
+        except TimeoutError:
+            self.lease.abandon(self._silence)
+            raise WriteError(f"{self._silence}; read what it holds now") from None
+
+    @property
+    def _silence(self) -> str:
+        return f"the store has not answered for {self.lease.seconds:g} s"
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Have somebody outside the loop watch what the loop itself asks of a server."""
+        self._loop = asyncio.get_running_loop()
+        with self._guard.at_work() if self._store.database.file is None else nullcontext():
+            yield
+
+    def _silent(self) -> None:
+        """Stop, from another thread: the loop has waited for the server for too long."""
+        assert self._loop is not None, "whoever watches was told of the loop"
+        self._loop.call_soon_threadsafe(self._stop, self._silence)
+        self.lease.abandon(self._silence)
 
     def close(self) -> None:
         """Take nothing more; the writer ends with what is on its way."""
@@ -465,14 +501,15 @@ async def open_pit(
         raise
     writer = asyncio.create_task(opened.write_forever())
     try:
-        yield opened
+        with opened.guarded():
+            yield opened
     finally:
         opened.close()
         # A commit that has begun cannot be called off: a snapshot beside it would be of two minds.
         await asyncio.gather(writer, return_exceptions=True)
         if not opened.stopped:
-            await around.offload(opened.snapshot)
-            await around.offload(lease.release)
+            await opened.answered(opened.snapshot)
+            await opened.answered(lease.release)
 
 
 def _prepared(pit: PitId, store: Store, lease: Lease, around: Surroundings) -> Pit:

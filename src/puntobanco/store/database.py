@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from puntobanco.store.errors import CorruptError, ReadOnlyError, UnreachableError, WriteError
+from puntobanco.store.lines import Lines
 from puntobanco.store.lock import FileLock
 
 _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -36,6 +37,8 @@ class Database:
     file: Path | None = None
     """The SQLite file; None on PostgreSQL."""
     lock: FileLock | None = None
+    lines: Lines | None = None
+    """The connections to a server; None where there is no server."""
 
     @property
     def url(self) -> str:
@@ -73,13 +76,22 @@ class Database:
             except EngineError as error:
                 raise write_error(self.name, error) from error
 
+    def hang_up(self) -> None:
+        """Cut every connection to a server that is silent; what comes next gets a new one."""
+        if self.lines is not None:
+            self.lines.cut()
+            self._let_go()
+
     def close(self) -> None:
         """Let go of every connection and of the file."""
+        self._let_go()
+        if self.lock is not None:
+            self.lock.close()
+
+    def _let_go(self) -> None:
         self.readers.dispose()
         if self.writers is not None:
             self.writers.dispose()
-        if self.lock is not None:
-            self.lock.close()
 
     def __enter__(self) -> Self:
         return self

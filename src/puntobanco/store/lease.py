@@ -88,6 +88,14 @@ class Lease:
                 give_hint(connection, self.pit)
             self._over = "it was released"
 
+    def abandon(self, why: str) -> None:
+        """Never use the lease again, and leave what is under way to its fate.
+
+        Whoever waits in `append` or `renew` for a server gets an error soon; nobody waits for them.
+        """
+        self._over = self._over or why
+        self._database.hang_up()
+
     def __enter__(self) -> Self:
         return self
 

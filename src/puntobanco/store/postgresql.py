@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from puntobanco.store.database import Database, read_error
 from puntobanco.store.errors import TooOldError, UnreachableError, UnsafeError
+from puntobanco.store.lines import Lines
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 from puntobanco.store.schema import METADATA
 
@@ -29,6 +30,16 @@ _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off"
 # The server ends its session once it has been silent for so long.
 HUNG_MS = 3000
 _NOBODY_WAITS = f"-c idle_in_transaction_session_timeout={HUNG_MS}"
+# A way to the server that is cut says nothing: without these, whoever asks would wait for a quarter
+# of an hour. A server that has not acknowledged a word for so long as it waits for us is gone.
+_LINE: dict[str, int] = {
+    "connect_timeout": 3 * HUNG_MS // 1000,
+    "tcp_user_timeout": HUNG_MS,
+    "keepalives": 1,
+    "keepalives_idle": HUNG_MS // 3000,
+    "keepalives_interval": HUNG_MS // 3000,
+    "keepalives_count": 3,
+}
 READ_ONLY = "-c default_transaction_read_only=on"
 _ALL_RIGHTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
 _ADDED_TO = ("event", "command")  # rows of these are only ever added
@@ -51,7 +62,9 @@ def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
     writers = None
     if not readonly:
         writers = server_engine(url, _PLANS, _NOBODY_WAITS, isolation_level="READ COMMITTED")
-    database = Database(name, readers.execution_options(isolation_level="AUTOCOMMIT"), writers)
+    lines = Lines(readers, *(() if writers is None else (writers,)))
+    readers = readers.execution_options(isolation_level="AUTOCOMMIT")
+    database = Database(name, readers, writers, lines=lines)
     try:
         _prepare(database)
     except SQLAlchemyError as error:
@@ -110,8 +123,9 @@ def server_engine(url: URL, *options: str, **settings: Any) -> Engine:
     # What the address itself asks for (a schema, say) must not get lost.
     asked = url.query.get("options", ())
     joined = " ".join((*((asked,) if isinstance(asked, str) else asked), *options))
+    line = {name: value for name, value in _LINE.items() if name not in url.query}
     try:
-        return create_engine(url, connect_args={"options": joined}, **settings)
+        return create_engine(url, connect_args={"options": joined, **line}, **settings)
     except ModuleNotFoundError as error:
         name = server_name(url)
         raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error

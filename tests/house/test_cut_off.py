@@ -1,0 +1,201 @@
+"""An owner that is cut off from its database: nothing is refused, nothing is answered."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
+from puntobanco.house.presence import ElsewhereError, Presence
+from puntobanco.house.proof import prove
+from puntobanco.house.world.loop import run_simulated
+from puntobanco.people import commands as people
+from puntobanco.sheets import load_game
+from puntobanco.store import LostLeaseError, Store, UnreachableError, WriteError, open_store
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE
+from puntobanco.table.state import Mode
+from tests.house.test_presence import ONE, TWO, Here, process, register
+from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.postgres import Cluster, cluster
+from tests.kit.proxy import Proxy, proxy_to, through
+
+LONG_S = 120.0
+T1 = TableId("t1")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Cluster]:
+    with cluster() as running:
+        yield running
+
+
+@pytest.fixture
+def proxy(server: Cluster) -> Iterator[Proxy]:
+    with proxy_to(server) as made:
+        yield made
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(LONG_S):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def nothing(presence: Presence) -> None:
+    """A pit at rest renews its lease and does nothing else."""
+    del presence
+
+
+async def an_append(presence: Presence) -> None:
+    """A command that needs nothing but to be written."""
+    command = commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.AUTOMATIC)
+    sent = ToTable(id=CommandId("unheard"), table=T1, by=HOUSE, command=command)
+    with pytest.raises(PitStoppedError, match="stopped: the store has not answered for 3 s; read"):
+        await asyncio.wait_for(presence.send(sent), LONG_S)
+
+
+async def a_look_into_a_wallet(presence: Presence) -> None:
+    """A command that is decided by what somebody has: the loop itself waits for the server."""
+    with pytest.raises(UnreachableError, match="cannot be read"):
+        await asyncio.wait_for(register(presence, "unheard"), LONG_S)
+    with pytest.raises((PitStoppedError, ElsewhereError)):
+        await register(presence, "late")
+
+
+def check(one: Here, two: Here) -> None:
+    """Both know what the log says, and what was not answered happened once or never."""
+    one.check()
+    two.check()
+    assert set(two.presence.state.directory.patrons) == {"ann", "bob"}
+    opened = [entry for entry in two.store.read(PIT) if entry.kind == "TableOpened"]
+    assert len(opened) == len(two.presence.state.tables) <= 1
+    assert prove(two.store, PIT).whole
+
+
+@pytest.mark.part("postgresql")
+@pytest.mark.parametrize("at_work", [nothing, an_append, a_look_into_a_wallet])
+def test_an_owner_that_is_cut_off_stops_saying_that_it_is_one(
+    server: Cluster,
+    proxy: Proxy,
+    tmp_path: Path,
+    at_work: Callable[[Presence], Awaitable[None]],
+) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with (
+            process(through(proxy, server, url), tmp_path, ONE) as one,
+            process(url, tmp_path, TWO) as two,
+        ):
+            await register(one.presence, "ann")
+            proxy.silence()
+            await at_work(one.presence)
+            await until(lambda: two.presence.owned and not one.presence.owned)
+            assert one.presence.stopped == ""
+            await register(two.presence, "bob")
+            # The way is free again: it follows, by new connections.
+            proxy.resume()
+            await until(lambda: one.presence.owner == TWO)
+            await until(lambda: one.presence.sequence == two.presence.sequence)
+            check(one, two)
+
+    run(story())
+
+
+@pytest.mark.part("postgresql")
+def test_a_process_that_is_cut_off_can_end(server: Cluster, proxy: Proxy, tmp_path: Path) -> None:
+    url = server.new_url()
+
+    async def story() -> None:
+        async with AsyncExitStack() as leaving:
+            one = await leaving.enter_async_context(
+                process(through(proxy, server, url), tmp_path, ONE)
+            )
+            await register(one.presence, "ann")
+            proxy.silence()
+            async with asyncio.timeout(LONG_S):
+                await leaving.aclose()
+        async with process(url, tmp_path, TWO) as two:
+            await until(lambda: two.presence.owned)
+            await register(two.presence, "bob")
+            two.check()
+
+    # To its end: the threads that waited for the server have ended, too.
+    run(story())
+
+
+# --- In simulated time ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as opened:
+        yield opened
+
+
+class Silent:
+    """A store that answers at once, and from some moment on no more."""
+
+    def __init__(self, folder: Path) -> None:
+        self.silent = asyncio.Event()
+        self.called_off = 0
+        self.around: Surroundings = surroundings(folder)
+        self.around.offload = self._offload
+
+    async def _offload(self, call: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        result = call(*given, **more)
+        if self.silent.is_set():
+            try:
+                await asyncio.get_running_loop().create_future()
+            finally:
+                self.called_off += 1
+        return result
+
+
+@pytest.mark.parametrize("idle", [False, True], ids=["an append", "a renewal"])
+def test_a_pit_stops_when_its_store_says_nothing_for_the_time_of_its_lease(
+    store: Store, tmp_path: Path, *, idle: bool
+) -> None:
+    async def story() -> None:
+        loop, silent = asyncio.get_running_loop(), Silent(tmp_path)
+        async with open_pit(PIT, store, silent.around, seconds=3) as pit:
+            ann = people.RegisterPatron(patron=PatronId("ann"))
+            assert isinstance(await Floor(pit).house(ann), Accepted)
+            began = loop.time()
+            silent.silent.set()
+            if not idle:
+                with pytest.raises(PitStoppedError, match="has not answered for 3 s"):
+                    await Floor(pit).house(people.RegisterPatron(patron=PatronId("bob")))
+            assert "has not answered for 3 s; read what it holds now" in await pit.until_stopped()
+            assert 3 <= loop.time() - began < 4
+            with pytest.raises(LostLeaseError, match="because the store has not answered for 3 s"):
+                pit.lease.renew()
+        assert silent.called_off == 1
+        # What nobody heard of was done all the same: the log says so to whoever opens it next.
+        silent.silent.clear()
+        async with open_pit(PIT, store, silent.around, seconds=3) as again:
+            kept = {"ann"} if idle else {"ann", "bob"}
+            assert set(again.state.directory.patrons) == kept
+
+    run_simulated(story())
+
+
+def test_closing_is_not_held_up_by_a_store_that_says_nothing(store: Store, tmp_path: Path) -> None:
+    async def story() -> None:
+        loop, silent = asyncio.get_running_loop(), Silent(tmp_path)
+        opening = open_pit(PIT, store, silent.around, seconds=3)
+        pit = await opening.__aenter__()
+        await Floor(pit).house(people.RegisterPatron(patron=PatronId("ann")))
+        began = loop.time()
+        silent.silent.set()
+        with pytest.raises(WriteError, match="has not answered for 3 s"):
+            await opening.__aexit__(None, None, None)
+        assert loop.time() - began < 4
+
+    run_simulated(story())

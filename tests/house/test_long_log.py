@@ -10,12 +10,15 @@ import pytest
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
-from puntobanco.house.messages import ToTable
+from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.house.ownership import SHARED_LEASE_S, owned
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
-from puntobanco.store import open_store
+from puntobanco.store import Store, open_store
 from puntobanco.table import commands
+from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.postgres import cluster
 
 PATRONS = 7
 
@@ -80,6 +83,61 @@ def check_long_log(folder: Path, events: int) -> None:
         f"{proof.entries} events: filled in {filled:.0f} s, restarted in {restarted:.1f} s, "
         f"proved in {proved:.0f} s"
     )
+
+
+# --- Another takes it over ---------------------------------------------------------------------
+
+
+async def dies(store: Store, folder: Path, events: int) -> ToTable:
+    """An owner of a long log that dies without a word; the last wager that it accepted."""
+    async with open_pit(PIT, store, surroundings(folder), seconds=SHARED_LEASE_S) as pit:
+        floor = Floor(pit)
+        await fill(floor, events)
+        ann = Actor(patron=PatronId("p1"))
+        cash = commands.CashOut(amount=Minor(1_00))
+        last = ToTable(id=CommandId("last"), table=TableId("t1"), by=ann, command=cash)
+        assert isinstance(await pit.send(last), Accepted)
+        # No snapshot and no word: its lease has to run out.
+        pit.end("gone")
+    return last
+
+
+async def inherits(store: Store, folder: Path, last: ToTable) -> str:
+    """Take the pit over; how long that took."""
+    start = perf_counter()
+    async with owned(PIT, store, surroundings(folder), owner="heir") as pit:
+        opened = perf_counter() - start
+        # Whatever it has learned of by now, what was accepted once is not done again.
+        chips = pit.table(TableId("t1")).chips(PatronId("p1"))
+        assert isinstance(await pit.send(last), Accepted)
+        assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
+        answered = perf_counter() - start
+        await pit.until_learned()
+        learned = perf_counter() - start
+        assert isinstance(await pit.send(last), Accepted)
+        assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
+        assert pit.stopped == ""
+    return f"opened in {opened:.2f} s, answered in {answered:.2f} s, learned in {learned:.0f} s"
+
+
+def check_take_over(folder: Path, events: int) -> None:
+    with cluster() as server, open_store(server.new_url()) as store:
+        last = run(dies(store, folder, events))
+        took = run(inherits(store, folder, last))
+        commands_before = sum(1 for _ in store.command_ids(PIT))
+        print(f"{commands_before} commands taken over, the dead owner's lease included: {took}")
+        assert commands_before > events // 2
+
+
+@pytest.mark.part("postgresql")
+def test_a_long_evening_is_taken_over(tmp_path: Path) -> None:
+    check_take_over(tmp_path, 5_000)
+
+
+@pytest.mark.soak
+@pytest.mark.part("postgresql")
+def test_a_million_events_are_taken_over_as_soon_as_a_few(tmp_path: Path) -> None:
+    check_take_over(tmp_path, 1_000_000)
 
 
 def test_a_long_evening_restarts_from_its_snapshot(tmp_path: Path) -> None:

@@ -11,11 +11,24 @@ def test_what_was_seen_is_never_forgotten(ids: list[str]) -> None:
     seen = Seen()
     seen.add_all(ids)
     assert all(one in seen for one in ids)
+    seen.whole = True
+    assert all(one in seen for one in ids)
 
 
 def test_what_was_not_seen_is_seldom_taken_for_seen() -> None:
     seen = Seen()
     seen.add_all(f"client-{number}" for number in range(200_000))
+    seen.whole = True
     mistaken = sum(f"other-{number}" in seen for number in range(100_000))
     # Three places each in 2^27: about (600,000 / 2^27)^3 of them, which is none at all.
     assert mistaken < 20
+
+
+def test_before_it_is_whole_nothing_is_taken_for_new() -> None:
+    seen = Seen()
+    assert "client-1" in seen
+    seen.add("client-2")
+    assert "client-1" in seen
+    seen.whole = True
+    assert "client-1" not in seen
+    assert "client-2" in seen

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
@@ -21,7 +22,7 @@ from puntobanco.fairness.binding import check_name
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.deciding import Beside, Resolver, decided_on
 from puntobanco.house.join import Placed, Unfolded
-from puntobanco.house.loading import load_state, renewing
+from puntobanco.house.loading import load_state
 from puntobanco.house.messages import (
     Accepted,
     Answer,
@@ -49,6 +50,8 @@ from puntobanco.store import (
     Outcome,
     Snapshot,
     Store,
+    StoreError,
+    UnreachableError,
     WriteError,
 )
 from puntobanco.table import commands
@@ -62,6 +65,13 @@ SNAPSHOT_EVERY = 20_000
 LEASE_S = 10.0
 RENEWALS = 5
 """How often a pit renews its lease in the time it lasts; every commit does so too."""
+
+
+IDS_AT_ONCE = 2000
+"""Ids of commands that are read in one go while a pit learns of those before it."""
+LEARNED_AT_ONCE = 250
+"""Ids that the loop adds before everybody else has a turn: a millisecond or less."""
+LEARN_AGAIN_S = 1.0
 
 
 class PitStoppedError(PuntoError):
@@ -140,7 +150,6 @@ class Pit:
         """What the writer has in hand."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
-        self._seen.add_all(renewing(lease, store.command_ids(pit)))
         self._wallets: dict[PatronId, Minor] = {}
         self._written: dict[PatronId, Minor] = {}
         """The same wallets as far as they are durable."""
@@ -148,6 +157,7 @@ class Pit:
         """How many changes of each wallet are on their way to the disk."""
         self._stopped: str = ""
         self._over = asyncio.Event()
+        self._filled = asyncio.Event()
         self._closed = False
         self._since_snapshot = 0
         self._renewed = 0.0
@@ -278,6 +288,42 @@ class Pit:
     def waiting(self) -> int:
         """How many commands are on their way to the disk."""
         return self._queue.qsize()
+
+    # --- What was carried out before ---------------------------------------------------------
+
+    async def learn(self) -> None:
+        """Learn of every command there ever was, some at a time, while the pit serves.
+
+        What is damaged stops the pit. Until all is learned every command is looked up: slower, and
+        right.
+        """
+        after = ""
+        while not self._seen.whole:
+            try:
+                after = await self._learn_some(after)
+            except UnreachableError:
+                await asyncio.sleep(LEARN_AGAIN_S)
+            except StoreError as error:
+                self._stop(str(error))
+                return
+        self._filled.set()
+
+    async def _learn_some(self, after: str) -> str:
+        """Learn of the ids after one; the last of them."""
+        some = await self._around.offload(self._some_ids, after)
+        # In the loop alone: two threads would overwrite each other's bits.
+        for begin in range(0, len(some), LEARNED_AT_ONCE):
+            self._seen.add_all(some[begin : begin + LEARNED_AT_ONCE])
+            await asyncio.sleep(0)
+        self._seen.whole = len(some) < IDS_AT_ONCE
+        return some[-1] if some else after
+
+    def _some_ids(self, after: str) -> list[str]:
+        return list(islice(self._store.command_ids(self.id, after=after), IDS_AT_ONCE))
+
+    async def until_learned(self) -> None:
+        """Wait until it is known of every command whether it was carried out before."""
+        await self._filled.wait()
 
     # --- Memory runs ahead -----------------------------------------------------------------
 
@@ -500,16 +546,22 @@ async def open_pit(
         await around.offload(lease.release)
         raise
     writer = asyncio.create_task(opened.write_forever())
+    learning = asyncio.create_task(opened.learn())
     try:
         with opened.guarded():
             yield opened
     finally:
+        learning.cancel()
         opened.close()
-        # A commit that has begun cannot be called off: a snapshot beside it would be of two minds.
-        await asyncio.gather(writer, return_exceptions=True)
-        if not opened.stopped:
-            await opened.answered(opened.snapshot)
-            await opened.answered(lease.release)
+        try:
+            # A commit that has begun cannot be called off: a snapshot beside it would be of two
+            # minds.
+            await asyncio.gather(writer, return_exceptions=True)
+            if not opened.stopped:
+                await opened.answered(opened.snapshot)
+                await opened.answered(lease.release)
+        finally:
+            await asyncio.gather(learning, return_exceptions=True)
 
 
 def _prepared(pit: PitId, store: Store, lease: Lease, around: Surroundings) -> Pit:

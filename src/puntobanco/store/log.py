@@ -152,9 +152,8 @@ def sequence_of(connection: Connection, pit: str, command_id: str) -> int | None
     return found
 
 
-def read_command_ids(database: Database, pit: str) -> Iterator[str]:
-    """The ids of all commands of a pit, in the order of their names, chunk by chunk."""
-    after = ""
+def read_command_ids(database: Database, pit: str, *, after: str) -> Iterator[str]:
+    """The ids of commands of a pit, in the order of their names, chunk by chunk."""
     while True:
         with database.reading() as connection:
             rows = _raw(connection, _COMMAND_IDS, {"pit": pit, "after": after, "limit": CHUNK})

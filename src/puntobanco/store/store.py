@@ -85,9 +85,9 @@ class Store:
         with self.database.reading() as connection:
             return log.sequence_of(connection, pit, command_id)
 
-    def command_ids(self, pit: str) -> Iterator[str]:
-        """The ids of all commands a pit has carried out, in no order."""
-        return log.read_command_ids(self.database, pit)
+    def command_ids(self, pit: str, *, after: str = "") -> Iterator[str]:
+        """The ids of all commands a pit has carried out, by name, from the one after another."""
+        return log.read_command_ids(self.database, pit, after=after)
 
     def verify(
         self, pit: str, *anchors: Anchor, heard: Callable[[Entry], None] | None = None

@@ -1,10 +1,13 @@
 """What a house is not opened on, each said in one sentence."""
 
+import re
+import signal
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import psycopg
 import pytest
 
@@ -12,6 +15,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.server.running import PIT, now
 from puntobanco.store import Batch, Event, open_store
 from tests.kit.postgres import Cluster, cluster
+from tests.kit.server import PASSWORD
 from tests.kit.serving import serving
 from tests.server.test_serve_command import _as_it_was, refusal
 
@@ -67,8 +71,96 @@ def test_a_role_without_rights(server: Cluster, tmp_path: Path) -> None:
         rest = "pit, wallet, person, snapshot, follower, credential, invite, session, access_note"
         tables = ", ".join(f"{name}.{one}" for one in f"{rest}, process, fact".split(", "))
         connection.execute(f"GRANT INSERT, UPDATE, DELETE ON {tables} TO reader".encode())
+        said = refused(tmp_path, url.replace("house@", "reader@"))
+        sequence = f"{name}.access_note_number_seq"
+        assert f"may not use the sequence {sequence}; expected USAGE on it" in said
+        connection.execute(f"GRANT USAGE ON SEQUENCE {sequence} TO reader".encode())
+        said = refused(tmp_path, url.replace("house@", "reader@"))
+        assert f"the role reader may not CREATE in the schema {name}; expected a role" in said
     with open_store(url.replace("house@", "reader@")) as store:
         store.acquire(PIT, owner="reader").append([an_entry(now())])
+
+
+# --- A role as docs/deploy.md has it -----------------------------------------------------------
+
+DEPLOY = Path(__file__).parents[2] / "docs" / "deploy.md"
+
+
+def granted(schema: str, role: str) -> list[str]:
+    """The statements of the page, for a schema and a role of ours."""
+    (block,) = re.findall(r"^```sql\n(.*?)^```", DEPLOY.read_text(), re.DOTALL | re.MULTILINE)
+    ours = block.replace("SCHEMA public", f"SCHEMA {schema}").replace("floor", role)
+    return [one.strip() for one in ours.split(";") if one.strip()]
+
+
+def opened_once(url: str, folder: Path) -> None:
+    """As the page says: once as the owner, who makes the tables."""
+    with serving(folder, "--database", url) as house:
+        house.signal(signal.SIGTERM)
+        assert house.process.wait(60) == 0
+
+
+def as_owner(server: Cluster, url: str, *statements: str) -> None:
+    path = url.rpartition("%3D")[2]
+    address = f"host={server.folder} user=house dbname=postgres options='-c search_path={path}'"
+    with psycopg.connect(address, autocommit=True) as connection:
+        for statement in statements:
+            connection.execute(statement.encode())
+
+
+@SERVER
+def test_a_role_with_the_grants_of_the_page_serves_a_house(server: Cluster, tmp_path: Path) -> None:
+    url = server.new_url()
+    opened_once(url, tmp_path)
+    as_owner(server, url, *granted(url.rpartition("%3D")[2], "floor_one"))
+    theirs = url.replace("house@", "floor_one@")
+    with serving(tmp_path, "--database", theirs, "--new-link") as house:
+        assert house.line().startswith("First sign-in of an administrator")
+        token = house.line().removeprefix(f"{house.url}/invite#")
+        chosen = {"name": "boss", "password": PASSWORD}
+        begun = httpx.post(f"{house.url}/api/invites/{token}", json=chosen, timeout=60)
+        assert begun.is_success, begun.text
+        with httpx.Client(base_url=house.url, timeout=60) as boss:
+            session = boss.post("/api/session", json=chosen)
+            assert session.is_success, session.text
+            office = boss.get("/api/office")
+            assert office.is_success, office.text
+            for path in ("/api/office/acts?kind=setting", "/api/office/notes"):
+                read = boss.get(path)
+                assert read.is_success, read.text
+            assert "permission" not in house.complaints()
+        house.signal(signal.SIGTERM)
+        assert house.process.wait(60) == 0
+    with open_store(url) as store:
+        assert "signed-in" in {note.what for note in store.notes.latest()}
+
+
+LACKING = {
+    "REVOKE USAGE ON SEQUENCE access_note_number_seq FROM {role}": (
+        "may not use the sequence {schema}.access_note_number_seq; expected USAGE on it"
+    ),
+    "REVOKE INSERT ON event FROM {role}": "may not INSERT event; expected SELECT, INSERT",
+    "REVOKE UPDATE ON pit FROM {role}": "may not UPDATE pit; expected SELECT, INSERT",
+    "REVOKE DELETE ON reading_coup FROM {role}": "may not DELETE reading_coup; expected SELECT",
+    "UPDATE reading_shape SET shape = 'older'": "may not DROP reading_account_quarter, which house",
+    "DROP TABLE reading_shape; REVOKE CREATE ON SCHEMA {schema} FROM {role}": (
+        "may not CREATE in the schema {schema}; expected a role that may make the tables"
+    ),
+}
+
+
+@SERVER
+def test_a_role_that_lacks_one_of_those_grants_is_told_which(
+    server: Cluster, tmp_path: Path
+) -> None:
+    url = server.new_url()
+    schema = url.rpartition("%3D")[2]
+    opened_once(url, tmp_path)
+    for number, (lacking, said) in enumerate(LACKING.items()):
+        role = f"floor_lacks_{number}"
+        as_owner(server, url, *granted(schema, role), lacking.format(role=role, schema=schema))
+        found = refused(tmp_path, url.replace("house@", f"{role}@"))
+        assert f"the role {role} {said.format(schema=schema)}" in found
 
 
 def an_entry(at: Ms) -> Batch:

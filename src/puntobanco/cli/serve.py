@@ -90,6 +90,7 @@ def serve(
     from puntobanco.cli.store_options import url_of
     from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.core.money import parse_money
+    from puntobanco.house.reading.schema import READING
     from puntobanco.server import logs
     from puntobanco.server.config import Config
     from puntobanco.server.demo import NAMES, WELCOME, demonstration
@@ -139,6 +140,7 @@ def serve(
     url = database or url_of(str(data / "house.db"))
     with closing(listening(place)) as listener, open_store(url) as store:
         at = address_for_people(place, listener)
+        READING.check_rights(store.database)
         custody = in_custody(
             store, data, key, fresh=fresh, accept=accept_change, accept_program=demo
         )

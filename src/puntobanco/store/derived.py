@@ -27,7 +27,13 @@ from sqlalchemy.pool import QueuePool
 from puntobanco.store.database import Database
 from puntobanco.store.errors import ForeignError, UnreachableError, WriteError
 from puntobanco.store.files import beside
-from puntobanco.store.postgresql import READ_ONLY, server_engine, server_name
+from puntobanco.store.postgresql import (
+    READ_ONLY,
+    check_making_rights,
+    check_table_rights,
+    server_engine,
+    server_name,
+)
 from puntobanco.store.store import sqlite_path
 
 # A power cut may undo the last batches on either engine: rows and cursor go back together, and are
@@ -58,6 +64,22 @@ class Derived:
             database.close()
             raise
         return database
+
+    def check_rights(self, database: Database) -> None:
+        """UnsafeError where the role at a server can neither use the tables nor make them."""
+        if database.file is not None:
+            return
+        with database.reading() as connection:
+            names = [name for name in inspect(connection).get_table_names() if self._is_ours(name)]
+            check_table_rights(connection, database.name, names)
+            found = None
+            if self._shape.name in names:
+                found = connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
+            if found != self.shape:
+                check_making_rights(connection, database.name, names)
+
+    def _is_ours(self, table: str) -> bool:
+        return table.startswith(f"{self.name}_")
 
     def drop(self, database: Database) -> None:
         """Forget everything; the tables are there, empty."""
@@ -91,7 +113,7 @@ class Derived:
     def _make(self, connection: Connection) -> None:
         _take_turns(connection)
         for name in inspect(connection).get_table_names():
-            if name.startswith(f"{self.name}_"):
+            if self._is_ours(name):
                 connection.exec_driver_sql(f'DROP TABLE "{name}"')
         self._metadata.create_all(connection)
         connection.execute(insert(self._shape), {"shape": self.shape})

@@ -4,6 +4,7 @@ The server must flush what it commits. That is asked when the store is opened; a
 lose acknowledged commits in a power cut is refused.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine
@@ -50,6 +51,20 @@ WHERE NOT has_table_privilege("name", "right")
 AND NOT ("name" = ANY (%s::text[]) AND "right" IN ('UPDATE', 'DELETE'))
 ORDER BY "name", "right"
 """
+# A sequence is used by whoever adds a row, and granted apart from its table.
+_UNNUMBERED = """
+SELECT current_user AS role, "sequence"
+FROM (SELECT pg_get_serial_sequence(%s, %s) AS "sequence") AS its
+WHERE NOT has_sequence_privilege("sequence", 'USAGE')
+"""
+_UNMAKEABLE = """
+SELECT current_user AS role, 'CREATE in the schema ' || current_schema() AS "right"
+WHERE NOT has_schema_privilege(current_schema(), 'CREATE')
+UNION ALL
+SELECT current_user, 'DROP ' || relname || ', which ' || pg_get_userbyid(relowner) || ' made'
+FROM pg_class WHERE oid = ANY (%s::regclass[]) AND NOT pg_has_role(relowner, 'USAGE')
+ORDER BY "right"
+"""
 _MIGRATING = 0x70756E746F  # "punto": two processes that open a new database take turns
 
 
@@ -94,13 +109,37 @@ def _prepare(database: Database) -> None:
 
 def _check_rights(connection: Connection, name: str) -> None:
     """A role that may read and not write would look like an owner that is always too late."""
-    tables = sorted(METADATA.tables)
-    lacking = connection.exec_driver_sql(_LACKING, (tables, list(_ALL_RIGHTS), list(_ADDED_TO)))
-    found = lacking.first()
+    check_table_rights(connection, name, sorted(METADATA.tables))
+    for table in METADATA.sorted_tables:
+        numbered = table.autoincrement_column
+        if numbered is None:
+            continue
+        found = connection.exec_driver_sql(_UNNUMBERED, (table.name, numbered.name)).first()
+        if found is not None:
+            raise UnsafeError(
+                f"{name}: the role {found.role} may not use the sequence {found.sequence}; "
+                "expected USAGE on it"
+            )
+
+
+def check_table_rights(connection: Connection, name: str, tables: Sequence[str]) -> None:
+    """UnsafeError where the role may not do something with one of these tables."""
+    asked = (list(tables), list(_ALL_RIGHTS), list(_ADDED_TO))
+    found = connection.exec_driver_sql(_LACKING, asked).first()
     if found is not None:
         raise UnsafeError(
             f"{name}: the role {found.role} may not {found.right} {found.name}; expected "
             f"{', '.join(_ALL_RIGHTS)} on every table"
+        )
+
+
+def check_making_rights(connection: Connection, name: str, tables: Sequence[str]) -> None:
+    """UnsafeError where the role may not make tables in its schema in place of these."""
+    found = connection.exec_driver_sql(_UNMAKEABLE, (list(tables),)).first()
+    if found is not None:
+        raise UnsafeError(
+            f"{name}: the role {found.role} may not {found.right}; expected a role that may make "
+            "the tables of the office, or has the rights on those of this version"
         )
 
 

@@ -4,18 +4,26 @@ The real process on the real store. Counts are printed; `pytest -rP` shows them.
 """
 
 import asyncio
+import os
+import shutil
 import subprocess
 import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
+from urllib.parse import quote
 
+import psycopg
 import pytest
 
+from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
-from puntobanco.house.messages import Accepted, ToTable
+from puntobanco.house.messages import Accepted, ToHouse, ToTable
+from puntobanco.house.ownership import keep, new_owner
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
@@ -24,6 +32,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.played import TABLE
+from tests.kit.postgres import Cluster, cluster
 from tests.kit.small_disk import small_disk
 from tests.store.power_cut import RECORDER, Disk, power_cuts, write_image
 from tests.store.test_crashes import failing_sync
@@ -147,6 +156,110 @@ async def buy_on(pit: Pit, patron: Actor, acked: set[str]) -> None:
         buy = commands.BuyChips(amount=Minor(1_00))
         await pit.send(ToTable(id=made, table=TABLE, by=patron, command=buy))
         acked.add(made)
+
+
+class Kept:
+    """A pit that is kept for good, and what was said of it."""
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        self.pit: Pit | None = None
+        self.lines: list[str] = []
+        self._keeping = asyncio.ensure_future(
+            keep(
+                PIT,
+                store,
+                surroundings(folder),
+                owner=new_owner("http://one.example"),
+                serve=self._serve,
+                told=self.lines.append,
+            )
+        )
+
+    @asynccontextmanager
+    async def _serve(self, pit: Pit) -> AsyncIterator[None]:
+        self.pit = pit
+        try:
+            yield
+        finally:
+            self.pit = None
+
+    async def served(self) -> Pit:
+        """The pit, as soon as there is one."""
+        async with asyncio.timeout(60):
+            while self.pit is None:
+                await asyncio.sleep(0.01)
+        return self.pit
+
+    async def leave(self) -> None:
+        self._keeping.cancel()
+        await asyncio.gather(self._keeping, return_exceptions=True)
+
+
+@contextmanager
+def small_tablespace(server: Cluster) -> Iterator[Path]:
+    """A small disk on which a server keeps the tables of a house, and not its own log."""
+    folder = server.folder / "small"
+    with small_disk(folder):
+        place = folder / "tables"
+        place.mkdir()
+        if os.geteuid() == 0:
+            shutil.chown(place, "postgres")
+        address = f"host={server.folder} user=house dbname=postgres"
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"CREATE TABLESPACE small LOCATION '{place}'".encode())
+            try:
+                yield folder
+            finally:
+                connection.execute("DROP SCHEMA house_1 CASCADE")
+                connection.execute("DROP TABLESPACE small")
+
+
+@pytest.mark.part("postgresql")
+@pytest.mark.part("small-disk")
+@pytest.mark.assures("AUD-05")
+def test_a_server_whose_disk_is_full_stops_the_pit_which_goes_on_by_itself(tmp_path: Path) -> None:
+    acked: set[str] = set()
+
+    async def story(store: Store, ballast: Path) -> None:
+        kept = Kept(store, tmp_path)
+        pit = await kept.served()
+        await Floor(pit).open(TABLE, "mini-baccarat")
+        ann = await Floor(pit).patron("ann", table=TABLE, seat=1, chips=100_000_00)
+        with pytest.raises(PitStoppedError, match="No space left on device"):
+            await buy_on(pit, ann, acked)
+        said = [line for line in kept.lines if "has stopped" in line]
+        while not said:
+            await asyncio.sleep(0.01)
+            said = [line for line in kept.lines if "has stopped" in line]
+        # Whoever looks at the log of the program finds the cause, each time anew.
+        assert all("a write failed (could not extend file" in line for line in said), said
+        ballast.unlink()
+        while not await registered(kept, "bob"):
+            await asyncio.sleep(0.05)
+        bought = (await kept.served()).table(TABLE).chips(PatronId("ann")) - 100_000_00
+        assert len(acked) * 1_00 <= bought <= (len(acked) + 1) * 1_00
+        await kept.leave()
+
+    with cluster() as server, small_tablespace(server) as small:
+        ballast = small / "ballast"
+        url = server.new_url() + quote(" -c default_tablespace=small")
+        with open_store(url) as store:
+            ballast.write_bytes(bytes(400_000))
+            asyncio.run(story(store, ballast))
+            print(f"{len(acked)} commands acknowledged until the server's disk was full")
+            assert acked
+            assert acked <= set(store.command_ids(PIT))
+            assert prove(store, PIT).whole
+
+
+async def registered(kept: Kept, name: str) -> bool:
+    """Whether a patron could be registered, or had been."""
+    command = people.RegisterPatron(patron=PatronId(name))
+    try:
+        sent = ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)
+        return isinstance(await (await kept.served()).send(sent), Accepted)
+    except PuntoError:
+        return False
 
 
 @pytest.mark.part("small-disk")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,12 +18,13 @@ from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, Published
 from puntobanco.house.presence import ElsewhereError, Presence, present
+from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
-from puntobanco.store import Store, open_store
+from puntobanco.store import Store, UnreachableError, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
-from puntobanco.table.state import Mode
+from puntobanco.table.state import Mode, Phase
 from tests.kit.floors import QUICK
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.postgres import Cluster, cluster
@@ -212,6 +214,74 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
             await floors[1].close()
 
     run(story())
+
+
+@pytest.mark.assures("OPS-01")
+def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
+    server: Cluster, tmp_path: Path
+) -> None:
+    """The owner dies amid a coup, and whoever takes over has another key in its folder."""
+    url = server.new_url()
+    theirs = tmp_path / "heir"
+    theirs.mkdir()
+
+    async def story() -> None:
+        async with AsyncExitStack() as later, AsyncExitStack() as earlier:
+            one = await earlier.enter_async_context(process(url, tmp_path, ONE))
+            two = await later.enter_async_context(process(url, theirs, TWO))
+            floors = [running(one.presence, tmp_path), running(two.presence, theirs)]
+            staked = await a_card_is_out(one.presence)
+            await die(one.presence)
+            await until(lambda: two.presence.owned)
+            await until(lambda: len(two.presence.table(T1).recall) == 1)
+            assert two.presence.table(T1).recall[0].void.startswith("the shoe does not open")
+            assert two.presence.table(T1).chips(ANN) == staked + 10_00
+            # It goes on with a shoe of its own.
+            await until(lambda: two.presence.table(T1).coups == 2)
+            assert (two.presence.stopped, floors[1].failed) == ("", "")
+            for floor in floors:
+                await floor.close()
+            own = two.presence._own
+            assert own is not None
+            await until(lambda: own.quiet)
+            two.check()
+
+    run(story())
+    with open_store(url) as store:
+        proof = prove(store, PIT)
+    assert proof.whole, proof.findings
+    assert proof.retired == 1
+
+
+async def a_card_is_out(presence: Presence) -> Minor:
+    """Play until a coup with a wager of ann's is being dealt; the chips that she has beside it."""
+    await automatic_table(presence)
+    await pay(presence)
+    await act(presence, commands.BuyChips(amount=Minor(50_00)))
+    await until(lambda: presence.table(T1).phase is Phase.BETTING)
+    await act(presence, commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00)))
+    await until(lambda: len(presence.table(T1).play.cards) > 0)
+    return presence.table(T1).chips(ANN)
+
+
+async def act(presence: Presence, command: AnyCommand) -> None:
+    made = CommandId(f"ann-{type(command).__name__}")
+    sent = ToTable(id=made, table=T1, by=Actor(patron=ANN), command=command)
+    assert isinstance(await presence.send(sent), Accepted)
+
+
+async def die(presence: Presence) -> None:
+    """End a process as a kill would: it gives nothing back, and asks for nothing again."""
+    own = presence._own
+    assert own is not None
+    presence._store.database.close()
+
+    def gone(*_: Any, **__: Any) -> Any:
+        raise UnreachableError("the process is dead")
+
+    presence._store.acquire = gone  # type: ignore[method-assign]
+    own.end("killed")
+    await until(lambda: not presence.owned)
 
 
 def running(presence: Presence, folder: Path) -> RunningFloor:

@@ -132,7 +132,7 @@ def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
     async def story() -> None:
         async with process(url, tmp_path, ONE) as one:
             await register(one.presence, "ann")
-            own = one.presence._own
+            own = one.presence.own
             assert own is not None
             with open_store(url) as store:
                 # Somebody took it for dead; what it has in hand comes too late.
@@ -206,7 +206,7 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
             assert two.presence.table(T1).recall[-1].void == ""
             assert floors[1].failed == ""
             # Another takes the pit: its tables stand still here, without an alarm.
-            own = two.presence._own
+            own = two.presence.own
             assert own is not None
             with two.store.acquire(PIT, owner=own.lease.owner, seconds=60):
                 await until(lambda: not two.presence.owned)

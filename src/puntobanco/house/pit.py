@@ -46,6 +46,7 @@ from puntobanco.store import (
     Batch,
     Command,
     Event,
+    Hints,
     Lease,
     Outcome,
     Snapshot,
@@ -117,6 +118,15 @@ async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
         raise
 
 
+Heed = Callable[[Hints, float], Awaitable[object]]
+"""Waits for a hint that some log has grown, and for so many seconds at most."""
+
+
+async def heed_in_a_thread(hints: Hints, seconds: float) -> bool:
+    """Whether there was a hint in so many seconds."""
+    return await in_a_thread(hints.wait, seconds)
+
+
 @dataclass(slots=True)
 class Surroundings:
     """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
@@ -126,6 +136,7 @@ class Surroundings:
     key: SealingKey
     resolver: Resolver = with_setting
     offload: Offload = in_a_thread
+    heed: Heed = heed_in_a_thread
     snapshot_every: int = SNAPSHOT_EVERY
 
 

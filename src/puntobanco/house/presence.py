@@ -17,7 +17,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.loading import state_and_place
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
-from puntobanco.house.pit import Pit, PitStoppedError, Published, Surroundings, in_a_thread
+from puntobanco.house.pit import Pit, PitStoppedError, Published, Surroundings
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.progressive.state import Meter
@@ -44,7 +44,15 @@ class ElsewhereError(PuntoError):
 class Presence:
     """A pit that this process owns or follows."""
 
-    def __init__(self, pit: PitId, store: Store, around: Surroundings, *, owner: str) -> None:
+    def __init__(
+        self,
+        pit: PitId,
+        store: Store,
+        around: Surroundings,
+        *,
+        owner: str,
+        told: Callable[[str], None],
+    ) -> None:
         self.id = pit
         self.name = owner
         self.owner = ""
@@ -55,10 +63,12 @@ class Presence:
         self.on_stop: list[Callable[[str], None]] = []
         self.on_change: list[Callable[[], None]] = []
         """Called whenever the pit has changed hands."""
+        self._told = told
         self._noted = ""
         self._store = store
         self._around = around
-        self._own: Pit | None = None
+        self.own: Pit | None = None
+        """The pit itself, where it is ours."""
         self._state = PitState()
         self.sequence = 0
         """The last entry that listeners were told of."""
@@ -75,17 +85,17 @@ class Presence:
     @property
     def owned(self) -> bool:
         """Whether commands are carried out here."""
-        return self._own is not None
+        return self.own is not None
 
     @property
     def state(self) -> PitState:
         """The pit's state: in memory where it is ours, else as far as its log was followed."""
-        return self._state if self._own is None else self._own.state
+        return self._state if self.own is None else self.own.state
 
     @property
     def waiting(self) -> int:
         """How many commands are on their way to the disk."""
-        return 0 if self._own is None else self._own.waiting
+        return 0 if self.own is None else self.own.waiting
 
     @property
     def shoes(self) -> LiveShoes:
@@ -102,11 +112,11 @@ class Presence:
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
-        return self._kept_wallet(patron) if self._own is None else self._own.wallet(patron)
+        return self._kept_wallet(patron) if self.own is None else self.own.wallet(patron)
 
     def durable_wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds by what is written."""
-        return self._kept_wallet(patron) if self._own is None else self._own.durable_wallet(patron)
+        return self._kept_wallet(patron) if self.own is None else self.own.durable_wallet(patron)
 
     def _kept_wallet(self, patron: PatronId) -> Minor:
         if patron not in self._wallets:
@@ -129,9 +139,9 @@ class Presence:
 
     def _ours(self) -> Pit:
         self._check_running()
-        if self._own is None:
+        if self.own is None:
             raise ElsewhereError(self.id, self.owner)
-        return self._own
+        return self.own
 
     def _check_running(self) -> None:
         if self.stopped:
@@ -146,22 +156,25 @@ class Presence:
             await self._catch_up(pit.sequence)
             # A pit that came too late is given back at once: another process may have it.
             self._check_running()
-            self._own, self.owner = pit, ""
+            self.own, self.owner = pit, ""
             pit.listeners.append(self._tell)
         self._changed()
         try:
             yield
         finally:
-            self._state, self._own, self._stale = pit.state, None, True
+            self._state, self.own, self._stale = pit.state, None, True
             self._wallets.clear()
             self._changed()
 
     async def _read_anew(self) -> None:
         """The state as the log has it: memory had run ahead, and may not have been right."""
         state, upto = await self._around.offload(state_and_place, self._store, self.id)
-        for entry in await self._around.offload(self._read, self.sequence, upto - self.sequence):
-            self._tell(_published(entry, decode_event(entry.payload)))
+        missed = await self._around.offload(self._read, self.sequence, upto - self.sequence)
         self._state, self._stale = state, False
+        # Somebody may have looked into one since, and what is told now has moved it.
+        self._wallets.clear()
+        for entry in missed:
+            self._tell(_published(entry, decode_event(entry.payload)))
 
     async def follow(self) -> None:
         """Follow the log, and who has the pit, for as long as this runs."""
@@ -175,13 +188,13 @@ class Presence:
                     hints.close()
                     await asyncio.sleep(LOOK_S)
                 else:
-                    await in_a_thread(hints.wait, LOOK_S)
+                    await self._around.heed(hints, LOOK_S)
         finally:
             hints.close()
 
     async def _look(self) -> None:
         async with self._turn:
-            if self._own is not None:
+            if self.own is not None:
                 return
             found = await self._around.offload(self._store.owner, self.id)
             await self._catch_up(None)
@@ -242,17 +255,17 @@ class Presence:
                 LOG.exception("unexpected error")
 
     def note(self, line: str) -> None:
-        """Write down how a pit changes hands; what is said again and again, once."""
+        """Tell how a pit changes hands; what is said again and again, once."""
         if line != self._noted:
             self._noted = line
-            LOG.warning("a pit changes hands", extra={"detail": line})
+            self._told(line)
 
     def end(self, why: str) -> None:
         """It is over for good, from this moment on: waiting would not help."""
         self._asked.set()
         self.stopped = self.stopped or why
-        if self._own is not None:
-            self._own.end(self.stopped)
+        if self.own is not None:
+            self.own.end(self.stopped)
         for tell in self.on_stop:
             tell(self.stopped)
 
@@ -269,6 +282,10 @@ else:
     AnyPit = Any
 
 
+def _write_down(line: str) -> None:
+    LOG.warning("a pit changes hands", extra={"detail": line})
+
+
 @asynccontextmanager
 async def present(
     pit: PitId,
@@ -278,9 +295,10 @@ async def present(
     owner: str,
     seconds: float = SHARED_LEASE_S,
     ask_again_s: float = ASK_AGAIN_S,
+    told: Callable[[str], None] = _write_down,
 ) -> AsyncIterator[Presence]:
     """A pit that this process owns whenever it can, and follows whenever it cannot."""
-    here = Presence(pit, store, around, owner=owner)
+    here = Presence(pit, store, around, owner=owner, told=told)
     await here.begin()
 
     owning = keep(

@@ -30,6 +30,7 @@ from puntobanco.store.group import (
     Repeated,
     Reused,
 )
+from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
 from puntobanco.store.log import PitState
 from puntobanco.store.people import Person
@@ -54,6 +55,7 @@ __all__ = [
     "Entry",
     "Event",
     "ForeignError",
+    "Hints",
     "Invite",
     "Kind",
     "Latest",

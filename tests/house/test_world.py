@@ -17,6 +17,7 @@ import pytest
 
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.world import Outcome, run_world, shortest
+from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.disk import Disk, torn
 from puntobanco.house.world.loop import StillError, run_simulated
@@ -76,7 +77,7 @@ def test_a_thousand_worlds_are_whole(piece: int) -> None:
 def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:
     async def killed_at_once() -> None:
         nothing: Any = SimpleNamespace(store=None, now=None)
-        site = Site(seed=1, disk=nothing, clock=nothing, faults=nothing, witness=nothing)
+        site = Site(1, disk=nothing, clock=nothing, faults=nothing, witness=nothing, bell=nothing)
         process = Process(site, 1, owner="house", key=SealingKey(bytes(32)))
         process.start()
         process.kill()
@@ -176,6 +177,20 @@ def test_simulated_time_takes_no_time_and_keeps_its_order() -> None:
         return woken, asyncio.get_running_loop().time()
 
     assert run_simulated(sleepers()) == (["now", "an hour", "a day"], 86_400)
+
+
+def test_a_bell_wakes_whoever_waits_and_is_waited_for_no_longer_than_asked() -> None:
+    async def story() -> tuple[float, float]:
+        loop, bell = asyncio.get_running_loop(), Bell()
+        waiting = asyncio.ensure_future(bell.wait(10))
+        await asyncio.sleep(1)
+        bell.ring()
+        await waiting
+        rung = loop.time()
+        await bell.wait(10)
+        return rung, loop.time()
+
+    assert run_simulated(story()) == (1, 11)
 
 
 def test_a_loop_in_which_everybody_waits_says_so() -> None:

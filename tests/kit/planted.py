@@ -11,11 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms
-from puntobanco.house import join, pit_state
+from puntobanco.house import join, pit_state, presence
 from puntobanco.house import pit as pits
 from puntobanco.house.host import Host
-from puntobanco.house.messages import PitEvent, Sent
+from puntobanco.house.messages import PitEvent, Sent, decode_event
 from puntobanco.house.pit import Pit, Published
+from puntobanco.house.presence import Presence
 from puntobanco.house.world.disk import Disk, Image
 from puntobanco.people import staff
 from puntobanco.people.staff import Approval, Directory
@@ -243,6 +244,79 @@ def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_batch", empty)
 
 
+def an_entry_is_skipped_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
+    """Whoever had the pit takes the first entry of the next owner for its own last one."""
+    read_anew = Presence._read_anew
+
+    async def one_further(self: Presence) -> None:
+        self.sequence += 1
+        await read_anew(self)
+
+    patch.setattr(Presence, "_read_anew", one_further)
+
+
+def an_entry_is_told_twice_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
+    read_anew = Presence._read_anew
+
+    async def once_more(self: Presence) -> None:
+        self.sequence = max(0, self.sequence - 1)
+        await read_anew(self)
+
+    patch.setattr(Presence, "_read_anew", once_more)
+
+
+def a_former_owner_goes_on_from_what_it_remembered(patch: pytest.MonkeyPatch) -> None:
+    """It had run ahead of the disk, and believes that all of that was written."""
+
+    async def trusting(self: Presence) -> None:
+        self._stale = False
+
+    patch.setattr(Presence, "_read_anew", trusting)
+
+
+def a_former_owner_tells_before_it_has_read(patch: pytest.MonkeyPatch) -> None:
+    read_anew = Presence._read_anew
+
+    async def hasty(self: Presence) -> None:
+        for entry in self._read(self.sequence, presence.MOST_AT_ONCE):
+            self._tell(presence._published(entry, decode_event(entry.payload)))
+        await read_anew(self)
+
+    patch.setattr(Presence, "_read_anew", hasty)
+
+
+def a_follower_remembers_wallets_for_good(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(presence, "wallet_changes", lambda _: ())
+
+
+def a_follower_tells_before_it_knows(patch: pytest.MonkeyPatch) -> None:
+    """Its state stands still where it began, and its listeners hear of everything."""
+    patch.setattr(presence, "after", lambda state, *_: state)
+
+
+def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
+    """It looks at whose the pit is, and no more at the log."""
+
+    async def idle(self: Presence, upto: int | None) -> None:
+        if self._stale or upto is not None:
+            await catch_up(self, upto)
+
+    catch_up = Presence._catch_up
+    patch.setattr(Presence, "_catch_up", idle)
+
+
+def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
+    """The first owner that it has heard of is the one to which it sends everybody for ever."""
+    look = Presence._look
+
+    async def loyal(self: Presence) -> None:
+        before = self.owner
+        await look(self)
+        self.owner = before or self.owner
+
+    patch.setattr(Presence, "_look", loyal)
+
+
 PLANTS: tuple[Plant, ...] = (
     answers_come_before_the_commit,
     views_come_before_the_commit,
@@ -261,6 +335,14 @@ PLANTS: tuple[Plant, ...] = (
     events_of_a_group_are_told_in_another_order,
     a_disk_that_lies_about_flushing,
     a_command_goes_missing,
+    an_entry_is_skipped_when_the_pit_changes_hands,
+    a_former_owner_goes_on_from_what_it_remembered,
+    a_follower_remembers_wallets_for_good,
+    a_follower_tells_before_it_knows,
+    an_entry_is_told_twice_when_the_pit_changes_hands,
+    a_follower_stops_following,
+    a_follower_never_hears_of_an_heir,
+    a_former_owner_tells_before_it_has_read,
 )
 
 RARE: tuple[Plant, ...] = (used_approvals_are_forgotten_when_they_expire,)

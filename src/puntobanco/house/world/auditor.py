@@ -21,15 +21,16 @@ from puntobanco.house.messages import (
     decode_answer,
     decode_event,
     digest,
-    encode_event,
 )
 from puntobanco.house.pit import Pit, Published
 from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.presence import Presence
+from puntobanco.house.world.audience import Audience
 from puntobanco.house.world.books import Books, Moved
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.process import PIT, Process
 from puntobanco.people import commands as people
-from puntobanco.store import Anchor, Entry
+from puntobanco.store import Anchor
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 
@@ -53,23 +54,25 @@ class Auditor:
 
     def __init__(self, disk: Disk, seconds: Callable[[], float]) -> None:
         self.findings: list[Finding] = []
-        self.view = PitState()
-        """The house as its log tells it."""
         self.books = Books()
+        self.audience = Audience(self.books, self.find, seconds)
         self.commands = 0
         self.answered = 0
         self._disk = disk
         self._seconds = seconds
-        self._log: list[Entry] = []
+        self._log = self.audience.log
         self._looked_at = 0
         self._sent: dict[str, list[Sent]] = {}
         self._accepted: dict[str, Accepted] = {}
         self._pending: dict[asyncio.Future[Answer], tuple[Sent, Process, float]] = {}
-        self._next: dict[Process, int] = {}
-        """By process, what its pit has to publish next."""
         self._kept: set[str] = set()
         self._asked_for: Counter[Moved] = Counter()
         self._kinds: Counter[str] = Counter()
+
+    @property
+    def view(self) -> PitState:
+        """The house as its log tells it."""
+        return self.audience.views[-1]
 
     def find(self, check: str, detail: str) -> None:
         """Put a finding on record."""
@@ -111,30 +114,30 @@ class Auditor:
             self.find("answers", f"{sent.id} is answered {said}, and was {self._accepted[sent.id]}")
 
     def published(self, published: Published, *, by: Process) -> None:
-        """Hold what a pit tells the world against the log."""
+        """Hold what a process tells the world against the log."""
         if published.first + len(published.events) - 1 > len(self._log):
             self.catch_up()
-        if published.first != self._next.get(by, published.first):
-            self.find("views", f"{by.name} tells of {published.first} after {self._next[by] - 1}")
-        self._next[by] = published.first + len(published.events)
-        for sequence, (stream, event) in enumerate(published.events, published.first):
-            if sequence > len(self._log):
-                self.find("views", f"entry {sequence} is told of before it is durable")
-                return
-            entry = self._log[sequence - 1]
-            told = stream, type(event).__name__, encode_event(event), published.at
-            if told != (entry.stream, entry.kind, entry.payload, entry.time_ms):
-                self.find("views", f"entry {sequence} is told as {told}, and the log has {entry}")
+        self.audience.hear(published, by=by)
+
+    def joined(self, here: Presence, *, by: Process) -> None:
+        """A process can be listened to from here on."""
+        self.catch_up()
+        self.audience.joined(by, here)
 
     def opened(self, pit: Pit, *, by: Process) -> None:
         """A pit that was opened stands where the log ends, by whatever way it got there."""
         self.catch_up()
-        self._next[by] = pit.lease.head.sequence + 1
-        if pit.lease.head.sequence != len(self._log):
+        (kept,) = self._disk.store.pits()
+        # One that hung on its way in may have come too late, and not know it yet.
+        if pit.lease.epoch == kept.epoch and pit.sequence != len(self._log):
             self.find("state", f"{by.name} opens at {pit.lease.head}, log {len(self._log)}")
-        if pit.state != self.view:
+        elif pit.state != self.audience.views[pit.sequence]:
             self.find("state", f"{by.name} opens with a state that the log does not lead to")
         self.audit_commands()
+
+    def lost(self, *, by: Process) -> None:
+        """A process has the pit no more."""
+        self.audience.lost(by)
 
     def stopped(self, why: str, *, by: Process) -> None:
         """A pit stops for a reason, or there is a mistake in it."""
@@ -151,7 +154,8 @@ class Auditor:
             self._log.append(entry)
             try:
                 event = decode_event(entry.payload)
-                self.view = after(self.view, entry.stream, event, Ms(entry.time_ms))
+                seen = after(self.view, entry.stream, event, Ms(entry.time_ms))
+                self.audience.views.append(seen)
             except Exception as error:  # noqa: BLE001 -- a log that makes no sense, in any way
                 said = f"entry {entry.sequence}, {entry.kind}, follows from nothing before it"
                 self.find("log", f"{said}: {error!r}")
@@ -174,6 +178,7 @@ class Auditor:
             self._look_at_store(head)
         for process in processes:
             self._look_at(process)
+            self.audience.look_at(process)
         for sent, by, since in self._pending.values():
             if not by.dead and self._seconds() - since > PATIENCE_S:
                 waits = f"{sent.id} waits for {by.name} since {since:.1f} s"

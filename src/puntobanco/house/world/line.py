@@ -1,26 +1,23 @@
 """The line between a client and the house: it delays, drops, doubles; the client tries again."""
 
 import asyncio
-from collections.abc import Callable
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.house.messages import Answer, Sent
+from puntobanco.house.presence import ElsewhereError
 from puntobanco.house.world.chance import Chance
+from puntobanco.house.world.premises import Premises
 from puntobanco.house.world.process import Process
 
 TRIES = 8
 PATIENCE_S = 4.0
 
-Front = Callable[[Chance], Process | None]
-"""The process that a client reaches now, if it reaches one."""
 
-
-async def deliver(sent: Sent, front: Front, chance: Chance) -> Answer | None:
+async def deliver(sent: Sent, premises: Premises, chance: Chance) -> Answer | None:
     """The answer to a command, or None where the client gave up; under one id all the while."""
     for _ in range(TRIES):
         await _travel(chance)
-        process = None if chance.one_in(12) else front(chance)
-        answer = None if process is None else await _ask(process, sent, chance)
+        answer = None if chance.one_in(12) else await _ask_somebody(premises, sent, chance)
         # The answer may get lost on its way back.
         if answer is not None and not chance.one_in(8):
             return answer
@@ -33,15 +30,30 @@ async def _travel(chance: Chance) -> None:
     await asyncio.sleep(chance.between(1, 9000 if late else 120) / 1000)
 
 
+async def _ask_somebody(premises: Premises, sent: Sent, chance: Chance) -> Answer | None:
+    """The answer of whomever a client reaches, or of whomever it is sent on to."""
+    process = premises.front(chance)
+    for _ in range(2):
+        if process is None:
+            return None
+        try:
+            return await _ask(process, sent, chance)
+        except ElsewhereError as elsewhere:
+            process = premises.at(elsewhere.address)
+    return None
+
+
 async def _ask(process: Process, sent: Sent, chance: Chance) -> Answer | None:
     await process.awake()
-    pit = process.pit
-    if pit is None:
+    pit = process.presence
+    if pit is None or process.dead:
         return None
     try:
         if chance.one_in(10):
             pit.submit(sent)  # the line carries it twice
         return await asyncio.wait_for(pit.submit(sent), PATIENCE_S)
+    except ElsewhereError:
+        raise
     except (PuntoError, TimeoutError):
         # Stopped, or too slow for this client; whether it was carried out is not known.
         return None

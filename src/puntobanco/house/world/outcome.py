@@ -20,8 +20,11 @@ class Outcome:
     crashes: int = 0
     """Ends of processes that nobody asked for."""
     faults: dict[str, int] = field(default_factory=dict)
+    """How often each kind of fault was met."""
     coups: int = 0
     events: int = 0
+    kinds: dict[str, int] = field(default_factory=dict)
+    """How many events of each kind there are in the log."""
     simulated_s: float = 0.0
     digest: str = ""
     """The hash of the log's last entry: the same for the same seed on any machine."""

@@ -7,7 +7,9 @@ from typing import Any, NoReturn
 
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
+from puntobanco.house.ownership import address_of
 from puntobanco.house.world.auditor import Auditor
+from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import DOWNTIMES, Chance
 from puntobanco.house.world.clock import WallClock
 from puntobanco.house.world.disk import Disk, Image
@@ -31,7 +33,7 @@ class Premises:
         self._leaving: list[Process] = []
         self.crashes = 0
         self.key = SealingKey(chance.bytes(KEY_BYTES))
-        self._site = Site(seed, self.disk, self.clock, self.faults, self.auditor)
+        self._site = Site(seed, self.disk, self.clock, self.faults, self.auditor, Bell())
         self._shared = chance.one_in(2)
         self._started = 0
         self._downtimes = Chance(seed, DOWNTIMES)
@@ -47,7 +49,8 @@ class Premises:
         while len(self.processes) < self.size:
             self._started += 1
             # Alone on its file a process always has one name; beside another, one for each run.
-            owner = f"process-{self._started}" if self._shared else "house"
+            number = self._started
+            owner = f"http://process-{number}.example#{number}" if self._shared else "house"
             process = Process(self._site, self._started, owner=owner, key=self.key)
             self.processes.append(process)
             process.start()
@@ -61,12 +64,18 @@ class Premises:
         self.processes.clear()
 
     def front(self, chance: Chance) -> Process | None:
-        """The process that a client reaches: the owner, or one that still takes itself for it."""
+        """The process that a client reaches: mostly one that takes itself for the owner."""
+        if self.processes and chance.one_in(6):
+            return chance.pick(self.processes)
         serving = [one for one in self.processes if one.pit is not None]
         serving.sort(key=lambda one: one.pit.lease.epoch if one.pit else 0)
         if len(serving) > 1 and chance.one_in(3):
             return serving[0]
         return serving[-1] if serving else None
+
+    def at(self, address: str) -> Process | None:
+        """The process that is reached at an address, if one is."""
+        return next((one for one in self.processes if address_of(one.owner) == address), None)
 
     # --- What goes wrong -------------------------------------------------------------------
 

@@ -1,10 +1,8 @@
-"""One process of the house: it owns the pit or waits for it; it can hang, and it can be killed."""
+"""One process of the house: it owns the pit or follows it; it can hang, and it can be killed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Protocol
 
 from puntobanco.core.ids import PitId
@@ -12,13 +10,14 @@ from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Answer, Sent
-from puntobanco.house.ownership import keep
 from puntobanco.house.pit import Pit, Published, Surroundings
+from puntobanco.house.presence import Presence, present
+from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
 from puntobanco.house.world.clock import WallClock
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.faults import DiedError, Faults
-from puntobanco.store import Store
+from puntobanco.store import Hints, Store
 
 PIT = PitId("pit-1")
 PACE = Pace(card_s=0.3, result_s=1, shoe_s=0.5, cut_s=2, offer_s=3, bank_s=3, unclaimed_s=1)
@@ -26,6 +25,8 @@ LEASE_S = 3.0
 ASK_AGAIN_S = 1.0
 SNAPSHOT_EVERY = 60
 _COMMIT_MS = (1, 12)
+_HINTS_LOST = 4
+"""One hint in so many."""
 
 
 class Witness(Protocol):
@@ -34,11 +35,17 @@ class Witness(Protocol):
     def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: "Process") -> None:
         """A command went to a pit."""
 
+    def joined(self, here: Presence, *, by: "Process") -> None:
+        """A process can be listened to."""
+
     def published(self, published: Published, *, by: "Process") -> None:
-        """A pit told the world what is durable."""
+        """A process told its listeners what is durable."""
 
     def opened(self, pit: Pit, *, by: "Process") -> None:
         """A process has the pit now."""
+
+    def lost(self, *, by: "Process") -> None:
+        """A process has the pit no more."""
 
     def stopped(self, why: str, *, by: "Process") -> None:
         """A pit stopped, or could not be opened."""
@@ -53,6 +60,7 @@ class Site:
     clock: WallClock
     faults: Faults
     witness: Witness
+    bell: Bell
 
 
 class Process:
@@ -61,7 +69,9 @@ class Process:
     def __init__(self, site: Site, number: int, *, owner: str, key: SealingKey) -> None:
         self.name = f"process {number}"
         self.owner = owner
+        self.presence: Presence | None = None
         self.pit: Pit | None = None
+        """The pit, while it is this process's own."""
         self.excused = False
         """Whether something was done to it that stops a pit."""
         self.dead = False
@@ -80,7 +90,7 @@ class Process:
         return "" if self._floor is None else self._floor.failed
 
     def start(self) -> None:
-        """Ask for the pit, and run it for as long as the process lives."""
+        """Run the pit whenever it is to be had, and follow it whenever it is not."""
         self._task = asyncio.get_running_loop().create_task(self._live(self._site.disk.store))
 
     async def _live(self, store: Store) -> None:
@@ -89,24 +99,25 @@ class Process:
             entropy=self._entropy,
             key=self._key,
             offload=self._offload,
+            heed=self._heed,
             snapshot_every=SNAPSHOT_EVERY,
         )
+        presence = present(
+            PIT,
+            store,
+            around,
+            owner=self.owner,
+            seconds=LEASE_S,
+            ask_again_s=ASK_AGAIN_S,
+            told=self._told,
+        )
         try:
-            await keep(
-                PIT,
-                store,
-                around,
-                owner=self.owner,
-                serve=self._serve,
-                seconds=LEASE_S,
-                ask_again_s=ASK_AGAIN_S,
-                told=self._told,
-            )
+            async with presence as here:
+                await self._serve(here)
         except DiedError:
             pass
         except Exception as error:  # noqa: BLE001 -- whatever it was, somebody has to hear of it
-            if not self.dead:
-                self._site.witness.stopped(f"{type(error).__name__}: {error}", by=self)
+            self._ended(f"{type(error).__name__}: {error}")
 
     def kill(self) -> None:
         """End the process here and now: nothing that it holds in memory is ever heard of again."""
@@ -135,27 +146,53 @@ class Process:
         """Wait until the process takes part in the world again."""
         await self._awake.wait()
 
-    def _told(self, line: str) -> None:
-        if "has stopped" in line and not self.dead:
-            self._site.witness.stopped(line, by=self)
+    @property
+    def hangs(self) -> bool:
+        """Whether it stands still."""
+        return not self._awake.is_set()
 
-    @asynccontextmanager
-    async def _serve(self, pit: Pit) -> AsyncIterator[None]:
-        site = self._site
-        self._watch(pit)
-        self.pit, self.excused = pit, False
-        floor = Floor(pit, Clock(site.clock.now, asyncio.sleep), self._entropy, pace=PACE)
-        self._floor = floor
-        site.witness.opened(pit, by=self)
-        floor.open()
+    def _told(self, line: str) -> None:
+        if "has stopped" in line:
+            self._ended(line)
+
+    def _ended(self, why: str) -> None:
+        if not self.dead:
+            self._site.witness.stopped(why, by=self)
+
+    async def _serve(self, here: Presence) -> None:
+        """Let the tables run while the pit is ours, as a server does, until the process ends."""
+        clock = Clock(self._site.clock.now, asyncio.sleep)
+        self.presence, self._floor = here, Floor(here, clock, self._entropy, pace=PACE)
+        self._site.witness.joined(here, by=self)
+        here.listeners.append(self._hear)
+        here.on_change.append(self._changed)
+        here.on_stop.append(self._ended)
+        self._changed()
+        self._floor.open()
         try:
-            yield
+            await asyncio.get_running_loop().create_future()
         finally:
-            self.pit = None
-            await floor.close()
+            await self._floor.close()
+
+    def _hear(self, published: Published) -> None:
+        if not self.dead:
+            self._site.witness.published(published, by=self)
+
+    def _changed(self) -> None:
+        """The pit has changed hands, here or elsewhere."""
+        before, now = self.pit, None if self.presence is None else self.presence.own
+        if self.dead or now is before:
+            return
+        self.pit = now
+        if now is None:
+            self._site.witness.lost(by=self)
+        else:
+            self.excused = False
+            self._watch(now)
+            self._site.witness.opened(now, by=self)
 
     def _watch(self, pit: Pit) -> None:
-        """Let the witness see every command, the hosts' own too, and everything published."""
+        """Let the witness see every command, the hosts' own too."""
         submit = pit.submit
 
         def watched(sent: Sent) -> "asyncio.Future[Answer]":
@@ -164,14 +201,23 @@ class Process:
             return answer
 
         pit.submit = watched  # type: ignore[method-assign]
-        pit.listeners.append(partial(self._site.witness.published, by=self))
 
     async def _offload(self, call: Callable[..., Any], *given: Any, **more: Any) -> Any:
         """What a thread would do, at a moment of our own choosing and never beside anything."""
         await self._pause()
         result = self._site.faults.carry_out(self, call, *given, **more)
+        if getattr(call, "__name__", "") == "append":
+            self._site.bell.ring()
         await self._pause()
         return result
+
+    async def _heed(self, hints: Hints, seconds: float) -> None:
+        """Wait for a hint, which may get lost."""
+        del hints
+        if self._delays.one_in(_HINTS_LOST):
+            await asyncio.sleep(seconds)
+        else:
+            await self._site.bell.wait(seconds)
 
     async def _pause(self) -> None:
         await self.awake()

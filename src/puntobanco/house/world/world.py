@@ -113,7 +113,7 @@ class _World:
     async def _surely(self, sent: Sent) -> Answer | None:
         """The answer to a command that nothing but a house that stands still can prevent."""
         for _ in range(_SURELY):
-            answer = await deliver(sent, self._premises.front, self._setup)
+            answer = await deliver(sent, self._premises, self._setup)
             if answer is not None:
                 return answer
         self._auditor.find("running", f"nobody answers {sent.id}")
@@ -136,7 +136,7 @@ class _World:
             return "everybody is at a loss"
 
     def _send(self, sent: Sent, chance: Chance) -> None:
-        sending = deliver(sent, self._premises.front, chance)
+        sending = deliver(sent, self._premises, chance)
         task = asyncio.get_running_loop().create_task(sending)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
@@ -165,6 +165,7 @@ class _World:
         if self._under_way:
             await asyncio.wait(self._under_way)
         self._auditor.after_step(premises.processes)
+        self._auditor.audience.at_end(premises.processes)
 
     def _prove(self) -> None:
         """Everything again, from the log alone."""
@@ -185,5 +186,6 @@ class _World:
         outcome.commands, outcome.answers = auditor.commands, auditor.answered
         outcome.crashes, outcome.faults = self._premises.crashes, dict(self._premises.faults.met)
         outcome.coups, outcome.events = auditor.books.coups, auditor.books.sequence
+        outcome.kinds = dict(auditor.books.kinds)
         outcome.simulated_s = asyncio.get_running_loop().time()
         outcome.digest = auditor.books.hash.hex()

@@ -1,0 +1,136 @@
+"""Those who listen to each process, whoever has the pit: what they hear, and what they are shown.
+
+A process is listened to from its start to its end, over every change of hands. It has to tell of
+each entry of the log once and in order, and of nothing that is not durable; where it is not the
+owner, it has to show what the log says at the entry that it has told of last.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import encode_event
+from puntobanco.house.ownership import address_of
+from puntobanco.house.pit import Published
+from puntobanco.house.pit_state import PitState
+from puntobanco.house.presence import Presence
+from puntobanco.house.world.books import Books
+from puntobanco.house.world.cast import PATRONS
+from puntobanco.house.world.process import Process
+from puntobanco.store import Entry, StoreError
+
+DOUBTFUL_S = 2.0
+"""How long an owner that was may show what it remembers: then it has read the log."""
+FOLLOWS_S = 5.0
+"""How long a process that is awake may stand at an entry when there are more."""
+
+
+class Audience:
+    """Holds what processes tell and show against the log."""
+
+    def __init__(
+        self, books: Books, find: Callable[[str, str], None], seconds: Callable[[], float]
+    ) -> None:
+        self.log: list[Entry] = []
+        self.views = [PitState()]
+        """The house as its log tells it, by the number of entries."""
+        self._books = books
+        self._find = find
+        self._seconds = seconds
+        self._next: dict[Process, int] = {}
+        """By process, what it has to tell of next."""
+        self._doubtful: dict[Process, float] = {}
+        """By process, until when its memory of the pit that it had may be shown."""
+        self._stands: dict[Process, tuple[int, float]] = {}
+        """By process, the entry at which it stands, and since when."""
+        self._compared: dict[Process, tuple[int, PitState]] = {}
+
+    def joined(self, process: Process, here: Presence) -> None:
+        """Listen to a process from here on."""
+        self._next[process] = here.sequence + 1
+
+    def lost(self, process: Process) -> None:
+        """A process has the pit no more."""
+        self._doubtful[process] = self._seconds() + DOUBTFUL_S
+
+    def hear(self, published: Published, *, by: Process) -> None:
+        """Hold what a process tells against the log."""
+        if published.first != self._next[by]:
+            self._find("views", f"{by.name} tells of {published.first} after {self._next[by] - 1}")
+        self._next[by] = published.first + len(published.events)
+        for sequence, (stream, event) in enumerate(published.events, published.first):
+            if sequence > len(self.log):
+                self._find("views", f"entry {sequence} is told of before it is durable")
+                return
+            entry = self.log[sequence - 1]
+            told = stream, type(event).__name__, encode_event(event), published.at
+            if told != (entry.stream, entry.kind, entry.payload, entry.time_ms):
+                self._find("views", f"entry {sequence} is told as {told}, and the log has {entry}")
+        self._look_at_teller(by)
+
+    def _look_at_teller(self, process: Process) -> None:
+        """An owner that was has read the log by the time when it tells of another's entries."""
+        here = process.presence
+        if here is None or here.owned or process not in self._doubtful:
+            return
+        if not any(here.state == view for view in self.views[here.sequence :]):
+            self._find("state", f"{process.name} tells of {here.sequence} and does not show it")
+
+    def look_at(self, process: Process) -> None:
+        """What has to hold at any moment of a process that can be listened to."""
+        here = process.presence
+        if here is None or process.dead:
+            return
+        # Screens look into wallets whenever they like, and so may find what is right no longer.
+        wallets = _wallets(here)
+        self._look_for_standstill(process, here)
+        if process.hangs and process in self._doubtful:
+            self.lost(process)
+        if here.owned or self._seconds() < self._doubtful.get(process, 0):
+            return
+        self._doubtful.pop(process, None)
+        self._look_at_state(process, here)
+        if here.sequence == len(self.log) and wallets not in (None, self._kept_wallets()):
+            self._find("wallets", f"{process.name} shows {wallets}, not {self._kept_wallets()}")
+
+    def _look_at_state(self, process: Process, here: Presence) -> None:
+        sequence, state = here.sequence, here.state
+        looked_at, compared = self._compared.get(process, (0, None))
+        if state is compared and sequence == looked_at:
+            return
+        self._compared[process] = sequence, state
+        if sequence >= len(self.views):
+            self._find("views", f"{process.name} stands at {sequence}, log {len(self.log)}")
+        elif state != self.views[sequence]:
+            self._find("state", f"{process.name} shows what no log says up to entry {sequence}")
+
+    def _look_for_standstill(self, process: Process, here: Presence) -> None:
+        now = self._seconds()
+        stands, since = self._stands.get(process, (-1, now))
+        if process.hangs or stands != here.sequence or here.sequence >= len(self.log):
+            self._stands[process] = here.sequence, now
+        elif now - since > FOLLOWS_S:
+            self._find("views", f"{process.name} stands at entry {stands} since {since:.1f} s")
+
+    def _kept_wallets(self) -> dict[PatronId, Minor]:
+        return {patron: Minor(self._books.balances[f"wallet/{patron}"]) for patron in PATRONS}
+
+    def at_end(self, processes: list[Process]) -> None:
+        """With nothing going wrong one process has the pit, and every other one says which."""
+        owners = [one for one in processes if one.presence is not None and one.presence.owned]
+        if len(owners) != 1:
+            self._find("running", f"{len(owners)} of {len(processes)} processes have the pit")
+            return
+        address = address_of(owners[0].owner)
+        for process in processes:
+            said = "" if process.presence is None else process.presence.owner
+            if process not in owners and said != address:
+                self._find("views", f"{process.name} says that {said or 'nobody'} has the pit")
+
+
+def _wallets(here: Presence) -> dict[PatronId, Minor] | None:
+    """What a process shows of wallets; None where one cannot be read just now."""
+    with suppress(StoreError):
+        return {patron: here.durable_wallet(patron) for patron in PATRONS}
+    return None

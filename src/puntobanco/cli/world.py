@@ -70,11 +70,7 @@ def _print(outcome: "Outcome", *, told: bool) -> None:
         if told:
             print(f"digest {outcome.digest}")
         return
-    print(f"world {outcome.seed} fails: {outcome.finding}")
-    numbers = ",".join(str(number) for number, _ in outcome.story)
-    print(f"punto world {outcome.seed} --steps {outcome.steps} --only {numbers}")
-    for number, line in outcome.story:
-        print(f"  {number}: {line}")
+    print(outcome.told())
 
 
 def _counts(outcome: "Outcome") -> str:

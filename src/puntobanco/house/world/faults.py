@@ -32,6 +32,22 @@ class Fault(Enum):
     UNKNOWN_LOST = "the commit is not made and its outcome not heard of"
 
 
+class Mishap(Enum):
+    """A fault between commits, or around them."""
+
+    POWER = "a power cut between commits"
+    DEATH = "a death between commits"
+    RESTART = "a restart"
+    HANG = "a process that hangs"
+    FULL = "a full disk"
+    MISREAD = "a read that fails"
+    LOST_KEY = "a key that is lost"
+    JUMP = "a clock that jumps"
+
+
+EVERY_FAULT = frozenset(fault.value for fault in (*Fault, *Mishap))
+
+
 class Faults:
     """Faults that wait for their moment."""
 
@@ -68,9 +84,9 @@ class Faults:
         """A full disk is full after a power cut, too."""
         self._disk.fill(full=self._full)
 
-    def count(self, what: str) -> None:
+    def count(self, fault: Fault | Mishap) -> None:
         """Note that a fault was met."""
-        self.met[what] = self.met.get(what, 0) + 1
+        self.met[fault.value] = self.met.get(fault.value, 0) + 1
 
     def carry_out(self, process: "Process", call: Call, *given: Any, **more: Any) -> Any:
         """Carry out what a process asks of the store, with whatever goes wrong at it."""
@@ -83,12 +99,12 @@ class Faults:
         except StoreError:
             if self._full:
                 process.excused = True
-                self.count("a full disk")
+                self.count(Mishap.FULL)
             raise
 
     def _meet(self, process: "Process", fault: Fault, chance: Chance, append: Call) -> NoReturn:
         process.excused = True
-        self.count(fault.value)
+        self.count(fault)
         before = self._disk.image()
         if fault not in (Fault.POWER_BEFORE, Fault.DEATH_BEFORE, Fault.UNKNOWN_LOST):
             append()

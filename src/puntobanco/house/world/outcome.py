@@ -35,3 +35,14 @@ class Outcome:
     def whole(self) -> bool:
         """Whether nothing was found."""
         return self.finding is None
+
+    def told(self) -> str:
+        """Of a world that failed: what was found, the command that tells it again, its story."""
+        numbers = ",".join(str(number) for number, _ in self.story)
+        return "\n".join(
+            (
+                f"world {self.seed} fails: {self.finding}",
+                f"punto world {self.seed} --steps {self.steps} --only {numbers}",
+                *(f"  {number}: {line}" for number, line in self.story),
+            )
+        )

@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.messages import Sent, ToHouse, ToMeter, ToTable
 from puntobanco.house.world.cast import METER, PATRONS, Cast
 from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.faults import Fault
+from puntobanco.house.world.faults import Fault, Mishap
 from puntobanco.house.world.jackpot import meter_act
 from puntobanco.house.world.patrons import patron_act
 from puntobanco.house.world.premises import Premises
@@ -121,7 +121,7 @@ def _at_commit(scene: Scene, chance: Chance) -> str:
 
 def _power(scene: Scene, chance: Chance) -> str:
     del chance
-    scene.premises.faults.count("a power cut between commits")
+    scene.premises.faults.count(Mishap.POWER)
     scene.premises.cut_power()
     return "the power fails"
 
@@ -134,7 +134,7 @@ def _death(scene: Scene, chance: Chance) -> str:
     process = _on_process(scene, chance)
     if process is None:
         return "nothing runs that could die"
-    scene.premises.faults.count("a death between commits")
+    scene.premises.faults.count(Mishap.DEATH)
     scene.premises.kill(process)
     return f"{process.name} dies"
 
@@ -143,7 +143,7 @@ def _restart(scene: Scene, chance: Chance) -> str:
     process = _on_process(scene, chance)
     if process is None:
         return "nothing runs that could be restarted"
-    scene.premises.faults.count("a restart")
+    scene.premises.faults.count(Mishap.RESTART)
     scene.premises.restart(process)
     return f"{process.name} is restarted in good order"
 
@@ -152,7 +152,7 @@ def _hang(scene: Scene, chance: Chance) -> str:
     process, seconds = _on_process(scene, chance), chance.between(*_HANGS_MS) / 1000
     if process is None:
         return "nothing runs that could hang"
-    scene.premises.faults.count("a process that hangs")
+    scene.premises.faults.count(Mishap.HANG)
     scene.premises.hang(process, seconds)
     return f"{process.name} hangs for {seconds} s"
 
@@ -165,13 +165,13 @@ def _full(scene: Scene, chance: Chance) -> str:
 
 def _misread(scene: Scene, chance: Chance) -> str:
     del chance
-    scene.premises.faults.count("a read that fails")
+    scene.premises.faults.count(Mishap.MISREAD)
     scene.premises.misread()
     return "the next look into a wallet fails"
 
 
 def _lost_key(scene: Scene, chance: Chance) -> str:
-    scene.premises.faults.count("a key that is lost")
+    scene.premises.faults.count(Mishap.LOST_KEY)
     scene.premises.lose_key(chance)
     return "the key file is lost, and another one made"
 
@@ -179,7 +179,7 @@ def _lost_key(scene: Scene, chance: Chance) -> str:
 def _jump(scene: Scene, chance: Chance) -> str:
     seconds = chance.pick(_JUMPS_S)
     back = chance.between(*_WRONG_MS) / 1000 if chance.below(3) else None
-    scene.premises.faults.count("a clock that jumps")
+    scene.premises.faults.count(Mishap.JUMP)
     scene.premises.jump(seconds, back)
     return f"the clock jumps by {seconds} s, and back {f'in {back} s' if back else 'never'}"
 

@@ -1,4 +1,4 @@
-"""The page of architecture names rooms, files and functions that exist."""
+"""The pages of architecture and of worlds name rooms, files and functions that exist."""
 
 import ast
 import re
@@ -13,8 +13,9 @@ from puntobanco.cli.reference_rooms import imports
 ROOT = Path(__file__).parent.parent
 HOME = ROOT / "src" / "puntobanco"
 TEXT = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
+WORLDS = (ROOT / "docs" / "world.md").read_text(encoding="utf-8")
 NAMED = sorted(
-    set(re.findall(r"`([\w./-]+\.(?:py|ts|svelte|inc))(?:::([\w.]+))?`", TEXT))
+    set(re.findall(r"`([\w./-]+\.(?:py|ts|svelte|inc))(?:::([\w.]+))?`", TEXT + WORLDS))
     - {("file.py", "name")}
 )
 
@@ -45,7 +46,7 @@ def _names(body: list[ast.stmt], under: str = "") -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("path", "name"), NAMED, ids=lambda one: one or "file")
-def test_what_the_page_names_exists(path: str, name: str) -> None:
+def test_what_the_pages_name_exists(path: str, name: str) -> None:
     file = found(path)
     assert file is not None, f"there is no {path}"
     if name and file.suffix == ".py":
@@ -57,6 +58,15 @@ def test_what_the_page_names_exists(path: str, name: str) -> None:
 def test_a_wager_s_way_is_told_by_file_and_function() -> None:
     way = TEXT.split("## A wager's way\n")[1].split("\n## ")[0]
     assert len(re.findall(r"`[\w./]+::[\w.]+`", way)) >= 20
+
+
+def test_every_fault_that_was_found_is_held_by_a_test() -> None:
+    tables = WORLDS.split("## What worlds have found\n")[1]
+    rows = [line for line in tables.splitlines() if line.startswith("| ")]
+    found_faults = [row for row in rows if not row.endswith("| held by |")]
+    assert len(found_faults) >= 19
+    for row in found_faults:
+        assert re.search(r"\| `tests/[\w/]+\.py::test_\w+` \|$", row), row
 
 
 def test_every_room_is_in_the_list() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, in_a_thread, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
@@ -480,3 +481,27 @@ def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_pat
                 assert await pit.send(other) == Refusal(RefusalCode.SAME_ID, "void")
 
     run(void_twice())
+
+
+def test_what_a_thread_does_is_waited_for_when_it_is_called_off() -> None:
+    """It may hold what is closed next."""
+    begun, may_end = threading.Event(), threading.Event()
+    ended: list[bool] = []
+
+    def work() -> None:
+        begun.set()
+        ended.append(may_end.wait(60))
+
+    async def story() -> None:
+        task = asyncio.ensure_future(in_a_thread(work))
+        await asyncio.to_thread(begun.wait)
+        task.cancel()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not task.done()
+        may_end.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert ended == [True]
+
+    run(story())

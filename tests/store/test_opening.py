@@ -1,5 +1,6 @@
 """What is opened, what is refused, and that what is refused stays as it was (OPS-03, LED-08)."""
 
+import errno
 import os
 import random
 import shutil
@@ -25,6 +26,7 @@ from puntobanco.store import (
     TooOldError,
     UnreachableError,
     UnsafeError,
+    WriteError,
     open_store,
 )
 from puntobanco.store.migrations.upgrade import (
@@ -75,6 +77,25 @@ def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
                 for name in ("journal_mode", "synchronous", "fullfsync", "secure_delete")
             ]
     assert found == ["wal", 2, 1, 1]
+
+
+def test_a_folder_that_cannot_be_flushed_is_no_place_for_a_store(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite itself would go on: the name of its log might be gone after a power cut."""
+    flushed: list[Path] = []
+
+    def fails(place: Path) -> None:
+        flushed.append(place)
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    opened(path).close()
+    with monkeypatch.context() as patch:
+        patch.setattr("puntobanco.store.sqlite.sync", fails)
+        with pytest.raises(WriteError, match=r"cannot be flushed \(Input/output error\)"):
+            opened(path)
+    assert flushed == [path.parent]
+    opened(path).close()
 
 
 def test_readers_cannot_write_even_if_they_try(house: Path) -> None:

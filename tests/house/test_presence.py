@@ -241,7 +241,7 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
             assert (two.presence.stopped, floors[1].failed) == ("", "")
             for floor in floors:
                 await floor.close()
-            own = two.presence._own
+            own = two.presence.own
             assert own is not None
             await until(lambda: own.quiet)
             two.check()
@@ -272,7 +272,7 @@ async def act(presence: Presence, command: AnyCommand) -> None:
 
 async def die(presence: Presence) -> None:
     """End a process as a kill would: it gives nothing back, and asks for nothing again."""
-    own = presence._own
+    own = presence.own
     assert own is not None
     presence._store.database.close()
 

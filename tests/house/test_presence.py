@@ -274,7 +274,6 @@ async def die(presence: Presence) -> None:
     """End a process as a kill would: it gives nothing back, and asks for nothing again."""
     own = presence.own
     assert own is not None
-    presence._store.database.close()
 
     def gone(*_: Any, **__: Any) -> Any:
         raise UnreachableError("the process is dead")

@@ -1,0 +1,21 @@
+"""Each Chinese catalogue of the screens keeps to its script."""
+
+import re
+
+import pytest
+
+import punto_web
+
+WORDS = punto_web.WEB / "src/lib/words"
+CANTONESE = "甴曱"
+"""The Cockroach Road as every felt prints it; neither national standard knows the word."""
+
+
+# A character of the other script cannot be written in the national standard of the first.
+@pytest.mark.parametrize(("name", "standard"), [("zh-hans", "gb2312"), ("zh-hant", "big5")])
+@pytest.mark.parametrize("room", ["", "office/"])
+def test_a_chinese_catalogue_keeps_to_its_script(room: str, name: str, standard: str) -> None:
+    told = (WORDS / f"{room}{name}.ts").read_text(encoding="utf-8")
+    written = set(re.findall(r"[\u4e00-\u9fff]", told)) - set(CANTONESE)
+    assert len(written) > 100
+    assert {one for one in written if not one.encode(standard, "ignore")} == set()

@@ -61,6 +61,7 @@ def test_the_history_is_told_for_a_period(house: Path) -> None:
 def test_a_period_is_reconciled(house: Path) -> None:
     said = answer("meter", "reconcile", house, "--until", "2023-11-14T22:40:00+00:00")
     assert said.splitlines()[-1].split() == ["not", "accounted", "for", "0.00"]
+    assert said == answer("meter", "reconcile", house, "--until", "1700001600000")
     told = json.loads(answer("meter", "reconcile", house, "--json"))
     assert told["closing: meter"] == "5000.98"
     assert "out: awards paid,5004.66" in answer("meter", "reconcile", house, "--csv")
@@ -144,7 +145,7 @@ def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
         (("list", "nowhere.db"), "database 'nowhere.db': no such file"),
         (("show", "DB", "m9"), "meter m9: expected one of dragon"),
         (("win", "DB", "--slip", "9"), "slip 9 of meter dragon"),
-        (("history", "DB", "--since", "yesterday"), "--since 'yesterday': expected a moment"),
+        (("history", "DB", "--since", "yesterday"), "time 'yesterday': expected a date"),
         (("reconcile", "DB", "--pit", "x"), "--pit x: expected one of pit-1"),
         (("advise", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("advise", "game = 7"), "Expected `str`, got `int`"),

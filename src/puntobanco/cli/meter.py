@@ -10,7 +10,7 @@ from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption, write_do
 from puntobanco.core.text import Language
 
 if TYPE_CHECKING:
-    from puntobanco.core.ids import Ms, PitId
+    from puntobanco.core.ids import PitId
     from puntobanco.progressive.state import Meter
     from puntobanco.store import Store
 
@@ -78,15 +78,13 @@ def meter_history(
     as_csv: AsCsv = False,
 ) -> None:
     """Tell what happened to a meter: feeds, awards, adjustments, settings, who and why."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import given_moment, opened
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_csv, history_rows
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
-        told = history(
-            store, name, found.id, since=_moment("--since", since), until=_moment("--until", until)
-        )
+        told = history(store, name, found.id, since=given_moment(since), until=given_moment(until))
         if as_csv:
             print(history_csv(found.rules, told), end="")
             return
@@ -109,14 +107,14 @@ def reconcile_meter(
     as_csv: AsCsv = False,
 ) -> None:
     """Reconcile a meter over a period: opening, what came in, what went out, closing."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import given_moment, opened
     from puntobanco.house.meter_log import reconciliation
     from puntobanco.house.meter_report import reconciled, reconciliation_csv
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
         made = reconciliation(
-            store, name, found.id, since=_moment("--since", since), until=_moment("--until", until)
+            store, name, found.id, since=given_moment(since), until=given_moment(until)
         )
     exponent = found.rules.currency.exponent
     if as_csv:
@@ -209,21 +207,3 @@ def _meter(store: "Store", pit: str | None, named: str | None) -> "tuple[PitId, 
     if named not in meters:
         raise RuleError(f"meter {named}: expected one of {', '.join(meters)}")
     return name, meters[named]
-
-
-def _moment(option: str, text: str | None) -> "Ms | None":
-    from datetime import UTC, datetime
-
-    from puntobanco.core.errors import NotationError
-    from puntobanco.core.ids import Ms
-
-    if text is None:
-        return None
-    try:
-        read = datetime.fromisoformat(text)
-    except ValueError:
-        raise NotationError(
-            f"{option} {text!r}: expected a moment such as 2026-05-01 or 2026-05-01T18:00"
-        ) from None
-    aware = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
-    return Ms(int(aware.timestamp()) * 1000)

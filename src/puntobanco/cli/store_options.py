@@ -93,3 +93,8 @@ def parse_moment(text: str) -> "Ms":
             "2023-11-14T22:00, or milliseconds since 1970"
         ) from None
     return Ms(round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000))
+
+
+def given_moment(text: str | None) -> "Ms | None":
+    """The moment that an option names, where it was given."""
+    return None if text is None else parse_moment(text)

@@ -14,7 +14,7 @@ REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
 
 def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
     assert code_of(REFUSAL) == "award-logged"
-    with pytest.raises(Problem, match=r"The meter refused: award-logged \(1\)\."):
+    with pytest.raises(Problem, match=r"The award is logged and stands\.$"):
         accepted(REFUSAL)
 
 

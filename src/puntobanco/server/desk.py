@@ -87,11 +87,7 @@ def accepted(answer: Answer) -> Accepted:
         raise Problem(
             409, code_of(answer), said if answer.code is not _PLAIN else f"Refused: {said}"
         )
-    detail = f" ({answer.detail})" if answer.detail else ""
-    who = "table" if isinstance(answer, Refusal) else "meter"
-    plain = f"The {who} refused: {answer.code.value}{detail}."
-    chinese = (_words(answer, one) for one in (Language.ZH_HANS, Language.ZH_HANT))
-    raise Problem(409, code_of(answer), Text(plain, *chinese))
+    raise Problem(409, code_of(answer), Text(*(_words(answer, one) for one in Language)))
 
 
 def _words(answer: Refusal | MeterRefusal, language: Language) -> str:

@@ -13,7 +13,6 @@ from puntobanco.core.errors import NotationError
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.croupier import Croupier
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.house.pit import open_pit
@@ -33,7 +32,7 @@ from puntobanco.table.state import Mode, Phase, Table, parsed
 from puntobanco.table.tableau import hand_after
 from tests.kit.chance import entropy
 from tests.kit.floors import running
-from tests.kit.houses import PIT, run, surroundings
+from tests.kit.houses import PIT, Croupier, run, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, frequent
 

@@ -11,7 +11,8 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
-from puntobanco.house.croupier import Croupier, Wait, at_once
+from puntobanco.house import croupier
+from puntobanco.house.croupier import Wait, at_once
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit, Surroundings
 from puntobanco.people import commands as people
@@ -19,6 +20,7 @@ from puntobanco.people.staff import Approval
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode
 from tests.kit.chance import entropy
 
@@ -36,6 +38,21 @@ def surroundings(folder: Path, *, tick_ms: int = 1) -> Surroundings:
 
 def run(task: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(task)
+
+
+class Croupier(croupier.Croupier):
+    """A croupier who deals a coup from one end to the other, with a place for bets."""
+
+    async def round(self, bet: Callable[[int], Awaitable[None]]) -> Refusal | None:
+        """Shoe, betting, cards, settlement; the refusal where none could begin."""
+        await self.finish_coup()
+        await self.ready_shoe()
+        opened = await self.ask(commands.OpenBetting())
+        if isinstance(opened, Refusal):
+            return opened
+        await bet(self.table.coups)
+        await self.finish_coup()
+        return None
 
 
 class Floor:

@@ -23,7 +23,6 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from puntobanco.core.cards import RANKS
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.croupier import Croupier
 from puntobanco.house.pit import Surroundings, open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
@@ -52,7 +51,7 @@ from tests.kit.browsing import (
     launched,
     seated,
 )
-from tests.kit.houses import Floor
+from tests.kit.houses import Croupier, Floor
 from tests.kit.server import SETTINGS, open_with
 
 COUPS = 42

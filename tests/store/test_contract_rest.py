@@ -1,4 +1,4 @@
-"""Snapshots, followers, people and the tables themselves, on both engines."""
+"""Snapshots, people and the tables themselves, on both engines."""
 
 from pathlib import Path
 
@@ -83,23 +83,6 @@ def test_a_snapshot_ahead_of_the_log_is_refused(store: Store) -> None:
     a_log(store, 2)
     with pytest.raises(BadInputError, match="the log has no such entry"):
         saved(store, 3)
-
-
-def test_followers_keep_their_place_until_forgotten(url: str) -> None:
-    with open_store(url) as store:
-        assert store.followers.place("recall", pit=PIT) == 0
-        store.followers.move("recall", pit=PIT, sequence=7)
-        store.followers.move("recall", pit="b", sequence=2)
-        store.followers.move("recall", pit=PIT, sequence=8)
-        store.followers.move("report", pit=PIT, sequence=1)
-        with pytest.raises(BadInputError, match="expected 0 or more"):
-            store.followers.move("report", pit=PIT, sequence=-1)
-    with open_store(url) as store:
-        assert store.followers.place("recall", pit=PIT) == 8
-        store.followers.forget("recall")
-        assert store.followers.place("recall", pit=PIT) == 0
-        assert store.followers.place("recall", pit="b") == 0
-        assert store.followers.place("report", pit=PIT) == 1
 
 
 def test_a_person_is_kept_corrected_and_erased(store: Store) -> None:

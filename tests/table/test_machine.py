@@ -24,10 +24,10 @@ from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import player_dealer_fee
-from puntobanco.table.proof import replayed
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import RECALLED, CoupRecord, Mode, Phase, Table, coup_of_cards
+from tests.kit.replaying import replayed
 from tests.kit.tables import TABLE, Play, patron, staff
 
 SEATED = tuple(patron(f"p{number}") for number in (1, 2, 3))

@@ -3,8 +3,8 @@
 from puntobanco.core.ids import MeterId
 from puntobanco.table import commands, events
 from puntobanco.table.evolve import evolve
-from puntobanco.table.proof import replayed
 from puntobanco.table.state import Table
+from tests.kit.replaying import replayed
 from tests.kit.tables import TABLE, Play, patron
 
 METER = MeterId("m1")

@@ -8,8 +8,9 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Posting
 from puntobanco.table import events
 from puntobanco.table.betting import can_repeat
-from puntobanco.table.proof import Falsity, problem_with, replayed
+from puntobanco.table.proof import problem_with
 from puntobanco.table.state import Table
+from tests.kit.replaying import Falsity, replayed
 from tests.kit.tables import PLAYER_WINS, TABLE, Play
 
 

@@ -25,7 +25,7 @@ async def at_once(table: Table) -> None:
 
 
 class Croupier:
-    """Runs one automatic table through its rounds."""
+    """Runs one automatic table through its coups."""
 
     def __init__(
         self,
@@ -142,17 +142,6 @@ class Croupier:
                 await self.ask(commands.TurnCards(coup=self.table.coups, places=left)), Accepted
             ):
                 break
-
-    async def round(self, bet: Callable[[int], Awaitable[None]]) -> Refusal | None:
-        """One round: shoe, betting, cards, settlement; the refusal where none could begin."""
-        await self.finish_coup()
-        await self.ready_shoe()
-        opened = await self.ask(commands.OpenBetting())
-        if isinstance(opened, Refusal):
-            return opened
-        await bet(self.table.coups)
-        await self.finish_coup()
-        return None
 
     async def find_player_dealer(self, answer: Callable[[int], Awaitable[bool]]) -> bool:
         """Offer the position round the table until somebody takes it; False where nobody does.

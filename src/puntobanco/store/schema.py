@@ -90,6 +90,7 @@ SNAPSHOT = _table(
     by_key=False,  # bodies are large, and large rows lie badly in key order
 )
 
+# Nothing reads or writes it now; stores have it since their first version.
 FOLLOWER = _table(
     "follower",
     Column("name", _NAME, primary_key=True),

@@ -17,7 +17,6 @@ from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
 from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
-from puntobanco.store.followers import Followers
 from puntobanco.store.group import Answer
 from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
@@ -41,7 +40,6 @@ class Store:
         self.sessions = Sessions(database)
         self.notes = Notes(database)
         self.snapshots = Snapshots(database)
-        self.followers = Followers(database)
         self.processes = Processes(database)
         self.facts = Facts(database)
 

@@ -5,13 +5,9 @@ the amounts are not believed: settlements, fees, refunds and moves of chips are 
 game that the log carries, and any that come out otherwise are named.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-
 from msgspec.structs import astuple
 
 from puntobanco.core.cards import Card
-from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.core.shoe import cards_burned
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
@@ -21,37 +17,9 @@ from puntobanco.table.betting import closing
 from puntobanco.table.correcting import settled_again
 from puntobanco.table.dealing import completion, destination
 from puntobanco.table.events import AnyEvent
-from puntobanco.table.evolve import evolve
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards
-
-
-@dataclass(frozen=True, slots=True)
-class Falsity:
-    """An event that says what cannot have happened."""
-
-    place: int
-    """Its place among the events, from 0."""
-    kind: str
-    problem: str
-
-
-def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Falsity | None]]:
-    """The table after each event, and what is false about the event, if anything is.
-
-    The replay stops at an event that cannot be applied at all.
-    """
-    for place, event in enumerate(log):
-        kind = type(event).__name__
-        try:
-            problem = problem_with(table, event)
-            table = evolve(table, event)
-        except (InvariantBroken, PuntoError, AssertionError, KeyError, IndexError) as error:
-            yield table, Falsity(place, kind, f"cannot have happened here: {error}")
-            return
-        yield table, None if problem is None else Falsity(place, kind, problem)
-
 
 _ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
 _TURN: dict[type, tuple[Phase, ...]] = {

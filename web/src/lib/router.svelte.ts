@@ -16,7 +16,6 @@ export type Route =
   | { at: 'staff' }
   | { at: 'cage' }
   | { at: 'limits' }
-  | { at: 'gallery' }
   | { at: 'nowhere' };
 
 const PLACES: readonly [RegExp, (named: string) => Route][] = [
@@ -35,7 +34,6 @@ const PLACES: readonly [RegExp, (named: string) => Route][] = [
   [/^\/staff$/, () => ({ at: 'staff' })],
   [/^\/cage$/, () => ({ at: 'cage' })],
   [/^\/limits$/, () => ({ at: 'limits' })],
-  [/^\/gallery$/, () => ({ at: 'gallery' })],
 ];
 
 function decoded(text: string): string | null {

@@ -13,10 +13,14 @@ import pytest
 
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.text import Language
 from puntobanco.house.reading import search
 from puntobanco.house.reading.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
+from puntobanco.server.examples import a_meter
+from puntobanco.server.routes import office_lines
+from puntobanco.sheets.phrases import VALUES
 from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -323,6 +327,25 @@ def test_settings_show_their_locks(house: OpenHouse) -> None:
     assert tables.keys() >= {"terminal", "dealt", "california", "show"}
     locked = {one["key"]: one["editable"] for one in tables["terminal"]["settings"]}
     assert {True, False} == set(locked.values())
+
+
+def test_values_of_settings_come_with_the_words_of_the_rule_sheet(house: OpenHouse) -> None:
+    eve = house.staff(Role.EXECUTIVE)
+    for language, said in (("en", "nearest, halves to the patron"), ("zh-Hant", "四捨五入")):
+        told = got(eve, "/api/office/settings", language=language)
+        sent = [one for table in told["tables"] for one in table["settings"]]
+        named = {key: words for one in sent for key, words in one["words"].items()}
+        assert named["nearest"] == said
+        for one in sent:
+            choices = {one["value"], *one["choices"]}
+            assert {key for key in choices if key in VALUES} <= one["words"].keys()
+
+
+def test_a_meters_settings_come_with_their_words() -> None:
+    told = office_lines._entry(a_meter(), Language.ZH_HANS)
+    kept = {one for one in told.settings.values() if one in VALUES}
+    assert kept
+    assert told.words == {one: VALUES[one].zh_hans for one in kept}
 
 
 def test_incidents_name_both_people(eve: Person, replay: Replay) -> None:

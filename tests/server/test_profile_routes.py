@@ -25,6 +25,14 @@ def test_a_profile_is_shown_entry_by_entry(house: OpenHouse, key: str) -> None:
     assert said == [(one.place, one.basis, len(one.changes)) for one in profile_entries(key)]
 
 
+def test_a_profiles_values_come_with_their_words_in_every_language(house: OpenHouse) -> None:
+    shown = house.staff(Role.ADMIN).get("/api/profiles/california-sheet").json()
+    words = {entry["place"]: entry["words"] for entry in shown["entries"]}
+    said = words["settings.rotation"]["sheet"]
+    assert said == {"en": "as the sheet says", "zh-Hans": "按规则表", "zh-Hant": "按規則表"}
+    assert words["house.looser-after-hours"] == {}
+
+
 def test_what_comes_from_another_profile_is_marked(house: OpenHouse) -> None:
     shown = house.staff(Role.ADMIN).get("/api/profiles/california-sheet").json()
     inherited = {entry["place"]: entry["inherited"] for entry in shown["entries"]}
@@ -40,6 +48,7 @@ def test_an_unknown_profile_is_not_found(house: OpenHouse) -> None:
 def test_anybody_reads_what_the_house_posts(house: OpenHouse) -> None:
     told = house.person().get("/api/house").json()
     assert (told["profile"], told["minimum_age"]) == ("house-default", 21)
+    assert told["time_zone"] == "UTC"
     assert told["help_line"] == "1-800-589-9966"
     assert told["languages"] == ["en", "zh-Hans", "zh-Hant"]
     assert all(set(notice) == {"en", "zh-Hans", "zh-Hant"} for notice in told["notices"])

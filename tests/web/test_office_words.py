@@ -13,8 +13,6 @@ from puntobanco.house.reading.acts import kebab
 from puntobanco.ledger import accounts
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.server.examples import a_meter
-from puntobanco.sheets import load_game
-from puntobanco.sheets.files import game_keys
 from puntobanco.store.sessions import OF_THE_HOUSE
 
 OFFICE = (punto_web.WEB / "src/lib/words/office/en.ts").read_text(encoding="utf-8")
@@ -23,14 +21,6 @@ PATRONS = (punto_web.WEB / "src/lib/words/en.ts").read_text(encoding="utf-8")
 SOURCES = "\n".join(
     file.read_text(encoding="utf-8") for file in Path(puntobanco.__path__[0]).rglob("*.py")
 )
-FIGURE = re.compile(r"[0-9#].*")
-"""What needs no word: amounts, shares, ratios, ranges, colours."""
-
-
-def words_of_settings() -> set[str]:
-    games = [load_game(key) for key in game_keys()]
-    values = {one for game in games for of in game.settings for one in (of.value, *of.choices)}
-    return {one for one in values if isinstance(one, str)}
 
 
 def accounts_by_name() -> set[str]:
@@ -44,7 +34,6 @@ NAMED = {
     "met.v.": {*values_of(a_meter()), *settings_of(a_meter())},
     "inc.n.": {*re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES), *OF_THE_HOUSE},
     "led.a.": accounts_by_name(),
-    "set.v.": {one for one in words_of_settings() if not FIGURE.fullmatch(one)} | {"5-commission"},
 }
 
 

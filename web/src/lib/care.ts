@@ -1,8 +1,9 @@
 // A patron's own limits as screens write them. Nothing here decides what holds.
 
+import { ownMoment } from './moments';
 import type { CareShown, ChangeShown, House, LimitShown, OwnLimits } from './protocol';
 import { money, moneyShort } from './money';
-import { language, moment, t } from './words/words.svelte';
+import { language, t } from './words/words.svelte';
 
 export type LimitKind = LimitShown['limit'];
 export type Stop = NonNullable<CareShown['stop']>;
@@ -45,7 +46,7 @@ export function parseMinutes(text: string): number | null {
 
 /** Why a patron may not play, in words. */
 export function stopText(stop: Stop, until: number | null, now: number): string {
-  const when = until === null ? '' : moment(until);
+  const when = until === null ? '' : ownMoment(until);
   if (stop === 'excluded' && until !== null && until <= now) return t('care.stop.over', { when });
   return t(`care.stop.${stop}`, { when });
 }
@@ -67,7 +68,7 @@ export function changeText(change: ChangeShown, house: House): string {
     limit: kind === null ? '' : t(`care.limit.${kind}`),
     before: value(change.before),
     after: value(change.after),
-    when: change.until === null ? '' : moment(change.until),
+    when: change.until === null ? '' : ownMoment(change.until),
   });
 }
 

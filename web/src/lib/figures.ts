@@ -1,8 +1,7 @@
-// Figures, moments and queries of the back office, as they are written.
+// Figures, days and queries of the back office, as they are written.
 
 import { floor } from './floor.svelte';
 import { money, moneyShort } from './money';
-import { clock } from './office.svelte';
 import { language } from './words/words.svelte';
 
 /** A query of what is given; what is empty is left out. */
@@ -21,29 +20,15 @@ export const amountShort = (minor: number): string => moneyShort(minor, floor.ho
 export const count = (n: number | null | undefined): string => (n === null || n === undefined ? '' : n.toLocaleString(language.code));
 
 /** A share as the house writes it ("0.0105…"), in percent. */
-export function percent(share: string | null | undefined, places = 2): string {
+export function percent(share: string | number | null | undefined, places = 2): string {
   if (share === null || share === undefined) return '';
   return `${(Number(share) * 100).toLocaleString(language.code, { minimumFractionDigits: places, maximumFractionDigits: places })} %`;
 }
 
+/** A rate in millionths, in percent: no place is lost, and none is written in vain. */
+export const percentOfPpm = (ppm: number): string => `${(ppm / 10_000).toLocaleString(language.code, { maximumFractionDigits: 4 })} %`;
+
 export const signed = (z: number | null | undefined): string => (z === null || z === undefined ? '' : `${z > 0 ? '+' : ''}${z.toFixed(2)}`);
-
-export function moment(ms: number | null | undefined): string {
-  if (ms === null || ms === undefined) return '';
-  const at = new Date(ms);
-  const year = at.getUTCFullYear() === new Date().getUTCFullYear() ? {} : { year: 'numeric' as const };
-  return at.toLocaleString(language.code, {
-    timeZone: clock.zone, ...year, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
-  });
-}
-
-export function hour(ms: number): string {
-  return new Date(ms).toLocaleTimeString(language.code, { timeZone: clock.zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-}
-
-export function dayOf(ms: number): string {
-  return new Date(ms).toLocaleDateString(language.code, { timeZone: clock.zone, month: 'short', day: 'numeric' });
-}
 
 /** A day so many days later, as the house writes days. */
 export function later(day: string, days: number): string {

@@ -99,6 +99,7 @@ export function house(change: Partial<House> = {}): House {
     protocol: 1,
     version: '0',
     languages: ['en'],
+    time_zone: 'UTC',
     profile: 'house-default',
     minimum_age: 0,
     help_line: '',

@@ -44,10 +44,9 @@ class Clock {
 
   async look(): Promise<void> {
     this.told = await get<OfficeClock>('/api/office');
-  }
-
-  get zone(): string {
-    return this.told?.time_zone ?? 'UTC';
+    // The house may have moved its clock since this page was opened.
+    const zone = this.told.time_zone;
+    if (floor.house && floor.house.time_zone !== zone) floor.house = { ...floor.house, time_zone: zone };
   }
 }
 

@@ -508,6 +508,7 @@ export interface House {
   protocol: number;
   version: string;
   languages: string[];
+  time_zone: string;
   profile: string;
   minimum_age: number;
   help_line: string;
@@ -701,6 +702,7 @@ export interface MeterEntry {
   tables: string[];
   values: Record<string, string>;
   settings: Record<string, string>;
+  words: Record<string, string>;
   waits: boolean;
   short: number;
   awards: number;
@@ -953,6 +955,7 @@ export interface ProfileChange {
 export interface ProfileEntry {
   place: string;
   value: string | number | boolean | (string | number | boolean)[] | null;
+  words: Record<string, Record<string, string>>;
   text: Record<string, string> | null;
   editable: boolean | null;
   basis: string;
@@ -1222,6 +1225,7 @@ export interface SettingState {
   when: string;
   applies: boolean;
   choices: (string | number | boolean)[];
+  words: Record<string, string>;
   minimum: string | number | boolean | null;
   maximum: string | number | boolean | null;
 }

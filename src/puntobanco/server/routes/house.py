@@ -6,6 +6,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
+from puntobanco.people.house import HouseKey, value_of
 from puntobanco.server.metrics import MEDIA_TYPE
 from puntobanco.server.protocol import PROTOCOL
 from puntobanco.server.routes.given import GivenServices
@@ -23,6 +24,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     protocol: int
     version: str
     languages: tuple[str, ...]
+    time_zone: str
+    """The zone of the clock on its walls."""
     profile: str
     """The key of the profile it lives by."""
     minimum_age: int
@@ -56,6 +59,7 @@ async def house(services: GivenServices) -> House:
         protocol=PROTOCOL,
         version=VERSION,
         languages=tuple(language.value for language in config.languages),
+        time_zone=value_of(services.access.directory().house, HouseKey.TIME_ZONE),
         profile=config.profile.key,
         minimum_age=config.profile.minimum_age,
         help_line=config.profile.help_line,
@@ -109,6 +113,7 @@ EXAMPLES = (
         protocol=PROTOCOL,
         version=VERSION,
         languages=("en", "zh-Hans", "zh-Hant"),
+        time_zone="America/Los_Angeles",
         profile="house-default",
         minimum_age=21,
         help_line="1-800-589-9966",

@@ -23,6 +23,7 @@ from puntobanco.server.office.asked import (
 )
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
+from puntobanco.server.routes.worded import worded
 
 GameHash = Annotated[str, QueryParameter(pattern=r"^[0-9a-f]{64}$")]
 BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
@@ -49,6 +50,8 @@ class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[str, ...]
     values: dict[str, str]
     settings: dict[str, str]
+    words: dict[str, str]
+    """What those settings are called that are neither figure nor amount."""
     waits: bool
     """Whether other rates wait for the next award of all of the meter."""
     short: Minor
@@ -109,6 +112,7 @@ async def meters(services: GivenServices, language: Spoken = Language.EN) -> tup
 
 
 def _entry(meter: Meter, language: Language) -> MeterEntry:
+    settings = settings_of(meter)
     return MeterEntry(
         meter=meter.id,
         game=meter.rules.key,
@@ -117,7 +121,8 @@ def _entry(meter: Meter, language: Language) -> MeterEntry:
         why=meter.fault or meter.disabled,
         tables=tuple(meter.tables),
         values=values_of(meter),
-        settings=settings_of(meter),
+        settings=settings,
+        words=worded(settings.values(), language),
         waits=meter.waiting is not None,
         short=meter.short,
         awards=len(meter.awards),
@@ -169,7 +174,8 @@ EXAMPLES = (
         why="",
         tables=("t1",),
         values={"current": "5021.40"},
-        settings={"seed": "5000.00"},
+        settings={"seed": "5000.00", "verification": "keyed"},
+        words={"keyed": "supervisor's key"},
         waits=False,
         short=Minor(0),
         awards=2,

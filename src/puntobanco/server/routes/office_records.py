@@ -34,6 +34,7 @@ from puntobanco.server.office.asked import (
 from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Done, Reason, Shape, errors
+from puntobanco.server.routes.worded import worded
 from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Anchor
@@ -60,6 +61,8 @@ class SettingState(msgspec.Struct, frozen=True, kw_only=True):
     """`rule`: with the table closed; `table`: between coups."""
     applies: bool
     choices: tuple[Value, ...]
+    words: dict[str, str]
+    """What the value and the choices are called, where they are not their own words."""
     minimum: Value | None
     maximum: Value | None
 
@@ -166,6 +169,7 @@ def setting_state(setting: Setting, language: Language) -> SettingState:
         when="rule" if setting.scope is Scope.RULE else "table",
         applies=setting.applies,
         choices=setting.choices,
+        words=worded((setting.value, *setting.choices), language),
         minimum=setting.minimum,
         maximum=setting.maximum,
     )
@@ -340,6 +344,7 @@ _SETTING = SettingState(
     when="table",
     applies=True,
     choices=(),
+    words={},
     minimum=5,
     maximum=120,
 )

@@ -10,6 +10,7 @@ from puntobanco.core.text import Language, Text
 from puntobanco.server.errors import Problem
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
+from puntobanco.server.routes.worded import worded
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Change, Entry, Profile
 
@@ -47,6 +48,8 @@ class ProfileEntry(msgspec.Struct, frozen=True, kw_only=True):
     """Such as `settings.total-decks`, `house.help-line` or `notices.owner`."""
     value: Value | tuple[Value, ...] | None
     """Null where the profile only locks or unlocks a setting, and for a notice."""
+    words: dict[str, Said]
+    """What a value is called that is not its own word, in every language."""
     text: Said | None
     """What a notice says."""
     editable: bool | None
@@ -115,12 +118,21 @@ def _entry(entry: Entry, profile: Profile) -> ProfileEntry:
     return ProfileEntry(
         place=entry.place,
         value=None if isinstance(said, Text) else said,
+        words=_words(said),
         text=by_language(said) if isinstance(said, Text) else None,
         editable=entry.editable,
         basis=entry.basis,
         inherited=entry.file not in (profile.file, f"profiles/{profile.key}.toml"),
         changes=tuple(map(_change, entry.changes)),
     )
+
+
+def _words(said: Value | tuple[Value, ...] | Text | None) -> dict[str, Said]:
+    if said is None or isinstance(said, Text):
+        return {}
+    values = said if isinstance(said, tuple) else (said,)
+    spoken = {language.value: worded(values, language) for language in Language}
+    return {key: {code: words[key] for code, words in spoken.items()} for key in spoken["en"]}
 
 
 def _change(change: Change) -> ProfileChange:
@@ -160,6 +172,7 @@ EXAMPLES = (
     ProfileEntry(
         place="house.looser-after-hours",
         value=24,
+        words={},
         text=None,
         editable=None,
         basis="GLI-19 A.3.7a",

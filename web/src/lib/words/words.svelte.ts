@@ -66,19 +66,6 @@ export function cardName(card: string): string {
   return t('card.name', { rank: named in language.words ? t(named) : printed(rank), suit: t(`suit.${suit}`) });
 }
 
-/** A moment as the language writes it: the day and the time. */
-export function moment(ms: number): string {
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', ...(language.code === 'en' ? {} : { hourCycle: 'h23' as const }) } as const;
-  return new Intl.DateTimeFormat(language.code, { ...day, ...time }).format(ms);
-}
-
-/** The clock on the wall: by twelve hours in English, by twenty-four in Chinese. */
-export function wallClock(ms: number): string {
-  const cycle = language.code === 'en' ? {} : { hourCycle: 'h23' as const };
-  return new Intl.DateTimeFormat(language.code, { hour: '2-digit', minute: '2-digit', ...cycle }).format(ms);
-}
-
 /** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */
 export function stretch(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

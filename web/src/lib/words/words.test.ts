@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { en } from './en';
-import { cardName, fill, isLanguage, language, LANGUAGES, moment, spokenBy, stretch, t, type LanguageCode, wallClock } from './words.svelte';
+import { cardName, fill, isLanguage, language, LANGUAGES, spokenBy, stretch, t, type LanguageCode } from './words.svelte';
 
 const places = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').sort();
 
@@ -63,14 +63,6 @@ describe('catalogues', () => {
     expect(spokenBy(['zh-CN', 'zh-TW'])).toBe('zh-Hans');
     expect(spokenBy(['en-GB', 'zh'])).toBe('en');
     expect(spokenBy(['de'])).toBe('en');
-  });
-
-  it('writes moments as each language does', async () => {
-    const noon = new Date(2027, 0, 5, 12, 30).getTime();
-    expect(moment(noon)).toContain('Jan 5, 2027');
-    await language.use('zh-Hant');
-    expect(moment(noon)).toMatch(/^2027年1月5日\s12:30$/);
-    expect(wallClock(noon + 3_600_000)).toBe('13:30');
   });
 
   it('knows which languages there are', () => {

@@ -42,3 +42,10 @@ def test_every_dependency_has_one_version_that_it_allows(needed: Requirement, py
     ]
     [version] = pin.specifier
     assert needed.specifier.contains(version.version)
+
+
+@pytest.mark.parametrize("needed", [Requirement(one).name for one in NEEDED])
+def test_every_dependency_has_its_reason_in_a_decision(needed: str) -> None:
+    told = (ROOT / "docs/decisions/0002-dependencies.md").read_text(encoding="utf-8")
+    told += (ROOT / "docs/decisions/0011-web.md").read_text(encoding="utf-8")
+    assert re.search(rf"\b{re.escape(needed)}\b", told) or needed == PROJECT["name"]

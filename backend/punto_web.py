@@ -38,6 +38,9 @@ _LEAST = (22, 12)
 _KEPT = ".gitkeep"
 """What keeps the folder of the screens in the repository."""
 _NOT_SOURCES = frozenset({"node_modules", "dist", "coverage"})
+_VERIFIER = Path("docs", "verify_shoe.py")
+_VERIFIER_SERVED = "verify_shoe.txt"
+"""Text to a browser, which saves it as a program: a `.py` here would be taken for one of ours."""
 
 
 class WebBuildError(Exception):
@@ -87,6 +90,9 @@ def sources_hash(web: Path = WEB) -> str:
         if path.is_file() and not _NOT_SOURCES.intersection(inside.parts):
             total.update(f"{inside.as_posix()}\0{path.stat().st_size}\0".encode())
             total.update(path.read_bytes())
+    verifier = web.parent / _VERIFIER
+    if verifier.is_file():
+        total.update(verifier.read_bytes())
     return total.hexdigest()
 
 
@@ -113,6 +119,9 @@ def build(web: Path = WEB, static: Path = STATIC) -> bool:
             made = Path(folder, "made")
             made.mkdir()
             run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": str(made)})
+            verifier = web.parent / _VERIFIER
+            if verifier.is_file():
+                shutil.copyfile(verifier, made / _VERIFIER_SERVED)
             _replace(static, made)
         (static / STAMP).write_text(made_from)
     return True

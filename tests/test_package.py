@@ -44,6 +44,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         static / "index.html": "<!doctype html>",
         static / "assets/page-12345678.js": "",
         static / ".gitkeep": "",
+        static / "verify_shoe.txt": "",
         static / punto_web.STAMP: punto_web.sources_hash(tree / "web"),
         tree / "build/lib/puntobanco/gone.py": "raise AssertionError('the sources lack me')",
         tree / "src/puntobanco/_native.abi3.so": "an editable install's",

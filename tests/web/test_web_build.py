@@ -45,6 +45,20 @@ def test_screens_are_built_once_and_again_when_a_source_changes(web: Path, tmp_p
 
 
 @pytest.mark.part("node")
+def test_the_program_that_verifies_shoes_is_handed_out_with_the_screens(
+    web: Path, tmp_path: Path
+) -> None:
+    verifier = web.parent / "docs" / "verify_shoe.py"
+    verifier.parent.mkdir()
+    verifier.write_text("one")
+    static = tmp_path / "static"
+    punto_web.build(web, static)
+    assert (static / "verify_shoe.txt").read_text() == "one"
+    verifier.write_text("two")
+    assert not punto_web.is_fresh(web, static)
+
+
+@pytest.mark.part("node")
 def test_nothing_of_an_earlier_build_stays_behind(web: Path, tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)

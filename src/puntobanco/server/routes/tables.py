@@ -138,7 +138,7 @@ async def recall(hub: GivenHub, visit: GivenVisit, table: PathId) -> shown.Recal
     responses=errors(e404="There is no such table, or no such finished shoe."),
 )
 async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: ShoeNumber) -> str:
-    """The order, the salt and everything dealt; docs/verify_shoe.py checks it."""
+    """The order, the salt and everything dealt; the page /fairness checks it."""
     found = _found(hub, table)
     in_use = found.shoe is not None and not found.shoe.ended
     if shoe > found.shoes - in_use:

@@ -437,7 +437,6 @@ export const en = {
   'ver.keep': 'Anchor: write it down, print it, keep it somewhere else',
 
   'sign.fees': 'Fees',
-  'sign.game': 'Game {n}',
   'sign.shoe': 'Shoe {n}',
   'sign.commission': 'Pays',
 
@@ -465,7 +464,7 @@ export const en = {
   'fair.compare': 'Now compare the commitment with the one that was shown before the first bet.',
   'fair.lots': 'What left the shoe',
   'fair.calculated': 'Calculated in this browser',
-  'fair.about': 'What this proves, and what it does not, stands in docs/fairness.md; docs/verify_shoe.py does the same without a browser.',
+  'fair.about': 'A shoe that is true was whole, was fixed before the cut and the bets, and was dealt as it lay, if the commitment is the one you noted. How the house shuffled, this cannot show. The same check as a page of Python, for a machine of your own:',
 } as const;
 
 export type OfficeKey = keyof typeof en;

@@ -439,7 +439,6 @@ export const zhHans: OfficeWords = {
   'ver.keep': '锚：抄下、打印，存于别处',
 
   'sign.fees': '费用',
-  'sign.game': '第 {n} 局',
   'sign.shoe': '第 {n} 靴',
   'sign.commission': '赔率',
 
@@ -467,5 +466,5 @@ export const zhHans: OfficeWords = {
   'fair.compare': '现在请与第一注之前显示的承诺比较。',
   'fair.lots': '离开牌靴的牌',
   'fair.calculated': '在此浏览器中计算',
-  'fair.about': '这能证明什么、不能证明什么，见 docs/fairness.md；docs/verify_shoe.py 不用浏览器也做同样的事。',
+  'fair.about': '若承诺值与您记下的一致，则该靴牌齐全，在切牌和投注之前已经固定，并按原有次序派出。至于如何洗牌，此处无法证明。同样的核对也可在您自己的电脑上用一页 Python 进行：',
 };

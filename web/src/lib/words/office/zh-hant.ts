@@ -439,7 +439,6 @@ export const zhHant: OfficeWords = {
   'ver.keep': '錨：抄下、列印，存於別處',
 
   'sign.fees': '費用',
-  'sign.game': '第 {n} 局',
   'sign.shoe': '第 {n} 靴',
   'sign.commission': '賠率',
 
@@ -467,5 +466,5 @@ export const zhHant: OfficeWords = {
   'fair.compare': '現在請与第一注之前顯示的承諾比較。',
   'fair.lots': '離開牌靴的牌',
   'fair.calculated': '在此瀏覽器中計算',
-  'fair.about': '這能證明什麼、不能證明什麼，見 docs/fairness.md；docs/verify_shoe.py 不用瀏覽器也做同樣的事。',
+  'fair.about': '若承諾值與您記下的一致，則該靴牌齊全，在切牌和投注之前已經固定，並按原有次序派出。至於如何洗牌，此處無法證明。同樣的核對也可在您自己的電腦上用一頁 Python 進行：',
 };

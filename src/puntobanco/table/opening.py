@@ -32,7 +32,7 @@ def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Dec
 
 
 def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decision:
-    """Disable at any point of the round; the coup in progress concludes."""
+    """Disable at any point of the coup; the coup in progress concludes."""
     refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE)
     if refusal is not None:
         return refusal

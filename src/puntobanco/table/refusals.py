@@ -17,7 +17,7 @@ class RefusalCode(Enum):
     NOT_YOURS = "not-yours"
     """The actor may not do this: another's seat, or a role that does not reach so far."""
     WRONG_PHASE = "wrong-phase"
-    """Not at this point of the round."""
+    """Not at this point of the coup."""
     OTHER_COUP = "other-coup"
     """The command names a coup that is not the one in progress."""
     APPROVAL_MISSING = "approval-missing"

@@ -13,7 +13,7 @@ _WORDS: dict[RefusalCode, Text] = {
     _Code.TABLE_DISABLED: Text("The table is out of service.", "本桌暂停服务。", "本桌暫停服務。"),
     _Code.NOT_YOURS: Text("This is not yours to do.", "您无权进行此操作。", "您無權進行此操作。"),
     _Code.WRONG_PHASE: Text(
-        "Not at this point of the round.", "本局此时不能进行此操作。", "本局此時不能進行此操作。"
+        "Not at this point of the coup.", "本局此时不能进行此操作。", "本局此時不能進行此操作。"
     ),
     _Code.OTHER_COUP: Text(
         "That coup is over or has not begun.", "该局已结束或尚未开始。", "該局已結束或尚未開始。"

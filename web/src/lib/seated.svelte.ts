@@ -9,7 +9,7 @@ export type Open = 'help' | 'recall' | 'buy' | 'collect' | 'limits';
 
 const DOUBLED_MS = 1000;
 
-export class Player {
+export class Seated {
   chip: number | null = $state(null);
   readonly #desk: Desk;
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, area, seated, theatre
+from tests.kit.browsing import PHONE, TERMINAL, Theatre, area, drawn, seated, theatre
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -53,7 +53,7 @@ def test_what_a_visitor_sees(stage: Theatre, path: str, language: str) -> None:
     page.goto("/")
     page.get_by_role("combobox", name="Language").select_option(label=language)
     page.goto(path)
-    page.wait_for_timeout(700)
+    drawn(page)
     assert found_by_axe(page) == []
 
 
@@ -82,7 +82,7 @@ def test_what_a_patron_sees(stage: Theatre, size: dict[str, int]) -> None:
 def test_what_staff_see(stage: Theatre, role: Role, path: str) -> None:
     page = stage.staff(role, name=f"axe {role.value}").page
     page.goto(path)
-    page.wait_for_timeout(700)
+    drawn(page)
     assert found_by_axe(page) == []
 
 

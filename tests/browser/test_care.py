@@ -23,6 +23,7 @@ from tests.kit.browsing import (
     WallClock,
     Window,
     area,
+    drawn,
     seated,
     theatre,
 )
@@ -229,7 +230,7 @@ def test_the_limits_page_is_for_everybody(
     window = stage.window(size=size)
     page = speaking(window, language)
     page.goto("/limits")
-    page.wait_for_timeout(300)
+    drawn(page)
     assert found_by_axe(page) == []
 
 

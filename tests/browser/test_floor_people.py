@@ -91,6 +91,7 @@ def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:
     ann.says("Player wins")
     # A natural ends the coup: no card is taken, and the pad is dark.
     before = dealt.table("table").play.cards
+    expect(dealer.page.get_by_role("button", name="5", exact=True).first).to_be_disabled()
     dealer.page.keyboard.type("5c")
     dealer.page.wait_for_timeout(300)
     assert dealt.table("table").play.cards == before

@@ -2,9 +2,11 @@
 
 import asyncio
 import signal
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -22,6 +24,7 @@ pytestmark = [
     pytest.mark.part("node"),
     pytest.mark.part("postgresql"),
 ]
+PATIENCE_S = 60
 
 
 def prepare(url: str, folder: Path) -> None:
@@ -33,6 +36,14 @@ def prepare(url: str, folder: Path) -> None:
     # The browser's own loop runs in this thread.
     with ThreadPoolExecutor(1) as beside:
         beside.submit(asyncio.run, open_table()).result()
+
+
+def known(address: str, *, to: str) -> None:
+    """Wait until a process knows of another: its pages may then ask there."""
+    ends = time.monotonic() + PATIENCE_S
+    while address not in httpx.get(to).headers["content-security-policy"]:
+        assert time.monotonic() < ends, f"{to} never knew of {address}"
+        time.sleep(0.05)
 
 
 def test_a_page_follows_its_table_from_process_to_process(tmp_path: Path, browser: Browser) -> None:
@@ -49,7 +60,7 @@ def test_a_page_follows_its_table_from_process_to_process(tmp_path: Path, browse
                 page.wait_for_url(f"{one.url}/tables/hand")
                 expect(page.locator("main")).to_be_visible()
                 # A page knows the others as they were when it was loaded.
-                page.wait_for_timeout(2500)
+                known(two.url, to=one.url)
                 page.reload()
                 expect(page.locator("main")).to_be_visible()
                 one.signal(signal.SIGKILL)

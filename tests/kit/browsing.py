@@ -47,14 +47,22 @@ class Window:
         line = self.page.locator(".stage .line")
         expect(line).to_contain_text(text, ignore_case=True, timeout=PATIENCE_MS)
 
+    def hears(self, *texts: str, since: int = 0) -> None:
+        """Wait until each of these texts has come over the socket, from a frame on."""
+        self.until(lambda: all(text in "".join(self.frames[since:]) for text in texts), str(texts))
+
+    def until(self, holds: Callable[[], bool], what: str) -> None:
+        """Wait until something holds of what the page was sent."""
+        ends = time.monotonic() + PATIENCE_MS / 1000
+        while not holds():
+            assert time.monotonic() < ends, f"never: {what}"
+            self.page.wait_for_timeout(20)
+
     def lose_link(self) -> None:
         """Lose the link to the house, as on a bad line, and wait until another is there."""
         before = self._welcomes
         self.page.evaluate("dispatchEvent(new Event('offline'))")
-        ends = time.monotonic() + PATIENCE_MS / 1000
-        while self._welcomes == before:
-            assert time.monotonic() < ends, "the link never came back"
-            self.page.wait_for_timeout(20)
+        self.until(lambda: self._welcomes != before, "the link came back")
 
     @property
     def _welcomes(self) -> int:
@@ -103,6 +111,10 @@ class Theatre:
     def staff(self, *roles: Role, name: str) -> Window:
         """Somebody who works here, signed in by hand."""
         self.house.staff(*roles, name=name)
+        return self.signed_in(name)
+
+    def signed_in(self, name: str) -> Window:
+        """Somebody whom the house knows, signed in by hand, at the lobby."""
         window = self.window()
         page = window.page
         page.goto("/sign-in")
@@ -130,6 +142,12 @@ class Theatre:
             context.close()
         self.windows.clear()
         assert not complaints, complaints
+
+
+def drawn(page: Page) -> None:
+    """Wait until a page has drawn what it is about, so that there is something to look at."""
+    expect(page.locator("main")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator("main")).not_to_be_empty()
 
 
 def area(page: Page, key: str) -> Locator:

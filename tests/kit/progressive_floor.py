@@ -106,21 +106,9 @@ def agreed(page: Page, card: str, act: str) -> None:
     expect(dialog).to_be_hidden()
 
 
-def signed_in(stage: Theatre, name: str) -> Window:
-    """Somebody who works here already, at a browser of their own."""
-    window = stage.window()
-    page = window.page
-    page.goto("/sign-in")
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
-    return window
-
-
 def at_desk(stage: Theatre, name: str) -> Window:
     """Somebody of the staff at the page of the meter."""
-    window = signed_in(stage, name)
+    window = stage.signed_in(name)
     window.page.goto(f"/meters/{METER}")
     expect(window.page.get_by_role("heading", name="Settings")).to_be_visible()
     return window

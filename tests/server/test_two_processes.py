@@ -185,7 +185,7 @@ async def ends(one: Serving, two: Serving, token: str) -> None:
             target = {"what": "login", "login": "fred", "reason": "asked for a rest"}
             await boss.post("/api/disable", target)
             for live in (eves, freds):
-                await live.until(lambda: live.bye is not None, 10)  # noqa: B023 -- awaited here
+                await live.until(lambda: live.bye is not None, 60)  # noqa: B023 -- awaited here
         for client in at_two:
             assert (await client.http.get("/api/session")).json()["state"] == "none"
             await client.http.aclose()

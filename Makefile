@@ -90,5 +90,5 @@ constraints: $(STAMP)
 
 clean:
 	rm -rf web/node_modules src/puntobanco/server/static/[!.]* src/puntobanco/server/static/.sources
-	rm -rf $(VENV) build dist src/puntobanco/_native*.so .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov src/*.egg-info
+	rm -rf $(VENV) build dist src/puntobanco/_native*.so .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis htmlcov src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -4,10 +4,9 @@ The figures of the bet, of its meter and of the game stand again on each of its 
 line is complete wherever a spreadsheet puts it. A cell is empty where a bet has no such figure.
 """
 
-import csv
-
 from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of
 from puntobanco.analysis.par_data import BetData, ParData, RowData, par_data
+from puntobanco.core.csv_text import csv_of
 
 Line = dict[str, object]
 
@@ -28,12 +27,6 @@ _OF_THE_METER = (
 )
 
 
-class _Text(list[str]):
-    """What a csv writer needs of a file."""
-
-    write = list.append
-
-
 def par_csv(sheet: ParSheet) -> str:
     """The sheet as CSV with a line of headings; figures are those of `par_data`."""
     data = par_data(sheet)
@@ -42,11 +35,7 @@ def par_csv(sheet: ParSheet) -> str:
         for price, bet in zip(sheet.bets, data["bets"], strict=True)
         for row in bet["rows"]
     ]
-    text = _Text()
-    writer = csv.DictWriter(text, lines[0].keys(), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(lines)
-    return "".join(text)
+    return csv_of(lines)
 
 
 def _game(data: ParData) -> Line:

@@ -11,7 +11,7 @@ from rich.text import Text
 from puntobanco.cli.deal import Dealt, Run
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     Field,
     LoggedBurn,
@@ -100,13 +100,14 @@ def _hand(cards: tuple[Card, ...]) -> Text:
 
 
 def _net(amount: Minor, run: Run) -> Text:
-    shown = format_money(amount, run.game.currency.exponent).removesuffix(".00")
+    shown = run.game.currency.written(amount).removesuffix(".00")
     if amount > 0:
         return Text(f"+{shown}", "green")
     return Text(shown, "dim" if amount == 0 else "")
 
 
 def _summary(run: Run, totals: Totals) -> Table:
+    money = run.game.currency.written
     results = totals.results
     table = Table(
         title=f"{results.total()} coups: Banker {results['B']}, Player {results['P']}, "
@@ -122,16 +123,13 @@ def _summary(run: Run, totals: Totals) -> Table:
         net = totals.returned[key] - totals.staked[key]
         rides = f" (on {wager.rides.value})" if wager.rides else ""
         amounts = (totals.staked[key], totals.returned[key], net, totals.commission[key])
-        table.add_row(key + rides, *(_money(Minor(amount), run) for amount in amounts))
+        table.add_row(key + rides, *(money(Minor(amount)) for amount in amounts))
     return table
-
-
-def _money(amount: Minor, run: Run) -> str:
-    return format_money(amount, run.game.currency.exponent)
 
 
 def print_json(run: Run) -> None:
     """The run as one JSON document, written coup by coup."""
+    money = run.game.currency.written
     totals, first = Totals(), True
     about = {
         "game": run.game.key,
@@ -148,9 +146,9 @@ def print_json(run: Run) -> None:
             first = False
     bets = {
         wager.bet: {
-            "staked": _money(Minor(totals.staked[wager.bet]), run),
-            "returned": _money(Minor(totals.returned[wager.bet]), run),
-            "commission": _money(Minor(totals.commission[wager.bet]), run),
+            "staked": money(Minor(totals.staked[wager.bet])),
+            "returned": money(Minor(totals.returned[wager.bet])),
+            "commission": money(Minor(totals.commission[wager.bet])),
         }
         for wager in run.wagers
     }
@@ -200,6 +198,7 @@ def _logged(one: Dealt) -> LoggedCoup:
 
 
 def _as_data(one: Dealt, run: Run) -> dict[str, object]:
+    money = run.game.currency.written
     coup = one.coup
     return {
         "shoe": one.shoe,
@@ -212,11 +211,11 @@ def _as_data(one: Dealt, run: Run) -> dict[str, object]:
         "settlements": [
             {
                 "bet": settled.bet,
-                "stake": _money(settled.stake, run),
+                "stake": money(settled.stake),
                 "row": settled.row,
-                "returned": _money(settled.returned, run),
-                "won": _money(settled.won, run),
-                "commission": _money(settled.commission, run),
+                "returned": money(settled.returned),
+                "won": money(settled.won),
+                "commission": money(settled.commission),
             }
             for settled in one.settlements
         ],

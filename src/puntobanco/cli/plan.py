@@ -18,6 +18,8 @@ from puntobanco.cli.options import (
 from puntobanco.core.errors import NotationError, RuleError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from puntobanco.core.game import Game
     from puntobanco.core.money import Minor
     from puntobanco.simulation.plan_report import PlanReport
@@ -234,12 +236,7 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from puntobanco.core.figures import percent
-    from puntobanco.core.money import PPM, format_percent
-    from puntobanco.simulation.plan_report import QUANTILES, quantile
-    from puntobanco.simulation.sessions import End
-
-    play, money, console = report.play, Money(report.play), Console(highlight=False)
+    play, console = report.play, Console(highlight=False)
     table = Table(
         title=f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
         f"{report.sessions:,} sessions, seed {report.seed}",
@@ -250,45 +247,68 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     )
     table.add_column()
     table.add_column(justify="right")
-    rows = [("mean result of a session", money(round(report.mean)))]
-    rows += [
-        (f"{percent(share, 0)} of sessions end at or below", money(quantile(report.results, share)))
-        for share in QUANTILES
-    ]
+    for row in (*_results(report), *_ends(report), *_spread(report), *_bankrolls(report, risk)):
+        table.add_row(*row)
+    console.print(table)
+    for line in _verdict(report):
+        console.print(line)
+
+
+def _results(report: "PlanReport") -> "Iterator[tuple[str, str]]":
+    from puntobanco.core.figures import percent
+    from puntobanco.simulation.plan_report import QUANTILES, quantile
+
+    money = Money(report.play)
+    yield "mean result of a session", money(round(report.mean))
+    for share in QUANTILES:
+        at_most = money(quantile(report.results, share))
+        yield f"{percent(share, 0)} of sessions end at or below", at_most
+
+
+def _ends(report: "PlanReport") -> "Iterator[tuple[str, str]]":
+    from puntobanco.core.figures import percent
+    from puntobanco.simulation.sessions import End
+
     names = {
         End.COUPS: "played all their coups",
         End.WIN: "stopped with the win",
         End.LOSS: "stopped with the loss",
         End.RUIN: "ruined",
     }
-    rows += [
-        (names[end], percent(report.ends[end] / report.sessions, 2))
-        for end in End
-        if report.ends[end]
-    ]
-    rows += [
-        ("drawdown, median", money(quantile(report.drawdowns, 0.5))),
-        ("drawdown, 95 %", money(quantile(report.drawdowns, 0.95))),
-        ("longest losing run", f"{report.longest_losing} wagers"),
-        ("total action", f"{money(report.total_action)} in {report.wagers:,} wagers"),
-    ]
-    if play.terms.bankroll is None:
-        shares = (0.1, 0.05, 0.01) if risk is None else (risk,)
-        rows += [
-            (
-                f"bankroll for a risk of ruin of {format_percent(round(share * PPM))}",
-                money(report.bankroll_for(share)),
-            )
-            for share in shares
-        ]
-    for row in rows:
-        table.add_row(*row)
-    console.print(table)
-    if report.result_per_action is not None and report.exact_per_action is not None:
-        brought = percent(report.result_per_action, 4, signed=True)
-        said = percent(report.exact_per_action, 4, signed=True)
-        distance = "" if report.z is None else f" (z {report.z:+.2f})"
-        console.print(
-            f"\nFor each unit of action the plan brought {brought};\n"
-            f"the exact edge of the bets it made says {said}{distance}."
-        )
+    for end in End:
+        if report.ends[end]:
+            yield names[end], percent(report.ends[end] / report.sessions, 2)
+
+
+def _spread(report: "PlanReport") -> "Iterator[tuple[str, str]]":
+    from puntobanco.simulation.plan_report import quantile
+
+    money = Money(report.play)
+    yield "drawdown, median", money(quantile(report.drawdowns, 0.5))
+    yield "drawdown, 95 %", money(quantile(report.drawdowns, 0.95))
+    yield "longest losing run", f"{report.longest_losing} wagers"
+    yield "total action", f"{money(report.total_action)} in {report.wagers:,} wagers"
+
+
+def _bankrolls(report: "PlanReport", risk: float | None) -> "Iterator[tuple[str, str]]":
+    from puntobanco.core.money import PPM, format_percent
+
+    if report.play.terms.bankroll is not None:
+        return
+    money = Money(report.play)
+    for share in (0.1, 0.05, 0.01) if risk is None else (risk,):
+        of_ruin = f"bankroll for a risk of ruin of {format_percent(round(share * PPM))}"
+        yield of_ruin, money(report.bankroll_for(share))
+
+
+def _verdict(report: "PlanReport") -> "Iterator[str]":
+    """What the plan brought beside what its bets should, where it made any."""
+    from puntobanco.core.figures import percent
+
+    if report.result_per_action is None or report.exact_per_action is None:
+        return
+    brought = percent(report.result_per_action, 4, signed=True)
+    said = percent(report.exact_per_action, 4, signed=True)
+    distance = "" if report.z is None else f" (z {report.z:+.2f})"
+    yield f"\nFor each unit of action the plan brought {brought};"
+    yield f"the exact edge of the bets it made says {said}{distance}."

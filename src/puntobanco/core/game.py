@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from puntobanco.core.bets import Bet, Book, Rounding
 from puntobanco.core.errors import RuleError
-from puntobanco.core.money import Minor
+from puntobanco.core.money import Minor, format_money
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.core.text import Text
 
@@ -25,6 +25,14 @@ class Currency:
 
     code: str
     exponent: int
+
+    def written(self, amount: Minor) -> str:
+        """An amount in its major units, with all places and no sign.
+
+        >>> Currency("USD", 2).written(Minor(1250))
+        '12.50'
+        """
+        return format_money(amount, self.exponent)
 
 
 T = TypeVar("T", bound=bool | int | str)

@@ -396,7 +396,7 @@ def columns_used(road: Sequence[Bead] | Sequence[Ring] | Sequence[Stroke]) -> in
 def window(road: Sequence[Placed], *, columns: int) -> tuple[Placed, ...]:
     """The newest columns of a road, moved left to start at column 0.
 
-    Whole columns go, oldest first, as on a casino's display.
+    Whole columns go, oldest first, as on a house's display.
     """
     dropped = max(0, columns_used(road) - columns)
     if not dropped:

@@ -8,7 +8,7 @@ from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.text import Language
 from puntobanco.core.wording import payout_sum, pays_label, row_label
@@ -49,6 +49,7 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
 def explanation(played: Played) -> Iterator[str]:
     """The coup in sentences, one a line."""
     record, game = played.record, played.game
+    money = game.currency.written
     yield f"table {played.table}, coup {record.number}, shoe {record.shoe}: {game.name}"
     yield f"log entry {played.sequence}, game {game.hash[:16]}"
     if record.void:
@@ -63,11 +64,11 @@ def explanation(played: Played) -> Iterator[str]:
         f"cards {cell.player_cards}-{cell.banker_cards}"
     )
     if record.bank:
-        yield f"the player-dealer's bank was {_money(game, record.bank)}"
+        yield f"the player-dealer's bank was {money(record.bank)}"
     for line in record.settled:
         yield f"seat {line.seat}, {line.patron}: {_line(game, line)}"
     for seat, fee in record.fees.items():
-        yield f"seat {seat}: collection fee {_money(game, fee)}"
+        yield f"seat {seat}: collection fee {money(fee)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +103,9 @@ def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
 
 
 def _line(game: Game, line: SettledWager) -> str:
+    money = game.currency.written
     bet = game.bet(line.bet)
-    said = f"{_money(game, line.stake)} on {bet.name}"
+    said = f"{money(line.stake)} on {bet.name}"
     if line.rides is not None:
         said += f" riding on {line.rides.value}"
     if line.row is None:
@@ -117,8 +119,8 @@ def _line(game: Game, line: SettledWager) -> str:
         done = _sum(game, bet, row, line)
         said += f": {done}" if done else ""
     if line.uncovered:
-        said += f"; the bank did not reach {_money(game, line.uncovered)} of it"
-    returned = _money(game, Minor(line.stake_back + line.won))
+        said += f"; the bank did not reach {money(line.uncovered)} of it"
+    returned = money(Minor(line.stake_back + line.won))
     return f"{said}; returned {returned}"
 
 
@@ -134,7 +136,3 @@ def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
         won=Minor(line.won + line.uncovered),
         exponent=game.currency.exponent,
     )
-
-
-def _money(game: Game, amount: Minor) -> str:
-    return format_money(amount, game.currency.exponent)

@@ -1,9 +1,8 @@
 """Reports about meters: as lines to read, as data, and as CSV for whoever keeps the books."""
 
-import csv
-import io
 from collections.abc import Iterable, Iterator
 
+from puntobanco.core.csv_text import csv_text
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.text import Language
@@ -203,21 +202,6 @@ def award_data(game: Game, award: Award) -> dict[str, Data]:
 # --- CSV -------------------------------------------------------------------------------------
 
 
-def _csv(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow(head)
-    writer.writerows([_harmless(cell) for cell in row] for row in rows)
-    return written.getvalue()
-
-
-def _harmless(cell: object) -> str:
-    """A cell that no spreadsheet takes for a formula: words of staff may begin with anything."""
-    said = "" if cell is None else str(cell)
-    numeric = said.removeprefix("-").replace(".", "", 1).isdigit()
-    return said if numeric or not said.startswith(("=", "+", "-", "@", "\t", "\r")) else f"'{said}"
-
-
 def awards_csv(meter: Meter) -> str:
     """The awards at hand, oldest first, one line for each share."""
     head = "award slip time table coup cards pays status before prize after seat patron amount"
@@ -233,7 +217,7 @@ def awards_csv(meter: Meter) -> str:
         for data in [award_data(game, award)]
         for share in award.shares
     )
-    return _csv(head.split(), rows)
+    return csv_text(head.split(), rows)
 
 
 HISTORY = [
@@ -274,7 +258,7 @@ def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[
 
 def history_csv(game: Game, happenings: Iterable[Happening]) -> str:
     """A history as CSV."""
-    return _csv(HISTORY, history_rows(game, happenings))
+    return csv_text(HISTORY, history_rows(game, happenings))
 
 
 def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[str, str]]:
@@ -309,4 +293,4 @@ def _standing(name: str, held: Standing, exponent: int) -> Iterator[tuple[str, s
 
 def reconciliation_csv(found: Reconciliation, exponent: int) -> str:
     """A reconciliation as CSV."""
-    return _csv(("line", "amount"), reconciled(found, exponent))
+    return csv_text(("line", "amount"), reconciled(found, exponent))

@@ -10,7 +10,7 @@ from enum import Enum
 import msgspec
 
 from puntobanco.core.game import FixedPays, Game
-from puntobanco.core.money import MOST_MINOR, PPM, Minor, format_money, format_percent
+from puntobanco.core.money import MOST_MINOR, PPM, Minor, format_percent
 from puntobanco.core.rows import PaysKind
 from puntobanco.progressive.state import Parameters, bet_of, declared_by, fixed_return, stake_of
 
@@ -97,6 +97,7 @@ def advice(
 def _refusals(
     proposed: Parameters, game: Game, *, shown: Minor | None, override: bool
 ) -> Iterator[Advice]:
+    money = game.currency.written
     rates = proposed.rates
     for code, name, rate in (
         (AdviceCode.CONTRIBUTION_RANGE, "contribution", rates.contribution_ppm),
@@ -115,28 +116,29 @@ def _refusals(
         ("most wagered", proposed.most_wagered),
     ):
         if not 0 <= amount <= MOST_MINOR:
-            why = f"{name} {_money(game, amount)}: expected zero or more, within what books hold"
+            why = f"{name} {money(amount)}: expected zero or more, within what books hold"
             yield _refuse(AdviceCode.AMOUNT_RANGE, why)
     if proposed.seed == 0 and not override:
         yield _refuse(AdviceCode.SEED_ZERO, "seed 0: expected an amount, or an override")
     limit = proposed.limit
     if limit is not None and limit < proposed.seed:
-        why = f"limit {_money(game, limit)}: expected the seed, {_money(game, proposed.seed)}, "
+        why = f"limit {money(limit)}: expected the seed, {money(proposed.seed)}, "
         yield _refuse(AdviceCode.LIMIT_UNDER_SEED, why + "or more")
     if limit is not None and shown is not None and limit < shown:
-        why = f"limit {_money(game, limit)}: expected what is shown, {_money(game, shown)}, or more"
+        why = f"limit {money(limit)}: expected what is shown, {money(shown)}, or more"
         yield _refuse(AdviceCode.LIMIT_UNDER_METER, why)
 
 
 def _of_seed(proposed: Parameters, game: Game, current: Parameters | None) -> Iterator[Advice]:
+    money = game.currency.written
     before = declared_by(game).seed if current is None else current.seed
     if proposed.seed != before:
-        why = f"seed {_money(game, proposed.seed)} in place of {_money(game, before)}: "
+        why = f"seed {money(proposed.seed)} in place of {money(before)}: "
         yield _warn(AdviceCode.SEED_CHANGED, why + "the printed figures no longer hold")
     largest = largest_fixed(game)
     if proposed.seed < largest:
-        why = f"seed {_money(game, proposed.seed)} is less than the largest fixed award, "
-        yield _warn(AdviceCode.SEED_UNDER_FIXED, why + _money(game, largest))
+        why = f"seed {money(proposed.seed)} is less than the largest fixed award, "
+        yield _warn(AdviceCode.SEED_UNDER_FIXED, why + money(largest))
 
 
 def _of_rates(proposed: Parameters, game: Game) -> Iterator[Advice]:
@@ -160,10 +162,11 @@ def _of_rates(proposed: Parameters, game: Game) -> Iterator[Advice]:
 
 
 def _of_bound(proposed: Parameters, game: Game) -> Iterator[Advice]:
+    money = game.currency.written
     full = Minor(stake_of(game) * game.banking.seats)
     if proposed.most_wagered < full:
-        why = f"most wagered {_money(game, proposed.most_wagered)} is less than "
-        why += f"{game.banking.seats} wagers, {_money(game, full)}: a full table would be a fault"
+        why = f"most wagered {money(proposed.most_wagered)} is less than "
+        why += f"{game.banking.seats} wagers, {money(full)}: a full table would be a fault"
         yield _warn(AdviceCode.BOUND_UNDER_LAYOUT, why)
 
 
@@ -184,7 +187,3 @@ def _refuse(code: AdviceCode, why: str) -> Advice:
 
 def _warn(code: AdviceCode, why: str) -> Advice:
     return Advice(Level.WARN, code, why)
-
-
-def _money(game: Game, amount: Minor) -> str:
-    return format_money(amount, game.currency.exponent)

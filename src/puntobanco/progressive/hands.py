@@ -2,7 +2,7 @@
 
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import TableId
-from puntobanco.core.money import PPM, Minor, format_money
+from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.progressive import commands, events
@@ -57,21 +57,18 @@ def lock(meter: Meter, command: commands.LockWagers) -> Decision:
 
 def unreasonable(meter: Meter, wagers: tuple[Riding, ...]) -> str:
     """Why wagers cannot have come from one coup at one table; empty where they can."""
+    money = meter.rules.currency.written
     stake = stake_of(meter.rules)
     odd = next((wager for wager in wagers if wager.stake != stake), None)
     if odd is not None:
-        return f"seat {odd.seat} wagers {_money(meter, odd.stake)}, expected {_money(meter, stake)}"
+        return f"seat {odd.seat} wagers {money(odd.stake)}, expected {money(stake)}"
     if not wagers or len({wager.seat for wager in wagers}) < len(wagers):
         return f"{len(wagers)} wagers, expected one at least and one for each seat"
     wagered = stake * len(wagers)
     if wagered > meter.settings.most_wagered:
-        most = _money(meter, meter.settings.most_wagered)
-        return f"{_money(meter, Minor(wagered))} is wagered, expected {most} at most"
+        most = money(meter.settings.most_wagered)
+        return f"{money(Minor(wagered))} is wagered, expected {most} at most"
     return ""
-
-
-def _money(meter: Meter, amount: Minor) -> str:
-    return format_money(amount, meter.rules.currency.exponent)
 
 
 def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:

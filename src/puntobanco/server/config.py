@@ -87,7 +87,7 @@ def default_profile() -> Profile:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A house as its operator set it up."""
+    """A house as it was set up."""
 
     name: str = "Punto Banco"
     currency: Currency = DOLLARS

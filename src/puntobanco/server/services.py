@@ -39,7 +39,7 @@ class Services:
     """Where the other processes of the house are reached, as long as they run."""
 
     async def adopt_profile(self) -> None:
-        """Live by the profile that the operator names, and let the log say so."""
+        """Live by the profile that the house was started with, and let the log say so."""
         rules = self.config.profile.rules
         if self.pit.state.directory.rules != rules:
             await self.desk.people(AdoptProfile(rules=rules), by=None)

@@ -1,6 +1,6 @@
 """One database seen twice: connections that write and connections that cannot.
 
-Every error of an engine leaves here as a StoreError whose text an operator can act upon.
+Every error of an engine leaves here as a StoreError whose text the house can act upon.
 """
 
 import sqlite3
@@ -106,14 +106,14 @@ class Database:
 
 
 def read_error(name: str, error: Exception) -> CorruptError | UnreachableError:
-    """The error of an engine that could not read, as the operator is told it."""
+    """The error of an engine that could not read, as the house is told it."""
     if _is_damage(error):
         return CorruptError(f"{name} is damaged ({_reason(error)}); it was left as it is")
     return UnreachableError(f"{name} cannot be read ({_reason(error)})")
 
 
 def write_error(name: str, error: Exception) -> CorruptError | WriteError:
-    """The error of an engine that could not write, as the operator is told it."""
+    """The error of an engine that could not write, as the house is told it."""
     if _is_damage(error):
         return CorruptError(f"{name} is damaged ({_reason(error)})")
     return WriteError(f"{name}: a write failed ({_reason(error)}); read what it holds now")

@@ -1,4 +1,4 @@
-"""What can go wrong with a store, one class for each thing an operator would do about it."""
+"""What can go wrong with a store, one class for each thing the house would do about it."""
 
 from puntobanco.core.errors import PuntoError
 

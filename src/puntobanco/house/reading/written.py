@@ -1,11 +1,10 @@
 """Reports as plain values for JSON, and as CSV: money as decimals, each line complete in itself."""
 
-import csv
-import re
 from typing import Any, assert_never, get_args
 
 import msgspec
 
+from puntobanco.core.csv_text import csv_of
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import moment
 from puntobanco.house.reading.accounts import Ledger
@@ -16,8 +15,6 @@ from puntobanco.house.reading.report import Report
 from puntobanco.house.reading.statement import Statement
 
 Plain = dict[str, Any]
-
-_NUMBER = re.compile(r"-?[0-9.]+")
 
 
 def plain(value: msgspec.Struct, exponent: int) -> Plain:
@@ -60,7 +57,7 @@ def as_csv(made: Made) -> str:
             lines = [plain(line, exponent) for line in (*made.lines, made.total)]
         case _:
             assert_never(made)
-    return _csv([heading | line for line in lines])
+    return csv_of([heading | line for line in lines])
 
 
 def _transactions(made: Statement, exponent: int) -> list[Plain]:
@@ -94,23 +91,3 @@ def _heading(heading: Heading) -> Plain:
         "simulated": "counted" if heading.simulated else "left out",
         "note": heading.note,
     }
-
-
-class _Text(list[str]):
-    """What a csv writer needs of a file."""
-
-    write = list.append
-
-
-def _csv(lines: list[Plain]) -> str:
-    text = _Text()
-    writer = csv.DictWriter(text, lines[0].keys(), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows({name: _cell(value) for name, value in line.items()} for line in lines)
-    return "".join(text)
-
-
-def _cell(value: object) -> object:
-    """A value that no spreadsheet takes for a formula."""
-    risky = isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r")
-    return f"'{value}" if risky and not _NUMBER.fullmatch(str(value)) else value

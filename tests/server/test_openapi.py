@@ -153,3 +153,14 @@ def test_no_input_breaks_the_house(
 
 def test_the_house_still_stands(house: OpenHouse) -> None:
     assert house.person().get("/health").json()["state"] == "running"
+
+
+def test_the_description_says_how_to_sign_in_and_send_the_token(house: OpenHouse) -> None:
+    person = house.patron("reader")
+    schemes = DOCUMENT["components"]["securitySchemes"]
+    said = DOCUMENT["info"]["description"]
+    (cookie,) = person.client.cookies
+    assert f"`{cookie}`" in schemes["session"]["description"]
+    assert all(f"`{name}`" in said for name in (cookie, schemes["session"]["name"]))
+    assert schemes["token"]["name"] in person.client.headers
+    assert f"`{schemes['token']['name']}`" in said

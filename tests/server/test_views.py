@@ -16,7 +16,7 @@ from puntobanco.core.text import Language
 from puntobanco.house.host import Status
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.server import own_views, road_views, table_messages, views
-from puntobanco.server.items import Happened, items
+from puntobanco.server.items import Happened, items, kinds
 from puntobanco.server.table_messages import CardShown, Item
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.table import commands, events
@@ -312,6 +312,21 @@ def test_what_the_close_gives_back_is_told_area_by_area() -> None:
         unit,
         "below-minimum",
     )
+
+
+def test_the_list_of_kinds_says_what_every_item_carries() -> None:
+    listed = {one.name: one for one in kinds()}
+    play = Play("mini-baccarat")
+    play.seat("p1", 1)
+    play.shoe()
+    play.betting([("p1", "player", 10_00), ("p1", "banker", Minor(1_00))])
+    play.do(commands.CloseBetting())
+    for one in items(happened(play), play.table):
+        told = {key for key in listed[one.kind].carries if getattr(one, key) is not None}
+        assert told == set(listed[one.kind].carries)
+        assert bool(one.text) <= bool(listed[one.kind].text)
+    assert "below-minimum" in listed["WagerReturned"].text
+    assert not {"ChipsBought", "ChipsCashed"} & listed.keys()
 
 
 def test_money_between_wallet_and_table_is_nobody_elses_business() -> None:

@@ -9,7 +9,7 @@ from puntobanco.cli.reference_messages import socket_shapes
 from puntobanco.server.access.allowed import Allowed
 from puntobanco.server.app import allowed_of, openapi_of
 from puntobanco.server.live import ROUTES
-from puntobanco.server.openapi import ALWAYS, GUARDED, WITH_INPUT
+from puntobanco.server.openapi import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT
 from puntobanco.server.schema import Schema, typescript_of
 
 _INTRODUCTION = (
@@ -25,7 +25,8 @@ def api_page() -> str:
     """Every route with who may use it, what it takes and what it answers, and every shape."""
     document = json.loads(openapi_of(ROUTES))
     allowed = allowed_of(ROUTES)
-    lines = ["# The HTTP interface\n", _INTRODUCTION, "## Answers that any route may give\n"]
+    lines = ["# The HTTP interface\n", _INTRODUCTION, "## Signing in\n", f"{SIGNING_IN}\n"]
+    lines.append("## Answers that any route may give\n")
     lines += _statuses(ALWAYS | WITH_INPUT | GUARDED)
     lines.append("\n## Routes\n")
     for path, operations in document["paths"].items():

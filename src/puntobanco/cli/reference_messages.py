@@ -19,6 +19,7 @@ from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import meter_messages, protocol, table_messages
 from puntobanco.server.config import DOLLARS
+from puntobanco.server.items import kinds
 from puntobanco.server.schema import Schema
 from puntobanco.table import commands, refusals
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -78,7 +79,20 @@ def messages_page() -> str:
     for title, names in sections:
         lines.append(f"## {title}\n")
         lines += [shape(name, components[name], notes.get(name, {})) for name in names]
-    return "\n".join([*lines, *_refusals()])
+    return "\n".join([*lines, *_items(), *_refusals()])
+
+
+def _items() -> Iterator[str]:
+    yield "## Kinds of items\n"
+    yield (
+        "What `kind` of an Item can be. What happened is said of [the event](events.md); the item"
+        " carries no more of it than its row says, beside `seq`, `kind` and `at`.\n"
+    )
+    yield "| kind | what happened | carries | `text` |\n|---|---|---|---|"
+    for one in kinds():
+        carries = ", ".join(f"`{name}`" for name in one.carries) or "–"
+        yield f"| `{one.name}` | {one_line(one.about)} | {carries} | {one.text or '–'} |"
+    yield ""
 
 
 def _refusals() -> Iterator[str]:

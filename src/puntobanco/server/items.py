@@ -4,8 +4,8 @@ No patron's name or account is in them, and no card that still lies face down. T
 be known when they are told: whoever asks later may see a card that was face down at the time.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ def _shown(happened: Sequence[Happened], table: Table) -> Iterator[Item]:
             case events.BettingClosed():
                 yield _item(seq, at, event)
                 yield from _given_back(seq, at, event)
-            case events.ChipsBought() | events.ChipsCashed():
+            case _ if isinstance(event, _UNTOLD):
                 continue
             case _:
                 yield _item(seq, at, event)
@@ -88,7 +88,7 @@ def _given_back(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[Item]
         yield Item(
             seq=seq,
             at=at,
-            kind="WagerReturned",
+            kind=_RETURNED.name,
             coup=event.coup,
             seat=one.seat,
             bet=one.bet,
@@ -107,25 +107,59 @@ def _item(seq: int, at: Ms, event: AnyEvent) -> Item:
 _PLAIN = ("coup", "seat", "bet", "amount", "hand", "place", "card")
 """Fields of events that an item carries under the same name; none of them is a secret."""
 
+_BY = "who did it: `seat-N`, `staff` or `house`"
+_TEXTS: Mapping[type[events.Event], tuple[str, str]] = {
+    events.TableDisabled: ("reason", "the reason that was given"),
+    events.TableEnabled: ("reason", "the reason that was given"),
+    events.SettingChanged: ("key", "the key of the setting"),
+    events.ShoeStarted: ("commitment", "the commitment to the order of the cards"),
+    events.ShoeWasCut: ("by", _BY),
+    events.CardsBurned: ("turned", "the card that was turned up, where one was"),
+    events.FeesWaived: ("columns", "the columns of the schedule, a comma between them"),
+    events.CardsTurned: ("by", "who turned them: `seat-N` or `house`"),
+    events.CardCorrected: ("after", "the card that it is"),
+    events.CoupVoided: ("reason", "the reason that was given"),
+    events.CoupCorrected: ("reason", "the reason that was given"),
+}
+"""For each kind of event that says something in words: its field, and what that means."""
+
+_UNTOLD = (events.ChipsBought, events.ChipsCashed)
+"""Money between a wallet and the table is nobody else's business."""
+
 
 def _text(event: AnyEvent) -> str | None:
     """What an item says in words, for the kinds that say something."""
-    match event:
-        case events.TableDisabled() | events.TableEnabled():
-            return event.reason
-        case events.CoupVoided() | events.CoupCorrected():
-            return event.reason
-        case events.SettingChanged():
-            return event.key
-        case events.ShoeStarted():
-            return event.commitment
-        case events.ShoeWasCut() | events.CardsTurned():
-            return event.by
-        case events.CardsBurned():
-            return event.turned
-        case events.CardCorrected():
-            return event.after
-        case events.FeesWaived():
-            return ", ".join(event.columns)
-        case _:
-            return None
+    if type(event) not in _TEXTS:
+        return None
+    said: str | tuple[str, ...] | None = getattr(event, _TEXTS[type(event)][0])
+    return ", ".join(said) if isinstance(said, tuple) else said
+
+
+class Kind(NamedTuple):
+    """A kind of item: what happened, the fields that it carries, and what its text means."""
+
+    name: str
+    about: str
+    carries: tuple[str, ...]
+    text: str
+
+
+def kinds() -> Iterator[Kind]:
+    """Every kind of item there is."""
+    for event in get_args(AnyEvent):
+        if event in _UNTOLD:
+            continue
+        carries = tuple(name for name in _PLAIN if name in event.__struct_fields__)
+        if event is events.CardsTurned:
+            carries += ("cards",)
+        yield Kind(event.__name__, event.__doc__, carries, _TEXTS.get(event, ("", ""))[1])
+        if event is events.BettingClosed:
+            yield _RETURNED
+
+
+_RETURNED = Kind(
+    "WagerReturned",
+    "The close of betting gave an area back: its stake is among the chips again.",
+    ("coup", "seat", "bet", "amount"),
+    "why: `below-minimum`, `meter-down`, or `needs` and the bets of which it needs one",
+)

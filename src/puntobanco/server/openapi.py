@@ -12,6 +12,8 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from puntobanco.server.access.allowed import Allowed
+from puntobanco.server.access.cookies import PLAIN_NAME, SECURE_NAME
+from puntobanco.server.access.guard import TOKEN_HEADER
 from puntobanco.version import VERSION
 
 _ERROR = {"$ref": "#/components/schemas/ErrorBody"}
@@ -29,7 +31,28 @@ WITH_INPUT = {
 }
 GUARDED = {
     "401": "Nobody is signed in, or the session waits for its password.",
-    "403": "Not theirs to do, or without the token of their own session.",
+    "403": f"Not theirs to do, or the header {TOKEN_HEADER} lacks the token of their own session.",
+}
+
+SIGNING_IN = (
+    "`POST /api/session` signs in. Its answer sets the cookie of the session, called"
+    f" `{SECURE_NAME}` over TLS and `{PLAIN_NAME}` on plain http, which only loopback has, and"
+    " carries the `token` of the session, which `GET /api/session` tells again. Whoever has the"
+    f" cookie sends the token in the header `{TOKEN_HEADER}` with everything but GET and HEAD."
+)
+_SCHEMES = {
+    "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": SECURE_NAME,
+        "description": f"Over TLS; on plain http the cookie is called `{PLAIN_NAME}`.",
+    },
+    "token": {
+        "type": "apiKey",
+        "in": "header",
+        "name": TOKEN_HEADER,
+        "description": "The `token` of the session, from the answer to the sign-in.",
+    },
 }
 
 
@@ -43,7 +66,7 @@ def described(
     config = OpenAPIConfig(
         title="Punto Banco",
         version=VERSION,
-        description="A baccarat house: people, money and tables.",
+        description=f"A baccarat house: people, money and tables. {SIGNING_IN}",
         use_handler_docstrings=True,
     )
     app = Litestar(
@@ -55,10 +78,7 @@ def described(
     document: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
     schemas |= _shapes(examples)
-    document["components"]["securitySchemes"] = {
-        "session": {"type": "apiKey", "in": "cookie", "name": "__Host-punto"},
-        "token": {"type": "apiKey", "in": "header", "name": "x-punto-token"},
-    }
+    document["components"]["securitySchemes"] = _SCHEMES
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             _complete(operation, method, allowed[f"{method.upper()} {path}"])

@@ -125,7 +125,7 @@ class Done(Message, frozen=True, tag="done", kw_only=True):
     id: CommandId
     answer: Accepted | Refusal | PeopleRefusal | MeterRefusal
     sentence: str
-    """The answer in one sentence of the viewer's language."""
+    """Why not, in one sentence of the viewer's language; empty where it was accepted."""
 
 
 class Fault(Message, frozen=True, tag="fault", kw_only=True, omit_defaults=True):

@@ -206,7 +206,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     seq: int
     kind: str
-    """The kind of the event, such as `WagerPlaced` or `CardDealt`."""
+    """What happened, such as `WagerPlaced` or `CardDealt`: one of the kinds of items."""
     at: Ms
     coup: int | None = None
     seat: int | None = None
@@ -219,6 +219,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: dict[int, str] = {}
     """Cards by place that lie open, where some were turned."""
     text: str | None = None
+    """What is said in words; what it means depends on the kind."""
 
 
 class Seen(Message, frozen=True, tag="seen", kw_only=True):

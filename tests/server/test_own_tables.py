@@ -46,6 +46,13 @@ def house_with(folder: Path, sheet: Path, said: list[str]) -> AbstractContextMan
     return open_with(folder, SETTINGS, with_tables(floor, tables, said.append), clock)
 
 
+def test_a_sheet_that_takes_the_key_of_a_game_that_ships_is_refused(sheet: Path) -> None:
+    sheet.write_text(SHEET.replace('"banker-nine"', '"fortune-7"'), encoding="utf-8")
+    with pytest.raises(PuntoError, match="key: 'fortune-7': a game that ships has this key"):
+        own_tables([str(sheet)], DEFAULT)
+    assert own_tables(["fortune-7"], DEFAULT)
+
+
 def test_a_table_opens_on_a_sheet_of_ones_own_and_is_played_at(tmp_path: Path, sheet: Path) -> None:
     said: list[str] = []
     with house_with(tmp_path / "house", sheet, said) as house:

@@ -13,7 +13,7 @@ import pytest
 
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import SheetError
-from puntobanco.sheets.files import load_game
+from puntobanco.sheets.files import SHEETS, check_key, load_game
 from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
 from tests.kit.sheets import a_game, a_setting, refused, write
@@ -175,11 +175,11 @@ WRONG_TYPES = [
     ),
     (
         '[paytables.t]\nrows = [{ on = "win", pays = "push", cards = 1 }]',
-        "paytables.t.rows[0].cards: 1: expected a whole number from 2 to 6, or a list of these",
+        "paytables.t.rows[0].cards: 1: expected a whole number from 2 to 3, or a list of these",
     ),
     (
         '[paytables.t]\nrows = [{ on = "win", pays = "push", dealt = true }]',
-        "paytables.t.rows[0].dealt: true: expected a whole number from 2 to 6, or a list of these",
+        "paytables.t.rows[0].dealt: true: expected a whole number from 4 to 6, or a list of these",
     ),
     (
         '[paytables.t]\nrows = [{ on = "win", pays = "push", ranks = 234 }]',
@@ -285,6 +285,16 @@ WRONG_TYPES = [
             "published[0].figure: 'house edge': "
             "expected one of 'edge', 'hit', 'mean-award', 'seed', 'top-one-in'"
         ),
+    ),
+    *(
+        (
+            f'[[published]]\nfigure = "edge"\nbet = "tie"\nprinted = "{printed}"',
+            (
+                f"published[0].printed: '{printed}': "
+                "expected the figure as printed, such as '2.70 %' or '$98,101'"
+            ),
+        )
+        for printed in ("about five", "1 in 400", "", "%", "14,36 % or so")
     ),
     ('[notices]\nage = "21"', "notices.age: '21': expected a table of en, zh-Hans, zh-Hant"),
 ]
@@ -434,6 +444,11 @@ BETS = [
         id="order misses a bet",
     ),
     pytest.param(
+        a_game(order="player"),
+        "order: 'banker', 'tie' are missing; expected every bet of the sheet once",
+        id="order misses two bets",
+    ),
+    pytest.param(
         a_game(f'[bets.x]\nname = {NAMES}\nside = "player"\npaytable = "player"'),
         "order: 'x' is missing; expected every bet of the sheet once",
         id="the parent's order misses a new bet",
@@ -554,6 +569,11 @@ TABLES = [
         "tiers.10-1000.bets.tie: min '5', max '2': "
         "expected a minimum above zero and no higher than the maximum",
         id="most of one bet below its least",
+    ),
+    pytest.param(
+        a_game('[tiers.10-1000.bets]\nsmal = { max = "2" }'),
+        "tiers.10-1000.bets.smal: 'smal': no such bet; expected one of player, banker, tie",
+        id="limits of a bet that is not there",
     ),
     pytest.param(
         a_game('[tiers.10-1000]\nmax = "five"'),
@@ -914,3 +934,27 @@ def test_a_long_list_is_not_read_out() -> None:
     with pytest.raises(SheetError) as caught:
         check_sheet({"source": ["a long line"] * 9}, file="mine.toml")
     assert str(caught.value) == "mine.toml: source: a list: expected text"
+
+
+def test_limits_that_a_parent_has_for_bets_of_its_own_may_stay(tmp_path: Path) -> None:
+    write(tmp_path, '[tiers.10-1000.bets]\nlucky = { min = "1", max = "2" }', name="part.toml")
+    game = load_game(write(tmp_path, a_game(extends="mini-baccarat part.toml")))
+    assert game.table.tiers[0].limit("lucky") == (1_00, 2_00)
+
+
+def test_a_sheet_that_begins_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(a_game(), encoding="utf-8-sig")
+    assert load_game(str(path)).key == "mine"
+
+
+def test_a_file_may_not_take_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
+    name = write(tmp_path, a_game(key="fortune-7"))
+    with pytest.raises(SheetError) as caught:
+        check_key(name, "fortune-7")
+    assert str(caught.value).endswith(
+        "mine.toml: key: 'fortune-7': a game that ships has this key; expected another"
+    )
+    check_key(name, "mine")
+    check_key("fortune-7", "fortune-7")
+    check_key(str(SHEETS / "fortune-7.toml"), "fortune-7")

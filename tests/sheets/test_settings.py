@@ -294,8 +294,34 @@ def test_a_sheet_may_not_write_what_a_choice_decides(tmp_path: Path) -> None:
     sentence = refused(write(tmp_path, a_game(body, extends="commission-free-baccarat")))
     assert sentence == (
         "mine.toml: bets.tie.paytable: 'tie-8' is written here, but settings.tie-odds decides it; "
-        "expected the value there"
+        "expected 'bets.tie.paytable' in each of its choices: 8, 9"
     )
+
+
+def test_a_new_bet_is_listed_in_each_choice_of_the_order(tmp_path: Path) -> None:
+    bet = """
+[bets.x]
+name = { en = "X", zh-Hans = "X", zh-Hant = "X" }
+side = "player"
+paytable = "player"
+"""
+    head = a_game(extends="commission-free-baccarat")
+    typed = head.replace("source", 'order = ["player", "banker", "tie", "x"]\nsource') + bet
+    assert refused(write(tmp_path, typed)) == (
+        "mine.toml: order: ['player', 'banker', 'tie', 'x'] is written here, but "
+        "settings.settlement-order decides it; "
+        "expected 'order' in each of its choices: printed, side-bets-first"
+    )
+    assert refused(write(tmp_path, head + bet)) == (
+        "mine.toml: settings.settlement-order: order: 'x' is missing; "
+        "expected every bet of the sheet once"
+    )
+    choices = """
+[settings.settlement-order.choices]
+printed.order = ["player", "banker", "tie", "x"]
+side-bets-first.order = ["tie", "x", "player", "banker"]
+"""
+    assert every_variant(load_sheet(write(tmp_path, head + bet + choices)))
 
 
 def test_two_settings_may_not_decide_one_place(tmp_path: Path) -> None:

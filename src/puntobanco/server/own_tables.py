@@ -14,6 +14,7 @@ from puntobanco.server.desk import new_id
 from puntobanco.server.running import OpenFloor
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
+from puntobanco.sheets.files import check_key
 from puntobanco.sheets.profile import Profile
 from puntobanco.table.commands import HOUSE, OpenTable
 from puntobanco.table.state import Mode, Phase
@@ -38,6 +39,7 @@ def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
     found: dict[str, OwnTable] = {}
     for name in names:
         game = load_game(name, profile=profile.file, locks_bind=True)
+        check_key(name, game.key)
         if game.key in found:
             raise RuleError(
                 f"--table {name}: key '{game.key}' is that of {found[game.key].file} too; "

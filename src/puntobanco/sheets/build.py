@@ -133,6 +133,12 @@ def build(
     return game
 
 
+def paytables(merged: Merged) -> dict[str, tuple[Row, ...]]:
+    """The rows of every pay table of a sheet or a part, by its name."""
+    place = _Place(merged, merged.tree, 0)
+    return {key: _rows(place, key) for key in merged.tree.get("paytables", {})}
+
+
 def _published(place: _Place, doc: Tree, path: str) -> Published:
     if doc["bet"] not in place.tree["bets"]:
         known = ", ".join(place.tree["bets"])
@@ -158,11 +164,13 @@ def _bets(place: _Place) -> tuple[Bet, ...]:
             raise place.error("order", f"{key!r}: no such bet; expected one of {', '.join(docs)}")
         if order.count(key) > 1:
             raise place.error("order", f"{key!r} is listed twice; expected every bet once")
-    for key in docs:
-        if key not in order:
-            # The parent that wrote the order could not know a bet that this sheet adds.
-            problem = f"{key!r} is missing; expected every bet of the sheet once"
-            raise SheetError(file=place.merged.file, path="order", problem=problem)
+    missing = [repr(key) for key in docs if key not in order]
+    if missing:
+        are = "is" if len(missing) == 1 else "are"
+        problem = f"{', '.join(missing)} {are} missing; expected every bet of the sheet once"
+        error = place.error("order", problem)
+        # The parent that wrote the order could not know a bet that this sheet adds.
+        raise SheetError(file=place.merged.file, path=error.path, problem=error.problem)
     for paytable in place.tree.get("paytables", {}):
         _rows(place, paytable)
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
@@ -405,6 +413,8 @@ def _chips(place: _Place) -> tuple[Minor, ...]:
 def _tier(place: _Place, key: str, banking: Banking) -> Tier:
     path = f"tiers.{key}"
     own: Tree = place.get(f"{path}.bets", {})
+    for bet in own:
+        _judge_limited(place, f"{path}.bets.{bet}", bet)
     limits = tuple(_limit(place, f"{path}.bets.{bet}", bet) for bet in own)
     whole = _limit(place, path, key)
     return Tier(
@@ -415,6 +425,15 @@ def _tier(place: _Place, key: str, banking: Banking) -> Tier:
         limits=limits,
         fees=_fees(place, path, banking),
     )
+
+
+def _judge_limited(place: _Place, path: str, bet: str) -> None:
+    """SheetError where the sheet itself limits a bet that it has not."""
+    # A part that many games share may have limits for bets that one of them lacks.
+    own = place.merged.origin(path) == place.merged.file
+    if own and bet not in place.tree["bets"]:
+        known = ", ".join(place.tree["bets"])
+        raise place.error(path, f"{bet!r}: no such bet; expected one of {known}")
 
 
 def _limit(place: _Place, path: str, bet: str) -> Limit:

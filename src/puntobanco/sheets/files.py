@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import takewhile
 from pathlib import Path
 
 from puntobanco.core.errors import SheetError
@@ -44,6 +45,14 @@ def load_game(
 def load_sheet(name: str) -> Merged:
     """The sheet of this key or file, with all it extends laid under it."""
     return assemble(name, _read)
+
+
+def check_key(name: str, key: str) -> None:
+    """SheetError where a file outside of the package takes the key of a game that ships."""
+    ours = not _is_path(name) or Path(name).resolve().parent == SHEETS.resolve()
+    if not ours and key in game_keys():
+        problem = f"{key!r}: a game that ships has this key; expected another"
+        raise SheetError(file=name, path="key", problem=problem)
 
 
 def resolve(
@@ -96,6 +105,36 @@ def titles() -> tuple[tuple[str, str, str], ...]:
         tree = _parse(SHEETS / f"{key}.toml", f"{key}.toml")
         found.append((key, tree["name"]["en"], tree["source"]))
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A fragment that sheets extend: what it says itself, and its first comment."""
+
+    about: str
+    tree: Tree
+
+    @property
+    def extends(self) -> tuple[str, ...]:
+        """The parts that it extends."""
+        names = self.tree.get("extends", ())
+        return (names,) if isinstance(names, str) else tuple(names)
+
+    @property
+    def merged(self) -> Merged:
+        """Its own words alone, as a sheet."""
+        return Merged(self.tree)
+
+
+def load_parts() -> dict[str, Part]:
+    """Every part that ships, by the name that `extends` gives it."""
+    return {key: Part(_first_comment(key), _checked(key).tree) for key in _part_keys()}
+
+
+def _first_comment(name: str) -> str:
+    lines = (SHEETS / f"{name}.toml").read_text(encoding="utf-8").splitlines()
+    comment = takewhile(lambda line: line.startswith("#"), lines)
+    return " ".join(line.removeprefix("#").strip() for line in comment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +296,8 @@ def _is_path(name: str) -> bool:
 
 def _parse(path: Path, file: str) -> Tree:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        # Editors on Windows begin a file of text with a mark that is no part of it.
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
         problem = f"not readable as TOML: {error}"
     except UnicodeDecodeError as error:

@@ -27,9 +27,13 @@ Points = Annotated[int, Meta(ge=0, le=9)]
 SomePoints = Annotated[
     Points | list[Points], Meta(description="a whole number from 0 to 9, or a list of these")
 ]
-Cards = Annotated[int, Meta(ge=2, le=6)]
-SomeCards = Annotated[
-    Cards | list[Cards], Meta(description="a whole number from 2 to 6, or a list of these")
+Held = Annotated[int, Meta(ge=2, le=3)]
+SomeHeld = Annotated[
+    Held | list[Held], Meta(description="a whole number from 2 to 3, or a list of these")
+]
+Dealt = Annotated[int, Meta(ge=4, le=6)]
+SomeDealt = Annotated[
+    Dealt | list[Dealt], Meta(description="a whole number from 4 to 6, or a list of these")
 ]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
@@ -58,8 +62,8 @@ class RowDoc(Fragment):
     over: SomePoints | UnsetType = UNSET
     by: SomePoints | UnsetType = UNSET
     natural: bool | UnsetType = UNSET
-    cards: SomeCards | UnsetType = UNSET
-    dealt: SomeCards | UnsetType = UNSET
+    cards: SomeHeld | UnsetType = UNSET
+    dealt: SomeDealt | UnsetType = UNSET
     ranks: Annotated[str, Meta(description="all ranks of the hand, such as '234'")] | UnsetType = (
         UNSET
     )
@@ -220,7 +224,13 @@ class PublishedDoc(Fragment):
 
     figure: Literal["edge", "hit", "top-one-in", "mean-award", "seed"]
     bet: Key
-    printed: Annotated[str, Meta(description="the figure as printed, such as '2.70 %'")]
+    printed: Annotated[
+        str,
+        Meta(
+            pattern=r"^-?[$€£]?[0-9][0-9,]*(\.[0-9]+)? ?%?$",
+            description="the figure as printed, such as '2.70 %' or '$98,101'",
+        ),
+    ]
     decks: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
     hands: Literal["player", "banker", "either"] | UnsetType = UNSET
 

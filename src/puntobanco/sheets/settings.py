@@ -316,9 +316,17 @@ def _decides_alone(merged: Merged, tree: Tree, key: str, doc: Tree) -> None:
                 path=leaf,
                 problem=(
                     f"{written!r} is written here, but settings.{key} decides it; "
-                    "expected the value there"
+                    f"expected {_where(doc, leaf)}"
                 ),
             )
+
+
+def _where(doc: Tree, leaf: str) -> str:
+    """Where a setting says what stands at a place that it decides."""
+    if "sets" in doc:
+        return "the value there"
+    saying = [option for option, part in doc["choices"].items() if at(part, leaf) is not None]
+    return f"'{leaf}' in each of its choices: {', '.join(saying)}"
 
 
 def _setting(

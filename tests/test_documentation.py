@@ -9,6 +9,7 @@ from typer.main import get_group
 
 from puntobanco.cli.main import app
 from puntobanco.cli.reference import PAGES
+from puntobanco.cli.reference_commands import commands, taking
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import every_variant, load_sheet
 from puntobanco.version import VERSION
@@ -53,6 +54,14 @@ def test_every_command_stands_in_the_list_by_purpose() -> None:
     text = (ROOT / "docs" / "what-to-type.md").read_text(encoding="utf-8")
     missing = [name for name in get_group(app).commands if f"`punto {name}" not in text]
     assert missing == []
+
+
+def test_the_pages_name_the_commands_that_take_an_option() -> None:
+    quiet = {name for name, _ in commands()} - set(taking("--json"))
+    assert quiet == {"serve", "export", "backup", "restore", "meter win"}
+    text = (ROOT / "docs" / "sheet-format.md").read_text(encoding="utf-8")
+    [sentence] = re.findall(r"not analysis: ([^.]*) take `--set", text)
+    assert set(re.findall(r"`(\w+)`", sentence)) == set(taking("--set"))
 
 
 def test_the_changelog_speaks_of_this_version() -> None:

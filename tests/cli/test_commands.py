@@ -118,6 +118,26 @@ def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
     assert "super-6" in answer("deal", str(file), "--coups", "3", "--seed", "1")
 
 
+def test_check_refuses_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(SUPER_SIX.replace('"super-six"', '"mini-baccarat"'), encoding="utf-8")
+    done = punto("check", str(file))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f"punto: {file}: key: 'mini-baccarat': a game that ships has this key; expected another\n"
+    )
+
+
+def test_check_says_the_same_as_data() -> None:
+    found = data("check", "mini-baccarat")
+    assert (found["key"], found["variants"]) == ("mini-baccarat", 37)
+    assert found["bets"] == [
+        {"bet": "player", "rows": 2, "edge_percent": "1.2351"},
+        {"bet": "banker", "rows": 2, "edge_percent": "1.0579"},
+        {"bet": "tie", "rows": 1, "edge_percent": "14.3596"},
+    ]
+
+
 def test_check_warns_where_the_patron_has_the_edge() -> None:
     done = punto("check", "progressive-2")
     assert done.returncode == 0

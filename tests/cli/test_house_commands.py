@@ -62,6 +62,22 @@ def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
     assert "5.00 on Tie: no row matches, lost; returned 0.00" in told
 
 
+def test_replay_says_the_same_as_data(folder: Path) -> None:
+    asked = ("replay", folder / "house.db", "--table", "t1", "--coup", 1)
+    told, found = answer(*asked), json.loads(answer(*asked, "--json"))
+    assert (found["table"], found["coup"], found["shoe"], found["void"]) == ("t1", 1, 1, "")
+    assert f"result {found['result']}: totals {found['player']['total']}-" in told
+    banker, tie = found["wagers"]
+    assert (banker["bet"], banker["stake"], banker["paytable"]) == (
+        "banker",
+        "20.00",
+        "banker-commission-5",
+    )
+    for wager in (banker, tie):
+        assert f"returned {wager['returned']}" in told
+        assert wager["sum"] in told
+
+
 def test_an_exported_shoe_satisfies_the_stand_alone_verifier(folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "one.shoe"
     file.write_text(

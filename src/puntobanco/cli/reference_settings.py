@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Any
 
+from puntobanco.cli.reference_commands import taking
 from puntobanco.cli.reference_fields import one_line
 from puntobanco.core.game import Scope, Setting
 from puntobanco.people.house import DEFAULTS, HouseKey, expected_of
@@ -13,7 +14,7 @@ from puntobanco.sheets.files import load_sheet
 _INTRODUCTION = (
     "Written by `make docs` from the rule sheets and the program. [Games and"
     " settings](games.md) has the values of each game; a [profile](profiles.md) may lay others over"
-    " them, and every command takes `--set key=value`.\n"
+    " them, and `--set key=value` after {commands} others again.\n"
 )
 _WHEN = {Scope.RULE: "table closed", Scope.TABLE: "between coups"}
 NOBODY = "read only"
@@ -21,7 +22,9 @@ NOBODY = "read only"
 
 def settings_page() -> str:
     """Every setting with what it decides and what it can be."""
-    lines = ["# Settings\n", _INTRODUCTION, "## Of a game\n"]
+    *some, last = (f"`{name}`" for name in taking("--set"))
+    introduction = _INTRODUCTION.format(commands=f"{', '.join(some)} or {last}")
+    lines = ["# Settings\n", introduction, "## Of a game\n"]
     lines += _of_games()
     lines.append("## Of the house\n")
     lines.append("An administrator sets these; reports follow them.\n")

@@ -1,10 +1,16 @@
 """`punto replay`: explain one coup from the log."""
 
-from typing import Annotated
+import json
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from puntobanco.cli.options import DatabaseArgument, PitOption
+from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
+
+if TYPE_CHECKING:
+    from puntobanco.core.game import Game
+    from puntobanco.house.explain import Played
+    from puntobanco.table.state import SettledWager
 
 
 def replay(
@@ -12,6 +18,7 @@ def replay(
     coup: Annotated[int, typer.Option(help="The number of the coup at its table.")],
     table: Annotated[str, typer.Option(help="The table.")],
     pit: PitOption = None,
+    as_json: AsJson = False,
 ) -> None:
     """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic."""
     from puntobanco.cli.store_options import opened, the_pit
@@ -20,5 +27,65 @@ def replay(
 
     with opened(database) as store:
         played = find_coup(store, PitId(the_pit(store, pit)), table=TableId(table), coup=coup)
+    if as_json:
+        print(json.dumps(_document(played), ensure_ascii=False))
+        return
     for line in explanation(played):
         print(line)
+
+
+def _document(played: "Played") -> dict[str, Any]:
+    """The coup as its log has it, each wager with the row that it met."""
+    from puntobanco.core.money import format_money
+    from puntobanco.table.state import coup_of_cards
+
+    record, game = played.record, played.game
+    found: dict[str, Any] = {
+        "table": played.table,
+        "coup": record.number,
+        "shoe": record.shoe,
+        "game": game.key,
+        "game_hash": game.hash,
+        "entry": played.sequence,
+        "time_ms": played.at,
+        "void": record.void,
+    }
+    if record.void:
+        return found
+    coup = coup_of_cards(record.cards)
+    return found | {
+        "player": {"cards": [str(card) for card in coup.player], "total": coup.player_total},
+        "banker": {"cards": [str(card) for card in coup.banker], "total": coup.banker_total},
+        "result": coup.result.value,
+        "bank": format_money(record.bank, game.currency.exponent),
+        "wagers": [_wager(game, line) for line in record.settled],
+        "fees": [
+            {"seat": seat, "fee": format_money(fee, game.currency.exponent)}
+            for seat, fee in record.fees.items()
+        ],
+    }
+
+
+def _wager(game: "Game", line: "SettledWager") -> dict[str, Any]:
+    from puntobanco.core.money import Minor, format_money
+    from puntobanco.core.text import Language
+    from puntobanco.house.explain import reason_of
+
+    def money(amount: int) -> str:
+        return format_money(Minor(amount), game.currency.exponent)
+
+    reason = reason_of(game, line, Language.EN)
+    return {
+        "seat": line.seat,
+        "patron": line.patron,
+        "bet": line.bet,
+        "rides": line.rides.value if line.rides else None,
+        "stake": money(line.stake),
+        "paytable": reason.paytable,
+        "row": reason.row,
+        "asks": reason.label,
+        "pays": reason.pays,
+        "sum": reason.sum,
+        "uncovered": money(line.uncovered),
+        "returned": money(line.stake_back + line.won),
+    }

@@ -82,12 +82,26 @@ def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorB
 
 
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:
-    del request
     faults = error.extra if isinstance(error.extra, list) else []
-    told = [f"{fault.get('key', '')}: {fault.get('message', '')}." for fault in faults]
+    told = [_fault(request, str(one.get("key", "")), str(one.get("message", ""))) for one in faults]
     sentence = " ".join(told) or "The request is not what was expected."
     return problem_response(HTTP_422_UNPROCESSABLE_ENTITY, "invalid", sentence)
 
+
+def _fault(request: Request[Any, Any, Any], key: str, message: str) -> str:
+    """What is wrong with a parameter, in the words of everything else that is typed wrong.
+
+    The library says "Expected `int` <= 200", and not what it was given.
+    """
+    given = request.query_params.get(key)
+    where = key if given is None else f"{key}: {str(given)[:40]!r}"
+    told = message.partition(", got ")[0]
+    for theirs, ours in _KINDS.items():
+        told = told.replace(theirs, ours)
+    return f"{where}: {told[:1].lower()}{told[1:]}."
+
+
+_KINDS = {"`int`": "a whole number", "`str`": "text", "`bool`": "true or false"}
 
 _CODES = {
     400: ("malformed", "The request cannot be read."),

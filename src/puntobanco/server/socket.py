@@ -36,6 +36,7 @@ from puntobanco.server.config import DOLLARS
 from puntobanco.server.connection import Connection, Viewer
 from puntobanco.server.hub import Hub, frame
 from puntobanco.server.limits import Bucket
+from puntobanco.server.misfit import misfit
 from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -376,8 +377,11 @@ def _understood(received: Any) -> protocol.FromClient | Fault:
         return Fault(code="oversized", message=f"{size} bytes; expected {most} at most.")
     try:
         message: protocol.FromClient = _messages.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
-        return Fault(code="malformed", message=f"{str(error)[:MOST_SAID]}.")
+    except msgspec.ValidationError as error:
+        said = misfit(text, protocol.FromClient, str(error))
+        return Fault(code="malformed", message=f"{said.removesuffix('.')[:MOST_SAID]}.")
+    except (msgspec.DecodeError, RecursionError):
+        return Fault(code="malformed", message="Not JSON; expected a message of the protocol.")
     if isinstance(message, AnyDo) and not well_made(message.id):
         said = f"id: expected 1 to {MOST_ID} letters, digits, '-' or '_'."
         return Fault(code="malformed", message=said)

@@ -29,6 +29,7 @@ from tests.kit.games import (
     TABLE,
     a_bet,
     a_game,
+    a_row,
     a_text,
 )
 
@@ -410,6 +411,19 @@ def test_a_void_coup_is_told_as_the_table_is_banked() -> None:
     assert "stays there; their stakes are refunded" in english()
     assert "with its collection fee, and so is the bank" in english(**BANKED)
     assert "progressive" not in english(**BANKED, bets=a_game().bets[:2])
+
+
+def test_a_bet_that_asks_about_no_hand_is_on_the_coup() -> None:
+    small = a_bet("small", "winner", (a_row("any", "3 to 2", dealt=4),))
+    game = a_game(bets=(small,), progressive=None)
+    for language, about in zip(Language, ("The coup", "整局", "整局"), strict=True):
+        sheet = rule_sheet(game, language)
+        [bets] = [one for one in sheet.sections if one.key == "bets"]
+        grid, said = bets.blocks
+        assert isinstance(grid, Grid)
+        assert grid.rows[0][1] == about
+        assert isinstance(said, Items)
+        assert phrases.PAYS_TO_PART.to(language) in said.items
 
 
 def test_only_the_conventions_in_use_are_explained() -> None:

@@ -255,6 +255,7 @@ MOST = Text("Most", "最高", "最高")
 EVENT = Text("Event", "结果", "結果")
 PAYS = Text("Pays", "赔率", "賠率")
 BOTH_HANDS = Text("Both hands", "双方", "雙方")
+THE_COUP = Text("The coup", "整局", "整局")
 STANDS_ALONE = Text("—", "—", "—")
 ROWS_TOP_DOWN = Text(
     "Each pay table is read from the top; the first line that fits settles the wager, and a wager "
@@ -266,6 +267,11 @@ PAYS_TO = Text(
     "“N to 1” pays N times the stake and returns the stake.",
     "“1 赔 N”：派彩为本金的 N 倍，并退还本金。",
     "「1 賠 N」：派彩為本金的 N 倍，並退還本金。",
+)
+PAYS_TO_PART = Text(
+    "“N to M” pays N for every M of the stake and returns the stake.",
+    "“M 赔 N”：每 M 本金派彩 N，并退还本金。",
+    "「M 賠 N」：每 M 本金派彩 N，並退還本金。",
 )
 PAYS_FOR = Text(
     "“N for 1” pays N times the stake in place of the stake, which is not returned on top.",

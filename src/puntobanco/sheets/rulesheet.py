@@ -208,11 +208,21 @@ def _offered(voice: Voice, bet: Bet) -> tuple[str, ...]:
     least, most = voice.game.table.limits.limit(bet.key)
     if bet.stake is not None:
         least = most = bet.stake
-    # A tie has no winning hand: a bet that asks for nothing but the tie is about both.
-    neither = all(row.on is On.TIE and not row.asks_of_the_hand for row in bet.rows)
-    on = voice.say(phrases.BOTH_HANDS) if neither else side_label(bet.side, voice.language)
     needs = voice.needs(bet) or voice.say(phrases.STANDS_ALONE)
+    on = _about(voice, bet)
     return bet.name.to(voice.language), on, needs, voice.amount(least), voice.amount(most)
+
+
+def _about(voice: Voice, bet: Bet) -> str:
+    """The hand that a bet is on; both where it asks for nothing but a tie, or no hand at all."""
+    if all(row.on is On.TIE and not row.asks_of_the_hand for row in bet.rows):
+        return voice.say(phrases.BOTH_HANDS)
+    if all(set(row.asks) <= _OF_THE_COUP and row.on in (On.TIE, On.ANY) for row in bet.rows):
+        return voice.say(phrases.THE_COUP)
+    return side_label(bet.side, voice.language)
+
+
+_OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits"})
 
 
 def _conventions(game: Game) -> Iterator[Text]:
@@ -222,6 +232,7 @@ def _conventions(game: Game) -> Iterator[Text]:
     yield phrases.ROWS_TOP_DOWN
     for used, text in (
         (PaysKind.TO in kinds, phrases.PAYS_TO),
+        (any(_to_part(row) for row in rows), phrases.PAYS_TO_PART),
         (PaysKind.FOR in kinds, phrases.PAYS_FOR),
         (PaysKind.PUSH in kinds, phrases.PAYS_PUSH),
         (PaysKind.METER in kinds, phrases.PAYS_METER),
@@ -235,6 +246,10 @@ def _conventions(game: Game) -> Iterator[Text]:
     ):
         if used:
             yield text
+
+
+def _to_part(row: Row) -> bool:
+    return row.pays.kind is PaysKind.TO and row.pays.denominator > 1
 
 
 def _pushes_a_win(row: Row) -> bool:

@@ -193,6 +193,9 @@ def test_the_command_answers_a_manager() -> None:
     assert "What seed, what rate?" in told
     assert "awards of 100 %: mean" in told
     assert told.count("26 %") == 2
+    assert told == answer(*SMALL, "--seeds", "5000 20000", "--rates", "20 26 %")
+    marks = told.splitlines()[-5].split()
+    assert marks == ["exact", "exact", "simulated", "simulated", "simulated"]
     dry = answer(*SMALL[:3], "--years", "1", "--set", "fixed-pays=meter", "--rates", "5%")
     assert "fixed pays from the meter" in dry
     few = answer("progressive-1", "--years", "1", "--coups-an-hour", "1", "--seed", "1")
@@ -225,7 +228,7 @@ def test_the_plot_of_the_lab_is_drawn(tmp_path: Path) -> None:
         (("progressive-1", "--hours", "0"), "hours a day 0: expected from 1 to 24"),
         (("progressive-1", "--seeds", " "), "seeds ' ': expected amounts"),
         (("progressive-1", "--rates", " "), "rates ' ': expected percentages"),
-        (("progressive-1", "--rates", "much"), "rate 'much': expected a percentage"),
+        (("progressive-1", "--rates", "much"), "rates 'much': expected a percentage"),
         (("progressive-1", "--wagers", "0"), "wagers 0: expected one at least"),
         (("progressive-1", "--plot", "x.doc"), "--plot x.doc: expected a name that ends"),
     ],

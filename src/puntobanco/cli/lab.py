@@ -110,7 +110,14 @@ def _rates(subject: "Subject", written: str | None) -> "list[Fraction]":
         own = subject.meter.contribution
         room = 1 - subject.meter.reserve
         return sorted({own / 2, own, min(own * Fraction(3, 2), room)})
-    found = [Fraction(parse_percent(one), PPM) for one in written.split()]
+    found = []
+    for one in written.replace("%", " ").split():
+        try:
+            found.append(Fraction(parse_percent(f"{one} %"), PPM))
+        except NotationError:
+            raise NotationError(
+                f"rates {one!r}: expected a percentage from 0 to 100, such as 20 or 17.5"
+            ) from None
     if not found:
         raise NotationError(f"rates {written!r}: expected percentages separated by spaces")
     return found
@@ -223,10 +230,13 @@ class Lab:
         from puntobanco.core.money import PPM, format_percent
 
         table = Table(box=None, pad_edge=False)
-        headings = ["seed", "rate", "house edge", "mean award", "5 % below", "median", "95 % below"]
+        headings = {"seed": "", "rate": "", "house edge": "exact", "mean award": "exact"}
+        headings |= dict.fromkeys(("5 % below", "median", "95 % below"), "simulated")
         dry = any(one.dry for one in self.compared)
-        for heading in [*headings, "dry"] if dry else headings:
-            table.add_column(heading, justify="right")
+        if dry:
+            headings["dry"] = "simulated"
+        for heading, origin in headings.items():
+            table.add_column(f"{heading}\n{origin}", justify="right")
         for one in self.compared:
             cells = [
                 self._money(one.seed),

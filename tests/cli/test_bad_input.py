@@ -73,8 +73,81 @@ def test_a_plot_that_cannot_be_drawn_is_refused_before_the_work(
     assert said == f"--plot {file}: there is no such folder; expected one to write to"
 
 
-def test_years_of_no_length_are_called_years() -> None:
-    assert refusal("lab", "progressive-3", "--years", "0") == "years '0': expected one at least"
+WHOLE = "expected a whole number, such as 1000000 or 1e6"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("lab progressive-3 --years 0", "--years '0': expected one at least"),
+        ("lab progressive-3 --hours 0", "--hours 0: expected from 1 to 24"),
+        ("lab progressive-3 --wagers 0", "--wagers 0: expected one at least"),
+        (
+            "lab progressive-3 --rates much",
+            "--rates 'much': expected a percentage from 0 to 100, such as 20 or 17.5",
+        ),
+        ("par mini-baccarat --decks 0", "--decks 0: expected one at least"),
+        ("odds mini-baccarat --decks 0", "--decks 0: expected one at least"),
+        ("roads BP --layout up", "--layout 'up': expected down_if_free or sticky"),
+        ("simulate mini-baccarat --coups abc", f"--coups 'abc': {WHOLE}"),
+        ("simulate mini-baccarat --from-shoe -1", "--from-shoe -1: expected from 0 to 2^62"),
+        (
+            "simulate mini-baccarat --coups-per-shoe 0",
+            "--coups-per-shoe 0: expected from 1 to 50000",
+        ),
+        ("deal mini-baccarat --coups 0", "--coups 0: expected one at least"),
+        ("deal mini-baccarat --coups 1.5", f"--coups '1.5': {WHOLE}"),
+        ("deal mini-baccarat --seed -1", "--seed -1: expected a number from 0 to 2^64 - 1"),
+        (
+            "deal mini-baccarat --rides tie",
+            "--rides 'tie': expected one of player, banker, winner",
+        ),
+        (
+            "deal mini-baccarat --json --record",
+            "--json and --record: print two different things; expected one of them",
+        ),
+        (
+            "deal mini-baccarat --shoe --coups 3",
+            "--shoe and --coups: a whole shoe has its own number; expected one of them",
+        ),
+        (
+            "plan mini-baccarat --risk 200",
+            "--risk '200': expected a percentage between 0 and 100",
+        ),
+        (
+            "plan mini-baccarat --unit 10 --bankroll 5",
+            "--bankroll 5.00: expected at least one unit, 10.00",
+        ),
+        (
+            "plan mini-baccarat --min 100 --max 10",
+            "--min 100.00: expected at most 10.00, the largest stake on banker",
+        ),
+        (
+            "plan mini-baccarat --min much",
+            "--min: amount 'much': expected digits with at most 2 decimal places",
+        ),
+        ("plan mini-baccarat --max 0", "--max 0.00: expected an amount above zero"),
+        ("plan mini-baccarat --sessions 0", "--sessions 0: expected from 1 to 1000000"),
+        (
+            "rules mini-baccarat --html",
+            "option '--html' requires an argument; expected as `punto rules --help` says",
+        ),
+        (
+            "meter win --slip",
+            "option '--slip' requires an argument; expected as `punto meter win --help` says",
+        ),
+    ],
+)
+def test_a_value_is_called_by_the_option_that_it_stands_after(typed: str, said: str) -> None:
+    assert refusal(*typed.split()) == said
+
+
+def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_text("step,stake,win,lose,bet\na,1,a,b,banker\nb,2,a,b,bankr\n", encoding="utf-8")
+    assert refusal("plan", "mini-baccarat", "--plan", file) == (
+        f"{file} line 3: bet 'bankr': expected one of player, banker, tie"
+    )
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,11 @@ def test_every_game_deals_records_and_audits(key: str, tmp_path: Path) -> None:
     assert "nothing breaks the rules" in said
 
 
+def test_coups_are_typed_as_in_simulate() -> None:
+    asked = ("deal", "mini-baccarat", "--seed", "7")
+    assert answer(*asked, "--coups", "1e1") == answer(*asked, "--coups", "10") == answer(*asked)
+
+
 def test_a_whole_shoe_needs_a_shoe_that_ends() -> None:
     said = refusal("deal", "mini-baccarat", "--shoe", "--set", "continuous-shuffle-mode=yes")
     assert said == "--shoe: under continuous shuffle no shoe ends; expected --coups"

@@ -47,21 +47,21 @@ def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
 
 def test_the_history_is_told_for_a_period(house: Path) -> None:
     whole = answer("meter", "history", house).splitlines()
-    part = answer("meter", "history", house, "--since", "2023-11-14T22:41").splitlines()
+    part = answer("meter", "history", house, "--from", "2023-11-14T22:41").splitlines()
     assert part[0].split() == whole[0].split()
     assert len(part) < len(whole)
     rows = list(csv.DictReader(io.StringIO(answer("meter", "history", house, "--csv"))))
     assert len(rows) == len(whole) - 1
     told = json.loads(answer("meter", "history", house, "--json"))["history"]
     assert [one["event"] for one in told] == [row["event"] for row in rows]
-    assert answer("meter", "history", house, "--until", "2020-01-01").count("\n") == 1
+    assert answer("meter", "history", house, "--to", "2020-01-01").count("\n") == 1
 
 
 @pytest.mark.assures("PRG-30")
 def test_a_period_is_reconciled(house: Path) -> None:
-    said = answer("meter", "reconcile", house, "--until", "2023-11-14T22:40:00+00:00")
+    said = answer("meter", "reconcile", house, "--to", "2023-11-14T22:40:00+00:00")
     assert said.splitlines()[-1].split() == ["not", "accounted", "for", "0.00"]
-    assert said == answer("meter", "reconcile", house, "--until", "1700001600000")
+    assert said == answer("meter", "reconcile", house, "--to", "1700001600000")
     told = json.loads(answer("meter", "reconcile", house, "--json"))
     assert told["closing: meter"] == "5000.98"
     assert "out: awards paid,5004.66" in answer("meter", "reconcile", house, "--csv")
@@ -145,7 +145,7 @@ def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
         (("list", "nowhere.db"), "database 'nowhere.db': no such file"),
         (("show", "DB", "m9"), "meter m9: expected one of dragon"),
         (("win", "DB", "--slip", "9"), "slip 9 of meter dragon"),
-        (("history", "DB", "--since", "yesterday"), "time 'yesterday': expected a date"),
+        (("history", "DB", "--from", "yesterday"), "--from 'yesterday': expected a date"),
         (("reconcile", "DB", "--pit", "x"), "--pit x: expected one of pit-1"),
         (("advise", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("advise", "game = 7"), "Expected `str`, got `int`"),

@@ -31,12 +31,12 @@ def house(folder: Path) -> House:
 
 def test_recall_tells_the_last_coups_step_by_step(folder: Path) -> None:
     said = answer("recall", folder / "house.db", "--table", "dealt", "--last", 3)
-    assert said.count("replay of table dealt, coup ") == 3
+    assert said.count("recall of table dealt, coup ") == 3
     assert "  Player " in said
     assert " hand wins" in said
     assert "seat 1, dea-1: chips " in said
     one = answer("recall", folder / "house.db", "--table", "dealt", "--coup", 2)
-    assert one.startswith("replay of table dealt, coup 2, shoe 1: mini-baccarat\n  opened 2023-11-")
+    assert one.startswith("recall of table dealt, coup 2, shoe 1: mini-baccarat\n  opened 2023-11-")
 
 
 def test_recall_marks_void_and_corrected_coups(folder: Path) -> None:

@@ -355,7 +355,7 @@ def test_a_wrong_letter_is_named_with_its_place(text: str, sentence: str) -> Non
 def test_a_layout_is_known_by_its_name() -> None:
     assert [parse_layout(layout.value) for layout in Layout] == list(Layout)
     assert of("", Layout.STICKY).layout is Layout.STICKY
-    with pytest.raises(NotationError, match=r"^layout 'up': must be down_if_free or sticky$"):
+    with pytest.raises(NotationError, match=r"^layout 'up': expected down_if_free or sticky$"):
         parse_layout("up")
 
 

@@ -96,7 +96,8 @@ def _too_coarse(bet: Bet, composition: Composition) -> str | None:
     if all(composition.answers(predicate) for predicate in asked):
         return None
     suits = any(predicate.suits for predicate in asked)
-    wanted = "52 counts, by card" if suits else "13 counts, by rank, or 52"
+    by_card = "52 counts, by card, or a suit for every removed card"
+    wanted = by_card if suits else "13 counts, by rank, or 52"
     return f"its rows ask about {'suits' if suits else 'ranks'}: expected {wanted}"
 
 

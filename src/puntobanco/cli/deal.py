@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 def deal(
     game: GameArgument,
-    coups: Annotated[int, typer.Option(help="How many coups.")] = 10,
+    coups: Annotated[
+        str | None, typer.Option(help="How many coups, as 1e3; 10 if not given.")
+    ] = None,
     shoe: Annotated[bool, typer.Option("--shoe", help="One whole shoe instead.")] = False,
     seed: Annotated[
         int | None, typer.Option(help="Deals the same coups again; chosen and shown if not given.")
@@ -49,11 +51,17 @@ def deal(
     ] = False,
 ) -> None:
     """Deal coups and settle every bet."""
+    from puntobanco.cli.simulate import parse_whole
     from puntobanco.core.errors import RuleError
     from puntobanco.core.rng import check_seed
     from puntobanco.sheets import load_game
 
-    if coups < 1:
+    if as_json and record:
+        raise RuleError("--json and --record: print two different things; expected one of them")
+    if shoe and coups is not None:
+        raise RuleError("--shoe and --coups: a whole shoe has its own number; expected one of them")
+    number = parse_whole("coups", coups or "10")
+    if number < 1:
         raise RuleError(f"coups {coups}: expected one at least")
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
     if shoe and table.shoe.continuous:
@@ -68,7 +76,7 @@ def deal(
         seed=seed,
         wagers=_wagers(table, bet, stake, rides),
         meter=_meter(table, meter),
-        limit=None if shoe else coups,
+        limit=None if shoe else number,
     )
     from puntobanco.cli import deal_view
 

@@ -4,6 +4,7 @@ import sys
 from typing import Annotated
 
 import typer
+from typer.main import get_group
 
 from puntobanco.cli.audit import audit
 from puntobanco.cli.backup import backup, restore
@@ -27,7 +28,7 @@ from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
 from puntobanco.cli.simulate import simulate
-from puntobanco.cli.usage import usage_sentence
+from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
 from puntobanco.cli.world import world
 from puntobanco.core.errors import InvariantBroken, MissingExtraError, PuntoError
@@ -100,11 +101,11 @@ def main() -> None:
     except typer.TyperException as error:
         if not error.format_message():
             sys.exit(BAD_INPUT)  # nothing was asked for, and the help has been shown
-        _stop(usage_sentence(error), BAD_INPUT)
+        _stop(usage_sentence(error, _typed()), BAD_INPUT)
     except InvariantBroken as error:
         _stop(f"an invariant is broken: {error}", BROKEN)
     except PuntoError as error:
-        _stop(str(error), BAD_INPUT)
+        _stop(_typed().by_option(str(error)), BAD_INPUT)
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == __package__.partition(".")[0]:
             raise
@@ -116,6 +117,10 @@ def main() -> None:
         sys.exit(0)
     else:
         sys.exit(code)
+
+
+def _typed() -> Typed:
+    return Typed(get_group(app), sys.argv[1:])
 
 
 def _stop(sentence: str, code: int) -> None:

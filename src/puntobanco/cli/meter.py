@@ -21,9 +21,12 @@ app = typer.Typer(name="meter", help="Look at the meters of a house.", no_args_i
 Named = Annotated[str | None, typer.Argument(help="The meter, where there are several.")]
 AsCsv = Annotated[bool, typer.Option("--csv", help="Print CSV.")]
 Since = Annotated[
-    str | None, typer.Option(help="From this moment on, as 2026-05-01 or 2026-05-01T18:00 (UTC).")
+    str | None,
+    typer.Option("--from", help="From this moment on, as 2026-05-01 or 2026-05-01T18:00 (UTC)."),
 ]
-Until = Annotated[str | None, typer.Option(help="Before this moment, written the same way.")]
+Until = Annotated[
+    str | None, typer.Option("--to", help="Before this moment, written the same way.")
+]
 
 
 @app.command("list")
@@ -84,7 +87,13 @@ def meter_history(
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
-        told = history(store, name, found.id, since=given_moment(since), until=given_moment(until))
+        told = history(
+            store,
+            name,
+            found.id,
+            since=given_moment(since, "--from"),
+            until=given_moment(until, "--to"),
+        )
         if as_csv:
             print(history_csv(found.rules, told), end="")
             return
@@ -114,7 +123,11 @@ def reconcile_meter(
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
         made = reconciliation(
-            store, name, found.id, since=given_moment(since), until=given_moment(until)
+            store,
+            name,
+            found.id,
+            since=given_moment(since, "--from"),
+            until=given_moment(until, "--to"),
         )
     exponent = found.rules.currency.exponent
     if as_csv:

@@ -147,13 +147,16 @@ def parse_risk(written: str) -> float:
     return share
 
 
+_OPTIONS = {"least": "--min", "most": "--max"}
+
+
 def _terms(
     game: "Game", bet: str | None, unit: str | None, coups: int, amounts: dict[str, str | None]
 ) -> "Terms":
     from puntobanco.simulation.sessions import Terms
 
     read: dict[str, Minor] = {
-        name: parse_amount(f"--{name.replace('_', '-')}", text, game)
+        name: parse_amount(_OPTIONS.get(name, f"--{name.replace('_', '-')}"), text, game)
         for name, text in amounts.items()
         if text is not None
     }
@@ -168,7 +171,7 @@ def _plan(game: "Game", written: str, terms: "Terms", bet: str | None) -> "Plan"
     from puntobanco.simulation.plans import built_in
 
     if written.endswith(SUFFIXES):
-        return read_plan(written)
+        return read_plan(written, [one.key for one in game.bets])
     _, most = terms.limits(game, game.bet(bet or "banker").key)
     return built_in(written, most // terms.unit)
 

@@ -61,7 +61,7 @@ def _told(one: "Recalled", exponent: int) -> "Iterator[str]":
     from puntobanco.house.moments import moment
 
     coup = one.coup
-    yield f"replay of table {coup.table}, coup {coup.coup}, shoe {coup.shoe}: {coup.game}"
+    yield f"recall of table {coup.table}, coup {coup.coup}, shoe {coup.shoe}: {coup.game}"
     yield f"  opened {moment(coup.opened_ms)}, {coup.outcome} {moment(coup.ended_ms)}"
     for step in one.steps:
         yield f"  {step.hand.title()} {Card.parse(step.card).symbol}"

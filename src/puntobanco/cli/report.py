@@ -63,8 +63,8 @@ def report(
             check_table(store, table)
         if patron is not None:
             check_patron(tables, patron)
-        begins = parse_moment(since) if since else _first_moment(store, now)
-        ends = parse_moment(until) if until else now
+        begins = parse_moment(since, "--from") if since else _first_moment(store, now)
+        ends = parse_moment(until, "--to") if until else now
         if liability:
             made = owed.liability(tables, generated=now, house=house, include_simulated=simulated)
         elif patron is not None:

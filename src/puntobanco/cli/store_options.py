@@ -71,11 +71,11 @@ def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, D
         yield store, tables
 
 
-def parse_moment(text: str) -> "Ms":
+def parse_moment(text: str, option: str) -> "Ms":
     """A moment as it is typed: a date or a time in UTC, or milliseconds since 1970.
 
-    >>> parse_moment("2023-11-14"), parse_moment("2023-11-14T22:00"), parse_moment("170000000000")
-    (1699920000000, 1699999200000, 170000000000)
+    >>> [parse_moment(text, "--from") for text in ("2023-11-14", "2023-11-14T22:00", "170000000000")]
+    [1699920000000, 1699999200000, 170000000000]
     """
     from datetime import UTC, datetime
 
@@ -89,12 +89,12 @@ def parse_moment(text: str) -> "Ms":
         read = datetime.fromisoformat(text)
     except (ValueError, OverflowError, OSError):
         raise NotationError(
-            f"time {text!r}: expected a date such as 2023-11-14, with a time such as "
+            f"{option} {text!r}: expected a date such as 2023-11-14, with a time such as "
             "2023-11-14T22:00, or milliseconds since 1970"
         ) from None
     return Ms(round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000))
 
 
-def given_moment(text: str | None) -> "Ms | None":
+def given_moment(text: str | None, option: str) -> "Ms | None":
     """The moment that an option names, where it was given."""
-    return None if text is None else parse_moment(text)
+    return None if text is None else parse_moment(text, option)

@@ -382,7 +382,7 @@ def parse_layout(text: str) -> Layout:
         if layout.value == text:
             return layout
     names = " or ".join(layout.value for layout in Layout)
-    raise NotationError(f"layout {text!r}: must be {names}")
+    raise NotationError(f"layout {text!r}: expected {names}")
 
 
 Placed = TypeVar("Placed", Bead, Ring, Stroke)

@@ -6,7 +6,7 @@ Columns: `step` (any name), `stake` in units, `win` and `lose` (the step that fo
 
 import csv
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from puntobanco.core.errors import NotationError
@@ -21,14 +21,18 @@ Line = tuple[str, Mapping[str, str]]
 """Where a step stands in its file, and its cells."""
 
 
-def read_plan(file: str) -> Plan:
-    """The plan that a file holds; NotationError with the place that is wrong."""
+def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
+    """The plan that a file holds, on these bets; NotationError with the place that is wrong."""
     try:
         text = Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no text"
         raise NotationError(f"{file}: cannot be read: {why}") from None
     lines = _csv_lines(file, text) if file.endswith(".csv") else _toml_lines(file, text)
+    for where, cells in lines:
+        bet = cells.get("bet")
+        if bet and bets is not None and bet not in bets:
+            raise NotationError(f"{where}: bet {bet!r}: expected one of {', '.join(bets)}")
     return plan_of(Path(file).stem, lines)
 
 

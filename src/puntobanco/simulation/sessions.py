@@ -60,6 +60,9 @@ class Terms:
             if amount is not None and not 1 <= amount <= MOST_MINOR:
                 said = f"{name.replace('_', '-')} {format_money(amount, exponent)}"
                 raise RuleError(f"{said}: expected an amount above zero")
+        if self.bankroll is not None and self.bankroll < self.unit:
+            have, unit = (format_money(one, exponent) for one in (self.bankroll, self.unit))
+            raise RuleError(f"bankroll {have}: expected at least one unit, {unit}")
         if not 1 <= self.coups <= MOST_COUPS:
             raise RuleError(f"coups {self.coups}: expected from 1 to {MOST_COUPS} in a session")
 
@@ -68,10 +71,12 @@ class Terms:
         least, most = game.table.limits.limit(bet)
         least = least if self.least is None else self.least
         most = most if self.most is None else self.most
+        unit, low, high = (
+            format_money(amount, game.currency.exponent) for amount in (self.unit, least, most)
+        )
+        if least > most:
+            raise RuleError(f"least {low}: expected at most {high}, the largest stake on {bet}")
         if not least <= self.unit <= most:
-            unit, low, high = (
-                format_money(amount, game.currency.exponent) for amount in (self.unit, least, most)
-            )
             raise RuleError(f"unit {unit}: {bet} takes from {low} to {high}; expected as much")
         return least, most
 

@@ -13,6 +13,7 @@ from puntobanco.cli.reference_commands import commands, taking
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import every_variant, load_sheet
 from puntobanco.version import VERSION
+from tests.kit.sheets import a_game, write
 
 ROOT = Path(__file__).parent.parent
 PROSE = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
@@ -41,6 +42,21 @@ def test_the_sheet_of_the_format_page_is_a_game(tmp_path: Path) -> None:
     game = load_game(str(file))
     assert [bet.key for bet in game.bets] == ["player", "banker", "tie", "super-6"]
     assert every_variant(load_sheet(str(file))) > 1
+
+
+def test_the_side_bets_that_are_said_to_fit_do(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "own-sheet.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| .* \| `(\w+)` \| `(\{ .* \})` \|$", text, flags=re.MULTILINE)
+    assert len(listed) > 10
+    bets = "".join(
+        f"[paytables.t{number}]\nrows = [{row}]\n[bets.x{number}]\n"
+        f'name = {{ en = "X", zh-Hans = "X", zh-Hant = "X" }}\n'
+        f'side = "{side}"\npaytable = "t{number}"\n'
+        for number, (side, row) in enumerate(listed)
+    )
+    order = " ".join(f"x{number}" for number in range(len(listed)))
+    sheet = a_game(bets, order=f"player banker tie {order}")
+    assert len(load_game(write(tmp_path, sheet)).bets) == 3 + len(listed)
 
 
 def test_every_toml_example_can_be_read() -> None:

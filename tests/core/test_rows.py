@@ -229,3 +229,13 @@ def test_a_wrong_payment_says_what_was_expected(text: str) -> None:
 def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
     with pytest.raises(NotationError, match="above 0 and at most 100 %"):
         Pays.parse(text)
+
+
+def test_a_pair_of_one_suit_asks_about_the_whole_hand() -> None:
+    # No Perfect Pair: docs/sheet-format.md says so at `suits`.
+    row = a_row("any", pair=True, suits="same")
+    cell = Cell(4, 7, 3, 2)
+    [asked] = row.predicates(cell, Side.PLAYER)
+    eights = (Rank.EIGHT, Rank.EIGHT, Rank.EIGHT)
+    assert asked.holds(eights, Suit.SPADES)
+    assert not asked.holds(eights, None)

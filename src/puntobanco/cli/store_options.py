@@ -74,8 +74,10 @@ def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, D
 def parse_moment(text: str, option: str) -> "Ms":
     """A moment as it is typed: a date or a time in UTC, or milliseconds since 1970.
 
-    >>> [parse_moment(text, "--from") for text in ("2023-11-14", "2023-11-14T22:00", "170000000000")]
-    [1699920000000, 1699999200000, 170000000000]
+    >>> parse_moment("2023-11-14", "--from"), parse_moment("2023-11-14T22:00", "--to")
+    (1699920000000, 1699999200000)
+    >>> parse_moment("170000000000", "--from")
+    170000000000
     """
     from datetime import UTC, datetime
 

@@ -59,7 +59,16 @@ QUICK = Hashing(passes=1, memory_kib=8, lanes=1, at_once=4)
 # Made once: reading the certificates of the world costs more than most tests.
 _TLS = ssl.create_default_context()
 OFTEN = Rate(burst=1_000_000, per_s=1_000_000)
-UNLIMITED = Limits(address=OFTEN, session=OFTEN, handshakes=OFTEN, guesses=OFTEN, messages=OFTEN)
+UNLIMITED = Limits(
+    address=OFTEN,
+    session=OFTEN,
+    handshakes=OFTEN,
+    guesses=OFTEN,
+    messages=OFTEN,
+    visitor_messages=OFTEN,
+    sockets=1_000_000,
+    visitor_sockets=1_000_000,
+)
 SETTINGS = Config(
     name="Test House",
     open_registration=True,
@@ -167,9 +176,9 @@ class OpenHouse:
         person = self.person()
         return person.began(person.sign_in(name or member))
 
-    def patron(self, name: str = "", *, credit: int = 0) -> Person:
-        """Somebody new who plays here and is signed in."""
-        patron = PatronId(f"p{secrets.token_hex(4)}")
+    def patron(self, name: str = "", *, credit: int = 0, known_as: str = "") -> Person:
+        """Somebody new who plays here and is signed in, under an id of their own or a given one."""
+        patron = PatronId(known_as or f"p{secrets.token_hex(4)}")
         self.call(self.services.desk.people(people.RegisterPatron(patron=patron), by=None))
         if credit:
             issue = people.IssueCredit(patron=patron, amount=Minor(credit))

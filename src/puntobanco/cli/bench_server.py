@@ -53,7 +53,14 @@ _TABLE = TableId("bench")
 _OFTEN = Rate(burst=10**9, per_s=10**9)
 _CONFIG = Config(
     limits=Limits(
-        address=_OFTEN, session=_OFTEN, handshakes=_OFTEN, guesses=_OFTEN, messages=_OFTEN
+        address=_OFTEN,
+        session=_OFTEN,
+        handshakes=_OFTEN,
+        guesses=_OFTEN,
+        messages=_OFTEN,
+        visitor_messages=_OFTEN,
+        sockets=10**9,
+        visitor_sockets=10**9,
     )
 )
 

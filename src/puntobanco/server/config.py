@@ -41,7 +41,13 @@ class Limits:
     guesses: Rate = Rate(burst=20, per_s=0.5)
     """Requests from one address that try a password or make a patron."""
     messages: Rate = Rate(burst=60, per_s=30)
-    """Messages over one socket."""
+    """Messages of one person, over all their sockets together."""
+    visitor_messages: Rate = Rate(burst=300, per_s=100)
+    """Messages from one address of everybody who is not signed in."""
+    sockets: int = 30
+    """Sockets of one person at once: as many as can still ping once a second."""
+    visitor_sockets: int = 100
+    """Sockets from one address of everybody who is not signed in."""
     body_bytes: int = 64 * 1024
 
 

@@ -1,11 +1,16 @@
-"""How often anybody may ask: a bucket of tokens for each address and each session."""
+"""How often anybody may ask: a bucket of tokens for each address, session and person."""
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
+from puntobanco.server.access.identity import Subject
 from puntobanco.server.config import Limits, Rate
 from puntobanco.server.peer import network_of
+
+Who = Subject | str
+"""Somebody signed in, on however many devices; or the network of those who are not."""
 
 _MOST = 20_000
 """Buckets that are kept; the one unused for longest goes first."""
@@ -36,9 +41,9 @@ class Buckets:
     def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
         self._rate = rate
         self._seconds = seconds
-        self._buckets: OrderedDict[str | bytes, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[Who | bytes, Bucket] = OrderedDict()
 
-    def wait(self, who: str | bytes) -> int:
+    def wait(self, who: Who | bytes) -> int:
         """Take a token: 0 where there was one, else the seconds until there will be."""
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._seconds)
         self._buckets[who] = bucket
@@ -55,6 +60,10 @@ class Limiter:
         self._session = Buckets(limits.session, seconds)
         self._handshakes = Buckets(limits.handshakes, seconds)
         self._guesses = Buckets(limits.guesses, seconds)
+        self._messages = Buckets(limits.messages, seconds)
+        self._visitor_messages = Buckets(limits.visitor_messages, seconds)
+        self._limits = limits
+        self._open: Counter[Who] = Counter()
 
     def wait_for_request(self, address: str, session: bytes | None) -> int:
         """The seconds that a request has to wait."""
@@ -69,3 +78,24 @@ class Limiter:
     def wait_for_guess(self, address: str) -> int:
         """The seconds that another try of a password has to wait."""
         return self._guesses.wait(network_of(address))
+
+    def wait_for_message(self, who: Who) -> int:
+        """The seconds that another message has to wait, over whichever socket it comes."""
+        known = isinstance(who, Subject)
+        return (self._messages if known else self._visitor_messages).wait(who)
+
+    @contextmanager
+    def socket(self, who: Who) -> Iterator[bool]:
+        """A socket for the time of the context; False where there are as many as may be."""
+        limits = self._limits
+        most = limits.sockets if isinstance(who, Subject) else limits.visitor_sockets
+        if self._open[who] >= most:
+            yield False
+            return
+        self._open[who] += 1
+        try:
+            yield True
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]

@@ -166,6 +166,7 @@ class Bye(Message, frozen=True, tag="bye", kw_only=True):
         "new-password",
         "protocol",
         "too-slow",
+        "too-many",
         "stopping",
     ]
     """After `new-roles` a client connects again; after `locked` it asks for the password."""

@@ -49,6 +49,8 @@ from puntobanco.store import Note, Store, StoreError
 PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
 """The largest message a client may send over a socket."""
+RECEIVED_BYTES = 32 * 1024
+"""What waits in this machine for a client to be read; the rest waits with the client."""
 _LAST_WORDS_S = 3
 _ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?")
 
@@ -138,6 +140,8 @@ def listening(place: Place) -> socket.socket:
     family, kind, protocol, _, address = found[0]
     made = socket.socket(family, kind, protocol)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # What comes in one go is taken apart in one go, while everybody else waits: keep that short.
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_BYTES)
     try:
         made.bind(address)
     except OSError as error:

@@ -35,8 +35,9 @@ from puntobanco.server.access.identity import Identity
 from puntobanco.server.config import DOLLARS
 from puntobanco.server.connection import Connection, Viewer
 from puntobanco.server.hub import Hub, frame
-from puntobanco.server.limits import Bucket
+from puntobanco.server.limits import Who
 from puntobanco.server.misfit import misfit
+from puntobanco.server.peer import address_of, network_of
 from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -46,12 +47,14 @@ LOG = logging.getLogger("punto.sockets")
 
 HELLO_S = 10.0
 """How long a client has for its first message."""
+PAUSE_S = 0.25
+"""How long a socket is not read after a message too many; what it sends meanwhile costs nothing."""
 MOST_ID = 64
 MOST_SAID = 300
 """Characters of a fault's message, which may repeat what a client sent."""
 _MOST_APPROVED = 1000
 _CLOSED = 1000
-_CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013}
+_CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013, "too-many": 1013}
 """How a socket closes where that is not simply the end."""
 
 _messages = msgspec.json.Decoder(protocol.FromClient)
@@ -64,7 +67,8 @@ class Client:
     """A connection with whoever stands behind it."""
 
     connection: Connection
-    bucket: Bucket
+    who: Who
+    """Whose messages these are, for the measure of them."""
     identity: Identity | None = None
     locked: bool = False
     """Whether there is a session that has to give its password again."""
@@ -84,11 +88,12 @@ class Sockets:
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Talk with one client until one of the two has had enough."""
         await socket.accept()
-        seconds = self._services.seconds
-        connection = Connection(Viewer(), socket.send_text, seconds)
-        client = Client(connection, Bucket(self._services.config.limits.messages, seconds))
+        connection = Connection(Viewer(), socket.send_text, self._services.seconds)
         visit = provide_visit(socket.scope)
+        who = network_of(address_of(socket.scope)) if visit is None else visit.identity.subject
+        client = Client(connection, who)
         with contextlib.ExitStack() as leaving:
+            welcome = leaving.enter_context(self._services.limiter.socket(who))
             if visit is not None and not visit.locked:
                 client.identity = visit.identity
                 leaving.callback(
@@ -99,6 +104,8 @@ class Sockets:
             client.locked = visit is not None and visit.locked
             self._hub.join(connection)
             leaving.callback(self._hub.leave, connection)
+            if not welcome:
+                self._hub.dismiss(connection, "too-many")
             await self._talk(socket, client)
 
     async def _talk(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
@@ -108,7 +115,8 @@ class Sockets:
         reader = asyncio.ensure_future(self._read(socket, client))
         greeting = asyncio.get_running_loop().call_later(HELLO_S, self._ungreeted, client)
         try:
-            await asyncio.wait({over, reader}, return_when=asyncio.FIRST_COMPLETED)
+            # A client that is gone may leave much unread: then sending to it fails first.
+            await asyncio.wait({over, reader, writer}, return_when=asyncio.FIRST_COMPLETED)
             _note_unexpected(reader, connection)
             if connection.ended:
                 # A last word still goes out, unless the client does not even take that.
@@ -135,15 +143,22 @@ class Sockets:
             if received["type"] == "websocket.disconnect":
                 return
             message = _understood(received)
-            if client.bucket.wait():
+            if self._too_fast(client, message):
                 said = "Too many messages; nothing came of this one."
-                message = Fault(code="too-fast", message=said, id=_id_of(message))
-            if isinstance(message, Fault):
+                connection.send(frame(Fault(code="too-fast", message=said, id=_id_of(message))))
+                await asyncio.sleep(PAUSE_S)
+            elif isinstance(message, Fault):
                 connection.send(frame(message))
             else:
                 await self._take(client, message)
             # A client that sends without pause must not keep the others waiting.
             await asyncio.sleep(0)
+
+    def _too_fast(self, client: Client, message: protocol.FromClient | Fault) -> bool:
+        # The first hello was paid for by the handshake: else whoever has many terminals could not
+        # open them again all at once, after the house was closed for a moment.
+        first = isinstance(message, Hello) and not client.greeted
+        return not first and bool(self._services.limiter.wait_for_message(client.who))
 
     async def _take(self, client: Client, message: protocol.FromClient) -> None:
         connection = client.connection

@@ -1,9 +1,6 @@
 """A client that does not read is dropped, by length and by time; the others do not notice."""
 
 import asyncio
-import socket
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 
 import pytest
 
@@ -12,39 +9,9 @@ from puntobanco.core.money import Minor
 from puntobanco.server.connection import MOST_SECONDS_A_FRAME, Connection, Viewer
 from puntobanco.table import commands
 from tests.kit.houses import run
+from tests.kit.rude import deaf
 from tests.kit.server import OpenHouse
 from tests.kit.wires import greeted
-
-HANDSHAKE = (
-    "GET /ws HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
-    "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-    "Sec-WebSocket-Version: 13\r\n\r\n"
-)
-SMALL = 4096
-
-
-def masked(text: str) -> bytes:
-    """A text frame as a client sends it, with a mask that changes nothing."""
-    body = text.encode()
-    assert 125 < len(body) < 65536 or len(body) <= 125
-    if len(body) <= 125:
-        return bytes([0x81, 0x80 | len(body)]) + bytes(4) + body
-    return bytes([0x81, 0x80 | 126]) + len(body).to_bytes(2, "big") + bytes(4) + body
-
-
-@contextmanager
-def deaf(house: OpenHouse, table: TableId) -> Iterator[socket.socket]:
-    """A client with little room for what it is sent, that watches a table and never reads."""
-    host = house.url.removeprefix("http://")
-    name, port = host.split(":")
-    with closing(socket.socket()) as made:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
-        made.connect((name, int(port)))
-        made.sendall(HANDSHAKE.format(host=host).encode())
-        assert b"101" in made.recv(15)
-        made.sendall(masked('{"type": "hello", "protocol": 1}'))
-        made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
-        yield made
 
 
 def sockets(house: OpenHouse) -> int:

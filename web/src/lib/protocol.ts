@@ -140,7 +140,7 @@ export interface BuyChips {
 /** The last message before the server closes. */
 export interface Bye {
   type: "bye";
-  why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-slow";
+  why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-many" | "too-slow";
 }
 
 /** The cage over a period. */

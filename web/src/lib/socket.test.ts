@@ -248,7 +248,7 @@ describe('the link', () => {
       world.pass(10_000);
       expect(world.cables).toHaveLength(1);
     }
-    for (const why of ['stopping', 'too-slow', 'new-roles'] as const) {
+    for (const why of ['stopping', 'too-slow', 'too-many', 'new-roles'] as const) {
       const world = new World();
       world.link.restart();
       world.welcome();

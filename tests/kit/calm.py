@@ -1,0 +1,78 @@
+"""Calm patrons: they bet and take back, one act after the other, and are timed."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from time import monotonic, time_ns
+
+from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted
+from puntobanco.server.client import Live
+from puntobanco.table import commands
+from tests.kit.server import FakeClock, OpenHouse, Person
+
+PAUSE_S = 0.02
+"""What a calm patron thinks over before the next act."""
+
+
+class RunningClock(FakeClock):
+    """The time as it is, for what is measured."""
+
+    def __call__(self) -> Ms:
+        return Ms(time_ns() // 1_000_000)
+
+    def seconds(self) -> float:
+        return monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+def open_betting(house: OpenHouse, table: TableId) -> None:
+    """Betting is open at a dealer's table, for its first coup."""
+    for command in (
+        commands.StartShoe(commitment="c" * 64),
+        commands.CutShoe(position=9),
+        commands.BurnCards(turned="5s"),
+        commands.OpenBetting(),
+    ):
+        house.ask(table, command)
+
+
+@asynccontextmanager
+async def seated(
+    house: OpenHouse, table: TableId, patrons: list[Person]
+) -> AsyncIterator[list[Live]]:
+    """Terminals of patrons who sit at a table with chips before them."""
+    async with AsyncExitStack() as open_still:
+        lives = []
+        for seat, person in enumerate(patrons, start=1):
+            client = await open_still.enter_async_context(house.terminal(person))
+            live = await open_still.enter_async_context(client.live())
+            await live.watch(table)
+            await live.do(table, commands.Sit(seat=seat))
+            await live.do(table, commands.BuyChips(amount=Minor(500_00)))
+            lives.append(live)
+        yield lives
+
+
+async def bet_calmly(live: Live, table: TableId, acts: int, pause_s: float = 0.0) -> list[float]:
+    """Bet and take back so many times; the seconds until each answer, all of which are yes."""
+    took = []
+    for _ in range(acts):
+        bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
+        for command in (bet, commands.TakeBackAll(coup=1)):
+            await asyncio.sleep(pause_s)
+            begun = monotonic()
+            done = await live.do(table, command)
+            took.append(monotonic() - begun)
+            assert isinstance(done.answer, Accepted), done
+    return took
+
+
+async def p95(lives: list[Live], table: TableId, acts: int) -> float:
+    """How long the slowest twentieth of the answers took at least, in seconds."""
+    each = await asyncio.gather(*(bet_calmly(live, table, acts, PAUSE_S) for live in lives))
+    took = sorted(second for one in each for second in one)
+    return took[len(took) * 95 // 100]

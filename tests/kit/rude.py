@@ -1,0 +1,129 @@
+"""Clients that nobody would write: one that reads nothing, one that never stops sending.
+
+As a program it storms: `python -m tests.kit.rude` with a house, a session, a table, and over how
+many sockets. It is a process of its own, so that what the storm costs its maker is nobody else's.
+"""
+
+import asyncio
+import json
+import secrets
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from puntobanco.core.ids import TableId
+from tests.kit.server import OpenHouse, Person
+
+HANDSHAKE = (
+    "GET /ws HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Version: 13\r\n{more}\r\n"
+)
+SMALL = 4096
+AT_ONCE = 2000
+"""Messages that a storm hands over in one go."""
+
+Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+def masked(text: str) -> bytes:
+    """A text frame as a client sends it, with a mask that changes nothing."""
+    body = text.encode()
+    assert len(body) < 65536
+    if len(body) <= 125:
+        return bytes([0x81, 0x80 | len(body)]) + bytes(4) + body
+    return bytes([0x81, 0x80 | 126]) + len(body).to_bytes(2, "big") + bytes(4) + body
+
+
+@contextmanager
+def deaf(house: OpenHouse, table: TableId) -> Iterator[socket.socket]:
+    """A client with little room for what it is sent, that watches a table and never reads."""
+    host = house.url.removeprefix("http://")
+    name, port = host.split(":")
+    with closing(socket.socket()) as made:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        made.connect((name, int(port)))
+        made.sendall(HANDSHAKE.format(host=host, more="").encode())
+        assert b"101" in made.recv(15)
+        made.sendall(masked('{"type": "hello", "protocol": 1}'))
+        made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
+        yield made
+
+
+@contextmanager
+def storm(house: OpenHouse, person: Person, table: TableId, *, sockets: int) -> Iterator[None]:
+    """Somebody who sends commands over so many sockets, as fast as they are taken."""
+    cookie = house.terminal(person).cookie
+    said = [house.url, cookie, person.session["token"], table, str(sockets)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.kit.rude", *said],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            assert process.stdout.readline() == "storming\n"
+            yield
+        finally:
+            process.kill()
+
+
+# --- The storm, in its own process -------------------------------------------------------------
+
+
+def _commands(table: str) -> bytes:
+    """So many commands, none of which was sent before; any of them could be carried out."""
+    said = (
+        {
+            "type": "do",
+            "id": secrets.token_hex(8),
+            "table": table,
+            "command": {"type": "BuyChips", "amount": 100},
+        }
+        for _ in range(AT_ONCE)
+    )
+    return b"".join(masked(json.dumps(one)) for one in said)
+
+
+async def _opened(host: str, cookie: str, token: str) -> Ends:
+    """A socket that has been welcomed."""
+    name, port = host.split(":")
+    reader, writer = await asyncio.open_connection(name, int(port))
+    writer.write(HANDSHAKE.format(host=host, more=f"Cookie: {cookie}\r\n").encode())
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(masked(json.dumps({"type": "hello", "protocol": 1, "token": token})))
+    await reader.readuntil(b'"welcome"')
+    return reader, writer
+
+
+async def _pour(ends: Ends, said: bytes) -> None:
+    reader, writer = ends
+    hearing = asyncio.create_task(_hear(reader))
+    while not hearing.done():
+        writer.write(said)
+        await writer.drain()
+
+
+async def _hear(reader: asyncio.StreamReader) -> None:
+    while await reader.read(65536):
+        pass
+
+
+async def _storm(url: str, cookie: str, token: str, table: str, sockets: str) -> None:
+    host = url.removeprefix("http://")
+    ends = await asyncio.gather(*(_opened(host, cookie, token) for _ in range(int(sockets))))
+    # Made before, so that the machine has the house to run and not the making of its storm.
+    said = [_commands(table) for _ in ends]
+    pouring = [asyncio.create_task(_pour(*one)) for one in zip(ends, said, strict=True)]
+    print("storming", flush=True)
+    # It ends with whoever began it, even where that one is killed.
+    await asyncio.to_thread(sys.stdin.read)
+    for one in pouring:
+        one.cancel()
+
+
+if __name__ == "__main__":
+    asyncio.run(_storm(*sys.argv[1:]))

@@ -1,0 +1,287 @@
+"""A storm of commands from one patron: it is measured as one, and the others hardly notice."""
+
+import asyncio
+import socket
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.house.host import Clock
+from puntobanco.house.messages import Accepted, decode_event
+from puntobanco.server import live as floor_of_house
+from puntobanco.server.app import Joined
+from puntobanco.server.config import Limits, Rate
+from puntobanco.server.protocol import Bye, Do, Done, Fault, Ping, Welcome
+from puntobanco.server.running import PIT, RECEIVED_BYTES, Place, listening
+from puntobanco.server.services import Services
+from puntobanco.table import commands, events
+from puntobanco.table.state import Mode
+from tests.kit.calm import RunningClock, bet_calmly, open_betting, p95, seated
+from tests.kit.houses import run
+from tests.kit.rude import storm
+from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, Person, open_live, open_with
+from tests.kit.wires import Wire, greeted, wired
+
+T1, T2 = TableId("t1"), TableId("t2")
+PAUSE = "puntobanco.server.socket.PAUSE_S"
+
+
+@contextmanager
+def limited(folder: Path, limits: Limits) -> Iterator[OpenHouse]:
+    """A house with two tables where betting is open, and the limits that a test is about."""
+    with open_live(folder, replace(SETTINGS, limits=limits)) as house:
+        for table in (T1, T2):
+            house.open_table(table, mode=Mode.DEALER)
+            open_betting(house, table)
+        yield house
+
+
+def buy(number: int, table: TableId = T2) -> Do:
+    return Do(
+        id=CommandId(f"storm-{number}"), table=table, command=commands.BuyChips(amount=Minor(1))
+    )
+
+
+async def several(
+    opened: AsyncExitStack, house: OpenHouse, person: Person, sockets: int
+) -> list[Wire]:
+    return [await opened.enter_async_context(greeted(house, person)) for _ in range(sockets)]
+
+
+async def answers(wire: Wire, count: int) -> list[Done | Fault]:
+    heard: list[Done | Fault] = []
+    while len(heard) < count:
+        message = await wire.hear()
+        if isinstance(message, Done | Fault):
+            heard.append(message)
+    return heard
+
+
+# --- One measure for one person ----------------------------------------------------------------
+
+
+@pytest.mark.assures("SEC-09")
+def test_a_storm_over_many_sockets_is_measured_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PAUSE, 0.0)
+    limits = replace(UNLIMITED, messages=Limits().messages)
+    burst, per_s = limits.messages.burst, round(limits.messages.per_s)
+
+    async def poured(wires: list[Wire], begin: int) -> Counter[str]:
+        """What became of forty commands over each socket."""
+        for place, wire in enumerate(wires):
+            for number in range(40):
+                await wire.say(buy(begin + 40 * place + number))
+        told = await asyncio.gather(*(answers(wire, 40) for wire in wires))
+        return Counter(
+            one.code if isinstance(one, Fault) else type(one.answer).__name__
+            for each in told
+            for one in each
+        )
+
+    async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> None:
+        async with AsyncExitStack() as opened:
+            lives = await opened.enter_async_context(seated(house, T1, calm))
+            await opened.enter_async_context(seated(house, T2, [hasty]))
+            house.pass_s(60)
+            wires = await several(opened, house, hasty, 10)
+            told, *_ = await asyncio.gather(
+                poured(wires, 0), *(bet_calmly(live, T1, 10) for live in lives)
+            )
+            assert told == {"Accepted": burst, "too-fast": 400 - burst}
+            house.pass_s(1)
+            told = await poured(wires, 1000)
+            assert told == {"Accepted": per_s, "too-fast": 400 - per_s}
+            # Neither another socket nor another sign-in begins a new measure.
+            again = house.person()
+            again.began(again.sign_in(hasty.id))
+            [wire] = await several(opened, house, again, 1)
+            assert (await wire.fault(Ping(n=1))).code == "too-fast"
+            [other] = await several(opened, house, calm[0], 1)
+            assert await other.hear_all() == []
+
+    with limited(tmp_path, limits) as house:
+        hasty = house.patron(credit=1_000_00)
+        run(story(house, hasty, [house.patron(credit=1_000_00) for _ in range(2)]))
+        chips = house.table(T2).chips(PatronId(hasty.id))
+        assert chips == 500_00 + burst + per_s
+
+
+@pytest.mark.assures("SEC-09")
+def test_what_comes_after_one_too_many_is_left_unread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PAUSE, 3600.0)
+    limits = replace(UNLIMITED, messages=Rate(burst=20, per_s=30))
+
+    async def story(house: OpenHouse, hasty: Person, calm: Person) -> None:
+        async with AsyncExitStack() as opened:
+            wires = await several(opened, house, hasty, 4)
+            for wire in wires:
+                for number in range(300):
+                    await wire.say(Ping(n=number))
+            [live] = await opened.enter_async_context(seated(house, T1, [calm]))
+            await bet_calmly(live, T1, 5)
+            # Each socket has been told once; the rest of its storm has cost the house nothing.
+            for wire in wires:
+                assert await wire.hear_a(Fault)
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(wire.hear(), 0.05)
+                # Nor is a farewell read.
+                wire.socket.transport.abort()
+
+    with limited(tmp_path, limits) as house:
+        run(story(house, house.patron(), house.patron(credit=1_000_00)))
+
+
+@pytest.mark.assures("SEC-09")
+def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> None:
+    """Without any measure, too: who has sent much is read by turns with who has sent little."""
+    sockets, each = 8, 50
+
+    async def story(house: OpenHouse, hasty: Person, calm: Person) -> int:
+        async with AsyncExitStack() as opened:
+            [live] = await opened.enter_async_context(seated(house, T1, [calm]))
+            await opened.enter_async_context(seated(house, T2, [hasty]))
+            wires = await several(opened, house, hasty, sockets)
+            begun, held = house.pit.sequence, Event()
+            house.loop.call_soon_threadsafe(held.wait)
+            for place, wire in enumerate(wires):
+                for number in range(each):
+                    await wire.say(buy(each * place + number))
+            bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
+            betting = asyncio.create_task(live.do(T1, bet))
+            # The whole storm was sent before the bet; now the house looks up.
+            await asyncio.sleep(0)
+            await live.socket.ping()
+            held.set()
+            assert isinstance((await betting).answer, Accepted)
+            await asyncio.gather(*(answers(wire, each) for wire in wires))
+            return begun
+
+    with limited(tmp_path, UNLIMITED) as house:
+        hasty, calm = house.patron(credit=1_000_00), house.patron(credit=1_000_00)
+        begun = run(story(house, hasty, calm))
+        log = house.services.store.read(PIT, after=begun)
+        order = [type(decode_event(entry.payload)) for entry in log]
+    assert Counter(order) == {events.ChipsBought: sockets * each, events.WagerPlaced: 1}
+    assert order.index(events.WagerPlaced) <= 2 * sockets
+
+
+# --- So many sockets ---------------------------------------------------------------------------
+
+
+async def turned_away(house: OpenHouse, person: Person | None) -> bool:
+    """Whether the house has no room for one more socket of somebody."""
+    async with wired(house, person) as wire:
+        return await wire.ended() == (Bye(why="too-many"), 1013)
+
+
+@pytest.mark.assures("SEC-09")
+def test_a_person_and_the_visitors_of_an_address_have_so_many_sockets(tmp_path: Path) -> None:
+    async def story(house: OpenHouse, ann: Person, bob: Person) -> None:
+        async with AsyncExitStack() as opened:
+            wires = await several(opened, house, ann, 3)
+            assert await turned_away(house, ann)
+            again = house.person()
+            again.began(again.sign_in(ann.id))
+            assert await turned_away(house, again)
+            # Neither bob nor a visitor has anything to do with that.
+            await several(opened, house, bob, 3)
+            for _ in range(2):
+                await opened.enter_async_context(greeted(house))
+            assert await turned_away(house, None)
+            for wire in wires:
+                assert await wire.hear_all() == []
+            await wires[0].socket.close()
+            async with asyncio.timeout(20):
+                while not await welcomed(house, ann):
+                    pass
+
+    with limited(tmp_path, replace(UNLIMITED, sockets=3, visitor_sockets=2)) as house:
+        run(story(house, house.patron(), house.patron()))
+
+
+async def welcomed(house: OpenHouse, person: Person) -> bool:
+    async with wired(house, person) as wire:
+        hello = f'{{"type": "hello", "protocol": 1, "token": "{person.session["token"]}"}}'
+        await wire.say(hello)
+        return isinstance(await wire.hear(), Welcome)
+
+
+@pytest.mark.assures("SEC-09")
+def test_ten_devices_on_one_sign_in_play_within_the_measure(tmp_path: Path) -> None:
+    async def story(house: OpenHouse, ann: Person) -> None:
+        async with house.terminal(ann) as client, AsyncExitStack() as opened:
+            lives = [await opened.enter_async_context(client.live()) for _ in range(10)]
+            await lives[0].do(T1, commands.Sit(seat=1))
+            for number, live in enumerate(lives):
+                await live.watch(T1)
+                done = await live.do(T1, commands.BuyChips(amount=Minor(1 + number)))
+                assert isinstance(done.answer, Accepted)
+            for live in lives:
+                await live.ping()
+                assert live.mine[T1].chips == 55
+                assert live.faults == []
+
+    with limited(tmp_path, Limits()) as house:
+        run(story(house, house.patron(credit=1_000_00)))
+
+
+def test_what_one_client_sends_at_once_waits_in_its_own_machine() -> None:
+    with closing(listening(Place(port=0))) as listener, closing(socket.socket()) as client:
+        client.connect(listener.getsockname())
+        accepted, _ = listener.accept()
+        with closing(accepted):
+            client.settimeout(0.2)
+            with pytest.raises(TimeoutError):
+                client.sendall(bytes(64 * 1024 * 1024))
+            assert len(accepted.recv(1 << 20)) <= 2 * RECEIVED_BYTES
+
+
+# --- What the others feel ----------------------------------------------------------------------
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[OpenHouse]:
+    """A house by the clock of this machine, with the limits of any house."""
+    clock, limits = RunningClock(), Limits()
+
+    def floor(services: Services) -> AbstractAsyncContextManager[Joined]:
+        return floor_of_house.opened(services, names={}, pace=None, clock=Clock(clock, clock.sleep))
+
+    config = replace(SETTINGS, limits=replace(limits, handshakes=UNLIMITED.handshakes))
+    with open_with(folder, config, floor, clock) as house:
+        for table in (T1, T2):
+            house.open_table(table, mode=Mode.DEALER)
+            open_betting(house, table)
+        yield house
+
+
+@pytest.mark.soak
+def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> None:
+    """The best of a few rounds each: a busy machine slows all of them, a storm only its own."""
+
+    async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
+        alone, under = list[float](), list[float]()
+        async with seated(house, T2, [hasty]), seated(house, T1, calm) as lives:
+            for _ in range(6):
+                alone.append(await p95(lives, T1, 25))
+                with storm(house, hasty, T2, sockets=Limits().sockets - 1):
+                    under.append(await p95(lives, T1, 25))
+        return min(alone), min(under)
+
+    with running(tmp_path) as house:
+        hasty = house.patron(credit=100_000_00)
+        calm = [house.patron(credit=1_000_00) for _ in range(4)]
+        alone, under = run(story(house, hasty, calm))
+    print(f"p95 of calm patrons: {1000 * alone:.1f} ms alone, {1000 * under:.1f} ms under a storm")
+    assert under <= 2 * alone

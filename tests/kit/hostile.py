@@ -1,6 +1,11 @@
-"""A hostile way between a terminal and the house: it drops, doubles, delays, cuts and shortens."""
+"""A hostile way between a terminal and the house: it drops, doubles, delays, swaps, cuts and clips.
+
+Mishaps are dealt from a shuffled deck for each direction, so that each of them befalls each
+direction within so many messages, whatever the seed.
+"""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from random import Random
@@ -14,6 +19,10 @@ from tests.kit.server import OpenHouse
 
 End = ClientConnection | ServerConnection
 
+DECK = Counter(dropped=1, doubled=2, late=2, swapped=1, short=1, cut=1, nothing=24)
+LATEST_S = 0.6
+"""How late a message comes at most: later than a terminal's patience, and over a link it left."""
+
 
 class Hostile:
     """What becomes of messages, by chance; the same for the same seed and the same messages."""
@@ -21,9 +30,8 @@ class Hostile:
     def __init__(self, house: OpenHouse, seed: int) -> None:
         self._house = house
         self._chance = Random(seed)
-        self.mishaps: dict[str, int] = dict.fromkeys(
-            ("dropped", "doubled", "late", "short", "cut"), 0
-        )
+        self._decks: dict[str, list[str]] = {"out": [], "back": []}
+        self.mishaps: Counter[tuple[str, str]] = Counter()
 
     async def between(self, terminal: ServerConnection) -> None:
         """Carry messages both ways until one side, or chance, ends it."""
@@ -34,47 +42,53 @@ class Hostile:
             additional_headers={"cookie": terminal.request.headers.get("cookie", "")},
             compression=None,
         ) as house:
+            late: set[asyncio.Task[None]] = set()
             ways = [
-                asyncio.create_task(self._carry(terminal, house)),
-                asyncio.create_task(self._carry(house, terminal)),
+                asyncio.create_task(self._carry("out", terminal, house, late)),
+                asyncio.create_task(self._carry("back", house, terminal, late)),
             ]
             try:
                 await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for way in ways:
                     way.cancel()
-                await asyncio.gather(*ways, return_exceptions=True)
+                # The terminal may be gone by now; what it said is still on its way.
+                await asyncio.gather(*ways, *late, return_exceptions=True)
 
-    async def _carry(self, source: End, target: End) -> None:
+    async def _carry(
+        self, direction: str, source: End, target: End, late: set[asyncio.Task[None]]
+    ) -> None:
         held: list[str | bytes] = []
         with suppress(ConnectionClosed):
             async for message in source:
-                mishap = self._mishap()
+                mishap = self._mishap(direction)
                 if mishap == "cut":
                     return
-                if mishap == "late":
+                if mishap == "swapped":
                     # It comes after the next one, or never.
                     held.append(message)
+                    continue
+                if mishap == "late":
+                    late.add(asyncio.create_task(self._later(message, target)))
                     continue
                 for one in self._made_of(message, mishap):
                     await target.send(one)
                 while held:
                     await target.send(held.pop())
 
-    def _mishap(self) -> str:
-        dice = self._chance.random()
-        for name, share in (
-            ("dropped", 0.04),
-            ("doubled", 0.10),
-            ("late", 0.06),
-            ("short", 0.02),
-            ("cut", 0.02),
-        ):
-            dice -= share
-            if dice < 0:
-                self.mishaps[name] += 1
-                return name
-        return ""
+    async def _later(self, message: str | bytes, target: End) -> None:
+        await asyncio.sleep(self._chance.uniform(0, LATEST_S))
+        with suppress(ConnectionClosed):
+            await target.send(message)
+
+    def _mishap(self, direction: str) -> str:
+        deck = self._decks[direction]
+        if not deck:
+            deck += DECK.elements()
+            self._chance.shuffle(deck)
+        name = deck.pop()
+        self.mishaps[direction, name] += 1
+        return name
 
     def _made_of(self, message: str | bytes, mishap: str) -> list[str | bytes]:
         match mishap:
@@ -83,7 +97,7 @@ class Hostile:
             case "doubled":
                 return [message, message]
             case "short":
-                return [message[: self._chance.randrange(len(message) + 1)]]
+                return [message[: self._chance.randrange(len(message))]]
             case _:
                 return [message]
 

@@ -5,7 +5,7 @@ import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
@@ -245,7 +245,8 @@ class Live:
                 if self.heard is not None:
                     self.heard(message)
                 await self._notify()
-        except ConnectionClosed:
+        except (ConnectionClosed, msgspec.DecodeError):
+            # A frame that cannot be read is as good as a lost link: the next one tells it again.
             pass
         finally:
             self.open = False
@@ -263,15 +264,13 @@ class Live:
             case table_messages.TableInfo():
                 self.infos[message.table] = message
             case table_messages.Seen():
-                self.seen[message.table] = message
-                kept = self.items.setdefault(message.table, deque(maxlen=_MOST_ITEMS))
-                kept.extend(message.items)
+                self._see(message)
             case table_messages.Mine():
-                self.mine[message.table] = message
+                _keep_newer(self.mine, message)
             case table_messages.Roads():
-                self.roads[message.table] = message
+                _keep_newer(self.roads, message)
             case table_messages.Console():
-                self.consoles[message.table] = message
+                _keep_newer(self.consoles, message)
             case table_messages.Lobby():
                 self.lobby = message
             case meter_messages.MeterShown():
@@ -291,6 +290,12 @@ class Live:
             case _:
                 pass
 
+    def _see(self, seen: table_messages.Seen) -> None:
+        _keep_newer(self.seen, seen)
+        kept = self.items.setdefault(seen.table, deque(maxlen=_MOST_ITEMS))
+        last = kept[-1].seq if kept else -1
+        kept.extend(item for item in seen.items if item.seq > last)
+
     def _answered(self, answer: protocol.Done) -> None:
         future = self._answers.get(answer.id)
         if future is not None and not future.done():
@@ -307,3 +312,19 @@ class Live:
         future = self._answers.get(told.id or "")
         if future is not None and not future.done():
             future.set_exception(error)
+
+
+Shown = TypeVar(
+    "Shown",
+    table_messages.Seen,
+    table_messages.Mine,
+    table_messages.Roads,
+    table_messages.Console,
+)
+
+
+def _keep_newer(kept: dict[TableId, Shown], message: Shown) -> None:
+    """Keep what is shown of a table, unless something that came out of turn is newer."""
+    last = kept.get(message.table)
+    if last is None or message.seq >= last.seq:
+        kept[message.table] = message

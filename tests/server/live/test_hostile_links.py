@@ -1,86 +1,248 @@
-"""Links that drop, double and cut, and everybody at once: each command has one effect or none."""
+"""Links that drop, double, delay, swap and cut, and everybody at once: all ends as it should."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
 import pytest
-from websockets.exceptions import WebSocketException
 
-from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Accepted
+from puntobanco.house.messages import Accepted, Answer, PitEvent, decode_event
 from puntobanco.house.proof import prove
-from puntobanco.server.client import Client, FaultError, LinkLostError, NotWelcomeError
-from puntobanco.server.protocol import Done
+from puntobanco.server.client import Client, Live
+from puntobanco.server.protocol import Do, Done, Watch
 from puntobanco.server.running import PIT
+from puntobanco.server.table_messages import Mine, Roads, Seen
 from puntobanco.store import open_store
-from puntobanco.table import commands
+from puntobanco.table import commands, events
+from puntobanco.table.commands import AnyCommand, WireCommand
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Mode
-from tests.kit.hostile import hostile_way
+from puntobanco.table.state import Mode, Table
+from tests.kit.hostile import DECK, hostile_way
 from tests.kit.houses import run
+from tests.kit.persistent import Persistent
 from tests.kit.server import OpenHouse, Person, open_live
+from tests.kit.wires import greeted
 
-PATIENCE_S = 0.3
-"""How long a terminal waits before it tries again; too short is only a retry more."""
-BUYS = 25
-MISFORTUNES = (
-    OSError,
-    TimeoutError,
-    LinkLostError,
-    FaultError,
-    NotWelcomeError,
-    WebSocketException,
-    msgspec.DecodeError,
-)
+T1 = TableId("t1")
+NAMES = ("ann", "bob", "cy")
+
+Act = tuple[str, WireCommand] | AnyCommand
+"""Something a patron does, or what the dealer does."""
 
 
-async def persistent(base: str, house: OpenHouse, who: Person, table: str) -> list[Done]:
-    """Buy chips so many times, each until it is answered, over as many links as it takes."""
-    cookie, answers = house.terminal(who).cookie, list[Done]()
-    async with Client(base, cookie=cookie, token=who.session["token"]) as client:
-        while len(answers) < BUYS:
-            with suppress(*MISFORTUNES):
-                async with asyncio.timeout(PATIENCE_S):
-                    link = client.live()
-                    live = await link.__aenter__()
-                try:
-                    while len(answers) < BUYS:
-                        made = f"{who.id}-{len(answers)}"
-                        async with asyncio.timeout(PATIENCE_S):
-                            buy = commands.BuyChips(amount=Minor(1 + len(answers)))
-                            answers.append(await live.do(table, buy, id=made))
-                finally:
-                    await link.__aexit__(None, None, None)
-    return answers
+def bet(coup: int, name: str, stake: int) -> commands.PlaceWager:
+    return commands.PlaceWager(coup=coup, bet=name, stake=Minor(stake))
+
+
+def coup(number: int, *bets: tuple[str, WireCommand], cards: str) -> Iterator[Act]:
+    yield commands.OpenBetting()
+    yield from bets
+    yield commands.CloseBetting()
+    yield from (commands.DealCard(card=card) for card in cards.split())
+    yield commands.SettleCoup()
+
+
+def evening() -> Iterator[Act]:
+    """Two coups with fixed cards: everything that a patron does at a table, and a refusal."""
+    yield commands.StartShoe(commitment="c" * 64)
+    yield commands.CutShoe(position=5)
+    yield commands.BurnCards(turned="Ks")
+    for seat, name in enumerate(NAMES, start=1):
+        yield name, commands.Sit(seat=9)
+        yield name, commands.Sit(seat=seat)
+        yield name, commands.BuyChips(amount=Minor(500_00 + seat))
+    yield from coup(
+        1,
+        ("ann", bet(1, "player", 50_00)),
+        ("bob", bet(1, "banker", 60_00)),
+        ("ann", commands.TakeBackWager(coup=1)),
+        ("cy", bet(1, "tie", 5_00)),
+        ("ann", bet(1, "banker", 70_00)),
+        ("bob", commands.TakeBackAll(coup=1)),
+        ("cy", bet(1, "player", 50_00)),
+        ("bob", bet(1, "player", 80_00)),
+        cards="2s 7d 3h Kd 4c",
+    )
+    yield from coup(
+        2,
+        ("ann", commands.RepeatWagers(coup=2)),
+        ("bob", bet(2, "banker", 50_00)),
+        ("cy", commands.RepeatWagers(coup=2)),
+        ("bob", commands.DoubleWagers(coup=2)),
+        ("cy", bet(2, "tie", 10_00)),
+        ("cy", commands.TakeBackWager(coup=2)),
+        cards="Ts 9d Jh Kd",
+    )
+    yield "ann", commands.CashOut(amount=Minor(100_00))
+    yield "bob", commands.CashOut()
+    yield "bob", commands.Leave()
+
+
+@dataclass(frozen=True)
+class Ended:
+    """All that an evening came to: what the house has, and what each patron was told and shown."""
+
+    table: Table
+    wallets: tuple[Minor, ...]
+    log: tuple[PitEvent, ...]
+    answers: tuple[Answer, ...]
+    shown: tuple[tuple[Seen, Mine, Roads], ...]
+
+    @property
+    def settled(self) -> list[events.WagersSettled]:
+        return [one for one in self.log if isinstance(one, events.WagersSettled)]
+
+
+async def played(house: OpenHouse, patrons: dict[str, Person], base: str) -> Ended:
+    """Play the evening over links that begin at an address, each act once it is its turn."""
+    async with AsyncExitStack() as opened:
+        terminals = {}
+        for name, person in patrons.items():
+            cookie, token = house.terminal(person).cookie, person.session["token"]
+            client = Client(base, cookie=cookie, token=token)
+            terminals[name] = Persistent(await opened.enter_async_context(client), T1)
+            opened.push_async_callback(terminals[name].leave)
+        answers = list[Answer]()
+        for place, act in enumerate(evening()):
+            if isinstance(act, tuple):
+                name, command = act
+                done = await terminals[name].do(command, id=f"{name}-{place}")
+                answers.append(done.answer)
+            else:
+                house.ask(T1, act)
+        shown = [await one.look() for one in terminals.values()]
+    return Ended(
+        table=house.table(T1),
+        wallets=tuple(house.services.pit.wallet(PatronId(name)) for name in NAMES),
+        log=tuple(decode_event(entry.payload) for entry in house.services.store.read(PIT)),
+        answers=tuple(answers),
+        shown=tuple(shown),
+    )
+
+
+def opened(folder: Path, stack: ExitStack) -> tuple[OpenHouse, dict[str, Person]]:
+    house = stack.enter_context(open_live(folder))
+    house.open_table(T1, mode=Mode.DEALER)
+    return house, {name: house.patron(credit=1_000_00, known_as=name) for name in NAMES}
+
+
+def clean(folder: Path) -> Ended:
+    """The evening as it ought to be."""
+    with ExitStack() as stack:
+        house, patrons = opened(folder, stack)
+        return run(played(house, patrons, house.url))
 
 
 @pytest.mark.assures("LED-05", "SEC-17")
 @pytest.mark.parametrize("seed", [1, 2])
-def test_over_a_hostile_link_every_command_has_one_effect(tmp_path: Path, seed: int) -> None:
-    async def story(house: OpenHouse) -> None:
-        patrons = [house.patron(credit=1_000_00) for _ in range(4)]
-        for seat, person in enumerate(patrons, start=1):
-            async with house.terminal(person) as client, client.live() as live:
-                await live.do("t1", commands.Sit(seat=seat))
-        async with hostile_way(house, seed) as (way, base):
-            told = await asyncio.gather(
-                *(persistent(base, house, person, "t1") for person in patrons)
-            )
-        assert all(way.mishaps.values()), way.mishaps
-        for person, answers in zip(patrons, told, strict=True):
-            assert [one.id for one in answers] == [f"{person.id}-{n}" for n in range(BUYS)]
-            assert all(isinstance(one.answer, Accepted) for one in answers)
-            # As over a clean link: each amount once.
-            assert house.table("t1").chips(PatronId(person.id)) == sum(range(1, BUYS + 1))
+def test_over_hostile_links_an_evening_ends_as_over_clean_ones(tmp_path: Path, seed: int) -> None:
+    due = clean(tmp_path / "clean")
+    assert [len(one.settled) for one in due.settled] == [4, 4]
+    assert due.answers.count(Refusal(RefusalCode.NO_SUCH_SEAT, "1, 2, 3, 4, 5, 6, 7")) == 3
+    assert sum(isinstance(one, Accepted) for one in due.answers) == len(due.answers) - 3
 
-    with open_live(tmp_path) as house:
-        house.open_table("t1", mode=Mode.DEALER)
-        run(story(house))
+    async def story(house: OpenHouse, patrons: dict[str, Person]) -> Ended:
+        async with hostile_way(house, seed) as (way, base):
+            came = await played(house, patrons, base)
+        assert set(way.mishaps) == {(to, mishap) for to in ("out", "back") for mishap in DECK}
+        return came
+
+    with ExitStack() as stack:
+        came = run(story(*opened(tmp_path / "hostile", stack)))
+    assert came.settled == due.settled
+    assert came.wallets == due.wallets
+    assert came.answers == due.answers
+    assert came.table == due.table
+    assert came.shown == due.shown
+    # Not an event more, less, or in another place.
+    assert came.log == due.log
+    with open_store(f"sqlite:///{tmp_path / 'hostile' / 'house.db'}") as store:
+        assert prove(store, PIT).whole
+
+
+@pytest.mark.assures("LED-05")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_over_hostile_links_all_at_once_every_command_has_one_effect(
+    tmp_path: Path, seed: int
+) -> None:
+    buys = 12
+
+    async def persistent(base: str, house: OpenHouse, who: Person) -> list[Answer]:
+        client = Client(base, cookie=house.terminal(who).cookie, token=who.session["token"])
+        async with client:
+            terminal = Persistent(client, T1)
+            told = []
+            for number in range(buys):
+                command = commands.BuyChips(amount=Minor(1 + number))
+                told.append((await terminal.do(command, id=f"{who.id}-{number}")).answer)
+            await terminal.leave()
+            return told
+
+    async def story(house: OpenHouse, patrons: dict[str, Person]) -> None:
+        for seat, person in enumerate(patrons.values(), start=1):
+            async with house.terminal(person) as client, client.live() as live:
+                await live.do(T1, commands.Sit(seat=seat))
+        async with hostile_way(house, seed) as (_, base):
+            everybody = (persistent(base, house, person) for person in patrons.values())
+            told = await asyncio.gather(*everybody)
+        for name, answers in zip(patrons, told, strict=True):
+            assert answers == [Accepted(("ChipsBought",))] * buys
+            # As over a clean link: each amount once.
+            assert house.table(T1).chips(PatronId(name)) == sum(range(1, buys + 1))
+
+    with ExitStack() as stack:
+        run(story(*opened(tmp_path, stack)))
     with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
         assert prove(store, PIT).whole
+
+
+class Frames:
+    """A socket over which just these frames come."""
+
+    def __init__(self, frames: list[str]) -> None:
+        self._frames = frames
+
+    async def __aiter__(self) -> AsyncIterator[str]:
+        for one in self._frames:
+            yield one
+
+
+def test_a_client_shows_the_newest_and_tells_what_happened_once(
+    house: OpenHouse, table: TableId
+) -> None:
+    ann = house.patron(credit=100_00)
+
+    async def story() -> None:
+        async with greeted(house, ann) as wire:
+            await wire.say(Watch(table=table))
+            for seat in (1, 2, 3):
+                made = CommandId(f"{ann.id}-{seat}")
+                await wire.say(Do(id=made, table=table, command=commands.Sit(seat=seat)))
+                await wire.hear_a(Done)
+            await wire.hear_all()
+        due = await heard(wire.frames)
+        assert [item.kind for item in due.items[table]] == ["PatronSat"]
+        clipped = wire.frames[-1][:-1]
+        came = await heard([*wire.frames, *wire.frames, clipped, "never read"])
+        # A frame that cannot be read ends the link, as one that closes does.
+        assert not came.open
+        assert (came.seen, came.mine, came.roads, came.items) == (
+            due.seen,
+            due.mine,
+            due.roads,
+            due.items,
+        )
+
+    async def heard(frames: list[str]) -> Live:
+        live = Live(Frames(frames))  # type: ignore[arg-type]
+        await live.read()
+        return live
+
+    run(story())
 
 
 # --- Everybody at once -------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { view } from './fixtures';
 import type { Bye, Done, FromClient, ToClient } from './protocol';
-import { Link, NoLink, NotDone, SILENCE_MS, type LinkState, type Wire } from './socket';
+import { ANSWER_MS, Link, NoLink, NotDone, SILENCE_MS, type LinkState, type Wire } from './socket';
 
 /** A socket whose other end is the test. */
 class Cable implements Wire {
@@ -189,6 +189,67 @@ describe('the link', () => {
     world.pass(250);
     world.welcome();
     expect(world.cable.of('do')).toEqual([]);
+  });
+
+  it('asks again over the same link what was lost on it, and takes the first answer alone', async () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    const asked = world.link.ask('one', { type: 'Sit', seat: 3 });
+    // The link is well; only this command, or its answer, was dropped.
+    for (let ms = 0; ms <= ANSWER_MS; ms += 500) {
+      world.pass(500);
+      world.cable.say({ type: 'pong', n: world.cable.of('ping').at(-1)?.n ?? 0, at: world.now });
+    }
+    expect(world.cables).toHaveLength(1);
+    expect(world.cable.of('do').map((one) => one.id)).toEqual(['id-1', 'id-1']);
+    world.cable.say(done('id-1'));
+    world.cable.say(done('id-1'));
+    await expect(asked).resolves.toMatchObject({ id: 'id-1' });
+    world.cable.say({ type: 'pong', n: 0, at: world.now });
+    world.pass(1000);
+    expect(world.cable.of('do')).toHaveLength(2);
+  });
+
+  it('takes a frame that was cut short for a lost link, and comes back where it was', async () => {
+    const world = new World();
+    world.link.watch('one');
+    world.link.restart();
+    world.welcome();
+    world.seen(7);
+    const asked = world.link.ask('one', { type: 'Leave' });
+    world.cable.onmessage?.({ data: JSON.stringify(done('id-1')).slice(0, 30) });
+    expect(world.link.state).toBe('lost');
+    expect(world.cables[0]?.closed).toBe(true);
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('watch')).toEqual([{ type: 'watch', table: 'one', after: 7 }]);
+    expect(world.cable.of('do').map((one) => one.id)).toEqual(['id-1']);
+    world.cable.say(done('id-1'));
+    await expect(asked).resolves.toMatchObject({ id: 'id-1' });
+  });
+
+  it('shows nothing older than what it shows, and tells what happened once', () => {
+    const world = new World();
+    world.link.watch('one');
+    world.link.restart();
+    world.welcome();
+    const seen = (seq: number, items: number[]): ToClient => ({
+      type: 'seen', table: 'one', seq, at: world.now, view: view(), items: items.map((one) => ({ seq: one, kind: 'WagerPlaced', at: 0 })),
+    });
+    world.cable.say(seen(5, [4, 5]));
+    world.cable.say(seen(9, [8, 9]));
+    world.cable.say(seen(7, [6, 7]));
+    world.cable.say(seen(9, [8, 9]));
+    const told = world.heard.filter((one) => one.type === 'seen').map((one) => [one.seq, one.items.map((item) => item.seq)]);
+    expect(told).toEqual([[5, [4, 5]], [9, [8, 9]], [9, []]]);
+    world.cable.onclose?.();
+    world.pass(250);
+    world.welcome();
+    expect(world.cable.of('watch')).toEqual([{ type: 'watch', table: 'one', after: 9 }]);
+    // Another link may show less: the log was put back, or another process is a moment behind.
+    world.cable.say(seen(3, []));
+    expect(world.heard.at(-1)).toMatchObject({ seq: 3 });
   });
 
   it('says what the house says of a command it could not take, and asks no more', async () => {

@@ -3,7 +3,7 @@
 // It knows no screen. Everything that would make a test slow or random comes in from outside.
 
 import {
-  PROTOCOL, type Bye, type Do, type DoMeter, type Done, type Elsewhere, type FromClient, type Hello, type ToClient, type WireCommand, type WireMeterCommand,
+  PROTOCOL, type Bye, type Do, type DoMeter, type Done, type Elsewhere, type FromClient, type Hello, type Seen, type ToClient, type WireCommand, type WireMeterCommand,
 } from './protocol';
 
 /** What a socket has to do; a WebSocket does. */
@@ -39,6 +39,8 @@ export const SILENCE_MS = 1700;
 const WELCOME_MS = 4000;
 /** How soon a command is sent again while a table changes hands. */
 const MOVING_MS = 500;
+/** How soon a command without an answer is sent again over a link that is otherwise well. */
+export const ANSWER_MS = 3000;
 /** Tries after which the house is looked for elsewhere. */
 const LOST_TRIES = 2;
 const RETRY_MS = [200, 400, 800, 1600] as const;
@@ -50,6 +52,7 @@ type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
 
 interface Waiting {
   frame: string;
+  sentAt: number;
   answered(done: Done): void;
   failed(why: NotDone): void;
 }
@@ -67,6 +70,8 @@ export class Link {
 
   readonly #needs: LinkNeeds;
   readonly #tables = new Map<string, number | null>();
+  /** How new the last message of each kind and table is, of those that came over this link. */
+  readonly #newest = new Map<string, number>();
   readonly #meters = new Set<string>();
   readonly #waiting = new Map<string, Waiting>();
   #lobby = false;
@@ -145,7 +150,7 @@ export class Link {
     if (this.state !== 'open') return Promise.reject(new NoLink());
     const frame = JSON.stringify(message);
     return new Promise((answered, failed) => {
-      this.#waiting.set(message.id, { frame, answered, failed });
+      this.#waiting.set(message.id, { frame, sentAt: this.#needs.now(), answered, failed });
       this.#wire?.send(frame);
     });
   }
@@ -159,11 +164,39 @@ export class Link {
       this.#send({ type: 'hello', protocol: PROTOCOL, ...this.#needs.hello() });
     };
     wire.onmessage = ({ data }) => {
-      if (this.#wire === wire && typeof data === 'string') this.#hear(JSON.parse(data) as ToClient);
+      if (this.#wire === wire && typeof data === 'string') this.#read(data);
     };
     wire.onclose = () => {
       if (this.#wire === wire) this.#lost();
     };
+  }
+
+  /** A frame that cannot be read is as good as a lost link: over the next one it is told again. */
+  #read(data: string): void {
+    let message: ToClient;
+    try {
+      message = JSON.parse(data) as ToClient;
+    } catch {
+      this.#lost();
+      return;
+    }
+    if (!this.#isOld(message)) this.#hear(message.type === 'seen' ? this.#untold(message) : message);
+  }
+
+  /** Whether a message shows a table as it was before what is shown already. */
+  #isOld(message: ToClient): boolean {
+    if (message.type !== 'seen' && message.type !== 'mine' && message.type !== 'roads' && message.type !== 'console') return false;
+    const { type, table, seq } = message;
+    const key = `${type} ${table}`;
+    if (seq < (this.#newest.get(key) ?? seq)) return true;
+    this.#newest.set(key, seq);
+    return false;
+  }
+
+  /** What happened, less what was told already. */
+  #untold(seen: Seen): Seen {
+    const last = this.#tables.get(seen.table) ?? -1;
+    return { ...seen, items: seen.items.filter((item) => item.seq > last) };
   }
 
   #hear(message: ToClient): void {
@@ -218,12 +251,13 @@ export class Link {
     this.#tries = 0;
     this.#bestTrip = Infinity;
     this.#pingAt.clear();
+    this.#newest.clear();
     this.offset = at - this.#needs.now();
     this.#become('open');
     if (this.#lobby) this.#send({ type: 'watch-lobby' });
     for (const [table, after] of this.#tables) this.#send({ type: 'watch', table, after });
     for (const meter of this.#meters) this.#send({ type: 'watch-meter', meter });
-    for (const { frame } of this.#waiting.values()) this.#wire?.send(frame);
+    for (const waiting of this.#waiting.values()) this.#again(waiting);
     this.#ping();
     this.#tickAt = this.#needs.now();
     this.#tick();
@@ -240,8 +274,18 @@ export class Link {
     const now = this.#needs.now();
     this.#silence += Math.min(now - this.#tickAt, 2 * TICK_MS);
     this.#tickAt = now;
-    if (this.#silence > SILENCE_MS) this.#lost();
-    else this.#after('tick', TICK_MS, () => { this.#tick(); });
+    if (this.#silence > SILENCE_MS) {
+      this.#lost();
+      return;
+    }
+    for (const waiting of this.#waiting.values()) if (now - waiting.sentAt > ANSWER_MS) this.#again(waiting);
+    this.#after('tick', TICK_MS, () => { this.#tick(); });
+  }
+
+  /** The same message under the same id: carried out once, however often it arrives. */
+  #again(waiting: Waiting): void {
+    waiting.sentAt = this.#needs.now();
+    this.#wire?.send(waiting.frame);
   }
 
   /** The quickest answer tells the house's clock best. */

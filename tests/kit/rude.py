@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 from puntobanco.core.ids import TableId
+from puntobanco.table import commands
 from tests.kit.server import OpenHouse, Person
 
 HANDSHAKE = (
@@ -38,8 +39,8 @@ def masked(text: str) -> bytes:
 
 
 @contextmanager
-def deaf(house: OpenHouse, table: TableId) -> Iterator[socket.socket]:
-    """A client with little room for what it is sent, that watches a table and never reads."""
+def deaf(house: OpenHouse, *tables: TableId) -> Iterator[socket.socket]:
+    """A client with little room for what it is sent, that watches tables and never reads."""
     host = house.url.removeprefix("http://")
     name, port = host.split(":")
     with closing(socket.socket()) as made:
@@ -48,8 +49,16 @@ def deaf(house: OpenHouse, table: TableId) -> Iterator[socket.socket]:
         made.sendall(HANDSHAKE.format(host=host, more="").encode())
         assert b"101" in made.recv(15)
         made.sendall(masked('{"type": "hello", "protocol": 1}'))
-        made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
+        for table in tables:
+            made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
         yield made
+
+
+def busy(house: OpenHouse, table: TableId) -> None:
+    """Let something happen at the table that is much to tell."""
+    for number in range(20):
+        act = commands.DisableTable if number % 2 else commands.EnableTable
+        house.ask(table, act(reason="x" * 100_000))
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.server.connection import MOST_SECONDS_A_FRAME, Connection, Viewer
 from puntobanco.table import commands
 from tests.kit.houses import run
-from tests.kit.rude import deaf
+from tests.kit.rude import busy, deaf
 from tests.kit.server import OpenHouse
 from tests.kit.wires import greeted
 
@@ -19,13 +19,6 @@ def sockets(house: OpenHouse) -> int:
         one for one in house.services.metrics.text().splitlines() if one.startswith("punto_sockets")
     ]
     return int(line.split()[1])
-
-
-def busy(house: OpenHouse, table: TableId) -> None:
-    """Let something happen at the table that is much to tell."""
-    for number in range(20):
-        act = commands.DisableTable if number % 2 else commands.EnableTable
-        house.ask(table, act(reason="x" * 100_000))
 
 
 def test_who_does_not_read_is_dropped_when_the_queue_is_full(

@@ -1,11 +1,19 @@
-"""A storm of commands from one patron: it is measured as one, and the others hardly notice."""
+"""A storm of commands from one patron, or one who never reads: the others hardly notice."""
 
 import asyncio
 import socket
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    AsyncExitStack,
+    ExitStack,
+    closing,
+    contextmanager,
+)
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -17,6 +25,7 @@ from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, decode_event
 from puntobanco.server import live as floor_of_house
 from puntobanco.server.app import Joined
+from puntobanco.server.client import Live
 from puntobanco.server.config import Limits, Rate
 from puntobanco.server.protocol import Bye, Do, Done, Fault, Ping, Welcome
 from puntobanco.server.running import PIT, RECEIVED_BYTES, Place, listening
@@ -25,11 +34,11 @@ from puntobanco.table import commands, events
 from puntobanco.table.state import Mode
 from tests.kit.calm import RunningClock, bet_calmly, open_betting, p95, seated
 from tests.kit.houses import run
-from tests.kit.rude import storm
+from tests.kit.rude import busy, deaf, storm
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, Person, open_live, open_with
 from tests.kit.wires import Wire, greeted, wired
 
-T1, T2 = TableId("t1"), TableId("t2")
+T1, T2, T3 = TableId("t1"), TableId("t2"), TableId("t3")
 PAUSE = "puntobanco.server.socket.PAUSE_S"
 
 
@@ -266,18 +275,28 @@ def running(folder: Path) -> Iterator[OpenHouse]:
         yield house
 
 
+Trouble = Callable[[], AbstractContextManager[object]]
+
+
+async def compared(lives: list[Live], trouble: Trouble) -> tuple[float, float]:
+    """The p95 of calm patrons alone and beside some trouble, in seconds.
+
+    The best of a few rounds each: a busy machine slows all of them, trouble only its own.
+    """
+    alone, beside = list[float](), list[float]()
+    for _ in range(6):
+        alone.append(await p95(lives, T1, 25))
+        with trouble():
+            beside.append(await p95(lives, T1, 25))
+    return min(alone), min(beside)
+
+
 @pytest.mark.soak
 def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> None:
-    """The best of a few rounds each: a busy machine slows all of them, a storm only its own."""
-
     async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
-        alone, under = list[float](), list[float]()
         async with seated(house, T2, [hasty]), seated(house, T1, calm) as lives:
-            for _ in range(6):
-                alone.append(await p95(lives, T1, 25))
-                with storm(house, hasty, T2, sockets=Limits().sockets - 1):
-                    under.append(await p95(lives, T1, 25))
-        return min(alone), min(under)
+            sockets = Limits().sockets - 1
+            return await compared(lives, partial(storm, house, hasty, T2, sockets=sockets))
 
     with running(tmp_path) as house:
         hasty = house.patron(credit=100_000_00)
@@ -285,3 +304,27 @@ def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> 
         alone, under = run(story(house, hasty, calm))
     print(f"p95 of calm patrons: {1000 * alone:.1f} ms alone, {1000 * under:.1f} ms under a storm")
     assert under <= 2 * alone
+
+
+@pytest.mark.soak
+def test_beside_those_who_never_read_the_others_wait_no_longer(tmp_path: Path) -> None:
+    """The deaf are full to the brim before the round begins, and are let go in the midst of it."""
+
+    @contextmanager
+    def crowd(house: OpenHouse) -> Iterator[None]:
+        with ExitStack() as deafs:
+            for _ in range(5):
+                deafs.enter_context(deaf(house, T3, T1))
+            busy(house, T3)
+            yield
+
+    async def story(house: OpenHouse, calm: list[Person]) -> tuple[float, float]:
+        async with seated(house, T1, calm) as lives:
+            return await compared(lives, partial(crowd, house))
+
+    with running(tmp_path) as house:
+        house.open_table(T3, mode=Mode.DEALER)
+        calm = [house.patron(credit=1_000_00) for _ in range(4)]
+        alone, beside = run(story(house, calm))
+    print(f"p95 of others: {1000 * alone:.1f} ms alone, {1000 * beside:.1f} ms beside five deaf")
+    assert beside <= 2 * alone

@@ -43,10 +43,10 @@ def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     file.write_text(
         'key = "own"\nname = { en = "O", zh-Hans = "O", zh-Hant = "O" }\n'
-        "[settings]\ntotal-decks = 6\n[editable]\ntotal-decks = false\n",
+        "[settings]\ncut-card = 20\n[editable]\ncut-card = false\n",
         encoding="utf-8",
     )
-    assert "mini-baccarat                 8 becomes 6 and is locked" in run("show", str(file))
+    assert "mini-baccarat                 16 becomes 20 and is locked" in run("show", str(file))
 
 
 @pytest.mark.parametrize("key", profile_keys())

@@ -10,7 +10,8 @@ import pytest
 
 from puntobanco.core.bets import Wager
 from puntobanco.core.coup import Coup
-from puntobanco.core.game import BankedBy, Coverage, FeesTaken, Rotation, Split
+from puntobanco.core.errors import SheetError
+from puntobanco.core.game import BankedBy, Coverage, FeesTaken, Rotation, Split, Value
 from puntobanco.core.money import Direction, parse_money
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
@@ -203,6 +204,42 @@ def test_payments_are_rounded_to_the_nearest_cent_unless_the_table_posts_otherwi
     assert (game.currency.code, game.currency.exponent) == ("USD", 2)
 
 
+# The settings that a sheet prints; every other one is the house's decision and carries its mark.
+CONFIGURATION_TABLE = (
+    *("baccarat-type", "paytable", "banker-win-on-6-odds", "tie-win-odds", "dragon-bonus"),
+    *("pair-bet-disabled-after-game", "bet-both-player-and-banker"),
+    *("allow-side-bet-without-main-bet", "residual-betting", "combined-pair-limit", "dummy-hand"),
+    *("burn-card-between-hands", "new-shoe-burn-option", "total-decks", "continuous-shuffle-mode"),
+    *("squeeze-card", "squeeze-time-first-cards", "squeeze-time-third-card"),
+    *("squeeze-minimum-bet", "player-colour", "banker-colour", "tie-colour"),
+)
+PRINTED_SETTINGS = {
+    # "Players have the option of handling the cards on Midi-Baccarat."
+    MINI: ("squeeze-card",),
+    # Eight decks, face up, seven or thirteen players, every two hands, and the options sheet.
+    # "WAGERING LIMITS AND COLLECTION FEES TO BE DETERMINED BY EACH CARDROOM": no limits.
+    CALIFORNIA: (
+        *("total-decks", "squeeze-card", "seats", "rotation", "rotation-hands"),
+        *("tie-odds", "settlement-order"),
+    ),
+    JACK: (),
+    # The layout numbers its seats; the terminal prints its table of lines and, on its picture,
+    # the limits and the denomination.
+    LNW: ("seat-numbers",),
+    "terminal": (*CONFIGURATION_TABLE, "table-limits", "denomination"),
+    # "From the tray or from the meter at the casino's requirements"; the key or the card.
+    LNW_PROGRESSIVE: ("meter-seed", "fixed-pays", "verification", "seat-numbers"),
+}
+PRINTED_SETTINGS[CALIFORNIA_DRAGON] = PRINTED_SETTINGS[CALIFORNIA]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_no_sheet_prints_is_marked_as_the_house_s_decision(key: str) -> None:
+    sheet = "terminal" if key.startswith("terminal") else GAMES[key].source
+    printed = {setting.key for setting in load_game(key).settings if not setting.ours}
+    assert printed == set(PRINTED_SETTINGS[sheet])
+
+
 def test_a_list_of_games_says_what_the_games_say() -> None:
     for one in outlines():
         game = load_game(one.key)
@@ -229,6 +266,12 @@ class TestCalifornia:
         assert not game.table.squeeze.on
         assert game.setting("squeeze-card").choices == (False,)
         assert not game.setting("squeeze-time-third-card").applies
+
+    # "In either case, eight decks shall be used."
+    def test_no_profile_unlocks_another_number_of_decks(self, key: str) -> None:
+        assert load_game(key, profile="unrestricted").setting("total-decks").choices == (8,)
+        with pytest.raises(SheetError, match="total-decks: 6: expected 8"):
+            load_game(key, profile="unrestricted", settings={"total-decks": 6})
 
     # "Up to seven players and a player-dealer position", or "up to thirteen".
     def test_seven_or_thirteen_players_sit_beside_the_player_dealer(self, key: str) -> None:
@@ -312,6 +355,25 @@ def test_the_progressive_layout_has_every_seat(key: str) -> None:
 def test_the_house_may_let_the_dragon_bonus_stand_alone(key: str) -> None:
     game = load_game(key, settings={"allow-side-bet-without-main-bet": "yes"}, locks_bind=True)
     assert not any(bet.needs for bet in game.bets)
+
+
+# "The Dragon Bonus wager is optional": nothing is printed that a side bet would need.
+def test_the_house_may_ask_for_a_main_wager_beside_the_side_bets_of_fortune_7() -> None:
+    game = load_game(
+        "fortune-7", settings={"allow-side-bet-without-main-bet": "no"}, locks_bind=True
+    )
+    needed = {bet.key: bet.needs for bet in game.bets if bet.needs}
+    assert needed == _each((*DRAGONS, "fortune-7"), MAIN)
+
+
+# "To begin each round, players must make the standard Mini-Baccarat game wager."
+@pytest.mark.parametrize("key", [key for key in GAMES if key.startswith("progressive")])
+@pytest.mark.parametrize("tied", ["line", "winning-hand"])
+def test_no_setting_lets_the_progressive_wager_stand_alone(key: str, tied: str) -> None:
+    freed: dict[str, Value] = {"allow-side-bet-without-main-bet": "yes", "tied": tied}
+    game = load_game(key, profile="unrestricted", settings=freed, locks_bind=True)
+    needed = {bet.key: bet.needs for bet in game.bets if bet.needs}
+    assert needed == {"progressive": ("player", "banker")}
 
 
 # Seed amount and wager, as printed; no rate is printed, so those that give its figures stand.

@@ -190,7 +190,8 @@ def test_a_profile_may_not_speak_of_a_setting_no_game_has(
 def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path) -> None:
     profile = write(tmp_path, f'{HEAD}[settings]\ntie-win-odds = "10"\n')
     assert refused("terminal-1", profile) == (
-        "profile our-county: settings.tie-win-odds: '10': expected one of '8', '9'"
+        "profile our-county: settings.tie-win-odds: '10': expected one of '8', '9', "
+        "as terminal-1.toml has it"
     )
 
 
@@ -387,8 +388,15 @@ def test_every_notice_stands_in_every_language() -> None:
             ),
         ),
         (
-            "[settings]\ntotal-decks = 0\n",
-            "profile our-county: settings.total-decks: 0: expected 1 or more",
+            "[settings]\nbetting-time = 0\n",
+            "profile our-county: settings.betting-time: 0: expected 5 or more",
+        ),
+        (
+            "[settings]\ntotal-decks = 6\n",
+            (
+                "profile our-county: settings.total-decks: 6: expected 8, "
+                "as commission-free-baccarat.toml has it"
+            ),
         ),
     ],
 )

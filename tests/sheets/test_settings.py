@@ -217,7 +217,8 @@ def test_a_game_says_what_its_settings_are() -> None:
     assert (decks.minimum, decks.maximum, decks.choices) == (1, 16, ())
     assert game.setting("rounding-direction").choices == ("nearest", "patron", "house")
     assert game.setting("rounding-direction").ours
-    assert not decks.ours
+    assert decks.ours
+    assert not load_game("terminal-1").setting("total-decks").ours
     with pytest.raises(RuleError, match="setting 'tied': mini-baccarat has none of that name"):
         game.setting("tied")
 
@@ -226,11 +227,11 @@ def test_a_game_says_what_its_settings_are() -> None:
 
 
 def test_locks_bind_tables_and_not_analysis() -> None:
-    assert load_game("commission-free-baccarat", settings={"total-decks": 6}).shoe.decks == 6
+    assert load_game("terminal-1", settings={"total-decks": 6}).shoe.decks == 6
     with pytest.raises(SheetError) as caught:
-        load_game("commission-free-baccarat", settings={"total-decks": 6}, locks_bind=True)
+        load_game("terminal-1", settings={"total-decks": 6}, locks_bind=True)
     assert str(caught.value) == (
-        "commission-free-baccarat.toml: settings.total-decks: 6: this setting is locked at 8"
+        "terminal-1.toml: settings.total-decks: 6: this setting is locked at 8"
     )
 
 

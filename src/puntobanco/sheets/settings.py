@@ -174,12 +174,18 @@ def _beneath(key: str, docs: Tree) -> set[str]:
 
 def _of_profile(merged: Merged, docs: Tree, profile: ProfileDoc) -> dict[str, Value]:
     """What a profile says about the settings this sheet has."""
-    file = f"profile {profile.key}"
-    return {
-        key: _accepted(merged, docs[key], value, path=f"settings.{key}", file=file)
-        for key, value in (profile.settings or {}).items()
-        if key in docs
-    }
+    said = {key: value for key, value in (profile.settings or {}).items() if key in docs}
+    return {key: _of_one(merged, docs[key], key, value, profile) for key, value in said.items()}
+
+
+def _of_one(merged: Merged, doc: Tree, key: str, value: Value, profile: ProfileDoc) -> Value:
+    try:
+        return _typed(merged, doc, value)
+    except NotationError as error:
+        # A profile speaks to many sheets: one of them may be narrower than the rest.
+        problem = f"{error}, as {merged.file} has it"
+        path = f"settings.{key}"
+        raise SheetError(file=f"profile {profile.key}", path=path, problem=problem) from None
 
 
 def _asked_for(merged: Merged, docs: Tree, key: str, value: Value) -> Value:

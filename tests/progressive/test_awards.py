@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.game import System
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered
@@ -74,6 +75,15 @@ def test_an_award_above_the_amount_needs_an_executive() -> None:
         MeterRefusalCode.APPROVAL_REFUSED, "wrong-role: above 5000.26 an executive verifies"
     )
     control.verify(award, with_="eve")
+
+
+def test_a_supervisor_s_key_logs_an_award_of_any_amount() -> None:
+    """With keys the supervisor logs it; the jackpot level is for cards alone."""
+    control = Control(executive_above=Minor(0), system=System.KEYED)
+    award = control.hit()
+    assert award.amount > 0
+    control.verify(award, with_="sam")
+    assert control.award(award.number).status is Status.VERIFIED
 
 
 def test_a_rejected_award_is_as_if_it_had_never_been() -> None:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.game import FixedPays, System
 from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import Advice, AdviceCode, Level, advice, largest_fixed, refused
 from puntobanco.progressive.captions import StepKey, captions, steps
@@ -311,4 +312,44 @@ def test_the_steps_of_a_hand_are_told_as_they_are_done() -> None:
     control.hand(table=T1)
     control.hit()
     log = next(step for step in steps(control.meter, T1) if step.key is StepKey.LOG)
-    assert log.caption.en.startswith("Executive"), "above the amount another key is asked for"
+    assert log.actors == (Role.SUPERVISOR, Role.EXECUTIVE), "whatever the amount"
+
+
+# The two dealing procedures, steps 2 and 7c to 7g: whose step it is, and what is done.
+PROCEDURES = {
+    System.KEYED: {
+        StepKey.START: (Role.DEALER, "START GAME", "sensors", "lift $1", "leave $5"),
+        StepKey.MARK: (Role.DEALER, "hand button", "again to unmark"),
+        StepKey.CALL: (Role.DEALER, "Call the supervisor"),
+        StepKey.LOG: (Role.SUPERVISOR, "Key to JPH", "J-POT", "Key back to RUN"),
+        StepKey.END: (Role.DEALER, "GAME OVER"),
+    },
+    System.CARDED: {
+        StepKey.START: (Role.DEALER, "START GAME", "sensors", "lift $1", "leave $5"),
+        StepKey.MARK: (Role.DEALER, "display", "again to unmark"),
+        StepKey.CALL: (Role.DEALER, "Call the supervisor"),
+        StepKey.LOG: (Role.SUPERVISOR, "Supervisor confirms", "Supervisor card"),
+        StepKey.END: (Role.DEALER, "END GAME"),
+    },
+}
+
+
+@pytest.mark.parametrize("system", System)
+def test_each_step_is_done_by_whom_the_procedure_says(system: System) -> None:
+    control = Control(system=system)
+    control.lock(marked=True)
+    control.stand(SIX_SUITED)
+    found = {step.key: step for step in steps(control.meter, T1)}
+    assert found.keys() == PROCEDURES[system].keys()
+    for key, (actor, *words) in PROCEDURES[system].items():
+        assert found[key].actors[0] is actor
+        assert all(word in found[key].caption.en for word in words), found[key].caption
+    assert "onfirm" not in found[StepKey.CALL].caption.en
+
+
+def test_above_the_amount_another_card_is_asked_for() -> None:
+    control = Control(executive_above=Minor(0))
+    control.hit()
+    log = next(step for step in steps(control.meter, T1) if step.key is StepKey.LOG)
+    assert log.caption.en == "Supervisor confirms, Executive card"
+    assert log.actors == (Role.EXECUTIVE,)

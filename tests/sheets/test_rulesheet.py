@@ -386,7 +386,7 @@ def test_last_bets_are_not_called_where_the_table_has_no_warning() -> None:
         ({"split": Split.PARTICIPANTS}, "among all progressive wagers"),
         ({"fixed_pays": FixedPays.TRAY}, "come from the house's tray"),
         ({"fixed_pays": FixedPays.METER}, "come from the meter too"),
-        ({"system": System.KEYED}, "key logs the win, an executive's key above USD 5,000"),
+        ({"system": System.KEYED}, "The supervisor's key logs the win."),
         ({"system": System.CARDED}, "an executive's card above USD 5,000"),
     ],
 )
@@ -410,6 +410,8 @@ def test_the_hand_a_progressive_wager_rides_on_is_told(side: Side, claim: str) -
 def test_a_void_coup_is_told_as_the_table_is_banked() -> None:
     assert "stays there; their stakes are refunded" in english()
     assert "with its collection fee, and so is the bank" in english(**BANKED)
+    assert "is not settled again" in english(**BANKED)
+    assert "is not settled again" not in english()
     assert "progressive" not in english(**BANKED, bets=a_game().bets[:2])
 
 

@@ -159,7 +159,7 @@ class Progressive:
     fixed_pays: FixedPays
     system: System
     executive_above: Minor
-    """An award above this amount needs an executive."""
+    """An award above this amount needs an executive's card; a key is the supervisor's always."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Awards: verified by two people, then paid, or rejected, or undone by a manual adjustment."""
 
+from puntobanco.core.game import System
 from puntobanco.core.money import format_money
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
@@ -17,8 +18,13 @@ _PAYS = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def verifiers(meter: Meter, award: Award) -> tuple[Role, ...]:
-    """Whose key or card logs this award: above a set amount an executive's alone."""
-    if award.amount > meter.settings.executive_above:
+    """Whose key or card logs this award: above a set amount an executive's card alone.
+
+    "A Supervisor or Executive card (depending on jackpot level)" (LNW Gaming: Dragon Bonus
+    Progressive, carded); with keys "the supervisor shall insert the key" whatever the amount.
+    """
+    carded = meter.settings.system is System.CARDED
+    if carded and award.amount > meter.settings.executive_above:
         return (Role.EXECUTIVE,)
     return Role.SUPERVISOR, Role.EXECUTIVE
 

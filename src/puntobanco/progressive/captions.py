@@ -1,6 +1,7 @@
 """The steps of a hand and its awards as staff see them: one order of things, two sets of captions.
 
-The keyed system has sensors, buttons and a key; the carded one a dealer display and staff cards.
+The keyed system has buttons and a key, the carded one a dealer display and staff cards. The words
+follow the two dealing procedures of "LNW Gaming: Dragon Bonus Progressive".
 """
 
 from enum import Enum
@@ -40,9 +41,9 @@ class Step(msgspec.Struct, frozen=True):
 
 _KEYED = {
     StepKey.START: Text(
-        "START GAME: the sensors show each wager; lift them where the stake is 1",
-        "开始游戏：感应灯显示各注；1 元注由荷官收起",
-        "開始遊戲：感應燈顯示各注；1 元注由荷官收起",
+        "START GAME: the sensors show each wager; lift $1 wagers, leave $5 wagers on the spot",
+        "开始游戏：感应灯显示各注；1 元注由荷官收起，5 元注留在原位",
+        "開始遊戲：感應燈顯示各注；1 元注由荷官收起，5 元注留在原位",
     ),
     StepKey.MARK: Text(
         "Press the hand button of each winner; again to unmark",
@@ -51,41 +52,36 @@ _KEYED = {
     ),
     StepKey.CALL: Text("Call the supervisor", "通知主管", "通知主管"),
     StepKey.LOG: Text(
-        "Key to JPH, press J-POT: the win is logged",
-        "钥匙转至 JPH，按 J-POT：登记中奖",
-        "鑰匙轉至 JPH，按 J-POT：登記中獎",
+        "Key to JPH, press J-POT: the win is logged. Key back to RUN",
+        "钥匙转至 JPH，按 J-POT：登记中奖；钥匙转回 RUN",
+        "鑰匙轉至 JPH，按 J-POT：登記中獎；鑰匙轉回 RUN",
     ),
-    StepKey.END: Text(
-        "Key back to RUN, GAME OVER", "钥匙转回 RUN，游戏结束", "鑰匙轉回 RUN，遊戲結束"
-    ),
+    StepKey.END: Text("GAME OVER", "游戏结束", "遊戲結束"),
     StepKey.PAY: Text("Pay the win", "派付奖金", "派付獎金"),
 }
 
 _CARDED = {
     StepKey.START: Text(
-        "START GAME on the dealer display",
-        "在荷官屏上开始游戏",
-        "在荷官屏上開始遊戲",
+        "START GAME on the dealer display: the sensors show each wager; lift $1 wagers, leave $5 "
+        "wagers on the spot",
+        "在荷官屏上开始游戏：感应灯显示各注；1 元注由荷官收起，5 元注留在原位",
+        "在荷官屏上開始遊戲：感應燈顯示各注；1 元注由荷官收起，5 元注留在原位",
     ),
     StepKey.MARK: Text(
         "Touch each winner on the display; again to unmark",
         "在荷官屏上点选每位中奖者；再点取消",
         "在荷官屏上點選每位中獎者；再點取消",
     ),
-    StepKey.CALL: Text("Confirm and call the supervisor", "确认并通知主管", "確認並通知主管"),
-    StepKey.LOG: Text("Supervisor card", "主管刷卡", "主管刷卡"),
+    StepKey.CALL: Text("Call the supervisor", "通知主管", "通知主管"),
+    StepKey.LOG: Text(
+        "Supervisor confirms, Supervisor card", "主管确认，主管刷卡", "主管確認，主管刷卡"
+    ),
     StepKey.END: Text("END GAME", "结束游戏", "結束遊戲"),
     StepKey.PAY: Text("Pay the win", "派付奖金", "派付獎金"),
 }
 
-_EXECUTIVE = {
-    System.KEYED: Text(
-        "Executive: key to JPH, press J-POT: the win is logged",
-        "经理：钥匙转至 JPH，按 J-POT：登记中奖",
-        "經理：鑰匙轉至 JPH，按 J-POT：登記中獎",
-    ),
-    System.CARDED: Text("Executive card", "经理刷卡", "經理刷卡"),
-}
+_EXECUTIVE = Text("Supervisor confirms, Executive card", "主管确认，经理刷卡", "主管確認，經理刷卡")
+"""In place of the supervisor's own card, above the set amount."""
 
 
 def captions(system: System) -> dict[StepKey, Text]:
@@ -116,8 +112,8 @@ def steps(meter: Meter, table: TableId) -> tuple[Step, ...]:
 
 def _log(meter: Meter, award: Award) -> Step:
     roles = verifiers(meter, award)
-    system = meter.settings.system
-    caption = captions(system)[StepKey.LOG] if Role.SUPERVISOR in roles else _EXECUTIVE[system]
+    own = captions(meter.settings.system)[StepKey.LOG]
+    caption = own if Role.SUPERVISOR in roles else _EXECUTIVE
     done = award.status is not Status.HIT
     return Step(StepKey.LOG, caption, roles, done=done, award=award.number)
 

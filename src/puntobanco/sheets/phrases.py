@@ -646,9 +646,9 @@ VERIFY = Text(
     "荷官標記中獎注並通知主管，獎金經核實後派付。其間獎金已從獎池劃出，其他賭桌照常進行。",
 )
 VERIFY_KEYED = Text(
-    "The supervisor's key logs the win, an executive's key above {amount}.",
-    "由主管以钥匙登记中奖；超过 {amount} 时须由经理登记。",
-    "由主管以鑰匙登記中獎；超過 {amount} 時須由經理登記。",
+    "The supervisor's key logs the win.",
+    "由主管以钥匙登记中奖。",
+    "由主管以鑰匙登記中獎。",
 )
 VERIFY_CARDED = Text(
     "A supervisor's card logs the win, an executive's card above {amount}.",
@@ -690,6 +690,12 @@ DEALER_ERROR = Text(
     "以实际发出的牌为准，而非屏幕所示。",
     "荷官失誤：由主管更正，使雙方牌局符合補牌規則；無法更正時該局作廢，並記錄原因。"
     "以實際發出的牌為準，而非螢幕所示。",
+)
+SETTLED_STANDS = Text(
+    "A hand that has been settled between the patrons and the player-dealer is not settled again: "
+    "an error found after that is a matter for the supervisor and the cage.",
+    "投注者与庄家之间已结算的一局，不再重新结算；其后发现的差错由主管及账房处理。",
+    "投注者與莊家之間已結算的一局，不再重新結算；其後發現的差錯由主管及帳房處理。",
 )
 DISCONNECT = Text(
     "Lost connection: a wager not confirmed when betting closes is not taken. One that was "

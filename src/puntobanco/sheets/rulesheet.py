@@ -469,7 +469,10 @@ def _trouble(voice: Voice) -> Section:
     texts = [phrases.MALFUNCTION, phrases.VOID if by_house else phrases.VOID_PLAYER_DEALER]
     if voice.game.progressive is not None:
         texts.append(phrases.VOID_PROGRESSIVE)
-    texts += [phrases.DEALER_ERROR, phrases.DISCONNECT]
+    texts.append(phrases.DEALER_ERROR)
+    if not by_house:
+        texts.append(phrases.SETTLED_STANDS)
+    texts.append(phrases.DISCONNECT)
     items = Items(tuple(voice.say(text) for text in texts))
     return Section("trouble", voice.say(phrases.TROUBLE), (items,))
 

@@ -600,6 +600,12 @@ TABLES = [
         id="more than five collection rates",
     ),
     pytest.param(
+        a_game('[tiers.10-100.bets]\ntie = { min = "5" }', extends="commission-free-baccarat"),
+        "tiers.10-100.bets.tie: 'tie' stands alone and may be bet below the table minimum; "
+        "expected '10' at least",
+        id="a lone bet below the minimum of a player-dealer's table",
+    ),
+    pytest.param(
         a_game('[settings.rounding-unit]\nvalue = "0"\nchoices = ["0"]'),
         "settings.rounding-unit: rounding.unit: 0: expected an amount above zero",
         id="rounding to nothing",

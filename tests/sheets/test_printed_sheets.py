@@ -15,7 +15,7 @@ from puntobanco.core.game import BankedBy, Coverage, FeesTaken, Rotation, Split,
 from puntobanco.core.money import Direction, parse_money
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
-from puntobanco.sheets.files import game_keys, load_game, outlines
+from puntobanco.sheets.files import game_keys, house_profile, load_game, outlines, profile_keys
 
 MINI = "Mini-Baccarat and Midi-Baccarat with Dragon Bonus"
 CALIFORNIA = "California: Commission-Free Baccarat"
@@ -216,11 +216,12 @@ CONFIGURATION_TABLE = (
 PRINTED_SETTINGS = {
     # "Players have the option of handling the cards on Midi-Baccarat."
     MINI: ("squeeze-card",),
-    # Eight decks, face up, seven or thirteen players, every two hands, and the options sheet.
+    # Eight decks, face up, seven or thirteen players, every two hands, nobody below the table
+    # minimum, and the options sheet.
     # "WAGERING LIMITS AND COLLECTION FEES TO BE DETERMINED BY EACH CARDROOM": no limits.
     CALIFORNIA: (
         *("total-decks", "squeeze-card", "seats", "rotation", "rotation-hands"),
-        *("tie-odds", "settlement-order"),
+        *("residual-betting", "tie-odds", "settlement-order"),
     ),
     JACK: (),
     # The layout numbers its seats; the terminal prints its table of lines and, on its picture,
@@ -322,6 +323,15 @@ class TestCalifornia:
         ]
         assert posted == [(10, 100, 2, 1), (100, 500, 4, 3), (500, 2000, 10, 10)]
 
+    # "Players must bet at least the table minimum"; a bonus wager stands beside a line wager.
+    def test_nobody_can_bet_less_than_the_table_minimum(self, key: str) -> None:
+        game = load_game(key)
+        for tier in game.table.tiers:
+            alone = [tier.limit(bet.key)[0] for bet in game.bets if not bet.needs]
+            assert min(alone) == tier.minimum
+        assert not game.conduct.residual
+        assert game.setting("residual-betting").choices == (False,)
+
     def test_back_line_betting_is_refused_by_a_notice(self, key: str) -> None:
         assert "Back-line betting is not permitted." in [str(one) for one in load_game(key).notices]
 
@@ -421,7 +431,14 @@ def test_the_terminal_stands_as_pictured(key: str) -> None:
     assert "Malfunction voids all pays and plays." in [str(one) for one in game.notices]
 
 
-# "Dragon Bonus is owned, patented and/or copyrighted" by its owner.
+# "The Dragon Bonus is owned, patented and/or copyrighted by SHFL Entertainment, Inc."
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if DRAGONS[0] in game.bets])
 def test_a_game_with_the_dragon_bonus_says_who_owns_it(key: str) -> None:
-    assert any(str(one).startswith("Dragon Bonus is owned") for one in load_game(key).notices)
+    owner = "Dragon Bonus is owned by SHFL Entertainment, Inc."
+    assert any(str(one).startswith(owner) for one in load_game(key).notices)
+
+
+# "Please submit your agreement with the Owner": a card room has it or not; no file of ours says so.
+def test_no_profile_claims_an_agreement_for_the_card_room() -> None:
+    for key in profile_keys():
+        assert not any("agreement" in str(one) for one in house_profile(key).notices)

@@ -4,6 +4,7 @@ import pytest
 
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
+from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -99,7 +100,7 @@ def test_the_position_lasts_two_hands_and_a_void_one_does_not_count(play: Play) 
 def test_a_void_hand_gives_stakes_fees_and_bank_back(play: Play) -> None:
     before = dict(play.table.balances)
     play.bank("p1", 500_00)
-    play.betting([("p2", "player", 100_00), ("p3", "tie", 5_00)])
+    play.betting([("p2", "player", 100_00), ("p3", "tie", 20_00)])
     play.cards("2s 7d")
     play.do(commands.VoidCoup(reason="fire alarm"))
     assert play.table.balances == before
@@ -179,9 +180,37 @@ def test_offers_go_on_clockwise_from_a_player_dealer_who_left(play: Play) -> Non
     assert play.table.position.offered == 3
 
 
+def test_a_settled_hand_is_not_settled_again(play: Play) -> None:
+    """What patrons have paid one another is not the house's to move."""
+    play.bank("p1", 500_00)
+    play.coup([("p2", "player", 10_00)], PLAYER_WINS)
+    again = commands.CorrectCoup(coup=1, cards=tuple(BANKER_WINS.split()), reason="misread")
+    answer = play.ask(again, approval=play.approval("eve", Role.EXECUTIVE))
+    assert answer == Refusal(RefusalCode.NO_SUCH_COUP, "only the last coup, where the house banks")
+
+
+def test_nobody_bets_less_than_the_table_minimum(play: Play) -> None:
+    """A Tie may be all that a patron bets, so it is no smaller; a bonus stands beside a line."""
+    play.bank("p1", 500_00)
+    before = play.chips("p3")
+    play.betting(
+        [("p2", "player", 10_00), ("p2", "player-dragon-bonus", 5_00), ("p3", "tie", 5_00)]
+    )
+    closed = play.do(commands.CloseBetting())[0]
+    assert isinstance(closed, events.BettingClosed)
+    assert [(one.seat, one.bet, one.why) for one in closed.returned] == [
+        (3, "tie", "below-minimum")
+    ]
+    assert [(one.seat, one.bet) for one in closed.wagers] == [
+        (2, "player"),
+        (2, "player-dragon-bonus"),
+    ]
+    assert play.chips("p3") == before
+
+
 def test_the_fee_of_a_wager_cannot_be_cashed_out(play: Play) -> None:
     play.bank("p1", 500_00)
-    play.betting([("p2", "player", 10_00), ("p2", "tie", 5_00)])
+    play.betting([("p2", "player", 10_00), ("p2", "tie", 20_00)])
     everything = commands.CashOut(amount=Minor(play.chips("p2")))
     assert play.ask(everything, patron("p2")) == Refusal(
         RefusalCode.SHORT_CHIPS, "", play.chips("p2") - 2_00

@@ -1,5 +1,6 @@
 """Every refusal code, each reached by a command that deserves it."""
 
+import dataclasses
 from collections.abc import Callable
 
 import pytest
@@ -749,6 +750,21 @@ def test_a_setting_of_the_table_part_changes_between_coups() -> None:
     play.do(command, staff("sam"), changed=changed)
     assert play.table.rules.table.squeeze.third_card_s == 20
     assert play.table.rules.hash == load_game("terminal-1").hash
+
+
+def test_a_sheet_that_gained_a_setting_changes_none_at_an_open_table() -> None:
+    """The log would say more than the one change that was asked for."""
+    play = seated("fortune-7")
+    newer = load_game("fortune-7", settings={"betting-time": 40}, locks_bind=True)
+    another = dataclasses.replace(newer.settings[0], key="felt")
+    command = commands.ChangeSetting(key="betting-time", value=40, reason="slower")
+    answer = play.ask(
+        command,
+        staff("sam"),
+        changed=dataclasses.replace(newer, settings=(*newer.settings, another)),
+    )
+    assert answer == Refusal(RefusalCode.NEEDS_CLOSED_TABLE, "betting-time")
+    play.do(command, staff("sam"), changed=newer)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -581,8 +582,9 @@ def test_a_residual_credit_need_be_no_multiple_of_the_denomination() -> None:
 
 
 def test_a_residual_credit_leaves_room_for_the_fee() -> None:
-    game = load_game("commission-free-baccarat", settings={"residual-betting": True})
-    play = seated(game)
+    # The California sheets take nothing below the minimum; another player-dealer's sheet may.
+    game = load_game("commission-free-baccarat")
+    play = seated(replace(game, conduct=replace(game.conduct, residual=True)))
     play.shoe()
     play.bank("p2", 100_00)
     play.do(commands.CashOut(amount=Minor(play.chips("p1") - 8_00)), patron("p1"))

@@ -128,6 +128,8 @@ def build(
         notices=tuple(_text(names) for names in tree.get("notices", {}).values()),
         profile=profile,
     )
+    if banking.by is BankedBy.PLAYER_DEALER:
+        _judge_minimum(place, bets, game.table.tiers)
     if game.conduct.face_up and game.table.squeeze.on:
         raise place.error("squeeze.on", "true: expected false, as all cards are dealt face up")
     return game
@@ -434,6 +436,23 @@ def _judge_limited(place: _Place, path: str, bet: str) -> None:
     if own and bet not in place.tree["bets"]:
         known = ", ".join(place.tree["bets"])
         raise place.error(path, f"{bet!r}: no such bet; expected one of {known}")
+
+
+def _judge_minimum(place: _Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
+    """SheetError where a patron of a player-dealer could bet less than the table minimum.
+
+    "Players must bet at least the table minimum" (California: Commission-Free Baccarat). A bet that
+    needs another stands beside it; one that stands alone reaches the minimum by itself.
+    """
+    for tier in tiers:
+        for bet in bets:
+            least = tier.limit(bet.key)[0] if bet.stake is None else bet.stake
+            if not bet.needs and least < tier.minimum:
+                raise place.error(
+                    f"tiers.{tier.key}.bets.{bet.key}",
+                    f"{bet.key!r} stands alone and may be bet below the table minimum; expected "
+                    f"{place.get(f'tiers.{tier.key}.min')!r} at least",
+                )
 
 
 def _limit(place: _Place, path: str, bet: str) -> Limit:

@@ -51,6 +51,13 @@ def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decisio
     return (events.TableEnabled(reason=command.reason, by=asked.by.name),)
 
 
+def _that_alone(before: Game, after: Game, key: str) -> bool:
+    """Whether two games have the same settings, with the same values but for one."""
+    ones = {setting.key: setting.value for setting in before.settings}
+    others = {setting.key: setting.value for setting in after.settings}
+    return ones | {key: others.get(key)} == others
+
+
 def change_setting(
     table: Table, command: commands.ChangeSetting, asked: Asked, changed: Game | None
 ) -> Decision:
@@ -77,6 +84,9 @@ def change_setting(
         return Refusal(RefusalCode.REASON)
     if changed is None or changed.hash != table.rules.hash:
         return Refusal(RefusalCode.SETTING_VALUE, f"{command.key} {command.value}")
+    if not _that_alone(table.rules, changed, command.key):
+        # The sheet has gained or lost settings since the table was opened.
+        return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
     if asked.approval is not None:
         # None is asked for here; one that is given stands in the log, so it has to be good.
         refusal = asked.not_approved(table.id, Role.SUPERVISOR, Role.EXECUTIVE)

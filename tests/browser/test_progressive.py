@@ -114,7 +114,6 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert wallet == 1_000_00 - 200_00 + 5_000_52
 
 
-@pytest.mark.assures("INT-10")
 def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
     floor = floor_of(stage)
     floor.start()

@@ -36,11 +36,22 @@ def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
     assert listed["values"]["current"] == "5000.98"
 
 
+@pytest.mark.assures("PRG-02")
 def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
     assert "in-meter                                  21.00" in answer("meter", "show", house)
     data = json.loads(answer("meter", "show", house, "dragon", "--json"))
     assert [award["slip"] for award in data["awards"]] == [2, 1]
-    assert data["settings"]["executive-above"] == "2000.00"
+    assert data["settings"] == {
+        "seed": "5000.00",
+        "contribution": "26 %",
+        "reserve-contribution": "1 %",
+        "limit": "none",
+        "fixed-pays-from": "tray",
+        "verification": "carded",
+        "executive-above": "2000.00",
+        "most-wagered-in-a-coup": "14.00",
+    }
+    assert data["values"]["current"] == "5000.98"
     rows = list(csv.DictReader(io.StringIO(answer("meter", "show", house, "--csv"))))
     assert [row["patron"] for row in rows] == ["ann", "cat", "dan", "eva"]
 

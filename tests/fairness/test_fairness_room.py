@@ -41,6 +41,20 @@ def test_nothing_predictable_is_in_reach(module: Path) -> None:
     assert not imported(module) & PREDICTABLE
 
 
+@pytest.mark.assures("RNG-01")
+def test_a_house_that_is_served_takes_the_systems_own_entropy() -> None:
+    """Of all that a server imports, one call makes a pit's surroundings, and `secrets` feeds it."""
+    made = [
+        ast.unparse(one.value)
+        for module in (ROOM.parent / "server").rglob("*.py")
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Surroundings"
+        for one in node.keywords
+        if one.arg == "entropy"
+    ]
+    assert made == ["secrets.token_bytes"]
+
+
 def test_entropy_is_handed_in_and_never_fetched() -> None:
     for module in MODULES:
         names = {

@@ -16,7 +16,7 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, in_a_thread, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, Published, in_a_thread, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
@@ -35,6 +35,28 @@ T1 = TableId("t1")
 
 def database(folder: Path) -> str:
     return f"sqlite:///{folder / 'house.db'}"
+
+
+@pytest.mark.assures("GAM-14")
+def test_what_screens_are_told_is_in_the_log_already(tmp_path: Path) -> None:
+    async def evening() -> None:
+        with open_store(database(tmp_path)) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                recorded: list[bool] = []
+
+                def told(published: Published) -> None:
+                    last = published.first + len(published.events) - 1
+                    recorded.append(store.head(PIT).sequence >= last)
+
+                pit.listeners.append(told)
+                floor = Floor(pit)
+                await floor.open("t1", "mini-baccarat")
+                ann = await floor.patron("ann", table="t1", seat=1)
+                await floor.croupier("t1").round(floor.betting("t1", (ann, "player", 10_00)))
+            assert len(recorded) > 8, "every step of the round was told"
+            assert all(recorded)
+
+    run(evening())
 
 
 @pytest.mark.assures("RNG-11", "REC-03")
@@ -172,6 +194,14 @@ def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
             async with open_pit(PIT, store, around) as pit:
                 table = pit.table(T1)
                 assert (table.phase, len(table.play.cards)) == (Phase.DEALING, 1)
+                # Nobody plays on before it is resolved: no bet is taken, no betting opens.
+                for early in (1, 2):
+                    command = commands.PlaceWager(coup=early, bet="player", stake=Minor(10_00))
+                    answer = await Floor(pit).ask("t1", command, ann)
+                    assert isinstance(answer, Refusal)
+                    assert answer.code is RefusalCode.WRONG_PHASE
+                answer = await Floor(pit).ask("t1", commands.OpenBetting())
+                assert answer == Refusal(RefusalCode.WRONG_PHASE, "dealing")
                 await Floor(pit).croupier("t1").finish_coup()
                 assert pit.table(T1).phase is Phase.IDLE
                 for _ in range(90):

@@ -126,7 +126,6 @@ FORGERIES = [
 ]
 
 
-@pytest.mark.assures("GAM-10")
 @pytest.mark.parametrize(("kind", "change"), FORGERIES)
 def test_a_forged_event_is_found_though_the_chain_is_whole(
     kind: type, change: Forgery, honest: list[Event], tmp_path: Path

@@ -211,6 +211,7 @@ def test_the_house_holds_nothing_where_a_player_dealer_banks(tables: Database) -
     assert line.house_win == line.fees > 0
 
 
+@pytest.mark.assures("GAM-16")
 def test_a_tampered_pay_table_stands_out(tables: Database) -> None:
     """A thousand hours in which Banker won as often as it should, and Player a little too often."""
     game = next(line for line in made(tables).games if line.game == "mini-baccarat")

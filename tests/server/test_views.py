@@ -196,6 +196,7 @@ def test_cards_that_lie_face_down_change_nothing_that_is_public(seed: int) -> No
             assert public(twin) == public(play)
 
 
+@pytest.mark.assures("RNG-11")
 @pytest.mark.parametrize("seed", range(40))
 def test_a_card_is_shown_once_it_is_turned_and_then_to_everybody(seed: int) -> None:
     cards = Random(f"dark {seed}").sample(DECK, SEVEN_CARDS)

@@ -374,7 +374,6 @@ async def some_rounds(store: Store, folder: Path) -> None:
             await floor.croupier("t1").round(floor.betting("t1", (ann, "player", 10_00)))
 
 
-@pytest.mark.assures("GAM-16")
 def test_a_bet_that_keeps_what_it_should_not_is_an_alarm(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/house.db"
     with open_store(url) as store:

@@ -51,6 +51,29 @@ def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
 
 
 @pytest.mark.assures("CAL-02")
+def test_a_fee_is_fixed_before_the_hand(play: Play) -> None:
+    """From the bank to the last card no limit, no schedule and no waiver changes it."""
+    dearer = commands.ChangeSetting(key="table-limits", value="100-500", reason="a full house")
+    other = load_game(GAME, settings={"table-limits": "100-500"})
+    waive = commands.WaiveFees(columns=("line",), reason="too late")
+
+    def stands() -> None:
+        late = play.refused(dearer, staff("sam"), changed=other)
+        assert late is play.refused(waive, staff("sam")) is RefusalCode.WRONG_PHASE
+
+    play.bank("p1", 500_00)
+    assert play.ask(dearer, staff("sam"), changed=other) == Refusal(RefusalCode.HAS_WAGERS)
+    play.betting([("p2", "player", 100_00)])
+    stands()
+    play.do(commands.CloseBetting())
+    assert house_money(play) == 1_00 + 2_00
+    for card in PLAYER_WINS.split():
+        stands()
+        play.do(commands.DealCard(card=card))
+    play.settle()
+    assert house_money(play) == 1_00 + 2_00
+
+
 def test_the_house_has_no_stake_but_its_fees(play: Play) -> None:
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 100_00), ("p3", "banker", 50_00)], PLAYER_WINS)

@@ -742,7 +742,6 @@ def test_every_code_says_what_it_means() -> None:
         assert following.startswith('"""'), code
 
 
-@pytest.mark.assures("AUD-02")
 def test_a_setting_of_the_table_part_changes_between_coups() -> None:
     play = seated("terminal-1")
     changed = load_game("terminal-1", settings={"squeeze-time-third-card": 20}, locks_bind=True)

@@ -29,6 +29,50 @@ def dealt_by_hand() -> Play:
     return at
 
 
+@pytest.mark.assures("GAM-10")
+def test_no_game_begins_before_the_last_one_is_settled(play: Play) -> None:
+    early = commands.PlaceWager(coup=2, bet="player", stake=Minor(10_00))
+    play.betting([("p1", "player", 100_00)])
+    play.do(commands.CloseBetting())
+    for card in PLAYER_WINS.split():
+        assert play.refused(commands.OpenBetting()) is RefusalCode.WRONG_PHASE
+        assert play.refused(early, patron("p1")) is RefusalCode.WRONG_PHASE
+        play.do(commands.DealCard(card=card))
+    assert play.table.phase is Phase.RESULT
+    assert play.refused(commands.OpenBetting()) is RefusalCode.WRONG_PHASE
+    assert play.refused(early, patron("p1")) is RefusalCode.WRONG_PHASE
+    play.do(commands.SettleCoup())
+    play.do(commands.OpenBetting())
+    play.do(early, patron("p1"))
+
+
+@pytest.mark.assures("GAM-14")
+def test_no_card_is_there_to_be_seen_until_bets_are_final(play: Play) -> None:
+    play.betting([("p1", "player", 100_00)])
+    assert play.refused(commands.DealCard(card="2s")) is RefusalCode.WRONG_PHASE
+    assert play.table.play.cards == ()
+    play.cards(PLAYER_WINS)
+    late = commands.PlaceWager(coup=1, bet="banker", stake=Minor(10_00))
+    assert play.refused(late, patron("p2")) is RefusalCode.WRONG_PHASE
+    for back in (commands.TakeBackWager(coup=1), commands.TakeBackAll(coup=1)):
+        assert play.refused(back, patron("p1")) is RefusalCode.WRONG_PHASE
+    said = [type(event) for event in play.log]
+    closed, first = said.index(events.BettingClosed), said.index(events.CardDealt)
+    assert closed < first < said.index(events.CoupCompleted)
+
+
+@pytest.mark.assures("GAM-09")
+def test_nobody_bets_more_than_they_have(play: Play) -> None:
+    play.do(commands.CashOut(amount=Minor(play.chips("p1") - 100_00)), patron("p1"))
+    play.betting([("p1", "player", 60_00)])
+    more = commands.PlaceWager(coup=1, bet="tie", stake=Minor(41_00))
+    assert play.ask(more, patron("p1")) == Refusal(RefusalCode.SHORT_CHIPS, "tie", 40_00)
+    play.bet("p1", "tie", 40_00)
+    assert play.chips("p1") == 0
+    last = commands.PlaceWager(coup=1, bet="tie", stake=Minor(1_00))
+    assert play.refused(last, patron("p1")) is RefusalCode.SHORT_CHIPS
+
+
 @pytest.mark.assures("GAM-09", "INT-02")
 def test_stakes_are_held_from_the_moment_they_are_placed(play: Play) -> None:
     play.betting([("p1", "player", 100_00)])

@@ -318,58 +318,17 @@ def test_the_steps_of_a_hand_are_told_as_they_are_done() -> None:
 # The two dealing procedures, steps 2 and 7c to 7g: whose step it is, and what is done.
 PROCEDURES: dict[System, dict[StepKey, tuple[Role, tuple[str, ...]]]] = {
     System.KEYED: {
-        StepKey.START: (
-            Role.DEALER,
-            (
-                "START GAME",
-                "sensors",
-                "lift $1",
-                "leave $5",
-            ),
-        ),
-        StepKey.MARK: (
-            Role.DEALER,
-            (
-                "hand button",
-                "again to unmark",
-            ),
-        ),
+        StepKey.START: (Role.DEALER, ("START GAME", "sensors", "lift $1", "leave $5")),
+        StepKey.MARK: (Role.DEALER, ("hand button", "again to unmark")),
         StepKey.CALL: (Role.DEALER, ("Call the supervisor",)),
-        StepKey.LOG: (
-            Role.SUPERVISOR,
-            (
-                "Key to JPH",
-                "J-POT",
-                "Key back to RUN",
-            ),
-        ),
+        StepKey.LOG: (Role.SUPERVISOR, ("Key to JPH", "J-POT", "Key back to RUN")),
         StepKey.END: (Role.DEALER, ("GAME OVER",)),
     },
     System.CARDED: {
-        StepKey.START: (
-            Role.DEALER,
-            (
-                "START GAME",
-                "sensors",
-                "lift $1",
-                "leave $5",
-            ),
-        ),
-        StepKey.MARK: (
-            Role.DEALER,
-            (
-                "display",
-                "again to unmark",
-            ),
-        ),
+        StepKey.START: (Role.DEALER, ("START GAME", "sensors", "lift $1", "leave $5")),
+        StepKey.MARK: (Role.DEALER, ("display", "again to unmark")),
         StepKey.CALL: (Role.DEALER, ("Call the supervisor",)),
-        StepKey.LOG: (
-            Role.SUPERVISOR,
-            (
-                "Supervisor confirms",
-                "Supervisor card",
-            ),
-        ),
+        StepKey.LOG: (Role.SUPERVISOR, ("Supervisor confirms", "Supervisor card")),
         StepKey.END: (Role.DEALER, ("END GAME",)),
     },
 }

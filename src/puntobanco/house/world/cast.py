@@ -84,7 +84,7 @@ def opened_on(chance: Chance, games: tuple[str, ...], mode: Mode) -> commands.Op
     game = chance.pick(games)
     settings: dict[str, Value] = {"betting-time": chance.pick((8, 10, 15)), "last-bets-time": 2}
     if chance.one_in(2):
-        settings["total-decks"] = 1
+        settings |= _short_shoe(game)
     if chance.one_in(4):
         settings["continuous-shuffle-mode"] = True
     if chance.one_in(3):
@@ -92,6 +92,12 @@ def opened_on(chance: Chance, games: tuple[str, ...], mode: Mode) -> commands.Op
     if game in TERMINALS:
         settings["squeeze-card"] = True
     return commands.OpenTable(game=_game(game, tuple(settings.items())), mode=mode)
+
+
+def _short_shoe(game: str) -> dict[str, Value]:
+    """A shoe that ends soon: one deck, or an early cut where the sheet fixes the decks."""
+    fixed = _game(game, ()).setting("total-decks").choices
+    return {"cut-card": 380} if fixed else {"total-decks": 1}
 
 
 @cache

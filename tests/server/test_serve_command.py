@@ -215,6 +215,39 @@ def test_a_link_that_nobody_used_is_replaced_at_the_next_start(tmp_path: Path) -
             assert client.post(f"/api/invites/{fresh}", json=body).status_code == 201
 
 
+def test_a_demonstration_and_a_house_do_not_open_each_other(tmp_path: Path) -> None:
+    demo, house = tmp_path / "demo", tmp_path / "house"
+    with started(demo, "--demo") as shown:
+        shown.stop()
+    with started(house) as own:
+        own.stop()
+    no_demonstration = f"--demo: the house in {house} is no demonstration; open it without"
+    a_demonstration = f"the house in {demo} is a demonstration; open it with --demo"
+    assert no_demonstration in refusal("--data", house, "--port", 0, "--demo")
+    assert a_demonstration in refusal("--data", demo, "--port", 0)
+    # Houses of earlier versions carry no mark: what tables they have tells.
+    for folder in (demo, house):
+        with closing(sqlite3.connect(folder / "house.db")) as connection, connection:
+            connection.execute("DELETE FROM fact WHERE name = 'kind'")
+    assert no_demonstration in refusal("--data", house, "--port", 0, "--demo")
+    assert a_demonstration in refusal("--data", demo, "--port", 0)
+    with started(demo, "--demo") as again:
+        assert again.stop()[0] == 0
+    assert a_demonstration in refusal("--data", demo, "--port", 0)
+
+
+def test_a_demonstration_has_a_folder_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        refusal("--port", port)
+        assert {one.name for one in tmp_path.iterdir()} == {"house-data"}
+        refusal("--port", port, "--demo")
+        assert {one.name for one in tmp_path.iterdir()} == {"house-data", "demo-data"}
+
+
 @pytest.mark.part("postgresql")
 def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
     with cluster() as running:

@@ -8,8 +8,12 @@ import typer
 
 def serve(
     data: Annotated[
-        Path, typer.Option(help="The folder of the house: its database and its key.")
-    ] = Path("house-data"),
+        Path | None,
+        typer.Option(
+            help="The folder of the house: its database and its key; if not said, house-data, "
+            "or demo-data with --demo."
+        ),
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="A PostgreSQL URL, in place of the file in the folder.")
     ] = None,
@@ -133,6 +137,7 @@ def serve(
     )
     say = partial(print, flush=True)
     logs.set_up(log_level)
+    data = data or Path("demo-data" if demo else "house-data")
     # What the house writes is its owner's alone.
     os.umask(0o077)
     fresh = not (data / "key").exists()
@@ -141,9 +146,7 @@ def serve(
     with closing(listening(place)) as listener, open_store(url) as store:
         at = address_for_people(place, listener)
         READING.check_rights(store.database)
-        custody = in_custody(
-            store, data, key, fresh=fresh, accept=accept_change, accept_program=demo
-        )
+        custody = in_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)
         if open_browser:
             # The socket listens already: the page waits until the house is open.
             show(at)

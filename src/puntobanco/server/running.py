@@ -38,6 +38,7 @@ from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
+from puntobanco.server.kind import check_kind
 from puntobanco.server.pages import NOT_BUILT
 from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.peers import Peers
@@ -115,12 +116,13 @@ def prepare_folder(folder: Path) -> SealingKey:
 
 
 def in_custody(
-    store: Store, folder: Path, key: SealingKey, *, fresh: bool, accept: bool, accept_program: bool
+    store: Store, folder: Path, key: SealingKey, *, fresh: bool, accept: bool, demo: bool
 ) -> Custody:
     """A house that is what it was when it was last open, or CustodyError; `fresh` is its key."""
     custody = Custody(store, folder, key, now)
     try:
-        custody.open(accept=accept, accept_program=accept_program)
+        check_kind(store, folder, demo=demo)
+        custody.open(accept=accept, accept_program=demo)
     except CustodyError:
         if fresh:
             # Made a moment ago for a house that has another one: it would only be in the way.

@@ -8,7 +8,7 @@ from tests.kit.program import punto
 
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
 NO_TABLE = "--table nope: no such table; expected one that the log tells of"
-NO_PATRON = "--patron nope: no such patron; expected one that the log tells of"
+NO_PATRON = "--patron nope: no such patron; expected a name, or an id that the log tells of"
 HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
 
 

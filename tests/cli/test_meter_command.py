@@ -120,6 +120,17 @@ def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> Non
     assert [one["hands"] for one in told["figures"]] == ["player", "banker", "either"]
 
 
+def test_a_meter_that_runs_dry_is_told_so(tmp_path: Path) -> None:
+    file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nfixed-pays = "meter"\n')
+    said = answer("meter", "advise", file)
+    assert "riding on either: fixed pays take more than the meter is fed\n" in said
+    assert "-" not in said.partition("mean award")[2].partition("\n")[0]
+    assert said.endswith("progressive-3: the meter runs dry, and the tray pays on\n")
+    told = json.loads(answer("meter", "advise", file, "--json"))
+    assert told["dry"]
+    assert told["figures"][-1] == {"hands": "either", "edge": None, "mean_award": None}
+
+
 def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\ntied = "winning-hand"\n')
     [figure] = json.loads(answer("meter", "advise", file, "--json"))["figures"]
@@ -169,7 +180,7 @@ def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
         ),
         (
             ("advise", 'game = "progressive-3"\n[settings]\nmeter-contribution = "-1 %"'),
-            "meter-contribution",
+            "settings.toml: settings.meter-contribution",
         ),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 
 from puntobanco.cli.store_options import parse_moment
 from puntobanco.house.pit import open_pit
-from puntobanco.store import open_store
+from puntobanco.store import Credential, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.program import answer, punto
 from tests.reading.houses import House, played
@@ -104,6 +104,16 @@ def test_report_says_what_is_owed_and_to_whom(folder: Path) -> None:
     assert account.startswith("Account of cal-1 · puntobanco\n")
     assert "credit-issued" in account
     assert "\nclosing " in account
+
+
+def test_a_patron_may_be_named_as_they_sign_in(tmp_path: Path) -> None:
+    house(tmp_path)
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+        store.credentials.add(Credential("ann lee", "patron", "dea-1", "hash", 0))
+    account = answer("report", tmp_path / "house.db", "--patron", "Ann Lee")
+    assert account.startswith("Account of dea-1 · puntobanco\n")
+    arguments = ("recall", tmp_path / "house.db", "--table", "dealt", "--patron")
+    assert answer(*arguments, "ann lee") == answer(*arguments, "dea-1")
 
 
 def test_verify_is_as_it_was_beside_the_reading_tables(folder: Path) -> None:

@@ -37,7 +37,13 @@ class Advised:
     game: Game
     found: tuple[Advice, ...]
     figures: tuple[tuple[str, str, str], ...]
-    """For each hand a wager can ride on: its name, the edge and the mean award."""
+    """For each hand a wager can ride on: its name, the edge and the mean award; where the meter
+    runs dry, neither."""
+
+    @property
+    def dry(self) -> bool:
+        """Whether fixed pays take more from the meter than it is fed."""
+        return any(not mean for _, _, mean in self.figures)
 
     @property
     def refused(self) -> bool:
@@ -50,10 +56,12 @@ class Advised:
         told = [f"{one.level.value:<7} {one.code.value}: {one.why}" for one in self.found]
         told += [
             f"riding on {side}: house edge {edge}, mean award {mean}"
+            if mean
+            else f"riding on {side}: fixed pays take more than the meter is fed"
             for side, edge, mean in self.figures
         ]
-        verdict = "refused" if self.refused else "can be used"
-        return [*told, f"{self.game.key}: {verdict}"]
+        verdict = "the meter runs dry, and the tray pays on" if self.dry else "can be used"
+        return [*told, f"{self.game.key}: {'refused' if self.refused else verdict}"]
 
     @property
     def data(self) -> dict[str, Data]:
@@ -61,12 +69,13 @@ class Advised:
         return {
             "game": self.game.key,
             "usable": not self.refused,
+            "dry": self.dry,
             "advice": [
                 {"level": one.level.value, "code": one.code.value, "why": one.why}
                 for one in self.found
             ],
             "figures": [
-                {"hands": side, "edge": edge, "mean_award": mean}
+                {"hands": side, "edge": edge or None, "mean_award": mean or None}
                 for side, edge, mean in self.figures
             ],
         }
@@ -78,7 +87,11 @@ def advised(file: Path) -> Advised:
     own = load_game(asked.game)
     if own.progressive is None:
         raise RuleError(f"{file}: game {asked.game!r} has no meter; expected one that has")
-    game = load_game(asked.game, settings=asked.settings)
+    try:
+        game = load_game(asked.game, settings=asked.settings)
+    except SheetError as error:
+        # What the file sets is at fault, and not the sheet that it is set over.
+        raise SheetError(file=str(file), path=error.path, problem=error.problem) from None
     found = advice(preset(game), own, override=asked.override)
     return Advised(game, found, () if refused(found) else _figures(game))
 
@@ -114,6 +127,9 @@ def _figures(game: Game) -> tuple[tuple[str, str, str], ...]:
             reserve=Fraction(declared.reserve_ppm, 1_000_000),
             fixed_pays=declared.fixed_pays,
         )
+        if meter.mean_award < 0:
+            told.append((_HANDS[side], "", ""))
+            continue
         mean = format_money(type(stake)(round(meter.mean_award * stake)), game.currency.exponent)
         edge = percent(meter.edge, 4)
         told.append((_HANDS[side], edge, f"{game.currency.code} {mean}"))

@@ -22,24 +22,24 @@ def recall(
         int | None, typer.Option(help="This coup alone, by its number at the table.")
     ] = None,
     last: Annotated[int, typer.Option(help="How many coups.")] = 10,
-    patron: Annotated[str | None, typer.Option(help="Only this patron's wagers.")] = None,
+    patron: Annotated[
+        str | None, typer.Option(help="Only this patron's wagers: an id or a name.")
+    ] = None,
     pit: PitOption = None,
     as_json: AsJson = False,
 ) -> None:
     """Recall coups: time, each card, result, wagers, wins, fees, chips before and after."""
-    from puntobanco.cli.store_options import check_patron, check_table, read_up, the_pit
-    from puntobanco.core.ids import PatronId, PitId, TableId
+    from puntobanco.cli.store_options import check_table, patron_named, read_up, the_pit
+    from puntobanco.core.ids import PitId, TableId
     from puntobanco.house.reading.heading import exponent_of
     from puntobanco.house.reading.recall import recall as recalled
     from puntobanco.house.reading.recall import recall_coup
     from puntobanco.house.reading.written import plain
 
-    whose = PatronId(patron) if patron else None
     with read_up(database) as (store, tables):
         at = PitId(the_pit(store, pit)), TableId(table)
         check_table(store, table, pit=at[0])
-        if patron is not None:
-            check_patron(tables, patron)
+        whose = patron_named(store, tables, patron) if patron else None
         if coup is not None:
             found: tuple[Recalled, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
         else:

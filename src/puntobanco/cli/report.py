@@ -27,7 +27,7 @@ def report(
     ] = None,
     table: Annotated[str | None, typer.Option(help="Only this table.")] = None,
     patron: Annotated[
-        str | None, typer.Option(help="The account of this patron instead of the games.")
+        str | None, typer.Option(help="The account of this patron, an id or a name, instead.")
     ] = None,
     liability: Annotated[
         bool, typer.Option("--liability", help="What the house owes its patrons now, instead.")
@@ -45,8 +45,8 @@ def report(
 ) -> None:
     """Report a period: wagers, wins, fees and holds by table, game and bet, against theory."""
     from puntobanco.cli.report_view import print_text
-    from puntobanco.cli.store_options import check_patron, check_table, parse_moment, read_up
-    from puntobanco.core.ids import Ms, PatronId, TableId
+    from puntobanco.cli.store_options import check_table, parse_moment, patron_named, read_up
+    from puntobanco.core.ids import Ms, TableId
     from puntobanco.house.reading import liability as owed
     from puntobanco.house.reading import report as figures
     from puntobanco.house.reading import statement as account
@@ -61,8 +61,6 @@ def report(
     with read_up(database, rebuild=rebuild) as (store, tables):
         if table is not None:
             check_table(store, table)
-        if patron is not None:
-            check_patron(tables, patron)
         begins = parse_moment(since, "--from") if since else _first_moment(store, now)
         ends = parse_moment(until, "--to") if until else now
         if liability:
@@ -70,7 +68,7 @@ def report(
         elif patron is not None:
             made = account.statement(
                 tables,
-                PatronId(patron),
+                patron_named(store, tables, patron),
                 since=begins,
                 until=ends,
                 generated=now,

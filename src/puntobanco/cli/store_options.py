@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puntobanco.core.ids import Ms
+    from puntobanco.core.ids import Ms, PatronId
     from puntobanco.store import Database, Store
 
 
@@ -49,14 +49,21 @@ def check_table(store: "Store", table: str, *, pit: str | None = None) -> None:
         raise RuleError(f"--table {table}: no such table; expected one that the log tells of")
 
 
-def check_patron(tables: "Database", patron: str) -> None:
-    """RuleError where no log has ever told of the patron."""
+def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
+    """The patron of an id that a log tells of, or of a name; RuleError where nobody has it."""
     from puntobanco.core.errors import RuleError
     from puntobanco.core.ids import PatronId
     from puntobanco.house.reading.statement import is_known
+    from puntobanco.server.access.names import login_of
 
-    if not is_known(tables, PatronId(patron)):
-        raise RuleError(f"--patron {patron}: no such patron; expected one that the log tells of")
+    if is_known(tables, PatronId(named)):
+        return PatronId(named)
+    found = store.credentials.find(login_of(named))
+    if found is None or found.kind != "patron":
+        raise RuleError(
+            f"--patron {named}: no such patron; expected a name, or an id that the log tells of"
+        )
+    return PatronId(found.subject)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from puntobanco.house.meter_log import find_win
 from puntobanco.house.win_page import _columns, win_page, win_page_html, win_page_text
 from puntobanco.house.win_words import _WORDS, Voice
 from puntobanco.people.staff import Role
-from puntobanco.store import open_store, restore
+from puntobanco.store import Credential, open_store, restore
 from tests.house.test_fixture_logs import GOLDEN
 from tests.kit.houses import PIT
 from tests.kit.jackpots import METER
@@ -39,6 +40,19 @@ def test_values_stand_in_every_language(english: str) -> None:
         spoken = Voice(language)(english, **dict.fromkeys(places, "§"))
         assert spoken.strip()
         assert spoken.count("§") == len(places)
+
+
+def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        winner = find_win(store, PIT, METER, slip=1).award.shares[0]
+        store.credentials.add(Credential("winnie", "patron", winner.patron, "hash", 0))
+        text = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        assert f"Winner, seat {winner.seat}     winnie ({winner.patron})" in text
+        assert f"received, seat {winner.seat}:        winnie " in text
+        store.people.erase(winner.patron)
+        assert "winnie" not in win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
 
 
 @pytest.mark.parametrize(

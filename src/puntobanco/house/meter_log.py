@@ -4,11 +4,11 @@ The events of one meter stand in a stream of their own and need nothing else to 
 holds which staff card is in the stream of people.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.ids import MeterId, Ms, PitId
+from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
 from puntobanco.core.money import PPM, Minor, format_money
 from puntobanco.house.messages import HOUSE_STREAM, decode_event, meter_stream
 from puntobanco.house.pit_state import PitState, after
@@ -131,7 +131,8 @@ def _happening(step: Step, directory: Directory) -> Happening:
 def _why(event: AnyMeterEvent, exponent: int) -> str:
     match event:
         case events.WagersLocked():
-            return f"{len(event.wagers)} wagers"
+            count = len(event.wagers)
+            return f"{count} wager{'' if count == 1 else 's'}"
         case events.AwardHit():
             return f"award {event.award}"
         case events.HandEnded() | events.HandCorrected():
@@ -264,6 +265,8 @@ class Win:
     """What backed it out, where something did."""
     verified_with: str
     undone_with: str
+    names: Mapping[PatronId, str]
+    """What the winners are called, of whom that is known; no part of the log, and erasable."""
 
 
 def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
@@ -298,7 +301,13 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
         undoing=last.event if isinstance(last.event, events.AwardBackedOut) else None,
         verified_with=holder(directory, award.verified_with),
         undone_with=holder(directory, award.ended_with),
+        names=_names(store, award),
     )
+
+
+def _names(store: Store, award: Award) -> dict[PatronId, str]:
+    found = {one.patron: store.credentials.of("patron", one.patron) for one in award.shares}
+    return {patron: known.login for patron, known in found.items() if known is not None}
 
 
 def _movements(*steps: Step) -> Iterator[tuple[str, Postings]]:

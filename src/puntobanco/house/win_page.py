@@ -1,6 +1,7 @@
 """The win page: one logged award with everything that accounting needs, to be printed and kept.
 
-It is made from the log alone, so that it can be printed again at any time and says the same.
+It is made from the log alone, so that it can be printed again at any time and says the same; only
+what the winners are called is not in the log, and is left out once it was erased.
 """
 
 from collections.abc import Iterator, Sequence
@@ -122,6 +123,10 @@ def _facts(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     yield say("Award of the meter"), str(award.number)
     yield say("Pit"), win.pit
     yield say("Game"), win.meter.rules.key
+    for share in award.shares:
+        if share.patron in win.names:
+            who = f"{win.names[share.patron]} ({share.patron})"
+            yield say("Winner, seat {seat}", seat=share.seat), who
 
 
 def _hands(win: Win, say: Voice) -> tuple[tuple[str, tuple[str, ...], int], ...]:
@@ -274,7 +279,8 @@ def _signatures(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     if award.paid_by or not award.ended_by:
         yield say("paid"), award.paid_by
         for share in award.shares:
-            yield say("received, seat {seat}", seat=share.seat), share.patron
+            who = win.names.get(share.patron, share.patron)
+            yield say("received, seat {seat}", seat=share.seat), who
 
 
 def _origin(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
@@ -312,7 +318,7 @@ def _text(page: WinPage) -> Iterator[str]:
         yield from _text_table(table)
     yield ""
     for what, who in page.signatures:
-        yield f"{_wide(what + ':', 24)} {who:<20} ______________________________"
+        yield f"{_wide(what + ':', 24)} {_wide(who, 20)} ______________________________"
     yield ""
     for name, place in page.origin:
         yield f"{name}: {place}"

@@ -83,6 +83,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "verified": ("核实", "核實"),
     "authorised": ("授权", "授權"),
     "paid": ("派付", "派付"),
+    "Winner, seat {seat}": ("得奖人，{seat} 号位", "得獎人，{seat} 號位"),
     "received, seat {seat}": ("签收，{seat} 号位", "簽收，{seat} 號位"),
     "hit": ("命中", "命中"),
     "logged": ("登记", "登記"),

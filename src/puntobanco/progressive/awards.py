@@ -41,8 +41,9 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
     if refusal is not None:
         return refusal
     if command.cards != award.cards:
-        said = f"seen {' '.join(command.cards)}, recorded {' '.join(award.cards)}"
-        return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, said)
+        # Not those that were recorded: whoever verifies says what lies on the table.
+        seen = f"seen {' '.join(command.cards)}"
+        return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, seen)
     refusal = _not_verified(meter, award, asked)
     if refusal is not None:
         return refusal

@@ -172,6 +172,29 @@ def paid_out(stage: Theatre) -> None:
     assert found_by_axe(page) == []
 
 
+def test_at_a_table_one_s_limits_and_account_say_what_was_lost(stage: Theatre) -> None:
+    window = stage.patron("dan")
+    page = window.page
+    seated(window, "table", 1)
+    opened(stage)
+    area(page, "banker").click()
+    stage.until(lambda: bool(stage.table("table").play.acts.get(1)))
+    finished(stage)
+    page.get_by_role("button", name="My limits").click()
+    limits = page.get_by_role("dialog")
+    expect(limits.locator("[data-limit='loss-day']")).to_contain_text("lost so far $10.00")
+    page.goto("/")
+    wallet = page.get_by_role("link", name=re.compile("^Wallet"))
+    expect(wallet).to_have_text("Wallet $800.00")
+    wallet.click()
+    expect(page.get_by_role("heading", name="My account")).to_be_visible()
+    expect(page.locator("dl")).to_contain_text("$990.00")
+    lost = page.get_by_role("row").filter(has_text="coup")
+    expect(lost).to_contain_text("-$10.00")
+    expect(page.get_by_role("row").filter(has_text="chips bought")).to_contain_text("$800.00")
+    assert found_by_axe(page) == []
+
+
 @pytest.mark.assures("RG-02")
 def test_a_looser_limit_is_shown_as_waiting_and_can_be_withdrawn(stage: Theatre) -> None:
     page = stage.patron("bob").page

@@ -23,9 +23,9 @@ def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
         yield opened
 
 
-def came_by_link(stage: Theatre, admin: Window, name: str) -> Window:
-    """Whoever opens the link that the administrator has just been shown."""
-    shown = admin.page.get_by_role("status").filter(has_text="Give it to the person it is for")
+def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Window:
+    """Whoever opens the link that the administrator has just been shown, for whom it says."""
+    shown = admin.page.get_by_role("status").filter(has_text=f"Sign-in link for a new {what}, good")
     window = stage.window()
     page = window.page
     page.goto(shown.get_by_role("textbox").input_value())
@@ -33,7 +33,9 @@ def came_by_link(stage: Theatre, admin: Window, name: str) -> Window:
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Choose and enter").click()
     expect(page.get_by_role("heading", name="Tables")).to_be_visible()
-    admin.page.reload()
+    # Coming back to it is enough for the list to have the new name.
+    admin.page.evaluate("window.dispatchEvent(new Event('focus'))")
+    expect(admin.page.get_by_role("cell", name=name).first).to_be_visible()
     return window
 
 
@@ -42,7 +44,7 @@ def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     page.get_by_role("button", name="Appoint somebody").click()
     page.get_by_role("dialog").get_by_label(role, exact=True).check()
     page.get_by_role("button", name="Appoint and make the link").click()
-    return came_by_link(stage, admin, name)
+    return came_by_link(stage, admin, name, what=role)
 
 
 def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
@@ -57,17 +59,29 @@ def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     assert found_by_axe(sue) == []
     sue.get_by_label(re.compile("^Name")).fill("first")
     sue.get_by_label("Game").select_option(label="Mini-Baccarat")
-    sue.get_by_role("button", name="Open a table").click()
+    open_it = sue.get_by_role("button", name="Open a table")
+    sue.get_by_text("What may be set").click()
+    sue.get_by_label("Betting time").fill("abc")
+    open_it.click()
+    refused = sue.get_by_role("main").get_by_role("alert")
+    expect(refused).to_have_text(re.compile("^Betting time.*: abc; expected a whole number[.]$"))
+    sue.get_by_label("Betting time").fill("25")
+    sue.get_by_label("Total decks").fill("99")
+    open_it.click()
+    expect(refused).to_have_text("Total decks: 99; expected 16 or less.")
+    expect(refused).to_be_in_viewport()
+    sue.get_by_label("Total decks").fill("8")
+    open_it.click()
     expect(sue.get_by_text("Table first is open and stands in the lobby.")).to_be_visible()
 
     cass = appointed(stage, adam, "cashier", "cass").page
     adam.page.get_by_role("button", name="Invite a patron").click()
-    pat = came_by_link(stage, adam, "pat")
+    pat = came_by_link(stage, adam, "pat", what="patron")
     cass.get_by_role("link", name="Cage").click()
     cass.get_by_label("Find by name").fill("pat")
     cass.get_by_role("button", name="Find", exact=True).click()
     cass.get_by_label("Amount").fill("500")
-    cass.get_by_role("button", name="Take in").click()
+    cass.get_by_role("button", name="Take in $500.00").click()
     expect(cass.get_by_text("$500.00 taken in; the wallet holds $500.00.")).to_be_visible()
     # Pressed once more by mistake, it takes nothing in.
     expect(cass.get_by_label("Amount")).to_have_value("")

@@ -34,7 +34,7 @@ Coups       - x x - x -
 Dispute     - x x - x -
 Meters      - x x - x -
 Ledger      - - x - x -
-Cage        - x x x x -
+Cage.report - x x x x -
 Accounts    - x x x x -
 People      - - - - x x
 Settings    - x x - x x
@@ -61,7 +61,7 @@ ADDRESSES = {
     "Dispute": "/office/dispute",
     "Meters": "/office/meters",
     "Ledger": "/office/ledger",
-    "Cage": "/office/cage",
+    "Cage report": "/office/cage",
     "Accounts": "/office/patrons",
     "Account": "/office/patrons/ter-1",
     "People": "/office/people",
@@ -225,7 +225,7 @@ def test_a_cashier_takes_money_in_and_closes_the_shift(
 ) -> None:
     page = settled(pages[Role.CASHIER], "/office")
     # A cashier has no overview: the office begins with the cage.
-    expect(page.get_by_role("heading", name="Cage", level=1)).to_be_visible()
+    expect(page.get_by_role("heading", name="Cage report", level=1)).to_be_visible()
     stage.house.patron("Carla", credit=5_000)
     page.get_by_role("link", name="To the cage").click()
     page.get_by_label("Find by name").fill("carla")

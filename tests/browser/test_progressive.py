@@ -15,7 +15,7 @@ from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import METER, PHONE, Theatre, Window, area, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of
+from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of, signed_in
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -105,10 +105,19 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
 
     # The cashier, who verified nothing, pays it to ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")
-    cashier = at_desk(stage, "cleo")
-    assert found_by_axe(cashier.page) == []
-    cashier.page.get_by_role("button", name="Pay", exact=True).click()
-    expect(cashier.page.get_by_text("paid", exact=True)).to_be_visible()
+    cashier = signed_in(stage, "cleo").page
+    cashier.get_by_role("link", name="Cage").click()
+    expect(cashier.get_by_role("heading", name="Awards to pay")).to_be_visible()
+    expect(cashier.get_by_text(re.compile(r"^ann \(p[0-9a-f]{12}\)$"))).to_be_visible()
+    assert found_by_axe(cashier) == []
+    cashier.get_by_role("button", name="Pay", exact=True).click()
+    asked = cashier.get_by_role("dialog")
+    expect(asked.get_by_text(re.compile(r"^ann \(p"))).to_be_visible()
+    asked.get_by_role("button", name="Cancel").click()
+    assert not floor.award.paid_by, "one touch pays nothing"
+    cashier.get_by_role("button", name="Pay", exact=True).click()
+    asked.get_by_role("button", name="Pay $5,000.52").click()
+    expect(cashier.get_by_text("$5,000.52 paid.")).to_be_visible()
     assert floor.award.status is Status.PAID
     wallet = stage.house.services.pit.durable_wallet(floor.award.shares[0].patron)
     assert wallet == 1_000_00 - 200_00 + 5_000_52

@@ -9,12 +9,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
+from puntobanco.house.evidence import _shoe
 from puntobanco.house.reading import search
+from puntobanco.house.reading.rows import ShoeRow
 from puntobanco.house.reading.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
@@ -268,6 +272,15 @@ def test_a_coup_explains_each_settlement(eve: Person, replay: Replay) -> None:
             assert seat["chips_after"] - seat["chips_before"] == seat["net"]
 
 
+def test_a_patron_reads_their_own_account_and_no_other(house: OpenHouse) -> None:
+    ann = house.patron(credit=700)
+    own = got(ann, "/api/me/statement")["statement"]
+    assert own["patron"] == ann.id
+    assert [(one["kind"], one["wallet_change"]) for one in own["lines"]] == [("credit-issued", 700)]
+    assert own["closing"] == {"wallet": 700, "funds": 700}
+    assert ann.get("/api/office/statements/ter-1").status_code == 403
+
+
 @pytest.mark.assures("REC-01")
 def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay: Replay) -> None:
     corrected = 0
@@ -276,9 +289,25 @@ def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay
         assert made["holds"], made
         names = [check["name"] for check in made["checks"]]
         assert names == ["entry", "chain", "cards", "settlement", "shown", "shoe"]
-        shown = got(eve, f"/api/office/coups/{table}/{coup}")["coup"]
+        told = got(eve, f"/api/office/coups/{table}/{coup}")
+        shown, shoe = told["coup"], told["shoe"]
+        opens = shoe["ended"] is None or shoe["revealed"]
+        assert made["checks"][-1]["applies"] is (bool(shoe["commitment"]) and opens)
         corrected += shown["corrected_ms"] is not None
     assert corrected > 0
+
+
+def test_a_dealer_s_shoe_is_not_said_to_be_laid_open_later(
+    house: OpenHouse, eve: Person, replay: Replay
+) -> None:
+    table, coup = next(iter(replay.settled))
+    shown = got(eve, f"/api/office/coups/{table}/{coup}")["shoe"]
+    row = msgspec.convert({**shown, "commitment": "", "revealed": False}, ShoeRow)
+    game = house.services.pit.state.table(TableId(table)).rules
+    for ended in (None, 4711):
+        found = _shoe(house.services.store, game, replace(row, ended=ended))
+        assert (found.holds, found.applies) == (None, False)
+        assert found.told == "a dealer's hands brought the cards"
 
 
 def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:

@@ -79,6 +79,8 @@ def test_patrons_are_listed_a_page_at_a_time(house: OpenHouse) -> None:
     found = cashier.get("/api/patrons", params={"name": "named PATRON"}).json()
     shown = {"name": "named patron", "may_play": True, "wallet": 700, "simulated": False}
     assert found == [{"id": named.id, **shown, "stop": None, "until": None}]
+    assert cashier.get("/api/patrons", params={"id": named.id}).json() == found
+    assert cashier.get("/api/patrons", params={"id": "named patron"}).json() == []
     robot = commands.RegisterPatron(patron=PatronId("a-robot"), simulated=True)
     house.call(house.services.desk.people(robot, by=None))
     first = cashier.get("/api/patrons", params={"most": 1}).json()

@@ -38,6 +38,7 @@ GET /api/patrons/{patron}/care      - - - x x x x x
 POST /api/patrons/{patron}/exclude  - - - x x x - x
 GET /api/me/care                    - x - - - - - -
 POST /api/me/care                   - x - - - - - -
+GET /api/me/statement               - x - - - - - -
 GET /api/staff                      - - - - - - x x
 POST /api/staff                     - - - - - - - x
 POST /api/staff/{member}/roles      - - - - - - - x

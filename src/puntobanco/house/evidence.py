@@ -40,6 +40,8 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
     """None where it cannot be checked yet, or not here."""
     told: str
     """What was looked at, or what does not hold."""
+    applies: bool = True
+    """Whether it can ever be checked: no shoe is laid open that a dealer's hands brought."""
 
 
 class Evidence(msgspec.Struct, frozen=True, kw_only=True):
@@ -194,7 +196,7 @@ def _settlement(game: Game, found: Recalled) -> Check:
         if not (fully or short):
             told = f"seat {line.seat}, {line.bet}: {again.won} by row {again.row}, not {line.won}"
             return Check(name="settlement", holds=False, told=told)
-    told = f"{len(record.settled)} wagers by game {game.hash[:16]}"
+    told = f"wagers settled by game {game.hash[:16]}: {len(record.settled)}"
     return Check(name="settlement", holds=True, told=told)
 
 
@@ -206,16 +208,18 @@ def _shown(
     event = correction or (decode_event(stretch[-1].payload) if stretch else None)
     lines: tuple[SettledWager, ...] = getattr(event, "settled", ())
     same = record.settled == lines
-    told = f"{len(lines)} lines" if same else "the lines shown are not those of the log"
+    told = f"lines compared: {len(lines)}" if same else "the lines shown are not those of the log"
     return Check(name="shown", holds=same, told=told)
 
 
 def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> Check:
+    if shoe is not None and not shoe.commitment:
+        told = shoe.retired or "a dealer's hands brought the cards"
+        return Check(name="shoe", holds=None, told=told, applies=False)
     if shoe is None or shoe.ended is None:
         return Check(name="shoe", holds=None, told="the shoe is laid open once it has ended")
     if not shoe.revealed:
-        told = shoe.retired or "a dealer's hands brought the cards"
-        return Check(name="shoe", holds=None, told=told)
+        return Check(name="shoe", holds=None, told=shoe.retired, applies=False)
     where = Whereabouts(shoe.began, shoe.ended, game)
     try:
         text = finished_shoe(store, shoe.pit, table=shoe.table, shoe=shoe.shoe, where=where)

@@ -256,7 +256,7 @@ FILLED = (
         "日誌為 {dealt}，顯示為 {shown}",
     ),
     Text(
-        "{n} wagers by game {hash}",
+        "wagers settled by game {hash}: {n}",
         "{n} 注，按游戏 {hash} 结算",
         "{n} 注，按遊戲 {hash} 結算",
     ),
@@ -267,7 +267,7 @@ FILLED = (
         "{seat} 号位 {bet}：按第 {row} 行应为 {again}，而非 {won}",
         "{seat} 號位 {bet}：按第 {row} 行應為 {again}，而非 {won}",
     ),
-    Text("{n} lines", "{n} 行", "{n} 行"),
+    Text("lines compared: {n}", "{n} 行", "{n} 行"),
     Text(
         "the lines shown are not those of the log",
         "显示的各行与日志不符",

@@ -34,12 +34,14 @@ describe('the console lights', () => {
   });
 
   it('lets the shoe be brought, cut, burned from, watched and taken away, in that order', () => {
-    expect(shoeActs(view({ phase: 'idle' }), console())).toEqual(['new']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ cut_by: null, burned: false }) }), console())).toEqual(['cut']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ burned: false }) }), console({ burn_option: 'one' }))).toEqual(['burn', 'end']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console())).toEqual(['cut-card', 'end']);
-    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console())).toEqual(['cut-card']);
-    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console({ coups_left: 1 }))).toEqual([]);
-    expect(shoeActs(view({ phase: 'betting' }), console())).toEqual([]);
+    expect(shoeActs(view({ phase: 'idle' }), console(), true)).toEqual(['new']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ cut_by: null, burned: false }) }), console(), true)).toEqual(['cut']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ burned: false }) }), console({ burn_option: 'one' }), true)).toEqual(['burn', 'end']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console(), true)).toEqual(['cut-card', 'end']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console(), false)).toEqual(['cut-card']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console({ shoe_over: true }), false)).toEqual(['cut-card', 'end']);
+    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console(), true)).toEqual(['cut-card']);
+    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console({ coups_left: 1 }), true)).toEqual([]);
+    expect(shoeActs(view({ phase: 'betting' }), console(), true)).toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ export function padUse(info: TableInfo, view: View, console: Console | null): Pa
 
 export type ShoeAct = 'new' | 'cut' | 'burn' | 'cut-card' | 'end';
 
-/** What may be done with the shoe now. */
-export function shoeActs(view: View, console: Console | null): ShoeAct[] {
+/** What may be done with the shoe now; before its last hand a supervisor alone ends it. */
+export function shoeActs(view: View, console: Console | null, supervises: boolean): ShoeAct[] {
   const acts: ShoeAct[] = [];
   const { shoe } = view;
   const idle = view.phase === 'idle';
@@ -34,6 +34,6 @@ export function shoeActs(view: View, console: Console | null): ShoeAct[] {
   if (idle && !shoe.cut_by) acts.push('cut');
   if (idle && shoe.cut_by && !shoe.burned && console?.burn_option !== 'points') acts.push('burn');
   if (shoe.burned && console?.coups_left === null && view.phase !== 'result') acts.push('cut-card');
-  if (idle && shoe.cut_by) acts.push('end');
+  if (idle && shoe.cut_by && (supervises || console?.shoe_over)) acts.push('end');
   return acts;
 }

@@ -66,6 +66,15 @@ export interface ApprovalGiven {
   expires: number;
 }
 
+/** What a meter's award brought for a wager, which is nothing at the table itself. */
+export interface AwardOfWager {
+  meter: string;
+  seat: number;
+  slip: number;
+  amount: number;
+  status: "backed-out" | "hit" | "paid" | "rejected" | "verified";
+}
+
 /** Why an award is rejected or backed out: a closed list. */
 export type AwardReason = "cards-misread" | "coup-void" | "malfunction" | "no-wager" | "not-qualified";
 
@@ -185,6 +194,7 @@ export interface CardShown {
 /** A patron's limits, rest and exclusion, and what the house offers. */
 export interface CareShown {
   patron: string;
+  wallet: number;
   stop: "cooling-off" | "excluded" | "time-limit" | null;
   until: number | null;
   limits: LimitShown[];
@@ -236,6 +246,7 @@ export interface Check {
   name: "cards" | "chain" | "entry" | "settlement" | "shoe" | "shown";
   holds: boolean | null;
   told: string;
+  applies?: boolean;
 }
 
 /** No more bets. */
@@ -321,6 +332,7 @@ export interface CoupShown {
   wagers: WagerShown[];
   seats: SeatRow[];
   shoe: ShoeRow | null;
+  awards: AwardOfWager[];
   names: Record<string, string>;
 }
 
@@ -1525,6 +1537,7 @@ export interface WagerShown {
   label: string;
   pays: string;
   sum: string;
+  from_meter: boolean;
 }
 
 /** A looser limit that does not hold yet. */

@@ -16,6 +16,7 @@ export type Route =
   | { at: 'staff' }
   | { at: 'cage' }
   | { at: 'limits' }
+  | { at: 'account' }
   | { at: 'nowhere' };
 
 const PLACES: readonly [RegExp, (named: string) => Route][] = [
@@ -34,6 +35,7 @@ const PLACES: readonly [RegExp, (named: string) => Route][] = [
   [/^\/staff$/, () => ({ at: 'staff' })],
   [/^\/cage$/, () => ({ at: 'cage' })],
   [/^\/limits$/, () => ({ at: 'limits' })],
+  [/^\/account$/, () => ({ at: 'account' })],
 ];
 
 function decoded(text: string): string | null {
@@ -61,6 +63,7 @@ export const pathTo = {
   staff: '/staff',
   cage: '/cage',
   limits: '/limits',
+  account: '/account',
   table: (table: string) => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string) => `/tables/${encodeURIComponent(table)}/rules`,
   deal: (table: string) => `/tables/${encodeURIComponent(table)}/deal`,

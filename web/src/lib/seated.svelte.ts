@@ -5,7 +5,7 @@ import { moneyShort } from './money';
 import type { Item, WireCommand } from './protocol';
 import { language, t } from './words/words.svelte';
 
-export type Open = 'help' | 'recall' | 'buy' | 'collect' | 'limits';
+export type Open = 'help' | 'recall' | 'buy' | 'collect' | 'limits' | 'shoe';
 
 const DOUBLED_MS = 1000;
 

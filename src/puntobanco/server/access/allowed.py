@@ -74,6 +74,7 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/patrons/{patron}/exclude": staff(Role.ADMIN, Role.CASHIER, *_RUN_TABLES),
     "GET /api/me/care": Allowed(patrons=True),
     "POST /api/me/care": Allowed(patrons=True),
+    "GET /api/me/statement": Allowed(patrons=True),
     "GET /api/staff": staff(Role.ADMIN, Role.AUDITOR),
     "POST /api/staff": staff(Role.ADMIN),
     "POST /api/staff/{member}/roles": staff(Role.ADMIN),

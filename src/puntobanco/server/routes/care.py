@@ -56,6 +56,8 @@ class CareShown(msgspec.Struct, frozen=True, kw_only=True):
     """A patron's limits, rest and exclusion, and what the house offers."""
 
     patron: str
+    wallet: int
+    """What the patron has with the house, chips at tables aside."""
     stop: Literal["excluded", "cooling-off", "time-limit"] | None
     """Why the patron may not play now."""
     until: int | None
@@ -213,6 +215,7 @@ def shown(services: Services, patron: PatronId) -> CareShown:
     standing = state.standing(patron, at)
     return CareShown(
         patron=patron,
+        wallet=services.pit.wallet(patron),
         stop=None if standing.stop is None else standing.stop.value,
         until=standing.until,
         limits=tuple(_limit(kind, care, state.spending.get(patron), at) for kind in LimitKind),
@@ -271,6 +274,7 @@ EXAMPLES = (
     _CHANGE,
     CareShown(
         patron="p24b354704979",
+        wallet=100_000,
         stop=None,
         until=None,
         limits=(_LIMIT,),

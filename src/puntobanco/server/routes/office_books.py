@@ -35,7 +35,7 @@ from puntobanco.server.office.asked import (
     place_of,
     stretch_of,
 )
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import errors
 from puntobanco.server.services import Services
 from puntobanco.store import Database
@@ -314,6 +314,22 @@ async def statement_file(
     return file_of(found, "statement")
 
 
+@get("/api/me/statement", summary="My account")
+async def own_statement(
+    services: GivenServices,
+    period: GivenPeriod,
+    identity: GivenIdentity,
+    after: Page = None,
+    most: Most = 100,
+) -> StatementShown:
+    """One's own transactions, as the house has them; also for whoever may not play."""
+    patron = identity.patron
+    assert patron is not None, "the guard lets nobody else through"
+    found = await _statement(services, patron, period, after=after, limit=most)
+    names = await names_of(services, {patron})
+    return StatementShown(name=names.get(patron, ""), statement=found, next=page_name(found.later))
+
+
 # --- Charts --------------------------------------------------------------------------------------
 
 
@@ -330,6 +346,7 @@ HANDLERS = [
     cage_file,
     statement_json,
     statement_file,
+    own_statement,
 ]
 
 _HEADING = Heading(

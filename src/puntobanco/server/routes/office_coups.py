@@ -12,6 +12,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language
 from puntobanco.house.evidence import Check, Evidence, evidence, game_of, shoe_row
 from puntobanco.house.explain import reason_of
@@ -91,6 +92,19 @@ class WagerShown(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     pays: str
     sum: str
+    from_meter: bool
+    """Whether the meter's award pays it, and nothing at the table."""
+
+
+class AwardOfWager(msgspec.Struct, frozen=True, kw_only=True):
+    """What a meter's award brought for a wager, which is nothing at the table itself."""
+
+    meter: str
+    seat: int
+    slip: int
+    """0 until it is logged."""
+    amount: Minor
+    status: Literal["hit", "verified", "paid", "rejected", "backed-out"]
 
 
 class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +119,8 @@ class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[WagerShown, ...]
     seats: tuple[SeatRow, ...]
     shoe: ShoeRow | None
+    awards: tuple[AwardOfWager, ...]
+    """Shares of meters that were won here, of awards that their meters still have at hand."""
     names: dict[str, str]
     """Names behind patrons' ids, where they have one."""
 
@@ -229,7 +245,23 @@ async def one_coup(
         wagers=_explained(game, found, language),
         seats=found.seats,
         shoe=shoe,
+        awards=_awards(services, found.coup),
         names=names,
+    )
+
+
+def _awards(services: Services, coup: CoupRow) -> tuple[AwardOfWager, ...]:
+    return tuple(
+        AwardOfWager(
+            meter=meter.id,
+            seat=share.seat,
+            slip=award.slip,
+            amount=share.amount,
+            status=award.status.value,
+        )
+        for meter in services.pit.state.meters.values()
+        for award in meter.awards_of(coup.table, coup.coup)
+        for share in award.shares
     )
 
 
@@ -251,6 +283,7 @@ def _explained(game: Game, found: Recalled, language: Language) -> tuple[WagerSh
                 label=why.label,
                 pays=why.pays,
                 arithmetic=why.sum,
+                from_meter=line.row is not None and _is_metered(game, line.bet, line.row),
             )
         )
     return tuple(shown)
@@ -265,6 +298,7 @@ def _shown(
     label: str = "",
     pays: str = "",
     arithmetic: str = "",
+    from_meter: bool = False,
 ) -> WagerShown:
     return WagerShown(
         seat=wager.seat,
@@ -284,7 +318,12 @@ def _shown(
         label=label,
         pays=pays,
         sum=arithmetic,
+        from_meter=from_meter,
     )
+
+
+def _is_metered(game: Game, bet: str, row: int) -> bool:
+    return game.bet(bet).rows[row].pays.kind is PaysKind.METER
 
 
 @get(
@@ -366,7 +405,9 @@ _WAGER = WagerShown(
     label="Player wins",
     pays="1 to 1",
     sum="25.00 × 1 = 25.00",
+    from_meter=False,
 )
+_AWARD = AwardOfWager(meter="dragon", seat=3, slip=1, amount=Minor(500_052), status="paid")
 _SHOE = ShoeRow(
     pit=PitId("main"),
     table=TableId("t1"),
@@ -380,7 +421,7 @@ _SHOE = ShoeRow(
     retired="",
     revealed=False,
 )
-_CHECK = Check(name="settlement", holds=True, told="3 wagers by game 5f5f5f5f5f5f5f5f")
+_CHECK = Check(name="settlement", holds=True, told="wagers settled by game 5f5f5f5f5f5f5f5f: 3")
 EXAMPLES = (
     CoupPage(coups=(_COUP,), patron=None, seats=(), next="1800000000000~4211~main"),
     CoupShown(
@@ -392,11 +433,13 @@ EXAMPLES = (
         wagers=(_WAGER,),
         seats=(_SEAT,),
         shoe=_SHOE,
+        awards=(_AWARD,),
         names={"p24b354704979": "ann"},
     ),
     _COUP,
     _SEAT,
     _WAGER,
+    _AWARD,
     _SHOE,
     Step("player", "9s"),
     Evidence(

@@ -116,6 +116,9 @@ async def patrons(
     name: Annotated[
         str | None, QueryParameter(max_length=160, description="Only whoever has this name.")
     ] = None,
+    id: Annotated[  # noqa: A002
+        str | None, QueryParameter(max_length=64, description="Only whoever has this id.")
+    ] = None,
     after: Annotated[str, QueryParameter(max_length=64, description="Begin behind this id.")] = "",
     most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> list[Patron]:
@@ -124,6 +127,8 @@ async def patrons(
     if name is not None:
         found = await asyncio.to_thread(services.store.credentials.find, login_of(name))
         ids = [PatronId(found.subject)] if found is not None and found.kind == "patron" else []
+    elif id is not None:
+        ids = [PatronId(id)] if PatronId(id) in known else []
     else:
         ids = nsmallest(most, (patron for patron in known if patron > after))
     return await asyncio.to_thread(_listed, services, ids)

@@ -9,7 +9,7 @@ export const en = {
   'nav.dispute': 'Dispute',
   'nav.meters': 'Meters',
   'nav.ledger': 'Ledger',
-  'nav.cage': 'Cage',
+  'nav.cage': 'Cage report',
   'nav.patrons': 'Accounts',
   'nav.people': 'People',
   'nav.settings': 'Settings',
@@ -142,7 +142,7 @@ export const en = {
   'led.a.corrections': 'corrections',
   'led.a.receipts': 'receipts',
 
-  'cage.title': 'Cage',
+  'cage.title': 'Cage report',
   'cage.by': 'Cashier',
   'cage.in': 'Taken in',
   'cage.out': 'Paid out',
@@ -188,6 +188,7 @@ export const en = {
   'coup.noRow': 'no row matches: lost',
   'coup.back': 'stakes and fees went back',
   'coup.short': 'the bank was short of {amount}',
+  'coup.award': 'the meter’s award pays it, and nothing at the table',
   'coup.before': 'Chips before',
   'coup.after': 'Chips after',
   'coup.fee': 'Fee',
@@ -216,6 +217,7 @@ export const en = {
   'proof.yes': 'holds',
   'proof.no': 'does not hold',
   'proof.later': 'not yet',
+  'proof.never': 'does not apply',
   'proof.hash': 'Hash of the entry',
   'proof.anchor': 'Log as of now',
 
@@ -283,6 +285,9 @@ export const en = {
   'set.new': 'New value',
   'set.reason': 'Reason',
   'set.history': 'History of changes',
+  'set.whole': '{label}: {value}; expected a whole number.',
+  'set.least': '{label}: {value}; expected {least} or more.',
+  'set.most': '{label}: {value}; expected {most} or less.',
 
   'act.time': 'Time',
   'act.where': 'Where',

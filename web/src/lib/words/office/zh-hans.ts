@@ -11,7 +11,7 @@ export const zhHans: OfficeWords = {
   'nav.dispute': '争议',
   'nav.meters': '累积奖表',
   'nav.ledger': '总账',
-  'nav.cage': '账房',
+  'nav.cage': '账房报表',
   'nav.patrons': '账户',
   'nav.people': '人员',
   'nav.settings': '设置',
@@ -144,7 +144,7 @@ export const zhHans: OfficeWords = {
   'led.a.corrections': '更正',
   'led.a.receipts': '收入',
 
-  'cage.title': '账房',
+  'cage.title': '账房报表',
   'cage.by': '出纳',
   'cage.in': '收入',
   'cage.out': '付出',
@@ -190,6 +190,7 @@ export const zhHans: OfficeWords = {
   'coup.noRow': '没有相符的行：输',
   'coup.back': '投注与费用已退回',
   'coup.short': '庄本不足 {amount}',
+  'coup.award': '由奖池派付，桌上不赔',
   'coup.before': '局前筹码',
   'coup.after': '局后筹码',
   'coup.fee': '费用',
@@ -218,6 +219,7 @@ export const zhHans: OfficeWords = {
   'proof.yes': '成立',
   'proof.no': '不成立',
   'proof.later': '尚未',
+  'proof.never': '不适用',
   'proof.hash': '条目的哈希',
   'proof.anchor': '日志现况',
 
@@ -285,6 +287,9 @@ export const zhHans: OfficeWords = {
   'set.new': '新值',
   'set.reason': '原因',
   'set.history': '更改记录',
+  'set.whole': '{label}：{value}；应为整数。',
+  'set.least': '{label}：{value}；不得少于 {least}。',
+  'set.most': '{label}：{value}；不得多于 {most}。',
 
   'act.time': '时间',
   'act.where': '地点',

@@ -11,7 +11,7 @@ export const zhHant: OfficeWords = {
   'nav.dispute': '爭議',
   'nav.meters': '累積獎表',
   'nav.ledger': '總帳',
-  'nav.cage': '帳房',
+  'nav.cage': '帳房報表',
   'nav.patrons': '帳戶',
   'nav.people': '人員',
   'nav.settings': '設定',
@@ -144,7 +144,7 @@ export const zhHant: OfficeWords = {
   'led.a.corrections': '更正',
   'led.a.receipts': '收入',
 
-  'cage.title': '帳房',
+  'cage.title': '帳房報表',
   'cage.by': '出納',
   'cage.in': '收入',
   'cage.out': '付出',
@@ -190,6 +190,7 @@ export const zhHant: OfficeWords = {
   'coup.noRow': '沒有相符的行：輸',
   'coup.back': '投注与費用已退回',
   'coup.short': '莊本不足 {amount}',
+  'coup.award': '由獎池派付，桌上不賠',
   'coup.before': '局前籌碼',
   'coup.after': '局後籌碼',
   'coup.fee': '費用',
@@ -218,6 +219,7 @@ export const zhHant: OfficeWords = {
   'proof.yes': '成立',
   'proof.no': '不成立',
   'proof.later': '尚未',
+  'proof.never': '不適用',
   'proof.hash': '條目的雜湊',
   'proof.anchor': '日誌現況',
 
@@ -285,6 +287,9 @@ export const zhHant: OfficeWords = {
   'set.new': '新值',
   'set.reason': '原因',
   'set.history': '更改記錄',
+  'set.whole': '{label}：{value}；應為整數。',
+  'set.least': '{label}：{value}；不得少於 {least}。',
+  'set.most': '{label}：{value}；不得多於 {most}。',
 
   'act.time': '時間',
   'act.where': '地點',

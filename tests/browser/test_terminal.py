@@ -217,6 +217,22 @@ def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
         settled(stage, ann, coup)
 
 
+def test_the_commitment_of_the_shoe_is_there_to_be_noted(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        page = ann.page
+        seated(ann, "table", 3)
+        open_for_bets(ann)
+        shoe = stage.table("table").shoe
+        assert shoe is not None
+        page.get_by_role("button", name=f"Shoe {shoe.number}", exact=True).click()
+        expect(page.get_by_role("dialog").get_by_text(shoe.commitment)).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Help", exact=True).click()
+        expect(page.get_by_role("dialog").get_by_text(shoe.commitment)).to_be_visible()
+
+
 def test_help_is_read_before_signing_in(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:

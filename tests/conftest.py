@@ -10,6 +10,9 @@ from tests.kit import chance, parts
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("further", deadline=None)
 
+SOAK = ("proof", "soak")
+"""How a report says that it is of a longer proof."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """A required part that is unknown or missing ends the run before it begins."""
@@ -23,11 +26,13 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """What a house draws in a test is drawn anew for each, and alike in every run."""
     chance.begin(item.nodeid)
+    if item.get_closest_marker("soak"):
+        item.user_properties.append(SOAK)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """What the longer proofs counted: kills, images, worlds, and nothing lost."""
-    proofs = [one for one in terminalreporter.getreports("passed") if "soak" in one.keywords]
+    proofs = [one for one in terminalreporter.getreports("passed") if SOAK in one.user_properties]
     for report in sorted(proofs, key=lambda one: str(one.nodeid)):
         if said := report.capstdout.strip():
             terminalreporter.write_line(f"{report.nodeid}\n{said}\n")

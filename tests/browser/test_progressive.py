@@ -15,7 +15,7 @@ from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import METER, PHONE, Theatre, Window, area, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of, signed_in
+from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -105,7 +105,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
 
     # The cashier, who verified nothing, pays it to ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")
-    cashier = signed_in(stage, "cleo").page
+    cashier = stage.signed_in("cleo").page
     cashier.get_by_role("link", name="Cage").click()
     expect(cashier.get_by_role("heading", name="Awards to pay")).to_be_visible()
     expect(cashier.get_by_text(re.compile(r"^ann \(p[0-9a-f]{12}\)$"))).to_be_visible()

@@ -75,7 +75,7 @@ def test_a_text_that_ends_early_is_told_in_the_words_of_its_reader() -> None:
 
 def test_lengths_and_roles_are_told_in_words() -> None:
     assert said('"' + "x" * 501 + '"', Reason) == (
-        "501 characters: expected text of 1 to 500 characters that matches \\S."
+        "501 characters: expected text of 1 to 500 characters, not all of them blank."
     )
     assert said('{"roles": []}', Appointment).startswith("roles: 0 entries: expected 1 to ")
     assert said('{"roles": ["king"]}', Appointment).startswith("roles[0]: 'king': expected one of ")

@@ -562,7 +562,7 @@ def test_what_cannot_be_asked_is_one_sentence(
         ({"key": "shifts", "value": "9", "reason": "x"}, 409, "expected 1 to 4 equal parts"),
         ({"key": "shifts", "value": "3", "reason": "x"}, 409, "shifts is 3 already"),
         ({"key": "shifts", "value": "2", "reason": " "}, 422, "reason: "),
-        ({"key": "shifts", "value": "2"}, 422, "`reason`"),
+        ({"key": "shifts", "value": "2"}, 422, "'reason' must be written here; expected text"),
     ],
 )
 def test_a_change_that_cannot_be_is_one_sentence(

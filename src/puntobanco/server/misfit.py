@@ -208,6 +208,8 @@ def _number(shape: inspect.IntType) -> str:
 def _text(shape: inspect.StrType) -> str:
     length = _lengths(shape, "characters")
     said = f"text of {length}" if length else "text"
+    if shape.pattern == r"\S":
+        return f"{said}, not all of them blank"
     return f"{said} that matches {shape.pattern}" if shape.pattern else said
 
 

@@ -59,7 +59,7 @@ def test_a_page_follows_its_table_from_process_to_process(tmp_path: Path, browse
                 page.goto(f"{two.url}/tables/hand")
                 page.wait_for_url(f"{one.url}/tables/hand")
                 expect(page.locator("main")).to_be_visible()
-                # A page knows the others as they were when it was loaded.
+                # A page knows those that wait as they were when it was loaded.
                 known(two.url, to=one.url)
                 page.reload()
                 expect(page.locator("main")).to_be_visible()

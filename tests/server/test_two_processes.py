@@ -102,6 +102,9 @@ def test_one_process_serves_and_the_other_shows_points_there_and_takes_over(
         token = one.line().removeprefix(f"{one.url}/invite#")
         with serving(folder, "--database", url, *OPEN) as two:
             assert two.line() == f"Its tables are served at {one.url}; this is standby."
+            # From the first page on: what a page may ask is said when it is loaded.
+            page = httpx.get(f"{two.url}/health")
+            assert one.url in page.headers["content-security-policy"]
             asyncio.run(ends(one, two, token))
             acked = asyncio.run(story(one, two))
             one.process.wait()

@@ -92,7 +92,7 @@ class Edge:
         return 403, "origin", "This came from a page of somebody else.", 0
 
     def _guarding(self, scope: Any, send: Any, begun: float) -> Any:
-        secure, others = self._services.config.secure, self._services.others
+        secure, others = self._services.config.secure, self._services.elsewhere
 
         async def guarding(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):

@@ -38,6 +38,12 @@ class Services:
     others: list[str] = field(default_factory=list)
     """Where the other processes of the house are reached, as long as they run."""
 
+    @property
+    def elsewhere(self) -> tuple[str, ...]:
+        """Where a page may go: to the other processes, and to the owner of the tables at once."""
+        owner = self.pit.owner
+        return tuple(self.others) if owner in ("", *self.others) else (owner, *self.others)
+
     async def adopt_profile(self) -> None:
         """Live by the profile that the house was started with, and let the log say so."""
         rules = self.config.profile.rules

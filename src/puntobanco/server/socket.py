@@ -219,7 +219,7 @@ class Sockets:
         you = protocol.You(patron=viewer.patron, staff=viewer.staff, roles=tuple(roles))
         at = self._services.clock()
         welcome = protocol.Welcome(
-            protocol=protocol.PROTOCOL, at=at, you=you, others=tuple(self._services.others)
+            protocol=protocol.PROTOCOL, at=at, you=you, others=self._services.elsewhere
         )
         connection.send(frame(welcome))
 

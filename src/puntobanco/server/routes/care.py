@@ -215,7 +215,7 @@ def shown(services: Services, patron: PatronId) -> CareShown:
     standing = state.standing(patron, at)
     return CareShown(
         patron=patron,
-        wallet=services.pit.wallet(patron),
+        wallet=services.pit.durable_wallet(patron),
         stop=None if standing.stop is None else standing.stop.value,
         until=standing.until,
         limits=tuple(_limit(kind, care, state.spending.get(patron), at) for kind in LimitKind),

@@ -10,9 +10,10 @@ import pytest
 
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
+from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.house.proof import prove
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game

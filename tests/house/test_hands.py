@@ -10,8 +10,9 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToHouse
-from puntobanco.house.pit import Published, Surroundings, open_pit
+from puntobanco.house.pit import Published, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people

@@ -9,7 +9,8 @@ import pytest
 
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.house.messages import Accepted, Answer, ToHouse
-from puntobanco.house.pit import Pit, Surroundings, open_pit
+from puntobanco.house.pit import Pit, open_pit
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
@@ -28,8 +29,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puntobanco.house.pit.IDS_AT_ONCE", AT_ONCE)
-    monkeypatch.setattr("puntobanco.house.pit.LEARNED_AT_ONCE", 1)
+    monkeypatch.setattr("puntobanco.house.learning.IDS_AT_ONCE", AT_ONCE)
+    monkeypatch.setattr("puntobanco.house.learning.LEARNED_AT_ONCE", 1)
 
 
 class Gate:

@@ -22,8 +22,9 @@ from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import keep, new_owner, owned
-from puntobanco.house.pit import Pit, Surroundings
+from puntobanco.house.pit import Pit
 from puntobanco.house.proof import prove
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people

@@ -16,9 +16,10 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, Published, in_a_thread, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, Published, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
+from puntobanco.house.surroundings import in_a_thread
 from puntobanco.people import commands as people
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import Approval, Role

@@ -18,9 +18,10 @@ from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted
-from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
+from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
 from puntobanco.house.pit_state import replay as replayed
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store

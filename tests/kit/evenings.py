@@ -11,7 +11,8 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house.messages import Accepted, Answer, ToTable
-from puntobanco.house.pit import Pit, Surroundings
+from puntobanco.house.pit import Pit
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game

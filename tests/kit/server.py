@@ -24,7 +24,8 @@ from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffI
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Accepted, ToMeter, ToTable
-from puntobanco.house.pit import Pit, Surroundings, open_pit
+from puntobanco.house.pit import Pit, open_pit
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AnyMeterCommand

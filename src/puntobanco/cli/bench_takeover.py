@@ -14,7 +14,7 @@ from puntobanco.core.ids import CommandId, Ms, PatronId, PitId
 from puntobanco.fairness.keys import create_key
 from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.ownership import new_owner, owned
-from puntobanco.house.pit import Surroundings
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.people.commands import RegisterPatron
 from puntobanco.store import open_store
 

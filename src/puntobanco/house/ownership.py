@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 from puntobanco.core.ids import PitId
-from puntobanco.house.pit import Pit, Surroundings, open_pit
+from puntobanco.house.pit import Pit, open_pit
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.store import BusyError, LostLeaseError, Store, UnreachableError, WriteError
 
 SHARED_LEASE_S = 3.0

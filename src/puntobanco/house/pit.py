@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,9 +18,9 @@ from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
-from puntobanco.fairness.keys import SealingKey
-from puntobanco.house.deciding import Beside, Resolver, decided_on
+from puntobanco.house.deciding import Beside, decided_on
 from puntobanco.house.join import Placed, Unfolded
+from puntobanco.house.learning import fill
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import (
     Accepted,
@@ -37,8 +36,8 @@ from puntobanco.house.messages import (
 from puntobanco.house.patience import Guard, in_time
 from puntobanco.house.pit_state import FORMAT, PitState, wallet_changes
 from puntobanco.house.seen import Seen
-from puntobanco.house.settings import with_setting
-from puntobanco.house.shoes import Entropy, LiveShoes
+from puntobanco.house.shoes import LiveShoes
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
 from puntobanco.store import (
@@ -46,13 +45,11 @@ from puntobanco.store import (
     Batch,
     Command,
     Event,
-    Hints,
     Lease,
     Outcome,
     Snapshot,
     Store,
     StoreError,
-    UnreachableError,
     WriteError,
 )
 from puntobanco.table import commands
@@ -62,17 +59,9 @@ from puntobanco.table.state import Table
 T = TypeVar("T")
 
 MOST_IN_GROUP = 512
-SNAPSHOT_EVERY = 20_000
 LEASE_S = 10.0
 RENEWALS = 5
 """How often a pit renews its lease in the time it lasts; every commit does so too."""
-
-
-IDS_AT_ONCE = 2000
-"""Ids of commands that are read in one go while a pit learns of those before it."""
-LEARNED_AT_ONCE = 250
-"""Ids that the loop adds before everybody else has a turn: a millisecond or less."""
-LEARN_AGAIN_S = 1.0
 
 
 class PitStoppedError(PuntoError):
@@ -97,47 +86,6 @@ class Published:
     first: int
     at: Ms
     events: tuple[Placed, ...]
-
-
-Offload = Callable[..., Awaitable[Any]]
-"""Runs a call that blocks, with its arguments, and gives what it gives; not in our thread."""
-
-
-async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
-    """What a call in a thread comes to; called off, it is waited for all the same.
-
-    A thread goes on whatever becomes of those who wait: it may hold what they close next.
-    """
-    task = asyncio.ensure_future(asyncio.to_thread(call, *given, **more))
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait((task,))
-        if not task.cancelled():
-            task.exception()
-        raise
-
-
-Heed = Callable[[Hints, float], Awaitable[object]]
-"""Waits for a hint that some log has grown, and for so many seconds at most."""
-
-
-async def heed_in_a_thread(hints: Hints, seconds: float) -> bool:
-    """Whether there was a hint in so many seconds."""
-    return await in_a_thread(hints.wait, seconds)
-
-
-@dataclass(slots=True)
-class Surroundings:
-    """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
-
-    clock: Callable[[], Ms]
-    entropy: Entropy
-    key: SealingKey
-    resolver: Resolver = with_setting
-    offload: Offload = in_a_thread
-    heed: Heed = heed_in_a_thread
-    snapshot_every: int = SNAPSHOT_EVERY
 
 
 class Pit:
@@ -303,34 +251,13 @@ class Pit:
     # --- What was carried out before ---------------------------------------------------------
 
     async def learn(self) -> None:
-        """Learn of every command there ever was, some at a time, while the pit serves.
-
-        What is damaged stops the pit. Until all is learned every command is looked up: slower, and
-        right.
-        """
-        after = ""
-        while not self._seen.whole:
-            try:
-                after = await self._learn_some(after)
-            except UnreachableError:
-                await asyncio.sleep(LEARN_AGAIN_S)
-            except StoreError as error:
-                self._stop(str(error))
-                return
-        self._filled.set()
-
-    async def _learn_some(self, after: str) -> str:
-        """Learn of the ids after one; the last of them."""
-        some = await self._around.offload(self._some_ids, after)
-        # In the loop alone: two threads would overwrite each other's bits.
-        for begin in range(0, len(some), LEARNED_AT_ONCE):
-            self._seen.add_all(some[begin : begin + LEARNED_AT_ONCE])
-            await asyncio.sleep(0)
-        self._seen.whole = len(some) < IDS_AT_ONCE
-        return some[-1] if some else after
-
-    def _some_ids(self, after: str) -> list[str]:
-        return list(islice(self._store.command_ids(self.id, after=after), IDS_AT_ONCE))
+        """Learn of every command there ever was, while the pit serves; what is damaged stops it."""
+        try:
+            await fill(self._seen, self._store, self.id, self._around.offload)
+        except StoreError as error:
+            self._stop(str(error))
+        else:
+            self._filled.set()
 
     async def until_learned(self) -> None:
         """Wait until it is known of every command whether it was carried out before."""

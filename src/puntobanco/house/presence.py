@@ -17,9 +17,10 @@ from puntobanco.core.money import Minor
 from puntobanco.house.loading import state_and_place
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
-from puntobanco.house.pit import Pit, PitStoppedError, Published, Surroundings
+from puntobanco.house.pit import Pit, PitStoppedError, Published
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.progressive.state import Meter
 from puntobanco.store import Entry, Store, StoreError
 from puntobanco.table.state import Table

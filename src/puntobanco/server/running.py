@@ -31,9 +31,10 @@ from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.custody import Custody, CustodyError
 from puntobanco.house.ownership import new_owner
-from puntobanco.house.pit import PitStoppedError, Surroundings, open_pit
+from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
 from puntobanco.house.settings import with_setting
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config

@@ -12,11 +12,11 @@ from sqlalchemy import select
 
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import Custody, Fault
-from puntobanco.house.pit import in_a_thread
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.report import report
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
+from puntobanco.house.surroundings import in_a_thread
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.services import Services
 from puntobanco.store import CorruptError, Note, Store, StoreError

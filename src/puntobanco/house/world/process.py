@@ -10,8 +10,9 @@ from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Answer, Sent
-from puntobanco.house.pit import Pit, Published, Surroundings
+from puntobanco.house.pit import Pit, Published
 from puntobanco.house.presence import Presence, present
+from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
 from puntobanco.house.world.clock import WallClock

@@ -128,8 +128,9 @@ def test_who_a_patron_was_is_erased_once_nothing_is_open_between_them(house: Ope
     refused(house.person().sign_in("Cat Forgotten", PASSWORD), 401, "sign-in")
     assert house.services.store.people.find(cat.id) is None
     noted = house.services.store.notes.latest()
-    last = (noted[0].what, noted[0].login, noted[0].detail)
-    assert last == ("erased", admin.name.casefold(), f"patron {cat.id}")
+    # A failed sign-in is noted in its own time, so it may stand behind this by now.
+    erased = ("erased", admin.name.casefold(), f"patron {cat.id}")
+    assert erased in [(note.what, note.login, note.detail) for note in noted[:2]]
     assert not any("forgotten" in note.login for note in noted)
     assert (
         house.person()

@@ -33,7 +33,7 @@ from puntobanco.house.messages import (
     encode_answer,
     encode_event,
 )
-from puntobanco.house.patience import Guard, in_time
+from puntobanco.house.patience import Guard
 from puntobanco.house.pit_state import FORMAT, PitState, wallet_changes
 from puntobanco.house.seen import Seen
 from puntobanco.house.shoes import LiveShoes
@@ -350,10 +350,11 @@ class Pit:
         """
         asked: Awaitable[T] = self._around.offload(call, *given)
         try:
-            return await in_time(asked, self.lease.seconds)
+            answer: T = await self._around.in_time(asked, self.lease.seconds)
         except TimeoutError:
             self.lease.abandon(self._silence)
             raise WriteError(f"{self._silence}; read what it holds now") from None
+        return answer
 
     @property
     def _silence(self) -> str:

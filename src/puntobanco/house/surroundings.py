@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.deciding import Resolver
+from puntobanco.house.patience import in_time
 from puntobanco.house.settings import with_setting
 from puntobanco.house.shoes import Entropy
 from puntobanco.store import Hints
@@ -45,6 +46,10 @@ async def heed_in_a_thread(hints: Hints, seconds: float) -> bool:
     return await in_a_thread(hints.wait, seconds)
 
 
+InTime = Callable[[Awaitable[Any], float], Awaitable[Any]]
+"""Gives what is asked for, or TimeoutError where it has not come within so many seconds."""
+
+
 @dataclass(slots=True)
 class Surroundings:
     """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
@@ -55,4 +60,5 @@ class Surroundings:
     resolver: Resolver = with_setting
     offload: Offload = in_a_thread
     heed: Heed = heed_in_a_thread
+    in_time: InTime = in_time
     snapshot_every: int = SNAPSHOT_EVERY

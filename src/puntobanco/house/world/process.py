@@ -1,7 +1,7 @@
 """One process of the house: it owns the pit or follows it; it can hang, and it can be killed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -10,6 +10,7 @@ from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Answer, Sent
+from puntobanco.house.patience import in_time
 from puntobanco.house.pit import Pit, Published
 from puntobanco.house.presence import Presence, present
 from puntobanco.house.surroundings import Surroundings
@@ -101,6 +102,7 @@ class Process:
             key=self._key,
             offload=self._offload,
             heed=self._heed,
+            in_time=self._in_time,
             snapshot_every=SNAPSHOT_EVERY,
         )
         presence = present(
@@ -146,6 +148,23 @@ class Process:
     async def awake(self) -> None:
         """Wait until the process takes part in the world again."""
         await self._awake.wait()
+
+    async def _in_time(self, asked: Awaitable[Any], seconds: float) -> Any:
+        """As in a process that sleeps: its timers sleep too, and it wakes up amid its work."""
+        answer = asyncio.ensure_future(asked)
+        try:
+            while True:
+                try:
+                    return await in_time(asyncio.shield(answer), seconds)
+                except TimeoutError:
+                    if not self.hangs:
+                        answer.cancel()
+                        raise
+                    await self.awake()
+        except asyncio.CancelledError:
+            answer.cancel()
+            await asyncio.wait((answer,))
+            raise
 
     @property
     def hangs(self) -> bool:

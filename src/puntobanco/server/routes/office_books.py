@@ -284,6 +284,15 @@ async def _statement(
     )
 
 
+async def _shown(
+    services: Services, patron: PatronId, period: Period, *, after: str | None, most: int
+) -> StatementShown:
+    """A page of an account, with the name of whose it is."""
+    found = await _statement(services, patron, period, after=after, limit=most)
+    names = await names_of(services, {patron})
+    return StatementShown(name=names.get(patron, ""), statement=found, next=page_name(found.later))
+
+
 @get("/api/office/statements/{patron:str}", summary="A patron's account", responses=_NOBODY)
 async def statement_json(
     services: GivenServices,
@@ -294,9 +303,7 @@ async def statement_json(
 ) -> StatementShown:
     """Every transaction with its number and the balance after it; by id or by name."""
     whose = await patron_of(services, patron)
-    found = await _statement(services, whose, period, after=after, limit=most)
-    names = await names_of(services, {whose})
-    return StatementShown(name=names.get(whose, ""), statement=found, next=page_name(found.later))
+    return await _shown(services, whose, period, after=after, most=most)
 
 
 @get(
@@ -325,9 +332,7 @@ async def own_statement(
     """One's own transactions, as the house has them; also for whoever may not play."""
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
-    found = await _statement(services, patron, period, after=after, limit=most)
-    names = await names_of(services, {patron})
-    return StatementShown(name=names.get(patron, ""), statement=found, next=page_name(found.later))
+    return await _shown(services, patron, period, after=after, most=most)
 
 
 # --- Charts --------------------------------------------------------------------------------------

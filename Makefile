@@ -24,7 +24,7 @@ help:
 	@echo "make test   everything passes, or you are told what does not"
 	@echo "make check  lint, types, and the direction of imports"
 	@echo "make coverage  every line and branch of the pure rooms is tested"
-	@echo "make soak   the longer proofs"
+	@echo "make soak   the longer proofs, about an hour; writes docs/proofs.md"
 	@echo "make docs   write the reference pages from the program"
 	@echo "make site   build all pages for a browser, every link checked: build/site/index.html"
 	@echo "make clean  forget everything that was built or installed here"
@@ -70,7 +70,7 @@ coverage: $(STAMP)
 
 soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs docs/proofs.md $(ARGS)
 
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs

@@ -1,9 +1,12 @@
 """What holds for the whole suite: runs that repeat themselves, parts found or named."""
 
+from pathlib import Path
+from time import monotonic
+
 import pytest
 from hypothesis import settings
 
-from tests.kit import chance, parts
+from tests.kit import chance, parts, proofs
 
 # A slow machine is no failure; how many examples is said where it matters. `make test` tries the
 # same examples each time, so that it says the same twice; `make soak` looks further.
@@ -14,8 +17,17 @@ SOAK = ("proof", "soak")
 """How a report says that it is of a longer proof."""
 
 
+BEGUN = pytest.StashKey[float]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Where the page of the longer proofs is written."""
+    parser.addoption("--proofs", metavar="FILE", help="write what the longer proofs counted")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """A required part that is unknown or missing ends the run before it begins."""
+    config.stash[BEGUN] = monotonic()
     settings.load_profile("same" if config.getoption("markexpr") == "not soak" else "further")
     faults = [why for part in sorted(parts.required()) if (why := parts.missing(part))]
     if faults:
@@ -30,12 +42,24 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         item.user_properties.append(SOAK)
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
+) -> None:
     """What the longer proofs counted: kills, images, worlds, and nothing lost."""
-    proofs = [one for one in terminalreporter.getreports("passed") if SOAK in one.user_properties]
-    for report in sorted(proofs, key=lambda one: str(one.nodeid)):
-        if said := report.capstdout.strip():
-            terminalreporter.write_line(f"{report.nodeid}\n{said}\n")
+    passed = terminalreporter.getreports("passed")
+    longer = sorted(
+        proofs.Report(one.nodeid, one.capstdout) for one in passed if SOAK in one.user_properties
+    )
+    for report in longer:
+        if said := report.printed.strip():
+            terminalreporter.write_line(f"{report.test}\n{said}\n")
+    file = config.getoption("proofs")
+    if file:
+        took = monotonic() - config.stash[BEGUN]
+        told = proofs.written(
+            Path(file), longer, passed=len(passed), seconds=took, whole=not exitstatus
+        )
+        terminalreporter.write_line(told)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

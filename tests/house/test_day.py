@@ -12,6 +12,7 @@ import pytest
 from puntobanco.house.proof import prove
 from puntobanco.store import open_store
 from tests.kit.houses import PIT
+from tests.kit.proofs import counted
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -64,9 +65,12 @@ def play_day(folder: Path, *, coups: int, kills_at: tuple[int, ...]) -> list[Rep
     with open_store(f"sqlite:///{folder / 'house.db'}", readonly=True) as store:
         proof = prove(store, PIT)
     assert proof.whole, proof.findings[:5]
-    print(
-        f"{proof.coups} coups, {proof.wagers} wagers, {proof.shoes} shoes, "
-        f"{proof.entries} events, proved whole; played in {lasted:.0f} s"
+    counted(
+        coups=proof.coups,
+        wagers=proof.wagers,
+        shoes=proof.shoes,
+        events=proof.entries,
+        played_s=lasted,
     )
     assert proof.coups + proof.passed >= coups - 3
     return told
@@ -80,6 +84,5 @@ def test_an_hour_with_two_kills_proves_itself(tmp_path: Path) -> None:
 def test_a_day_with_two_kills_proves_itself_in_memory_that_does_not_grow(tmp_path: Path) -> None:
     told = play_day(tmp_path, coups=10_000, kills_at=(700, 1_500))
     first, noon, last = told[0], told[len(told) // 2], told[-1]
-    for played, held in (first, noon, last):
-        print(f"after {played} coups {held / 2**20:.1f} MiB")
+    counted(first_mib=first[1] / 2**20, noon_mib=noon[1] / 2**20, last_mib=last[1] / 2**20)
     assert last[1] < noon[1] * (1 + MOST_GROWTH)

@@ -33,6 +33,7 @@ from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.played import TABLE
 from tests.kit.postgres import Cluster, cluster
+from tests.kit.proofs import counted
 from tests.kit.small_disk import small_disk
 from tests.store.power_cut import RECORDER, Disk, power_cuts, write_image
 from tests.store.test_crashes import failing_sync
@@ -77,7 +78,7 @@ def cut(folder: Path, manner: str, *, images: int) -> int:
     for disk in power_cuts(trace, folder / "house.db", chance, images):
         lost += bool(lost_in(disk, place, chance))
         after += bool(disk.acknowledged)
-    print(f"{manner}: {images} images, {after} after the first answer, {lost} with a loss")
+    counted(images=images, after=after, lost=lost)
     assert after > images / 3
     return lost
 
@@ -97,6 +98,12 @@ def test_the_images_show_what_a_house_that_flushes_less_would_lose(tmp_path: Pat
 @pytest.mark.part("strace")
 def test_no_power_cut_in_thousands_undoes_what_a_house_acknowledged(tmp_path: Path) -> None:
     assert cut(tmp_path, "durable", images=3000) == 0
+
+
+@pytest.mark.soak
+@pytest.mark.part("strace")
+def test_hundreds_of_images_show_what_a_house_that_flushes_less_would_lose(tmp_path: Path) -> None:
+    assert cut(tmp_path, "careless", images=600) > 0
 
 
 # --- A flush fails ---------------------------------------------------------------------------
@@ -142,7 +149,7 @@ def test_each_flush_in_turn_fails_and_a_house_loses_nothing(tmp_path: Path) -> N
         if number > 30 and ends[-1] == "done":
             break
     stopped = sum(end.startswith("stopped") for end in ends)
-    print(f"{len(ends)} flushes failed in turn: {stopped} times the pit stopped, 0 lost")
+    counted(flushes=len(ends), stopped=stopped)
     assert stopped > 20
 
 

@@ -15,6 +15,7 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.proof import prove
 from puntobanco.store import open_store
 from tests.kit.houses import PIT
+from tests.kit.proofs import counted
 from tests.kit.victim import PATRONS, STEP, TABLE
 
 ROOT = Path(__file__).parent.parent.parent
@@ -57,7 +58,7 @@ def check_kills(folder: Path, kills: int) -> None:
         stored = {one for one in store.command_ids(PIT) if one.startswith("r")}
         state, _, _ = load_state(store, PIT)
         proof = prove(store, PIT)
-    print(f"{kills} kills, {between} between a command and its answer, {len(acked)} acknowledged")
+    counted(kills=kills, between=between, acknowledged=len(acked))
     assert proof.whole, proof.findings
     assert acked <= stored <= sent, "nothing acknowledged is lost, nothing comes from nowhere"
     names = [PatronId(f"p{number}") for number in range(1, PATRONS + 1)]

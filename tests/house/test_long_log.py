@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
 
@@ -19,6 +20,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import cluster
+from tests.kit.proofs import counted
 
 PATRONS = 7
 
@@ -79,10 +81,7 @@ def check_long_log(folder: Path, events: int) -> None:
     assert proof.whole, proof.findings[:3]
     assert proof.entries >= events
     assert state.tables
-    print(
-        f"{proof.entries} events: filled in {filled:.0f} s, restarted in {restarted:.1f} s, "
-        f"proved in {proved:.0f} s"
-    )
+    counted(events=proof.entries, filled_s=filled, restarted_s=restarted, proved_s=proved)
 
 
 # --- Another takes it over ---------------------------------------------------------------------
@@ -102,7 +101,7 @@ async def dies(store: Store, folder: Path, events: int) -> ToTable:
     return last
 
 
-async def inherits(store: Store, folder: Path, last: ToTable) -> str:
+async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, float]:
     """Take the pit over; how long that took."""
     start = perf_counter()
     async with owned(PIT, store, surroundings(folder), owner="heir") as pit:
@@ -117,7 +116,7 @@ async def inherits(store: Store, folder: Path, last: ToTable) -> str:
         assert isinstance(await pit.send(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
         assert pit.stopped == ""
-    return f"opened in {opened:.2f} s, answered in {answered:.2f} s, learned in {learned:.0f} s"
+    return {"opened_s": opened, "answered_s": answered, "learned_s": learned}
 
 
 def check_take_over(folder: Path, events: int) -> None:
@@ -125,7 +124,7 @@ def check_take_over(folder: Path, events: int) -> None:
         last = run(dies(store, folder, events))
         took = run(inherits(store, folder, last))
         commands_before = sum(1 for _ in store.command_ids(PIT))
-        print(f"{commands_before} commands taken over, the dead owner's lease included: {took}")
+        counted(commands=commands_before, **took)
         assert commands_before > events // 2
 
 

@@ -33,6 +33,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, surroundings
 from tests.kit.postgres import Cluster, cluster
+from tests.kit.proofs import counted
 
 ROOT = Path(__file__).parents[2]
 MOST_S = 5.0
@@ -272,10 +273,7 @@ def take_over(url: str, folder: Path, trials: int) -> list[float]:
 
 def report(took: list[float]) -> float:
     p95 = took[min(len(took) - 1, int(0.95 * len(took)))]
-    print(
-        f"{len(took)} owners killed: next accepted wager after {took[len(took) // 2]:.2f} s "
-        f"(median), {p95:.2f} s (p95), 0 lost"
-    )
+    counted(kills=len(took), median_s=took[len(took) // 2], p95_s=p95)
     return p95
 
 
@@ -312,8 +310,9 @@ def test_a_process_that_slept_past_its_lease_cannot_append(server: Cluster, tmp_
         said, _ = sleeper.until("told pit pit-1: http://sleeper.example#")
         while "has stopped" not in said:
             said, _ = sleeper.until("told")
-        # It slept between two transactions, or amid one that the server ended in the meantime.
-        assert "epoch 1 is over" in said or "closed the connection" in said
+        # It slept between two transactions, or amid one that the server ended in the meantime; of
+        # that the driver tells in words of its own, ours are that nobody knows what came of it.
+        assert "epoch 1 is over" in said or said.endswith("; read what it holds now")
         for _ in range(20):
             heir.until("acked")
     finally:
@@ -404,10 +403,7 @@ def check_killed_server(folder: Path, kills: int) -> None:
         stored = {one for one in store.command_ids(PIT) if one in clients.sent}
         state, _, _ = load_state(store, PIT)
         proof = prove(store, PIT)
-    print(
-        f"PostgreSQL killed {kills} times under {CLIENTS} clients: {len(clients.acked)} "
-        f"acknowledged, {clients.retries} retries, 0 lost, 0 doubled"
-    )
+    counted(kills=kills, clients=CLIENTS, acknowledged=len(clients.acked), again=clients.retries)
     assert proof.whole, proof.findings
     assert clients.acked == stored == clients.sent
     chips = sum(state.table(T1).chips(PatronId(f"p{number}")) for number in range(CLIENTS))

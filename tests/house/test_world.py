@@ -28,6 +28,7 @@ from puntobanco.house.world.process import Process, Site
 from puntobanco.house.world.shortest import MOST_RUNS
 from puntobanco.store import Batch, Event
 from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
+from tests.kit.proofs import counted
 
 FIXED = (1, 8, 9, 24)
 """Worlds with one process and with two, which meet every kind of fault between them."""
@@ -102,10 +103,11 @@ def test_a_fresh_world_is_whole() -> None:
 def test_a_thousand_worlds_are_whole(piece: int) -> None:
     each = SOAK // PIECES
     outcomes = [check_world(1000 + piece * each + number, 400) for number in range(each)]
-    print(
-        f"{len(outcomes)} worlds, {sum(one.commands for one in outcomes)} commands, "
-        f"{sum(one.crashes for one in outcomes)} crashes, "
-        f"{sum(one.coups for one in outcomes)} coups, 0 lost, 0 doubled"
+    counted(
+        worlds=len(outcomes),
+        commands=sum(one.commands for one in outcomes),
+        crashes=sum(one.crashes for one in outcomes),
+        coups=sum(one.coups for one in outcomes),
     )
 
 

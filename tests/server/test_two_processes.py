@@ -21,6 +21,7 @@ from puntobanco.table import commands
 from puntobanco.table.state import Mode
 from tests.kit.houses import Floor, surroundings
 from tests.kit.postgres import Cluster, cluster
+from tests.kit.proofs import counted
 from tests.kit.server import PASSWORD
 from tests.kit.serving import Serving, serving
 
@@ -223,10 +224,7 @@ def test_a_patron_bets_again_soon_after_an_owner_was_killed(house: tuple[str, Pa
     url, folder = house
     took = asyncio.run(killed_in_turn(url, folder, 20))
     p95 = took[int(0.95 * len(took))]
-    print(
-        f"{len(took)} servers killed under a patron: next accepted wager after "
-        f"{took[len(took) // 2]:.2f} s (median), {p95:.2f} s (p95), 0 lost"
-    )
+    counted(kills=len(took), median_s=took[len(took) // 2], p95_s=p95)
     assert p95 < MOST_S
     with open_store(url) as store:
         bets = {f"bet-{number}" for number in range(2 * len(took))}

@@ -26,6 +26,7 @@ from puntobanco.store import (
     backup,
     open_store,
 )
+from tests.kit.proofs import counted
 from tests.kit.small_disk import small_disk
 from tests.store.logs import PIT, a_batch, a_lease
 from tests.store.writer import FEW, GROUP
@@ -104,7 +105,7 @@ def a_nursery(url: str) -> Iterator[Nursery]:
         nursery.close()
 
 
-def kill_sweep(path: Path, kills: int, seed: int) -> str:
+def kill_sweep(path: Path, kills: int, seed: int) -> None:
     chance = random.Random(seed)
     acked = unacked = 0
     url = f"sqlite:///{path}"
@@ -115,16 +116,16 @@ def kill_sweep(path: Path, kills: int, seed: int) -> str:
                 length = check_whole(store, acked)
             unacked += length > acked
             acked = length
-    return f"{kills} kills, {acked} entries, 0 lost, 0 doubled, {unacked} committed unacknowledged"
+    counted(kills=kills, entries=acked, unanswered=unacked)
 
 
 def test_a_killed_writer_loses_nothing_it_acknowledged(path: Path) -> None:
-    report(kill_sweep(path, kills=30, seed=1))
+    kill_sweep(path, kills=30, seed=1)
 
 
 @pytest.mark.soak
 def test_a_thousand_killed_writers_lose_nothing(path: Path) -> None:
-    report(kill_sweep(path, kills=1000, seed=2))
+    kill_sweep(path, kills=1000, seed=2)
 
 
 def run_few(path: Path, *before: str) -> list[str]:
@@ -172,8 +173,7 @@ def test_a_flush_that_fails_stops_the_writer_and_loses_nothing(tmp_path: Path) -
 def test_each_flush_in_turn_fails_and_nothing_is_lost(tmp_path: Path) -> None:
     ends = [fail_nth_sync(tmp_path / f"{n}.db", n) for n in range(1, 24)]
     kinds = Counter(end.partition(":")[0] for end in ends)
-    said = f"{kinds['stopped']} times stopped, {kinds['not opened']} not opened"
-    report(f"{len(ends)} flushes failed in turn: {said}, {kinds['done']} done, 0 lost")
+    counted(flushes=len(ends), stopped=kinds["stopped"], unopened=kinds["not opened"])
     assert kinds.keys() <= {"stopped", "not opened", "done"}
 
 

@@ -12,8 +12,9 @@ from random import Random
 import pytest
 
 from puntobanco.store import open_store
+from tests.kit.proofs import counted
 from tests.store.power_cut import RECORDER, Disk, power_cuts, write_image
-from tests.store.test_crashes import ROOT, check_whole, report
+from tests.store.test_crashes import ROOT, check_whole
 from tests.store.writer import FEW, GROUP
 
 pytestmark = pytest.mark.part("strace")
@@ -50,7 +51,7 @@ def cut(folder: Path, manner: str, *, images: int) -> int:
     for disk in power_cuts(trace, database, chance, images):
         lost += not survives(disk, place, chance)
         fresh += disk.acked == 0
-    report(f"{manner}: {images} images, {fresh} before the first answer, {lost} with a loss")
+    counted(images=images, fresh=fresh, lost=lost)
     return lost
 
 

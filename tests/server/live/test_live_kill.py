@@ -23,6 +23,7 @@ from puntobanco.store import Store, open_store
 from puntobanco.table import commands, events
 from tests.kit.houses import run
 from tests.kit.live_victim import CONFIG, GAMES
+from tests.kit.proofs import counted
 from tests.kit.regulars import Heard, Regular
 
 ROOT = Path(__file__).parent.parent.parent.parent
@@ -172,10 +173,13 @@ def check_live_kills(folder: Path, *, kills: int, answers: int) -> None:
         check_nothing_doubled(store, heard, regulars)
         check_screens(store, regulars)
         check_money(store, regulars)
-    print(
-        f"{kills} kills, {len(heard.sent)} commands, {len(heard.accepted)} accepted, "
-        f"{len(heard.again)} sent again; {proof.entries} entries, {proof.coups} coups, "
-        f"{proof.wagers} wagers proven"
+    counted(
+        kills=kills,
+        commands=len(heard.sent),
+        accepted=len(heard.accepted),
+        again=len(heard.again),
+        coups=proof.coups,
+        wagers=proof.wagers,
     )
     assert heard.again, "no kill came between a command and its answer"
     assert all(isinstance(one, Accepted) for one in heard.accepted.values())

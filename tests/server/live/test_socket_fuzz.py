@@ -21,6 +21,7 @@ from puntobanco.table.shoes import is_over
 from puntobanco.table.state import Mode, Phase, ShoeInUse, Table
 from tests.kit.fuzz import Fuzzer
 from tests.kit.houses import run
+from tests.kit.proofs import counted
 from tests.kit.server import OpenHouse, Person, open_live
 from tests.kit.wires import Wire, greeted
 
@@ -124,7 +125,7 @@ def check_fuzz(
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         proof = prove(store, PIT)
     assert proof.whole, proof.findings
-    print(f"{proof.entries} entries, {proof.coups} coups, {proof.wagers} wagers proven")
+    counted(messages=len(seeds) * messages, entries=proof.entries, coups=proof.coups)
 
 
 async def seated(house: OpenHouse, patrons: list[Person], table: str) -> None:

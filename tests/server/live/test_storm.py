@@ -34,12 +34,15 @@ from puntobanco.table import commands, events
 from puntobanco.table.state import Mode
 from tests.kit.calm import RunningClock, bet_calmly, open_betting, p95, seated
 from tests.kit.houses import run
+from tests.kit.proofs import counted
 from tests.kit.rude import busy, deaf, storm
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, Person, open_live, open_with
 from tests.kit.wires import Wire, greeted, wired
 
 T1, T2, T3 = TableId("t1"), TableId("t2"), TableId("t3")
 PAUSE = "puntobanco.server.socket.PAUSE_S"
+READERS = 5
+"""Those who never read."""
 
 
 @contextmanager
@@ -293,16 +296,17 @@ async def compared(lives: list[Live], trouble: Trouble) -> tuple[float, float]:
 
 @pytest.mark.soak
 def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> None:
+    sockets = Limits().sockets - 1
+
     async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
         async with seated(house, T2, [hasty]), seated(house, T1, calm) as lives:
-            sockets = Limits().sockets - 1
             return await compared(lives, partial(storm, house, hasty, T2, sockets=sockets))
 
     with running(tmp_path) as house:
         hasty = house.patron(credit=100_000_00)
         calm = [house.patron(credit=1_000_00) for _ in range(4)]
         alone, under = run(story(house, hasty, calm))
-    print(f"p95 of calm patrons: {1000 * alone:.1f} ms alone, {1000 * under:.1f} ms under a storm")
+    counted(sockets=sockets, alone_ms=1000 * alone, beside_ms=1000 * under)
     assert under <= 2 * alone
 
 
@@ -313,7 +317,7 @@ def test_beside_those_who_never_read_the_others_wait_no_longer(tmp_path: Path) -
     @contextmanager
     def crowd(house: OpenHouse) -> Iterator[None]:
         with ExitStack() as deafs:
-            for _ in range(5):
+            for _ in range(READERS):
                 deafs.enter_context(deaf(house, T3, T1))
             busy(house, T3)
             yield
@@ -326,5 +330,5 @@ def test_beside_those_who_never_read_the_others_wait_no_longer(tmp_path: Path) -
         house.open_table(T3, mode=Mode.DEALER)
         calm = [house.patron(credit=1_000_00) for _ in range(4)]
         alone, beside = run(story(house, calm))
-    print(f"p95 of others: {1000 * alone:.1f} ms alone, {1000 * beside:.1f} ms beside five deaf")
+    counted(readers=READERS, alone_ms=1000 * alone, beside_ms=1000 * beside)
     assert beside <= 2 * alone

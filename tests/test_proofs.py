@@ -1,0 +1,86 @@
+"""The page of the longer proofs: its figures are counted, and it is what a run has written."""
+
+import ast
+import json
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tests.kit.proofs import LINES, Line, Report, counted, figures_of, lacking, page, written
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "proofs.md"
+
+
+def made_up() -> list[Report]:
+    """A report for every line, with a figure for everything it says."""
+    return [
+        Report(line.test, f"before\ncounted {json.dumps(dict.fromkeys(names(line), 1234))}\nafter")
+        for line in LINES
+    ]
+
+
+def names(line: Line) -> list[str]:
+    return [name for _, name, _, _ in Formatter().parse(line.says) if name]
+
+
+def test_what_is_counted_comes_back_in_its_report(capsys: pytest.CaptureFixture[str]) -> None:
+    counted(kills=3, took_s=1.5)
+    assert figures_of([Report("t.py::test", capsys.readouterr().out)]) == {
+        "t.py::test": {"kills": 3, "took_s": 1.5}
+    }
+
+
+def test_over_parameters_numbers_add_up_and_the_longest_time_counts() -> None:
+    pieces = [
+        Report("t.py::test[0]", 'counted {"worlds": 40, "took_s": 1.5}'),
+        Report("t.py::test[1]", 'counted {"worlds": 2, "took_s": 0.5}\ncounted {"kills": 1}'),
+    ]
+    assert figures_of(pieces) == {"t.py::test": {"worlds": 42, "took_s": 1.5, "kills": 1}}
+
+
+def test_a_whole_run_writes_every_line(tmp_path: Path) -> None:
+    file = tmp_path / "proofs.md"
+    told = written(file, made_up(), passed=9_876, seconds=3_300, whole=True)
+    assert told == f"{file} says what was counted."
+    text = file.read_text()
+    assert "9,876 tests passed in 55 minutes" in text
+    assert text.count("1,234") >= len(LINES)
+    for line in LINES:
+        assert f"| {line.what} | " in text
+
+
+def test_a_run_that_failed_or_left_a_proof_out_writes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "proofs.md"
+    told = written(file, made_up(), passed=1, seconds=1, whole=False)
+    assert told == f"{file} stays as it was: the run was not whole."
+    first, *others = made_up()
+    assert lacking(figures_of(others)) == [first.test]
+    told = written(file, others, passed=1, seconds=1, whole=True)
+    assert told == f"{file} stays as it was: nothing was counted by {first.test}."
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line.what)
+def test_a_line_is_of_a_longer_proof_that_there_is(line: Line) -> None:
+    file, _, name = line.test.partition("::")
+    [found] = [
+        one
+        for one in ast.parse((ROOT / file).read_text()).body
+        if isinstance(one, ast.FunctionDef) and one.name == name
+    ]
+    assert "pytest.mark.soak" in map(ast.unparse, found.decorator_list)
+
+
+def test_the_page_is_one_that_a_run_has_written(request: pytest.FixtureRequest) -> None:
+    """Nobody has touched it by hand: every line is of the words above, with figures in them."""
+    if request.config.getoption("proofs"):
+        pytest.skip("this run writes it anew")
+    shape = re.escape(page("RUN", figures_of(made_up())))
+    shape = shape.replace(
+        "RUN", "Run on .+: [0-9,]+ tests passed in [0-9]+ minutes, none failed\\."
+    )
+    figure = re.compile(r"1,234(?:\\\.[0-9]+)?|1234\\\.[0-9]+")
+    assert re.fullmatch(figure.sub("[0-9,.]+", shape), PAGE.read_text())

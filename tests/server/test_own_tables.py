@@ -11,8 +11,8 @@ from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.house.host import Clock
 from puntobanco.people.staff import Role
 from puntobanco.server import live
-from puntobanco.server.own_tables import names_of, own_tables, with_tables
-from puntobanco.sheets.files import house_profile
+from puntobanco.server.own_tables import files_of, listed, names_of, own_tables, with_tables
+from puntobanco.sheets.files import game_keys, house_profile
 from puntobanco.table import commands
 from tests.kit.server import SETTINGS, FakeClock, OpenHouse, open_live, open_with
 
@@ -95,6 +95,60 @@ def test_staff_open_more_tables_on_a_sheet_that_the_house_was_given(
     with open_live(tmp_path / "other") as house:
         refused = house.staff(Role.SUPERVISOR).post("/api/tables", asked)
         assert (refused.status_code, refused.json()["code"]) == (422, "game")
+
+
+def test_the_office_lists_a_sheet_of_the_houses_own_among_the_games(
+    tmp_path: Path, sheet: Path
+) -> None:
+    tables = own_tables([str(sheet), "fortune-7"], DEFAULT)
+    own = replace(SETTINGS, sheets=files_of(tables), listed=listed(tables))
+    with open_live(tmp_path / "house", own) as house:
+        sam = house.staff(Role.SUPERVISOR)
+        titles = [(one["key"], one["title"]) for one in sam.get("/api/office/sheets").json()]
+        assert titles[-1] == ("banker-nine", "Banker Nine")
+        assert [key for key, _ in titles] == [*game_keys(), "banker-nine"]
+        shown = sam.get("/api/office/sheets/banker-nine").json()
+        assert "table-limits" in {one["key"] for one in shown["settings"]}
+
+
+def test_a_meter_is_opened_for_a_sheet_of_ones_own(tmp_path: Path) -> None:
+    sheet = tmp_path / "ours.toml"
+    own = 'key = "ours"\nsource = "our house sheet"\nextends = "progressive-3"\n'
+    sheet.write_text(own + 'name = { en = "Ours", zh-Hans = "本店", zh-Hant = "本店" }\n', "utf-8")
+    with open_live(tmp_path / "house", replace(SETTINGS, sheets={"ours": str(sheet)})) as house:
+        body = {"id": "m-1", "meter": "m", "game": "ours", "reason": "opening"}
+        alone = house.staff(Role.EXECUTIVE).post("/api/meters", body)
+        assert (alone.status_code, alone.json()["code"]) == (409, "approval-missing")
+
+
+@pytest.mark.parametrize("route", ["/api/tables", "/api/meters"])
+def test_nobody_reads_a_file_by_asking_for_a_table(
+    tmp_path: Path, sheet: Path, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    monkeypatch.chdir(tmp_path)  # where a name without a folder would be found
+    body = {"game": sheet.name} | (
+        {"table": "two"}
+        if route == "/api/tables"
+        else {"id": "m-1", "meter": "m", "reason": "opening"}
+    )
+    with open_live(tmp_path / "house") as house:
+        answer = house.staff(Role.EXECUTIVE).post(route, body)
+    assert (answer.status_code, answer.json()["code"]) == (422, "game")
+    said = answer.json()["message"]
+    assert said.startswith("game 'mine.toml': no such game; expected one of commission-free-")
+
+
+def test_a_table_opens_under_a_profile_that_ships_and_no_other(tmp_path: Path) -> None:
+    asked = {"table": "two", "game": "terminal-1", "mode": "dealer"}
+    with open_live(tmp_path / "house") as house:
+        sam = house.staff(Role.SUPERVISOR)
+        for wrong in ("mine.toml", "nowhere"):
+            said = sam.post("/api/tables", asked | {"profile": wrong}).json()["message"]
+            assert said.startswith(
+                f"profile '{wrong}': no such profile; expected one of house-default, california-"
+            )
+        assert sam.post("/api/tables", asked | {"profile": "restricted"}).is_success
+        assert house.table("two").rules.profile == "restricted"
 
 
 def test_what_cannot_be_a_table_is_refused_in_a_sentence(tmp_path: Path, sheet: Path) -> None:

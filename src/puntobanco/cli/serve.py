@@ -99,7 +99,13 @@ def serve(
     from puntobanco.server.config import Config
     from puntobanco.server.demo import NAMES, WELCOME, demonstration
     from puntobanco.server.live import opened
-    from puntobanco.server.own_tables import files_of, names_of, own_tables, with_tables
+    from puntobanco.server.own_tables import (
+        files_of,
+        listed,
+        names_of,
+        own_tables,
+        with_tables,
+    )
     from puntobanco.server.running import (
         Place,
         address_for_people,
@@ -132,6 +138,7 @@ def serve(
         welcome_credit=credit or (WELCOME if demo else credit),
         profile=rules,
         sheets=files_of(tables),
+        listed=listed(tables),
         secure=place.secure,
         proxy=behind_proxy,
     )

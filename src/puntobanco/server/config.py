@@ -7,7 +7,7 @@ from functools import cache
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
-from puntobanco.sheets.files import house_profile
+from puntobanco.sheets.files import Outline, house_profile
 from puntobanco.sheets.profile import Profile
 from puntobanco.store import Kind
 
@@ -102,6 +102,8 @@ class Config:
     """What it lives by: a jurisdiction, or its own rules."""
     sheets: Mapping[str, str] = field(default_factory=dict)
     """The files of games of its own, by their keys."""
+    listed: tuple[Outline, ...] = ()
+    """Those games as a list names them, by their files as they were when the house opened."""
     open_registration: bool = False
     welcome_credit: Minor = NOTHING
     """Play money that whoever registers is given."""

@@ -14,7 +14,7 @@ from puntobanco.server.desk import new_id
 from puntobanco.server.running import OpenFloor
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
-from puntobanco.sheets.files import check_key
+from puntobanco.sheets.files import Outline, check_key, game_keys, outline
 from puntobanco.sheets.profile import Profile
 from puntobanco.table.commands import HOUSE, OpenTable
 from puntobanco.table.state import Mode, Phase
@@ -52,6 +52,12 @@ def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
 def files_of(tables: Sequence[OwnTable]) -> Mapping[str, str]:
     """Where the sheets of these games are, by their keys."""
     return {table.game.key: table.file for table in tables}
+
+
+def listed(tables: Sequence[OwnTable]) -> tuple[Outline, ...]:
+    """Those of these games that do not ship, for whoever opens another table on one."""
+    own = [table for table in tables if table.game.key not in game_keys()]
+    return tuple(outline(table.file) for table in own)
 
 
 def names_of(tables: Sequence[OwnTable]) -> dict[TableId, str]:

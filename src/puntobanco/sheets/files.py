@@ -152,7 +152,12 @@ class Outline:
 
 def outlines() -> tuple[Outline, ...]:
     """Every game that ships, without compiling any."""
-    return tuple(_outline(load_sheet(key)) for key in game_keys())
+    return tuple(outline(key) for key in game_keys())
+
+
+def outline(name: str) -> Outline:
+    """The game of this key or file, without compiling it."""
+    return _outline(load_sheet(name))
 
 
 def _outline(sheet: Merged) -> Outline:

@@ -28,6 +28,7 @@ from puntobanco.server.errors import Problem
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
+from puntobanco.server.offered import sheet_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, PathId, Reason, Shape, errors
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId, Spoken
@@ -80,12 +81,18 @@ async def meters(
     responses=errors(e409="The meter is open already, or the settings or the approval do not do."),
 )
 async def open_meter(
-    data: JSONBody[MeterOpenedOn], sockets: GivenSockets, identity: GivenIdentity
+    data: JSONBody[MeterOpenedOn],
+    services: GivenServices,
+    sockets: GivenSockets,
+    identity: GivenIdentity,
 ) -> Accepted:
     """Open a meter for a game, under two people's names; the house puts its seed up."""
     try:
         game = await asyncio.to_thread(
-            load_game, data.game, settings=data.settings, locks_bind=True
+            load_game,
+            sheet_of(services.config, data.game),
+            settings=data.settings,
+            locks_bind=True,
         )
         command = OpenMeter(
             game=game, parameters=preset(game), reason=data.reason, override=data.override

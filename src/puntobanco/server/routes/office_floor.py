@@ -10,6 +10,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.text import Language
 from puntobanco.house.reading.theory import games_of
 from puntobanco.server.errors import Problem
+from puntobanco.server.offered import sheet_of
 from puntobanco.server.office.asked import Spoken
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.office_records import SettingState, setting_state
@@ -70,12 +71,12 @@ def _named(game: Game, language: Language) -> GameNamed:
 async def sheets(
     services: GivenServices, language: Spoken = Language.EN
 ) -> tuple[SheetListed, ...]:
-    """Every game that ships, or those that the house's profile offers."""
+    """Every game that ships and those of the house's own sheets, or what its profile offers."""
     offered = services.config.profile.games
     found = await asyncio.to_thread(outlines)
     return tuple(
         SheetListed(key=one.key, title=one.name.to(language), metered=one.metered)
-        for one in found
+        for one in (*found, *services.config.listed)
         if not offered or one.key in offered
     )
 
@@ -89,11 +90,12 @@ async def sheet(
     services: GivenServices, game: PathId, language: Spoken = Language.EN
 ) -> SheetShown:
     """Settings with their choices and locks, for whoever opens a table."""
-    if game not in {one.key for one in await asyncio.to_thread(outlines)}:
-        raise Problem(404, "not-found", f"game {game!r}: there is none of that name.")
     try:
         found = await asyncio.to_thread(
-            load_game, game, profile=services.config.profile.file, locks_bind=True
+            load_game,
+            sheet_of(services.config, game),
+            profile=services.config.profile.file,
+            locks_bind=True,
         )
     except PuntoError as error:
         raise Problem(404, "not-found", f"{error}.") from error

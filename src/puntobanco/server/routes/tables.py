@@ -24,6 +24,7 @@ from puntobanco.server.desk import accepted, new_id
 from puntobanco.server.errors import Problem
 from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
+from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
 from puntobanco.server.socket import Sockets
@@ -82,15 +83,11 @@ async def open_table(
     data: JSONBody[OpenedOn], services: GivenServices, identity: GivenIdentity
 ) -> Accepted:
     """Open a table on a game; the game is resolved here and carried whole in the log."""
-    ours = services.config.profile
-    if ours.games and data.profile not in (None, ours.key):
-        said = f"profile {data.profile!r}: this house lives by {ours.key!r} and opens no other."
-        raise Problem(422, "game", said)
     try:
         game = await asyncio.to_thread(
             load_game,
-            services.config.sheets.get(data.game, data.game),
-            profile=data.profile if data.profile not in (None, ours.key) else ours.file,
+            sheet_of(services.config, data.game),
+            profile=profile_file(services.config, data.profile),
             settings=data.settings,
             locks_bind=True,
         )

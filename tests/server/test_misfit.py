@@ -91,4 +91,4 @@ def test_bodies_and_parameters_are_told_alike(house: OpenHouse) -> None:
     asked = house.staff(Role.ADMIN).get("/api/patrons", params={"most": "many"})
     assert asked.json()["message"] == "most: 'many': expected a whole number."
     asked = house.staff(Role.ADMIN).get("/api/patrons", params={"most": 900})
-    assert asked.json()["message"] == "most: '900': expected a whole number <= 200."
+    assert asked.json()["message"] == "most: '900': expected a whole number of 200 at most."

@@ -87,7 +87,8 @@ def accepted(answer: Answer) -> Accepted:
         raise Problem(
             409, code_of(answer), said if answer.code is not _PLAIN else f"Refused: {said}"
         )
-    raise Problem(409, code_of(answer), Text(*(_words(answer, one) for one in Language)))
+    words = Text(*(_words(answer, one) for one in Language))
+    raise Problem(409, code_of(answer), words, refusal_detail=answer.detail, allowed=answer.allowed)
 
 
 def _words(answer: Refusal | MeterRefusal, language: Language) -> str:

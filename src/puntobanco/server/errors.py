@@ -1,6 +1,7 @@
 """What goes wrong, as people and programs are told: a code and one sentence."""
 
 import logging
+import re
 import secrets
 from typing import Any
 
@@ -19,19 +20,24 @@ from litestar.types import ExceptionHandlersMap
 from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
+from puntobanco.server.patterns import WORDS
 from puntobanco.server.saying import language_of, said_in
 from puntobanco.store import StoreError, UnreachableError, WriteError
 
 LOG = logging.getLogger("punto.server")
 
 
-class ErrorBody(msgspec.Struct, frozen=True):
+class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """The one shape of every error."""
 
     code: str
     """For programs; a code never changes its meaning."""
     message: str
     """For people: one sentence."""
+    detail: str = ""
+    """What a table or a meter adds to its refusal, in English, as over the socket."""
+    allowed: int | None = None
+    """The amount that would be accepted, where one would."""
 
 
 class Problem(HTTPException):
@@ -41,10 +47,19 @@ class Problem(HTTPException):
     """
 
     def __init__(
-        self, status: int, code: str, message: str | Text, *, wait_s: int | None = None
+        self,
+        status: int,
+        code: str,
+        message: str | Text,
+        *,
+        wait_s: int | None = None,
+        refusal_detail: str = "",
+        allowed: int | None = None,
     ) -> None:
         super().__init__(detail=str(message), status_code=status)
         self.code = code
+        self.refusal_detail = refusal_detail
+        self.allowed = allowed
         self.text = message if isinstance(message, Text) else None
         if wait_s is not None:
             self.headers = {"retry-after": str(wait_s)}
@@ -54,8 +69,12 @@ def problem_response(
     status: int, code: str, message: str, headers: dict[str, str] | None = None
 ) -> Response[ErrorBody]:
     """An error as it is sent."""
+    return _response(status, ErrorBody(code, message), headers)
+
+
+def _response(status: int, body: ErrorBody, headers: dict[str, str] | None) -> Response[ErrorBody]:
     return Response(
-        ErrorBody(code, message),
+        body,
         status_code=status,
         media_type="application/json",
         headers=headers,
@@ -78,7 +97,8 @@ def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorB
     if error.text is None:
         return _answer(request, error.status_code, error.code, error.detail, error.headers)
     said = error.text.to(language_of(request.headers.get("accept-language")))
-    return problem_response(error.status_code, error.code, said, error.headers)
+    body = ErrorBody(error.code, said, error.refusal_detail, error.allowed)
+    return _response(error.status_code, body, error.headers)
 
 
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:
@@ -91,17 +111,24 @@ def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Res
 def _fault(request: Request[Any, Any, Any], key: str, message: str) -> str:
     """What is wrong with a parameter, in the words of everything else that is typed wrong.
 
-    The library says "Expected `int` <= 200", and not what it was given.
+    The library says "Expected `int` <= 200", shows a pattern as it is, and not what it was given.
     """
     given = request.query_params.get(key)
     where = key if given is None else f"{key}: {str(given)[:40]!r}"
     told = message.partition(", got ")[0]
     for theirs, ours in _KINDS.items():
-        told = told.replace(theirs, ours)
+        told = re.sub(theirs, ours, told)
     return f"{where}: {told[:1].lower()}{told[1:]}."
 
 
-_KINDS = {"`int`": "a whole number", "`str`": "text", "`bool`": "true or false"}
+_KINDS = {
+    **{re.escape(f"`str` matching regex {one!r}"): words for one, words in WORDS.items()},
+    "`int`": "a whole number",
+    "`str`": "text",
+    "`bool`": "true or false",
+    r" >= (\d+)": r" of \1 or more",
+    r" <= (\d+)": r" of \1 at most",
+}
 
 _CODES = {
     400: ("malformed", "The request cannot be read."),

@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from puntobanco.server.patterns import NOT_BLANK, WORDS
+
 MOST_SHOWN = 40
 """Characters of a value that are said back."""
 MOST_LISTED = 12
@@ -208,9 +210,9 @@ def _number(shape: inspect.IntType) -> str:
 def _text(shape: inspect.StrType) -> str:
     length = _lengths(shape, "characters")
     said = f"text of {length}" if length else "text"
-    if shape.pattern == r"\S":
+    if shape.pattern == NOT_BLANK:
         return f"{said}, not all of them blank"
-    return f"{said} that matches {shape.pattern}" if shape.pattern else said
+    return WORDS[shape.pattern] if shape.pattern else said
 
 
 def _lengths(shape: Any, things: str) -> str:

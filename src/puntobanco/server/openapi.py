@@ -114,7 +114,8 @@ def _shapes(examples: Sequence[msgspec.Struct]) -> dict[str, Any]:
     for kind, example in zip(kinds, examples, strict=True):
         shape = shapes[kind.__name__]
         shape["examples"] = [msgspec.to_builtins(example)]
-        if not kind.__struct_config__.forbid_unknown_fields:
-            # What we send has every field, whether or not it has a default here.
+        config = kind.__struct_config__
+        if not (config.forbid_unknown_fields or config.omit_defaults):
+            # What we send has every field then, whether or not it has a default here.
             shape["required"] = list(shape["properties"])
     return shapes

@@ -213,6 +213,12 @@ FILLED = (
     ),
     Text("Refused: card {card} was issued before.", "卡 {card} 已发过。", "卡 {card} 已發過。"),
     Text(
+        "Refused: the wallet of {patron} holds {amount}.",
+        "{patron} 的钱包只有 {amount}。",
+        "{patron} 的錢包只有 {amount}。",
+    ),
+    Text("Refused: patron {id} is not known.", "没有客人 {id}。", "沒有客人 {id}。"),
+    Text(
         "table {table}: the house has none of that name.",
         "本店没有名为 {table} 的赌桌。",
         "本店沒有名為 {table} 的賭桌。",

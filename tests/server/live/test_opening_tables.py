@@ -1,9 +1,13 @@
 """Opening and closing tables as the office does it: a game from the list, and a shoe laid open."""
 
+import json
+import re
+
 import pytest
 
 from puntobanco.fairness.export import parse_shoe
 from puntobanco.people.staff import Role
+from puntobanco.server.patterns import NOT_BLANK, WORDS
 from puntobanco.table.state import Phase
 from tests.kit.server import OpenHouse, Person
 
@@ -69,3 +73,37 @@ def test_a_table_without_a_shoe_is_closed_as_it_is(house: OpenHouse, sam: Person
     assert sam.post("/api/tables", {"table": "idle", "game": "terminal-1"}).is_success
     assert sam.post("/api/tables/idle/close").is_success
     assert house.table("idle").phase is Phase.CLOSED
+
+
+def test_no_pattern_is_read_out_to_anybody(sam: Person) -> None:
+    body = {"table": "Table 1!", "game": "mini-baccarat"}
+    assert sam.post("/api/tables", body).json()["message"] == (
+        "table: 'Table 1!': expected 1 to 64 letters, digits, '.', '_', ':' or '-', "
+        "the first of them a letter or a digit."
+    )
+    asked = sam.get("/api/office/report", params={"day": "yesterday"})
+    assert asked.json()["message"] == "day: 'yesterday': expected a day such as 2024-03-10."
+    asked = sam.get("/api/office/report", params={"shift": 0})
+    assert asked.json()["message"] == "shift: '0': expected a whole number of 1 or more."
+
+
+def test_every_pattern_that_a_request_meets_has_its_words(house: OpenHouse) -> None:
+    described = house.person().get("/api/openapi.json").text
+    found = {json.loads(one) for one in re.findall(r'"pattern":\s*("(?:[^"\\]|\\.)*")', described)}
+    assert found == {*WORDS, NOT_BLANK}
+
+
+def test_a_refusal_over_http_says_what_it_says_over_the_socket(
+    house: OpenHouse, sam: Person
+) -> None:
+    opened = {"table": "http", "game": "mini-baccarat", "mode": "dealer"}
+    assert sam.post("/api/tables", opened).is_success
+    ann = house.patron("bea", credit=500_00)
+    nowhere = ann.post(
+        "/api/tables/http/commands", {"id": "bea-sits", "command": {"type": "Sit", "seat": 9}}
+    )
+    assert nowhere.json() == {
+        "code": "no-such-seat",
+        "message": "There is no such seat.",
+        "detail": "1, 2, 3, 4, 5, 6, 7",
+    }

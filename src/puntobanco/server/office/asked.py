@@ -18,6 +18,7 @@ from puntobanco.house.reading.search import Place
 from puntobanco.house.reading.series import MOST_POINTS
 from puntobanco.house.reading.tally import HOUR_MS
 from puntobanco.house.reading.written import Made, as_csv
+from puntobanco.server import patterns
 from puntobanco.server.access.names import login_of
 from puntobanco.server.config import DAY
 from puntobanco.server.errors import Problem
@@ -28,11 +29,11 @@ _MOMENT = 2**47
 
 Day = Annotated[
     str | None,
-    QueryParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A gaming day; today if none."),
+    QueryParameter(pattern=patterns.DAY, description="A gaming day; today if none."),
 ]
 ToDay = Annotated[
     str | None,
-    QueryParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="The last gaming day of several."),
+    QueryParameter(pattern=patterns.DAY, description="The last gaming day of several."),
 ]
 Shift = Annotated[int | None, QueryParameter(ge=1, le=4, description="A shift of that one day.")]
 Since = Annotated[
@@ -47,7 +48,7 @@ Most = Annotated[int, QueryParameter(ge=1, le=200)]
 Page = Annotated[
     str | None,
     QueryParameter(
-        pattern=r"^\d{1,15}~\d{1,15}~[A-Za-z0-9._:-]{1,64}$",
+        pattern=patterns.PLACE,
         description="Go on behind this place, as the page before named it.",
     ),
 ]

@@ -21,11 +21,12 @@ from puntobanco.server.office.asked import (
     bounds_of,
     stretch_of,
 )
+from puntobanco.server.patterns import GAME_HASH
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
 
-GameHash = Annotated[str, QueryParameter(pattern=r"^[0-9a-f]{64}$")]
+GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH)]
 BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
 By = Annotated[Literal["hour", "day"], QueryParameter(description="How long each point is.")]
 

@@ -8,6 +8,7 @@ from litestar.params import PathParameter
 
 from puntobanco.core.money import MOST_MINOR
 from puntobanco.server.errors import ErrorBody
+from puntobanco.server.patterns import COMMAND_KEY, ID, NOT_BLANK
 
 Name = Annotated[
     str,
@@ -18,14 +19,13 @@ Name = Annotated[
 Password = Annotated[
     str, msgspec.Meta(min_length=1, max_length=1024, description="8 to 128 characters.")
 ]
-Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
-_ID = r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$"
-Id = Annotated[str, msgspec.Meta(pattern=_ID)]
-PathId = Annotated[str, PathParameter(pattern=_ID)]
+Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=NOT_BLANK)]
+Id = Annotated[str, msgspec.Meta(pattern=ID)]
+PathId = Annotated[str, PathParameter(pattern=ID)]
 CommandKey = Annotated[
     str,
     msgspec.Meta(
-        pattern=r"^[A-Za-z0-9._:-]{8,64}$",
+        pattern=COMMAND_KEY,
         description="Made by the sender; sent again with the same id, nothing happens twice.",
     ),
 ]

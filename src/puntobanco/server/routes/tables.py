@@ -25,6 +25,7 @@ from puntobanco.server.errors import Problem
 from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.offered import profile_file, sheet_of
+from puntobanco.server.patterns import MADE_ID
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
 from puntobanco.server.socket import Sockets
@@ -38,9 +39,7 @@ GivenSockets = NamedDependency[Sockets]
 
 Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
 ShoeNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
-MadeId = Annotated[
-    str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="Made by the client.")
-]
+MadeId = Annotated[str, msgspec.Meta(pattern=MADE_ID, description="Made by the client.")]
 
 _NO_TABLE = errors(e404="There is no such table.")
 

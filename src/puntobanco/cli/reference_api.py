@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from puntobanco.cli.reference_fields import in_cell, one_line, shape
+from puntobanco.cli.reference_fields import in_cell, noted_in, one_line, shape
 from puntobanco.cli.reference_messages import socket_shapes
 from puntobanco.server.access.allowed import Allowed
-from puntobanco.server.app import allowed_of, openapi_of
+from puntobanco.server.app import allowed_of, examples_of, openapi_of
 from puntobanco.server.live import ROUTES
 from puntobanco.server.openapi import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT
 from puntobanco.server.schema import Schema, typescript_of
@@ -37,7 +37,10 @@ def api_page() -> str:
     lines.append("What is not here is among [the messages of the socket](messages.md).\n")
     known = socket_shapes()
     shapes = sorted(document["components"]["schemas"].items())
-    lines += [shape(name, _plain(one), {}) for name, one in shapes if name not in known]
+    notes = {type(one).__name__: noted_in(type(one)) for one in examples_of(ROUTES)}
+    lines += [
+        shape(name, _plain(one), notes.get(name, {})) for name, one in shapes if name not in known
+    ]
     return "\n".join(lines)
 
 

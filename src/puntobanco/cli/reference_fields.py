@@ -4,6 +4,7 @@ import ast
 import inspect
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from textwrap import dedent
 from types import ModuleType
 from typing import Any
 
@@ -46,6 +47,12 @@ def notes_of(*modules: ModuleType) -> Notes:
             if isinstance(node, ast.ClassDef):
                 found[node.name] = dict(_noted(node.body))
     return found
+
+
+def noted_in(kind: type) -> dict[str, str]:
+    """What stands in words under each field of one class."""
+    [node] = ast.parse(dedent(inspect.getsource(kind))).body
+    return dict(_noted(node.body)) if isinstance(node, ast.ClassDef) else {}
 
 
 def _noted(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:

@@ -143,11 +143,16 @@ def allowed_of(joined: Joined) -> dict[str, Allowed]:
     return ALLOWED | dict(joined.allowed)
 
 
+def examples_of(joined: Joined) -> list[Struct]:
+    """An example of every shape that requests bring and answers have, theirs too."""
+    ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
+    return [*ours, *joined.examples()]
+
+
 def openapi_of(joined: Joined = NOTHING) -> bytes:
     """The description of the API as JSON; it needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
-    ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
-    examples = [*ours, *joined.examples()]
+    examples = examples_of(joined)
     document = described(handlers_of(joined), dependencies, allowed_of(joined), examples)
     return json.encode(document)
 

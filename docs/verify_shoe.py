@@ -52,6 +52,8 @@ def main(path: str, noted: str = "") -> int:
     """Say whether all holds."""
     try:
         said = [f"FALSE: {fault}" for fault in faults(Path(path).read_bytes(), noted)]
+    except OSError as error:
+        sys.exit(f"{path}: {error.strerror}; expected the file of a finished shoe")
     except (IndexError, ValueError):
         said = ["FALSE: this is not the file of a shoe"]
     if not said:

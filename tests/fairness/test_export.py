@@ -82,6 +82,15 @@ def test_a_stranger_finds_an_honest_shoe_true(tmp_path: Path) -> None:
     assert done.stdout == "TRUE: whole decks, as committed to, dealt as cut\n"
 
 
+def test_the_verifier_says_in_a_sentence_that_there_is_no_such_file(tmp_path: Path) -> None:
+    command = [sys.executable, "-I", "-S", str(VERIFIER), str(tmp_path / "shoe-17.txt")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        f"{tmp_path}/shoe-17.txt: No such file or directory; expected the file of a finished shoe\n"
+    )
+
+
 def test_the_verifier_imports_nothing_of_ours() -> None:
     tree = ast.parse(VERIFIER.read_text(encoding="utf-8"))
     names = {

@@ -164,7 +164,8 @@ def test_a_second_process_may_read_and_not_write(house: Path) -> None:
             text=True,
             check=True,
         ).stdout
-    assert said == f"{house} is being written to by process {os.getpid()}\n50\n"
+    writer = f"{house} is being written to by process {os.getpid()}; stop that process first"
+    assert said == f"{writer}\n50\n"
 
 
 def test_the_same_process_cannot_write_twice_either(house: Path) -> None:

@@ -1,5 +1,6 @@
 """The one module of this room that reads files: sheets and profiles, the house's and a user's."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -295,6 +296,17 @@ def _unknown(name: str, asked_by: Source | None) -> str:
     return f"no such game; expected a file ending in .toml, or one of {known}"
 
 
+def _dotted(said: str) -> str:
+    """What Python says of a file, with places as everywhere else.
+
+    >>> _dotted("Cannot declare ('paytables', 'nine') twice (at line 10, column 16)")
+    'Cannot declare paytables.nine twice (at line 10, column 16)'
+    """
+    return re.sub(
+        r"\(('[^()]*),?\)", lambda found: found[1].replace("'", "").replace(", ", "."), said
+    )
+
+
 def _is_path(name: str) -> bool:
     return name.endswith(".toml")
 
@@ -304,7 +316,7 @@ def _parse(path: Path, file: str) -> Tree:
         # Editors on Windows begin a file of text with a mark that is no part of it.
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
-        problem = f"not readable as TOML: {error}"
+        problem = f"not readable as TOML: {_dotted(str(error))}"
     except UnicodeDecodeError as error:
         problem = f"byte {error.start} is not UTF-8 text; expected TOML in UTF-8"
     except OSError as error:

@@ -28,7 +28,9 @@ class FileLock:
         except BlockingIOError as error:
             holder = os.read(self._handle, 20).decode(errors="replace").strip() or "unknown"
             os.close(self._handle)
-            raise BusyError(f"{path} is being written to by process {holder}") from error
+            raise BusyError(
+                f"{path} is being written to by process {holder}; stop that process first"
+            ) from error
         # Only for the sentence above; on a full disk the lock holds without it.
         with suppress(OSError):
             os.ftruncate(self._handle, 0)

@@ -116,6 +116,17 @@ def test_a_patron_may_be_named_as_they_sign_in(tmp_path: Path) -> None:
     assert answer(*arguments, "ann lee") == answer(*arguments, "dea-1")
 
 
+def test_a_patron_who_has_a_name_is_told_by_it(tmp_path: Path) -> None:
+    house(tmp_path)
+    at = (tmp_path / "house.db", "--table", "dealt", "--coup", 2)
+    nameless = {command: answer(command, *at) for command in ("recall", "replay")}
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+        store.credentials.add(Credential("ann lee", "patron", "dea-1", "hash", 0))
+    for command, before in nameless.items():
+        assert ", dea-1: " in before
+        assert answer(command, *at) == before.replace(", dea-1: ", ", ann lee (dea-1): ")
+
+
 def test_verify_is_as_it_was_beside_the_reading_tables(folder: Path) -> None:
     answer("report", folder / "house.db")
     assert (folder / "house.db.reading").exists()

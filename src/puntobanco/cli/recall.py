@@ -29,7 +29,7 @@ def recall(
     as_json: AsJson = False,
 ) -> None:
     """Recall coups: time, each card, result, wagers, wins, fees, chips before and after."""
-    from puntobanco.cli.store_options import check_table, patron_named, read_up, the_pit
+    from puntobanco.cli.store_options import called, check_table, patron_named, read_up, the_pit
     from puntobanco.core.ids import PitId, TableId
     from puntobanco.house.reading.heading import exponent_of
     from puntobanco.house.reading.recall import recall as recalled
@@ -46,16 +46,17 @@ def recall(
             found = recalled(tables, *at, last=last, patron=whose)
         with tables.reading() as connection:
             exponent = exponent_of(connection)
+        names = called(store, (seat.patron for one in found for seat in one.seats))
     if as_json:
         print(json.dumps({"coups": [plain(one, exponent) for one in found]}, ensure_ascii=False))
         return
     if not found:
         print(f"table {table}: no coup has been played")
     for one in found:
-        print("\n".join(_told(one, exponent)))
+        print("\n".join(_told(one, exponent, names)))
 
 
-def _told(one: "Recalled", exponent: int) -> "Iterator[str]":
+def _told(one: "Recalled", exponent: int, names: dict[str, str]) -> "Iterator[str]":
     """A coup in lines, marked as what it is."""
     from puntobanco.core.cards import Card
     from puntobanco.house.moments import moment
@@ -73,10 +74,10 @@ def _told(one: "Recalled", exponent: int) -> "Iterator[str]":
         yield f"  void: {coup.void}; stakes and fees went back"
     if coup.corrected_ms is not None:
         yield f"  settled again {moment(coup.corrected_ms)}: {coup.correction}"
-    yield from _money_lines(one, exponent)
+    yield from _money_lines(one, exponent, names)
 
 
-def _money_lines(one: "Recalled", exponent: int) -> "Iterator[str]":
+def _money_lines(one: "Recalled", exponent: int, names: dict[str, str]) -> "Iterator[str]":
     from puntobanco.core.money import Minor, format_money
 
     def money(amount: int) -> str:
@@ -84,7 +85,7 @@ def _money_lines(one: "Recalled", exponent: int) -> "Iterator[str]":
 
     for seat in one.seats:
         yield (
-            f"  seat {seat.seat}, {seat.patron}: chips {money(seat.chips_before)} before, "
+            f"  seat {seat.seat}, {names[seat.patron]}: chips {money(seat.chips_before)} before, "
             f"{money(seat.chips_after)} after, fee {money(seat.fee)}"
         )
         if seat.bank:

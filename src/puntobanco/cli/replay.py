@@ -21,16 +21,17 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic."""
-    from puntobanco.cli.store_options import opened, the_pit
+    from puntobanco.cli.store_options import called, opened, the_pit
     from puntobanco.core.ids import PitId, TableId
     from puntobanco.house.explain import explanation, find_coup
 
     with opened(database) as store:
         played = find_coup(store, PitId(the_pit(store, pit)), table=TableId(table), coup=coup)
+        names = called(store, (line.patron for line in played.record.settled))
     if as_json:
         print(json.dumps(_document(played), ensure_ascii=False))
         return
-    for line in explanation(played):
+    for line in explanation(played, names):
         print(line)
 
 

@@ -1,6 +1,6 @@
 """How commands that look into a house's database find it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,6 +64,15 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
             f"--patron {named}: no such patron; expected a name, or an id that the log tells of"
         )
     return PatronId(found.subject)
+
+
+def called(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
+    """What each patron is called: the name and the id, the id alone where the name is not known."""
+    found = {patron: store.credentials.of("patron", patron) for patron in set(patrons)}
+    return {
+        patron: f"{credential.login} ({patron})" if credential else patron
+        for patron, credential in found.items()
+    }
 
 
 @contextmanager

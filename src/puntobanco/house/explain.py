@@ -1,6 +1,6 @@
 """A coup explained: the cards, the class, the line of the sheet each wager met, the arithmetic."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from puntobanco.core.bets import Bet
@@ -46,8 +46,8 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
     return found
 
 
-def explanation(played: Played) -> Iterator[str]:
-    """The coup in sentences, one a line."""
+def explanation(played: Played, names: Mapping[str, str] | None = None) -> Iterator[str]:
+    """The coup in sentences, one a line; `names` says what patrons are called, by their ids."""
     record, game = played.record, played.game
     money = game.currency.written
     yield f"table {played.table}, coup {record.number}, shoe {record.shoe}: {game.name}"
@@ -66,7 +66,8 @@ def explanation(played: Played) -> Iterator[str]:
     if record.bank:
         yield f"the player-dealer's bank was {money(record.bank)}"
     for line in record.settled:
-        yield f"seat {line.seat}, {line.patron}: {_line(game, line)}"
+        whose = (names or {}).get(line.patron, line.patron)
+        yield f"seat {line.seat}, {whose}: {_line(game, line)}"
     for seat, fee in record.fees.items():
         yield f"seat {seat}: collection fee {money(fee)}"
 

@@ -89,11 +89,12 @@ void number_cells(void) {
 
 static int holds(const struct predicate *one, const uint16_t *cards, const int *places,
                  int number) {
-    if (one->pair) {
-        int pair = cards[places[0]] >> 2 == cards[places[1]] >> 2;
-        if (pair != (one->pair == 1))
-            return 0;
-    }
+    /* Of all cards, the first two of each hand come first. */
+    int hands = one->hand == 2 ? 2 : 1, any_suit = one->pairs >> 3 ? 0 : 2, pairs = 0;
+    for (int i = 0; i < hands; i++)
+        pairs += cards[places[2 * i]] >> any_suit == cards[places[2 * i + 1]] >> any_suit;
+    if (!(one->pairs >> pairs & 1))
+        return 0;
     int64_t ranks = 0;
     int suit = cards[places[0]] & 3;
     for (int i = 0; i < number; i++) {

@@ -39,7 +39,8 @@ struct predicate {
     int64_t hand;  /* 0 Player, 1 Banker, 2 all cards */
     int64_t ranks; /* how many of each rank, four bits a rank, or 0 for any */
     int64_t suits;
-    int64_t pair; /* 0 any, 1 a pair, 2 no pair */
+    int64_t pairs; /* of how many hands that begin with a pair it holds, a bit for each number;
+                      bit 3: only two cards of one suit are such a pair */
 };
 
 /* The classes of a game as tables. `map` gives the class of a code; below zero, -1 - place in

@@ -31,7 +31,7 @@ from puntobanco.core.record_reading import read_entries
 from puntobanco.core.record_writing import write_record
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.sheets import game_keys, load_game
-from tests.kit.games import BANKING, PROGRESSIVE_THREE, a_bet, a_game
+from tests.kit.games import BANKING, PAIR, PROGRESSIVE_THREE, a_bet, a_game, a_row
 from tests.kit.records import a_clean_shoe, as_csv
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -456,6 +456,51 @@ def test_suits_of_the_whole_coup_count_as_far_as_they_are_known(
 ) -> None:
     game = a_game(bets=(a_bet("progressive", "line", PROGRESSIVE_THREE),))
     assert verdicts(coup, f"progressive 1 on player -> {returned}", game=game) == ([], gaps)
+
+
+SIDE_BETS = a_game(
+    bets=(
+        a_bet("suited", "player", (a_row("any", "25 to 1", pair="suited"),)),
+        a_bet("graded", "banker", (a_row("any", "25 to 1", pair="suited"), *PAIR)),
+        a_bet("both", "winner", (a_row("any", "250 to 1", both_pairs="suited"),)),
+        a_bet("either", "winner", (a_row("any", "25 to 1", either_pair="suited"),)),
+        a_bet("not-both", "winner", (a_row("any", both_pairs=False, either_pair=True),)),
+    ),
+    progressive=None,
+)
+
+
+@pytest.mark.parametrize(
+    ("coup", "wager", "gaps"),
+    [
+        ("4s 9d 4s Kc", "suited 1 -> 26", {}),
+        ("4s 9 4s K", "suited 1 -> 26", {}),  # the Banker's suits have no part in it
+        ("4 9 5 9", "suited 1 -> 0", {}),  # a 4 and a 5 are no pair in any suit
+        ("4s 9d 4 Kc", "suited 1 -> 0", {Gap.SUIT_ROWS: 1}),
+        ("9 4 9 4", "graded 1 -> 12", {Gap.SUIT_ROWS: 1}),
+        ("9 4s 9 4h", "graded 1 -> 12", {}),
+        ("4s 4 4s 4", "both 1 -> 251", {Gap.SUIT_ROWS: 1}),
+        ("4s 4 4h 4", "both 1 -> 0", {}),  # the Player's are no suited pair already
+        ("4s 4 4s 4", "either 1 -> 26", {}),  # the Player's are enough
+        ("4 5 4 3", "either 1 -> 0", {Gap.SUIT_ROWS: 1}),
+        ("4 9 4 K", "not-both 1 -> 2", {}),
+        ("4 4 4 4", "not-both 1 -> 0", {}),
+    ],
+)
+def test_suited_pairs_count_as_far_as_suits_are_known(
+    coup: str, wager: str, gaps: dict[Gap, int]
+) -> None:
+    assert verdicts(coup, wager, game=SIDE_BETS) == ([], gaps)
+    sentences, _ = verdicts(coup, wager + "1", game=SIDE_BETS)
+    assert len(sentences) == (not gaps), "what is known is judged"
+
+
+def test_a_wrong_payout_names_the_pair_that_was_asked_for() -> None:
+    [sentence], _ = verdicts("4s 9d 4s Kc", "either 1 -> 2", game=SIDE_BETS)
+    assert sentence == (
+        "either 1.00 returned 2.00; expected 26.00: rows[0] (on any, either_pair suited) "
+        "pays 25 to 1, 1.00 × 25 = 25.00 won and 1.00 stake back"
+    )
 
 
 def test_a_player_dealer_may_not_have_covered_the_wager() -> None:

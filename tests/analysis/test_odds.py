@@ -1,5 +1,7 @@
 """Odds of a remaining shoe, and the effect of removing a card."""
 
+from dataclasses import replace
+
 import pytest
 
 from puntobanco.analysis.odds import left_after, odds, removal_effects
@@ -9,6 +11,7 @@ from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.errors import RuleError
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
+from tests.kit.games import EITHER_PAIR, PERFECT_PAIR, a_bet
 
 
 def test_a_full_shoe_has_the_odds_of_the_par_sheet() -> None:
@@ -41,6 +44,31 @@ def test_counts_by_rank_price_pairs_but_not_suits() -> None:
         "its rows ask about suits: expected 52 counts, by card, or a suit for every removed card"
     }
     assert {line.bet.key for line in suits} == {"progressive"}
+
+
+def test_pairs_by_suit_are_priced_by_card_and_others_by_rank() -> None:
+    bets = (
+        a_bet("perfect-pair", "winner", PERFECT_PAIR),
+        a_bet("either-pair", "winner", EITHER_PAIR),
+    )
+    game = replace(load_game("mini-baccarat"), bets=bets)
+    by_card = {line.bet.key: line.price for line in odds(game, Composition.decks(8))}
+    by_rank = {line.bet.key: line for line in odds(game, Composition.of([32] * 13))}
+    by_value = {line.bet.key: line for line in odds(game, Composition.of([128, *[32] * 9]))}
+    told, known = by_rank["either-pair"].price, by_card["either-pair"]
+    assert told is not None
+    assert known is not None
+    assert told.edge == known.edge
+    for line in (by_rank["perfect-pair"], by_value["perfect-pair"]):
+        assert line.price is None
+        assert line.why == (
+            "its rows ask about suits: "
+            "expected 52 counts, by card, or a suit for every removed card"
+        )
+    assert by_value["either-pair"].price is None
+    assert by_value["either-pair"].why == (
+        "its rows ask about ranks: expected 13 counts, by rank, or 52"
+    )
 
 
 def test_removed_cards_leave_the_rest_of_the_shoe() -> None:

@@ -21,7 +21,15 @@ from puntobanco.core.coup import Coup, Hand, deal
 from puntobanco.core.errors import RuleError
 from puntobanco.core.rows import RIDES, Predicate, Row, Side, SuitRule
 from puntobanco.sheets import game_keys, load_game
-from tests.kit.games import PAIR, PROGRESSIVE_ONE, PROGRESSIVE_THREE, a_row, row_says
+from tests.kit.games import (
+    EITHER_PAIR,
+    PAIR,
+    PERFECT_PAIR,
+    PROGRESSIVE_ONE,
+    PROGRESSIVE_THREE,
+    a_row,
+    row_says,
+)
 
 Sided = tuple[tuple[Side, Row], ...]
 Found = Counter[tuple[tuple[int, ...], frozenset[Predicate]]]
@@ -35,6 +43,8 @@ def on(sides: Sequence[Side], *rows: Row) -> Sided:
     return tuple((side, row) for side in sides for row in rows)
 
 
+ASKED_OF_BOTH = [(True, None), (False, None), (None, True), (None, False), (True, False)]
+
 TABLES: dict[str, Sided] = {
     "a pair, by result": on(
         PLAIN,
@@ -42,6 +52,19 @@ TABLES: dict[str, Sided] = {
     ),
     "a pair of the winner": on([Side.WINNER], a_row("win", pair=True), a_row("win", pair=False)),
     "no pair on either hand": on(PLAIN, a_row("any", pair=False)),
+    "a pair of either hand, of both": on(
+        [Side.WINNER],
+        *(a_row("any", either_pair=pair, both_pairs=both) for pair, both in ASKED_OF_BOTH),
+    ),
+    "a Perfect Pair of a hand": on(PLAIN, a_row("any", pair="suited"), *PAIR),
+    "Perfect Pair, Either Pair": on([Side.WINNER], *PERFECT_PAIR, *EITHER_PAIR),
+    "a Perfect Pair beside suits and ranks": (
+        (Side.PLAYER, a_row("any", pair="suited", suits="mixed")),
+        (Side.PLAYER, a_row("any", pair="suited", ranks="3KK")),
+        (Side.BANKER, a_row("any", pair="suited", suits="diamonds")),
+        (Side.WINNER, a_row("win", both_pairs="suited", coup_suits="same")),
+        (Side.WINNER, a_row("any", either_pair="suited", dealt=4)),
+    ),
     "two ranks": on(PLAIN, *(a_row("any", ranks=ranks) for ranks in ("99", "4T", "TT", "JK"))),
     "three ranks": on(RIDES, *(a_row("win", ranks=ranks) for ranks in ("234", "3KK", "AA2"))),
     "one rank thrice": on(PLAIN, *(a_row("any", ranks=ranks) for ranks in ("KKK", "222"))),
@@ -83,6 +106,7 @@ UNSUITED = {
     "a pair, by result",
     "a pair of the winner",
     "no pair on either hand",
+    "a pair of either hand, of both",
     "two ranks",
     "three ranks",
     "one rank thrice",
@@ -90,6 +114,7 @@ UNSUITED = {
 }
 
 MANY = {
+    "a Perfect Pair beside suits and ranks",
     "every rule on suits",
     "ranks with a pair among them",
     "a pair, ranks, suits and the coup at once",
@@ -156,11 +181,23 @@ def true_of(predicate: Predicate, coup: Coup) -> bool:
     wanted = predicate.suits.value if predicate.suits else None
     return (
         (predicate.ranks is None or sorted(predicate.ranks) == sorted(name[0] for name in names))
-        and (predicate.pair is None or predicate.pair == (names[0][0] == names[1][0]))
+        and (predicate.pair is None or paired(predicate, coup))
         and (wanted != "same" or len(suits) == 1)
         and (wanted != "mixed" or len(suits) > 1)
         and (wanted in (None, "same", "mixed") or suits == wanted[0])
     )
+
+
+def paired(predicate: Predicate, coup: Coup) -> bool:
+    """Whether the hands begin as asked: one hand, both, or one of them at least."""
+    hands = [coup.player, coup.banker]
+    if predicate.hand is not None:
+        hands = [coup.player if predicate.hand is Hand.PLAYER else coup.banker]
+    alike = [
+        str(one) == str(other) if predicate.pair == "suited" else str(one)[0] == str(other)[0]
+        for one, other, *_ in hands
+    ]
+    return (all if predicate.both else any)(alike) is not (predicate.pair is False)
 
 
 def counted(classes: Classes, coups: Counter[Coup]) -> Found:
@@ -249,7 +286,8 @@ def test_rows_weigh_what_their_words_say() -> None:
     # The matcher that reads whole rows off the card names, on rows of every kind at once.
     sided = (
         *on(RIDES, *PROGRESSIVE_ONE, *PROGRESSIVE_THREE),
-        *on(PLAIN, *PAIR, a_row("win", suits="hearts")),
+        *on(PLAIN, *PAIR, a_row("win", suits="hearts"), a_row("lose", pair="suited")),
+        *on([Side.WINNER], *PERFECT_PAIR, *EITHER_PAIR),
     )
     classes = Classes(sided)
     for line in SHOES[:3]:
@@ -296,6 +334,9 @@ def test_ten_counts_are_enough_for_points_alone() -> None:
     [
         (Predicate(Hand.PLAYER, ranks="234"), (13, 52)),
         (Predicate(Hand.BANKER, pair=True), (13, 52)),
+        (Predicate(None, pair=False, both=True), (13, 52)),
+        (Predicate(Hand.BANKER, pair="suited"), (52,)),
+        (Predicate(None, pair="suited"), (52,)),
         (Predicate(Hand.PLAYER, ranks="234", suits=SuitRule.MIXED), (52,)),
         (Predicate(None, suits=SuitRule.SAME), (52,)),
     ],
@@ -364,6 +405,52 @@ def test_a_first_pair_is_as_likely_on_either_hand(counts: list[int]) -> None:
     ranks = [sum(counts[4 * place : 4 * place + 4]) for place in range(13)]
     paired = Fraction(sum(n * (n - 1) for n in ranks), sum(ranks) * (sum(ranks) - 1))
     assert list(chances(Composition.of(counts), on(PLAIN, *PAIR))) == [paired, paired]
+
+
+@settings(max_examples=10, deadline=None)
+@given(compositions)
+def test_two_first_cards_of_rank_and_suit_are_as_likely_on_either_hand(counts: list[int]) -> None:
+    cards = sum(counts)
+    alike = Fraction(sum(n * (n - 1) for n in counts), cards * (cards - 1))
+    suited = on(PLAIN, a_row("any", pair="suited"))
+    assert list(chances(Composition.of(counts), suited)) == [alike, alike]
+
+
+@pytest.mark.parametrize("decks", [1, 2, 6, 8])
+def test_suited_pairs_of_full_shoes_are_as_counted_by_hand(decks: int) -> None:
+    # The second card is one of the other decks - 1 of its kind, out of all that are left.
+    cards = 52 * decks
+    one_hand = Fraction(decks - 1, cards - 1)
+    # The other hand's card is of the same kind, of which two are gone, or of another of the 51.
+    same = (decks - 2) * (decks - 3) if decks > 1 else 0
+    both = one_hand * Fraction(same + 51 * decks * (decks - 1), (cards - 2) * (cards - 3))
+    two, either = chances(Composition.decks(decks), on([Side.WINNER], *PERFECT_PAIR))
+    [alone] = chances(Composition.decks(decks), on([Side.PLAYER], a_row("any", pair="suited")))
+    assert (alone, two, either) == (one_hand, both, 2 * one_hand - both)
+    assert decks != 8 or alone == Fraction(7, 415)
+
+
+# Wizard of Odds, "Perfect Pairs", versions 1 (25 to 1 for one hand or both) and 2 (250 to 1 for
+# both): combinations of the four first cards, hands in either order, and the edge.
+def test_perfect_pairs_are_as_published() -> None:
+    two, either = chances(Composition.decks(8), on([Side.WINNER], *PERFECT_PAIR))
+    combinations = 7_379_583_120
+    assert two * combinations == 2_101_008
+    assert (either - two) * combinations == 244_747_776
+    assert round(1 - 251 * two - 26 * (either - two), 4) == Fraction("0.0662")
+    assert round(1 - 26 * either, 4) == Fraction("0.1303")
+    _, of_six_decks = chances(Composition.decks(6), on([Side.WINNER], *PERFECT_PAIR))
+    assert round(1 - 26 * of_six_decks, 4) == Fraction("0.1707")
+
+
+@pytest.mark.parametrize("decks", [1, 8])
+def test_either_pair_of_full_shoes_is_as_counted_by_hand(decks: int) -> None:
+    of_rank, cards = 4 * decks, 52 * decks
+    one_hand = Fraction(of_rank - 1, cards - 1)
+    same, others = perm(of_rank - 2, 2), 12 * perm(of_rank, 2)
+    both = one_hand * Fraction(same + others, perm(cards - 2, 2))
+    asked = on([Side.WINNER], *EITHER_PAIR, a_row("any", both_pairs=True))
+    assert list(chances(Composition.decks(decks), asked)) == [2 * one_hand - both, both]
 
 
 @settings(max_examples=2, deadline=None)

@@ -16,9 +16,12 @@ from puntobanco.sheets import load_game
 from tests.kit.games import (
     BETS,
     DRAGON_BONUS,
+    EITHER_PAIR,
     EVEN_MONEY,
     FORTUNE_SEVEN,
     HALF_ON_SIX,
+    PAIR,
+    PERFECT_PAIR,
     PROGRESSIVE_ONE,
     PUSH_ON_THREE_CARD_SEVEN,
     a_bet,
@@ -137,6 +140,35 @@ def test_a_pair_pays_whatever_the_result() -> None:
     for line in ("4s 9d 4h Kc", "4s 2d 4h Kc", "Ks Td Kh Jc Kd Qc"):
         assert settled(GAME, "player-pair", line, 100).net == 1100
     assert settled(GAME, "banker-pair", "Ks Td Kh Jc Kd 2c", 100).net == -100
+
+
+PERFECT = a_book(
+    a_bet("player-perfect-pair", "player", (a_row("any", "25 to 1", pair="suited"), *PAIR)),
+    a_bet("perfect-pair", "winner", PERFECT_PAIR),
+    a_bet("either-pair", "winner", EITHER_PAIR),
+)
+
+
+# Nets on a stake of one, in the order of PERFECT.
+@pytest.mark.parametrize(
+    ("line", "nets"),
+    [
+        ("4s 9d 4s Kc", (25, 25, 5)),
+        ("4s 9d 4h Kc", (11, -1, 5)),
+        ("Ks 4d Td 4d", (-1, 25, 5)),
+        ("4s 4d 4s 4d", (25, 250, 5)),
+        ("4s 4d 4h 4d", (11, 25, 5)),
+        ("4s 4d 4h 4c", (11, -1, 5)),
+        ("Ts 9s Js Ks", (-1, -1, -1)),
+        ("2s Kd 2s 7h 5s", (25, 25, 5)),
+        ("2s Kd 2s 7h 5d", (25, 25, 5)),
+        ("2s Kd 3s 7h 2s", (-1, -1, -1)),
+    ],
+)
+def test_a_perfect_pair_is_of_one_rank_and_suit_in_the_first_two_cards(
+    line: str, nets: tuple[int, ...]
+) -> None:
+    assert tuple(settled(PERFECT, key, line, 1).net for key in PERFECT.bets) == nets
 
 
 # Dragon Bonus Progressive, pay table 1. "For one" stands in place of the stake.

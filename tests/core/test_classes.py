@@ -7,14 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.core.cards import Suit, parse_cards
 from puntobanco.core.classes import (
     CELLS,
     Classes,
     CoupClass,
     cell_index,
     cell_of,
-    common_suit,
     paths,
 )
 from puntobanco.core.coup import Coup, coup_of
@@ -22,8 +20,10 @@ from puntobanco.core.rows import RIDES, Row, Side
 from tests.kit.games import (
     BETS,
     DRAGON_BONUS,
+    EITHER_PAIR,
     FORTUNE_SEVEN,
     PAIR,
+    PERFECT_PAIR,
     PROGRESSIVE_ONE,
     PROGRESSIVE_THREE,
     a_row,
@@ -42,6 +42,18 @@ def on_each(rows: tuple[Row, ...], *sides: Side) -> Sided:
 TABLES: dict[str, Sided] = {
     "points alone": on_each(DRAGON_BONUS + FORTUNE_SEVEN, Side.PLAYER, Side.BANKER),
     "pairs": on_each(PAIR, Side.PLAYER, Side.BANKER),
+    "suited pairs": on_each((a_row("any", pair="suited"), *PAIR), Side.PLAYER, Side.BANKER),
+    "pairs of either hand and of both": on_each(PERFECT_PAIR + EITHER_PAIR, Side.WINNER),
+    "pairs and suits of hand and coup": on_each(
+        (
+            a_row("any", pair="suited", suits="mixed"),
+            a_row("win", pair="suited", coup_suits="same"),
+            a_row("lose", both_pairs=True, either_pair="suited"),
+            a_row("win", both_pairs=False, either_pair=False, suits="same"),
+        ),
+        Side.PLAYER,
+        Side.BANKER,
+    ),
     "ranks and suits": on_each(PROGRESSIVE_ONE, *RIDES),
     "suits of the coup": on_each(PROGRESSIVE_THREE, *RIDES),
     "all of a game": tuple(one for bet in BETS for one in on_each(bet.rows, *bet.sides)),
@@ -180,8 +192,3 @@ def test_a_predicate_splits_only_the_cells_it_is_asked_about() -> None:
     assert split == {cell for cell in CELLS if cell.player > 0 and cell.banker == 0}
     # 2-3-4 is nine points in three cards, so the one cell where it can be true is cut in two.
     assert len(classes) == 206
-
-
-def test_cards_share_a_suit_or_have_none_in_common() -> None:
-    assert common_suit(parse_cards("2d Kd 9d")) is Suit.DIAMONDS
-    assert common_suit(parse_cards("2d Kd 9h")) is None

@@ -16,10 +16,12 @@ from puntobanco.core.rng import Stream
 from puntobanco.core.rows import RIDES, On, Row, Side
 from tests.kit.games import (
     DRAGON_BONUS,
+    EITHER_PAIR,
     EVEN_MONEY,
     FORTUNE_SEVEN,
     HALF_ON_SIX,
     PAIR,
+    PERFECT_PAIR,
     PROGRESSIVE_ONE,
     PROGRESSIVE_THREE,
     PUSH_ON_THREE_CARD_SEVEN,
@@ -52,6 +54,8 @@ def keys_in(problem: str) -> set[str]:
         (TIE_EIGHT, PLAYER),
         (FORTUNE_SEVEN, BANKER),
         (PAIR, PLAYER),
+        ((a_row("any", "25 to 1", pair="suited"), *PAIR), BANKER),
+        ((*PERFECT_PAIR, *EITHER_PAIR), WINNER),
         (DRAGON_BONUS, PLAYER),
         (DRAGON_BONUS, BANKER),
         (PROGRESSIVE_ONE, RIDES),
@@ -74,6 +78,11 @@ def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) 
         (a_row("win", ranks="234", total=8), {"ranks", "total"}),
         (a_row("win", ranks="234", natural=True), {"ranks", "natural"}),
         (a_row("win", ranks="234", pair=True), {"ranks", "pair"}),
+        (a_row("any", ranks="234", pair="suited"), {"ranks", "pair"}),
+        (a_row("any", pair="suited", suits="mixed", cards=2), {"pair", "suits", "cards"}),
+        (a_row("any", pair="suited", either_pair=False), {"pair", "either_pair"}),
+        (a_row("any", pair=False, both_pairs=True), {"pair", "both_pairs"}),
+        (a_row("any", either_pair=False, both_pairs="suited"), {"either_pair", "both_pairs"}),
         (a_row("win", dealt=4, cards=3), {"dealt", "cards"}),
         (a_row("win", suits="diamonds", coup_suits="hearts"), {"suits", "coup_suits"}),
         (a_row("win", suits="mixed", coup_suits="same"), {"suits", "coup_suits"}),
@@ -129,6 +138,46 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
     assert said == [(True, True), (False, True), (True, False)]
 
 
+@pytest.mark.parametrize(
+    ("table", "sides", "sentence"),
+    [
+        (
+            (a_row("any", pair=True), a_row("any", "25 to 1", pair="suited")),
+            PLAYER,
+            (
+                "is used up: rows above settle every coup it matches, "
+                "such as 'Ts Ts Ts Th Th Td' by rows[0]"
+            ),
+        ),
+        (
+            (a_row("any", pair="suited"), a_row("any", suits="same")),
+            PLAYER,
+            (
+                "crosses rows[0]: both match 'Ts Ts Ts Th Ts Td', "
+                "only this one 'Ts Ts Js Th Ts Td', only rows[0] 'Ts Ts Ts Th Th Td'"
+            ),
+        ),
+        (
+            (a_row("any", either_pair=True), a_row("any", "250 to 1", both_pairs="suited")),
+            WINNER,
+            (
+                "is used up: rows above settle every coup it matches, "
+                "such as 'Ts Ts Ts Ts Th Th' by rows[0]"
+            ),
+        ),
+        (
+            (a_row("any", pair=False, either_pair=False, both_pairs=True),),
+            PLAYER,
+            "matches no coup: 'either_pair' and 'both_pairs' cannot hold together",
+        ),
+    ],
+)
+def test_a_fault_about_pairs_shows_the_cards(
+    table: Rows, sides: tuple[Side, ...], sentence: str
+) -> None:
+    assert row_faults(table, sides) == (Fault(len(table) - 1, sentence),)
+
+
 def test_a_row_inside_one_below_does_not_cross_it() -> None:
     assert row_faults((a_row("win", "2 to 1", total=9), a_row("win")), PLAYER) == ()
 
@@ -156,6 +205,8 @@ def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
 def test_what_both_hands_share_may_be_asked_on_a_tie() -> None:
     row = a_row("tie", "9 to 1", total=6, over=6, by=0, dealt=4, coup_suits="same")
     assert row_faults((row,), WINNER) == ()
+    paired = a_row("any", "9 to 1", either_pair=True, both_pairs=False)
+    assert row_faults((paired,), WINNER) == ()
 
 
 def test_a_row_of_a_line_bet_may_match_on_one_side_only() -> None:

@@ -1,8 +1,10 @@
 """What a game is named by: its hash stays what it was when a setting comes to be."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from puntobanco.core.game import added, plain
+from puntobanco.core.fields import added
+from puntobanco.core.game import plain
+from tests.kit.games import PAIR
 
 
 @dataclass(frozen=True)
@@ -20,3 +22,17 @@ def test_a_field_that_was_added_says_nothing_until_it_is_set() -> None:
     assert plain(Since(both_lines=True)) == plain(Before(both_lines=True))
     told = plain(Since(both_lines=True, ties_closed_after=9))
     assert told == {"both_lines": True, "ties_closed_after": 9}
+
+
+def test_pairs_of_both_hands_are_no_part_of_a_row_that_does_not_ask_for_them() -> None:
+    [row] = PAIR
+    before = {"on", "pays", "total", "over", "by", "natural", "cards", "dealt", "ranks"}
+    before |= {"suits", "coup_suits", "pair"}
+    told = plain(row)
+    assert isinstance(told, dict)
+    assert told.keys() == before
+    assert told["pair"] is True
+    asked = plain(replace(row, pair="suited", either_pair=False, both_pairs="suited"))
+    assert isinstance(asked, dict)
+    assert asked.keys() == before | {"either_pair", "both_pairs"}
+    assert (asked["pair"], asked["either_pair"], asked["both_pairs"]) == ("suited", False, "suited")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from puntobanco.core.cards import Rank, Suit
+from puntobanco.core.cards import Rank, Suit, parse_cards
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import NotationError
@@ -19,6 +19,8 @@ from puntobanco.core.rows import (
     Row,
     Side,
     SuitRule,
+    common_suit,
+    pair_of,
     sorted_ranks,
 )
 from tests.kit.games import a_row
@@ -32,6 +34,8 @@ B_WINS_LONG = "2d 2d 2d Kd Kd 7d"
 """Banker 9 over 4, six diamonds; the Player's first two pair, the Banker's do not."""
 TIE = "8s 8d Kh Kc"
 """Two naturals of 8."""
+BOTH_PAIR = "2s 7d 2s 7h 5h Kc"
+"""Player 9 over 4: a pair of spades, a third card of another suit; the Banker's pair is mixed."""
 
 
 def matches(row: Row, side: str, line: str) -> bool:
@@ -94,6 +98,16 @@ def test_on_says_how_the_hand_fared(
         ("player", B_WINS_LONG, {"pair": True}),
         ("banker", B_WINS_LONG, {"pair": False}),
         ("winner", B_WINS_LONG, {"pair": False}),
+        ("player", B_WINS_LONG, {"pair": "suited"}),
+        ("player", BOTH_PAIR, {"pair": "suited"}),
+        ("winner", BOTH_PAIR, {"pair": "suited", "suits": "mixed"}),
+        ("banker", BOTH_PAIR, {"pair": True}),
+        ("player", B_WINS_LONG, {"either_pair": True}),
+        ("banker", B_WINS_LONG, {"either_pair": "suited"}),
+        ("banker", BOTH_PAIR, {"either_pair": "suited", "both_pairs": True}),
+        ("winner", TIE, {"either_pair": False}),
+        ("winner", TIE, {"both_pairs": False}),
+        ("winner", B_WINS_LONG, {"both_pairs": False}),
     ],
 )
 def test_a_condition_is_read_from_the_side_of_the_bet(
@@ -121,6 +135,14 @@ def test_a_condition_is_read_from_the_side_of_the_bet(
         ("banker", B_WINS, {"coup_suits": "same"}),
         ("player", P_WINS, {"pair": True}),
         ("player", B_WINS_LONG, {"pair": False}),
+        ("banker", BOTH_PAIR, {"pair": "suited"}),
+        ("player", P_WINS, {"pair": "suited"}),
+        ("player", P_WINS, {"either_pair": True}),
+        ("player", P_WINS, {"either_pair": "suited"}),
+        ("player", B_WINS_LONG, {"either_pair": False}),
+        ("banker", B_WINS_LONG, {"both_pairs": True}),
+        ("banker", BOTH_PAIR, {"both_pairs": "suited"}),
+        ("player", BOTH_PAIR, {"both_pairs": False}),
         ("banker", P_WINS, {"total": 7, "cards": 3}),
     ],
 )
@@ -146,6 +168,11 @@ def test_a_row_names_what_it_asks() -> None:
     assert row.asks == ("on", "total", "natural", "cards")
     assert row.asks_of_the_hand == ("natural", "cards")
     assert a_row("any").asks == ("on",)
+    paired = a_row("any", pair=False, either_pair=True, both_pairs="suited")
+    assert paired.asks == ("on", "pair", "either_pair", "both_pairs")
+    assert paired.asks_of_the_hand == ("pair",)
+    assert paired.asks_of_pairs == (False, True, "suited")
+    assert row.asks_of_pairs == ()
 
 
 def test_points_alone_ask_nothing_of_the_cards() -> None:
@@ -154,6 +181,10 @@ def test_points_alone_ask_nothing_of_the_cards() -> None:
     assert a_row("win", ranks="234", coup_suits="same").predicates(cell, Side.WINNER) == (
         Predicate(Hand.PLAYER, ranks="234"),
         Predicate(None, suits=SuitRule.SAME),
+    )
+    assert a_row("any", either_pair=True, both_pairs="suited").predicates(cell, Side.WINNER) == (
+        Predicate(None, pair=True),
+        Predicate(None, pair="suited", both=True),
     )
 
 
@@ -167,8 +198,8 @@ def test_a_suit_rule_looks_at_the_suit_all_cards_share(rule: SuitRule) -> None:
 
 def test_ranks_are_a_multiset_from_the_ace_up() -> None:
     assert sorted_ranks((Rank.KING, Rank.TEN, Rank.ACE)) == "ATK"
-    assert Predicate(None, ranks="234").holds((Rank.FOUR, Rank.TWO, Rank.THREE), None)
-    assert not Predicate(None, ranks="22").holds((Rank.TWO, Rank.TWO, Rank.TWO), None)
+    assert Predicate(Hand.PLAYER, ranks="234").holds(parse_cards("4s 2h 3d"))
+    assert not Predicate(Hand.PLAYER, ranks="22").holds(parse_cards("2s 2h 2d"))
 
 
 @pytest.mark.parametrize(
@@ -232,10 +263,46 @@ def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
 
 
 def test_a_pair_of_one_suit_asks_about_the_whole_hand() -> None:
-    # No Perfect Pair: docs/sheet-format.md says so at `suits`.
-    row = a_row("any", pair=True, suits="same")
-    cell = Cell(4, 7, 3, 2)
-    [asked] = row.predicates(cell, Side.PLAYER)
-    eights = (Rank.EIGHT, Rank.EIGHT, Rank.EIGHT)
-    assert asked.holds(eights, Suit.SPADES)
-    assert not asked.holds(eights, None)
+    # No Perfect Pair, which is `pair = "suited"`: docs/sheet-format.md says so at `suits`.
+    cell = Cell(9, 7, 3, 2)
+    [whole] = a_row("any", pair=True, suits="same").predicates(cell, Side.PLAYER)
+    [first_two] = a_row("any", pair="suited").predicates(cell, Side.PLAYER)
+    for hand, of_the_hand, of_the_pair in (
+        ("2s 2s 5s", True, True),
+        ("2s 2s 5h", False, True),
+        ("2s 2h 5s", False, False),
+        ("2s 5s 2s", False, False),
+    ):
+        assert whole.holds(parse_cards(hand)) is of_the_hand
+        assert first_two.holds(parse_cards(hand)) is of_the_pair
+
+
+def test_two_first_cards_are_a_suited_pair_a_pair_or_none() -> None:
+    assert [pair_of(parse_cards(hand)) for hand in ("7d 7d", "7d 7h 7d", "Ts Js", "9d 8d 9d")] == [
+        "suited",
+        True,
+        False,
+        False,
+    ]
+
+
+def test_cards_share_a_suit_or_have_none_in_common() -> None:
+    assert common_suit(parse_cards("2d Kd 9d")) is Suit.DIAMONDS
+    assert common_suit(parse_cards("2d Kd 9h")) is None
+
+
+@pytest.mark.parametrize(
+    ("predicate", "by_number"),
+    # For no hand, one hand and two that begin with such a pair.
+    [
+        (Predicate(None, pair=True), [0, 1, 1]),
+        (Predicate(None, pair=False), [1, 0, 0]),
+        (Predicate(None, pair="suited", both=True), [0, 0, 1]),
+        (Predicate(None, pair=False, both=True), [1, 1, 0]),
+        (Predicate(None, suits=SuitRule.SAME), [1, 1, 1]),
+    ],
+)
+def test_a_pair_is_asked_of_either_hand_or_of_both(
+    predicate: Predicate, by_number: list[int]
+) -> None:
+    assert [predicate.holds_for_pairs(number) for number in range(3)] == by_number

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
+from puntobanco.core.rows import SUITED, On, Pays, Row, Side, SuitRule
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label, side_label
 from tests.kit.games import a_row
@@ -72,6 +72,21 @@ PRINTED = [
         "勝 9 點，六張牌全部同花",
     ),
     (a_row("any", pair=True), "Pair", "对子", "對子"),
+    # Side bets of other houses: Perfect Pair, with a better pay for two of them, and Either Pair.
+    (a_row("any", pair="suited"), "Suited pair", "完美对子", "完美對子"),
+    (
+        a_row("any", both_pairs="suited"),
+        "Suited pair on both hands",
+        "双方皆为完美对子",
+        "雙方皆為完美對子",
+    ),
+    (
+        a_row("any", either_pair="suited"),
+        "Suited pair on either hand",
+        "任一方为完美对子",
+        "任一方為完美對子",
+    ),
+    (a_row("any", either_pair=True), "Pair on either hand", "任一方为对子", "任一方為對子"),
 ]
 
 # What no printed sheet asks, but a sheet of one's own may.
@@ -83,6 +98,15 @@ UNPRINTED = [
     (a_row("any", natural=False, pair=True), "Non-natural hand with a pair", "非例牌对子"),
     (a_row("any", cards=3, suits="same"), "Three cards in one suit", "三张牌且手牌同花"),
     (a_row("any", pair=False), "No pair", "非对子"),
+    (a_row("win", pair="suited"), "Win with a suited pair", "以完美对子胜"),
+    (a_row("any", either_pair=False), "No pair on either hand", "双方皆非对子"),
+    (a_row("any", both_pairs=True), "Pair on both hands", "双方皆为对子"),
+    (a_row("any", both_pairs=False), "Pair on one hand at most", "至多一方为对子"),
+    (
+        a_row("win", either_pair=True, dealt=6),
+        "Win, pair on either hand, six cards dealt",
+        "胜，任一方为对子，共发六张牌",
+    ),
     (a_row("any", over=3), "Against 3", "对方 3 点"),
     (a_row("any", by=1), "1 point apart", "相差 1 点"),
     (a_row("any", dealt=(5, 6)), "Five or six cards dealt", "共发五或六张牌"),
@@ -133,7 +157,9 @@ def _every_shape() -> list[Row]:
         "ranks": [None, "66"],
         "suits": [None, SuitRule.SAME, SuitRule.MIXED],
         "coup_suits": [None, SuitRule.SAME, SuitRule.MIXED],
-        "pair": [None, True, False],
+        "pair": [None, True, False, SUITED],
+        "either_pair": [None, True, False, SUITED],
+        "both_pairs": [None, True, False, SUITED],
     }
     paid = Pays.parse("1 to 1")
     return [
@@ -148,6 +174,7 @@ def test_no_two_shapes_of_row_share_a_label(language: Language) -> None:
 
 
 NUMBERS = st.sets(st.integers(2, 6), min_size=1).map(lambda found: tuple(sorted(found)))
+PAIRS = st.sampled_from([None, True, False, SUITED])
 CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "on": st.sampled_from(On),
     "total": st.none() | NUMBERS,
@@ -159,7 +186,9 @@ CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "ranks": st.none() | st.sampled_from(["234", "23", "TJ", "AT", "A2T", "QK"]),
     "suits": st.none() | st.sampled_from(SuitRule),
     "coup_suits": st.none() | st.sampled_from(SuitRule),
-    "pair": st.none() | st.booleans(),
+    "pair": PAIRS,
+    "either_pair": PAIRS,
+    "both_pairs": PAIRS,
 }
 
 

@@ -64,6 +64,14 @@ FORTUNE_SEVEN = (a_row("win", "40 to 1", total=7, cards=3),)
 
 PAIR = (a_row("any", "11 to 1", pair=True),)
 
+PERFECT_PAIR = (
+    a_row("any", "250 to 1", both_pairs="suited"),
+    a_row("any", "25 to 1", either_pair="suited"),
+)
+"""Perfect Pair of the coup: 25 to 1 for one hand, 250 to 1 for both."""
+
+EITHER_PAIR = (a_row("any", "5 to 1", either_pair=True),)
+
 DRAGON_BONUS = (
     *(
         a_row("win", f"{odds} to 1", by=margin, natural=False)
@@ -207,6 +215,7 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
     so the two can be held against each other.
     """
     player, banker = [str(card) for card in coup.player], [str(card) for card in coup.banker]
+    hands = (player, banker)
     lead = _points(player) - _points(banker)
     if side is Side.PLAYER or (side is Side.WINNER and lead > 0):
         mine, other = player, banker
@@ -228,7 +237,11 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
             row.ranks is None or Counter(row.ranks) == Counter(card[0] for card in mine),
             row.suits is None or _suited(row.suits.value, mine),
             row.coup_suits is None or _suited(row.coup_suits.value, player + banker),
-            row.pair is None or row.pair == (len({card[0] for card in mine[:2]}) == 1),
+            row.pair is None or _paired(row.pair, mine),
+            row.either_pair in (None, False) or any(_paired(row.either_pair, h) for h in hands),
+            row.either_pair is not False or all(_paired(False, hand) for hand in hands),
+            row.both_pairs in (None, False) or all(_paired(row.both_pairs, h) for h in hands),
+            row.both_pairs is not False or any(_paired(False, hand) for hand in hands),
         )
     )
 
@@ -236,6 +249,13 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
 def _points(cards: list[str]) -> int:
     # A card that is not found here is a ten or a picture, and counts -1 + 1.
     return sum("A23456789".find(card[0]) + 1 for card in cards) % 10
+
+
+def _paired(asked: object, cards: list[str]) -> bool:
+    first = cards[:2]
+    if asked == "suited":
+        return len(set(first)) == 1
+    return asked is (len({card[0] for card in first}) == 1)
 
 
 def _suited(rule: str, cards: list[str]) -> bool:

@@ -9,7 +9,7 @@ from puntobanco.core.bets import Rounding
 from puntobanco.core.cards import CARDS, RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.money import Direction, Minor
-from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
+from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.shoe import Burn, ShoeRules
 
 cards = st.sampled_from(CARDS)
@@ -68,6 +68,7 @@ _ranks = st.lists(st.sampled_from(Rank), min_size=2, max_size=3).map(
     lambda ranks: "".join(sorted((rank.value for rank in ranks), key=RANKS.index))
 )
 _suit_rules = st.sampled_from(SuitRule)
+_pairs: st.SearchStrategy[Pair] = st.sampled_from([True, False, SUITED])
 
 _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "total": _some(0, 9),
@@ -79,7 +80,9 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "ranks": _ranks | st.sampled_from(["234", "99", "49T", "KKK"]),
     "suits": _suit_rules,
     "coup_suits": _suit_rules,
-    "pair": st.booleans(),
+    "pair": _pairs,
+    "either_pair": _pairs,
+    "both_pairs": _pairs,
 }
 OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
 """Conditions about the hand a bet is on, which a tie does not give a bet on the winner."""

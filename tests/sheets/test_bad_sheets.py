@@ -18,7 +18,10 @@ from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
 from tests.kit.sheets import a_game, a_setting, refused, write
 
-ROW_KEYS = "on, pays, total, over, by, natural, cards, dealt, ranks, suits, coup_suits, pair"
+ROW_KEYS = (
+    "on, pays, total, over, by, natural, cards, dealt, ranks, suits, coup_suits, "
+    "pair, either_pair, both_pairs"
+)
 BET_KEYS = "name, paytable, side, needs, stake, fee"
 CHOICE_KEYS = (
     "order, paytables, bets, tiers, currency, cards, rounding, banking, conduct, table, squeeze, "
@@ -194,7 +197,15 @@ WRONG_TYPES = [
     ),
     (
         '[paytables.t]\nrows = [{ on = "win", pays = "push", pair = "yes" }]',
-        "paytables.t.rows[0].pair: 'yes': expected true or false",
+        "paytables.t.rows[0].pair: 'yes': expected true, false or 'suited'",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", either_pair = 1 }]',
+        "paytables.t.rows[0].either_pair: 1: expected true, false or 'suited'",
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", both_pairs = ["suited"] }]',
+        "paytables.t.rows[0].both_pairs: ['suited']: expected true, false or 'suited'",
     ),
     (
         "[paytables.t]\nrows = []\ncommission = 0.05",

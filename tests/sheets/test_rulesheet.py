@@ -24,6 +24,8 @@ from puntobanco.sheets.rulesheet_html import rule_sheet_html
 from tests.kit.games import (
     BANKING,
     CONDUCT,
+    EITHER_PAIR,
+    PERFECT_PAIR,
     PROGRESSIVE,
     PROGRESSIVE_THREE,
     TABLE,
@@ -437,7 +439,31 @@ def test_only_the_conventions_in_use_are_explained() -> None:
     assert "all the cards of the coup" in suited
     assert "“N for 1”" in suited
     assert "has still won" in told(the_sheet("fortune-7", EN), "bets")
-    assert "A pair:" in told(the_sheet("terminal-1", EN), "bets")
+    paired = told(the_sheet("terminal-1", EN), "bets")
+    assert "A pair:" in paired
+    assert "A suited pair:" not in paired
+    assert "On either hand:" not in paired
+
+
+@every_language
+def test_a_perfect_pair_and_a_pair_of_either_hand_are_explained(language: Language) -> None:
+    game = a_game(bets=(a_bet("perfect-pair", "winner", PERFECT_PAIR),), progressive=None)
+    said = told(rule_sheet(game, language), "bets")
+    for text in (phrases.SUITED_PAIR, phrases.EITHER_HAND, phrases.THE_COUP):
+        assert text.to(language) in said
+    assert phrases.PAIR.to(language) not in said, "no row asks for any other pair"
+    either = replace(game, bets=(a_bet("either-pair", "winner", EITHER_PAIR),))
+    said = told(rule_sheet(either, language), "bets")
+    assert phrases.PAIR.to(language) in said
+    assert phrases.SUITED_PAIR.to(language) not in said
+
+
+def test_limits_on_pairs_are_told_of_every_bet_on_pairs() -> None:
+    conduct = replace(CONDUCT, combined_pair_limit=True, pairs_closed_after=40)
+    bets = (a_bet("either-pair", "winner", EITHER_PAIR),)
+    said = english(conduct=conduct, bets=bets, progressive=None)
+    assert "All pair bets together share one maximum." in said
+    assert "Pair bets close after game 40 of a shoe." in said
 
 
 def test_bets_that_share_a_pay_table_share_its_print() -> None:

@@ -1,5 +1,6 @@
 """Every path of the kernels gives what the Python twin gives, and the twin what core deals."""
 
+from array import array
 from collections import Counter
 from itertools import islice, pairwise
 
@@ -17,8 +18,8 @@ from puntobanco.core.shoe import Burn, SeededShoe, ShoeRules
 from puntobanco.sheets import load_game
 from puntobanco.simulation import twins
 from puntobanco.simulation.kernels import Part, histogram, path_for, stream
-from puntobanco.simulation.tables import CELL_TABLES, CONTINUOUS_COUPS, Shoes, class_tables
-from tests.kit.games import a_row
+from puntobanco.simulation.tables import CELL_TABLES, CODES, CONTINUOUS_COUPS, Shoes, class_tables
+from tests.kit.games import EITHER_PAIR, PERFECT_PAIR, a_row
 
 RULES = {
     "eight decks": ShoeRules(),
@@ -81,6 +82,8 @@ def test_rows_that_ask_for_everything_at_once_are_told_apart() -> None:
         (Side.PLAYER, a_row("win", "2 to 1", ranks="66", suits="same")),
         (Side.BANKER, a_row("any", "2 to 1", suits="hearts", cards=2)),
         (Side.WINNER, a_row("tie", "9 to 1", coup_suits="mixed")),
+        (Side.BANKER, a_row("win", "25 to 1", pair="suited")),
+        (Side.WINNER, a_row("any", "9 to 1", both_pairs=False, dealt=6)),
     ]
     classes = Classes(rows)
     tables = class_tables(classes)
@@ -94,6 +97,47 @@ def test_rows_that_ask_for_everything_at_once_are_told_apart() -> None:
         assert stream(part, path) == dealt, path
         assert histogram(part, path) == histogram(part, native.PYTHON), path
     assert len({one for row in dealt for one in row}) > 150
+
+
+PAIRS = {
+    "Either Pair": (EITHER_PAIR, 13),
+    "both hands": ((a_row("any", both_pairs=True),), 13),
+    "not both hands": ((a_row("any", both_pairs=False), a_row("win", either_pair=False)), 13),
+    "Perfect Pair": (PERFECT_PAIR, 52),
+    "all of them": ((*PERFECT_PAIR, *EITHER_PAIR, a_row("any", both_pairs=False)), 52),
+}
+
+
+@pytest.mark.part("compiler")
+@pytest.mark.parametrize(("rows", "kinds"), PAIRS.values(), ids=PAIRS)
+def test_pairs_of_both_hands_are_told_apart_alike(rows: tuple[Row, ...], kinds: int) -> None:
+    classes = Classes((Side.WINNER, row) for row in rows)
+    tables = class_tables(classes)
+    assert tables[0] == kinds, "suits are dealt only where they are asked about"
+    # In a shoe of forty decks a card comes twice more often than in one of two.
+    rules = ShoeRules(decks=40, cut=1500)
+    part = Part(Shoes(rules).table, tables, seed=9, first=0, shoes=19)
+    dealt = stream(part, native.PYTHON)
+    for number in range(3):
+        coups = SeededShoe(rules, seed=9, number=number).coups()
+        assert list(dealt[number]) == [classes.index_of(coup) for coup in coups]
+    for path in native_paths():
+        assert stream(part, path) == dealt, path
+        assert histogram(part, path) == histogram(part, native.PYTHON), path
+    seen = {one for row in dealt for one in row}
+    for row in rows:
+        matched = set(classes.matching(row, Side.WINNER))
+        assert seen & matched
+        assert seen - matched
+
+
+def test_a_coup_without_a_pair_asks_no_kernel_about_suits() -> None:
+    # All but one coup in seven is settled by the table of codes alone.
+    _, _, codes, asked, _ = class_tables(Classes((Side.WINNER, row) for row in PERFECT_PAIR))
+    by_pairs = [array("i", codes)[held * CODES : (held + 1) * CODES] for held in range(4)]
+    assert min(by_pairs[0]) >= 0
+    assert all(min(one) < 0 for one in by_pairs[1:])
+    assert asked
 
 
 @pytest.mark.part("compiler")

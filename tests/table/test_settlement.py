@@ -1,9 +1,16 @@
 """Settlement line by line: every field of what each wager brought, and what goes back."""
 
+from pathlib import Path
+
+import msgspec
+
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
+from puntobanco.sheets import load_game
 from puntobanco.table import commands
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import SettledWager
 from tests.kit.tables import BANKER_WINS, Play, patron, staff
 
@@ -71,3 +78,75 @@ def test_a_coup_voided_after_the_close_gives_back_what_still_stood() -> None:
     play.do(commands.VoidCoup(reason="fire alarm"), staff("dora"), approval=play.approval())
     assert (play.chips("p1"), play.chips("p2")) == (10_000_00, 10_000_00)
     play.do(commands.Leave(), patron("p1"))
+
+
+PERFECT_PAIRS = """
+key     = "perfect-pairs"
+name    = { en = "Perfect Pairs", zh-Hans = "完美对子", zh-Hant = "完美對子" }
+source  = "no sheet"
+extends = ["mini-baccarat", "parts/pairs"]
+order   = ["player", "banker", "tie", "player-pair", "banker-pair", "perfect-pair", "either-pair"]
+
+[paytables.pair-25-11]
+rows = [
+  { on = "any", pair = "suited", pays = "25 to 1" },
+  { on = "any", pair = true, pays = "11 to 1" },
+]
+
+[paytables.perfect-pair]
+rows = [
+  { on = "any", both_pairs = "suited", pays = "250 to 1" },
+  { on = "any", either_pair = "suited", pays = "25 to 1" },
+]
+
+[paytables.either-pair]
+rows = [{ on = "any", either_pair = true, pays = "5 to 1" }]
+
+[bets.player-pair]
+paytable = "pair-25-11"
+
+[bets.perfect-pair]
+name     = { en = "Perfect Pair", zh-Hans = "完美对子", zh-Hant = "完美對子" }
+side     = "winner"
+paytable = "perfect-pair"
+
+[bets.either-pair]
+name     = { en = "Either Pair", zh-Hans = "任意对子", zh-Hant = "任意對子" }
+side     = "winner"
+paytable = "either-pair"
+
+[settings.pair-bet-disabled-after-game]
+value = 2
+"""
+
+
+def test_a_table_settles_pairs_of_a_sheet_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "perfect-pairs.toml"
+    file.write_text(PERFECT_PAIRS, encoding="utf-8")
+    play = Play(load_game(str(file)))
+    play.seat("p1", 1)
+    play.shoe()
+    pairs = ("player-pair", "perfect-pair", "either-pair")
+    wagers = [("p1", bet, 10_00) for bet in pairs]
+    # A tie of two hands that both begin with a pair, the Banker's in one suit.
+    play.coup(wagers, "4s 4d 4h 4d")
+    assert [(one.bet, one.row, one.won) for one in play.table.recall[-1].settled] == [
+        ("player-pair", 1, 110_00),
+        ("perfect-pair", 1, 250_00),
+        ("either-pair", 0, 50_00),
+    ]
+    # Player 2 2 of spades and a heart is 9 over 7: the third card has no part in a pair.
+    play.coup(wagers, "2s Kd 2s 7h 5h")
+    assert [(one.bet, one.row, one.won) for one in play.table.recall[-1].settled] == [
+        ("player-pair", 0, 250_00),
+        ("perfect-pair", 1, 250_00),
+        ("either-pair", 0, 50_00),
+    ]
+    # Pair bets close after the second game, whichever hands they are about.
+    play.betting([("p1", "player", 10_00)])
+    for bet in pairs:
+        refused = play.ask(commands.PlaceWager(coup=3, bet=bet, stake=Minor(10_00)), patron("p1"))
+        assert getattr(refused, "code", None) is RefusalCode.BET_CLOSED
+    written = [msgspec.json.encode(event) for event in play.log]
+    read = [msgspec.json.decode(one, type=AnyEvent) for one in written]
+    assert read == play.log, "rows come back from a log as they were"

@@ -15,10 +15,11 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import BankedBy, Game
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.record import (
+    LoggedCard,
     LoggedCoup,
     LoggedWager,
 )
-from puntobanco.core.rows import PaysKind, Predicate, Row, Side
+from puntobanco.core.rows import SUITED, Pair, PaysKind, Predicate, Row, Side, pair_of
 from puntobanco.core.wording import payout_sum
 
 
@@ -30,7 +31,7 @@ class Cashier:
         self._book = game.book
         # The same stakes on the same outcomes come again and again.
         self._due = lru_cache(maxsize=1 << 14)(self._settled)
-        self._suits_matter = any(one.suits is not None for one in self._book.classes.predicates)
+        self._suits_matter = any(one.asks_suits for one in self._book.classes.predicates)
 
     def verdicts(
         self, coup: LoggedCoup, lines: tuple[int, ...], *, broken: bool
@@ -185,18 +186,45 @@ def _truth(predicate: Predicate, coup: LoggedCoup) -> bool | None:
     """Whether cards with some suits unknown satisfy it; None where that depends on the suits."""
     match predicate.hand:
         case Hand.PLAYER:
-            cards = coup.player
+            hands: tuple[tuple[LoggedCard, ...], ...] = (coup.player,)
         case Hand.BANKER:
-            cards = coup.banker
+            hands = (coup.banker,)
         case None:
-            cards = coup.player + coup.banker
+            hands = (coup.player, coup.banker)
         case _:
             assert_never(predicate.hand)
-    if not predicate.holds_for_ranks(tuple(any_suit(card).rank for card in cards)):
+    cards = tuple(card for hand in hands for card in hand)
+    truths = (
+        {predicate.holds_for_ranks(tuple(map(any_suit, cards)))},
+        {predicate.holds_for_suit(suit) for suit in _common_suits(cards)},
+        {predicate.holds_for_pairs(number) for number in _pairs(predicate, hands)},
+    )
+    if {False} in truths:
         return False
+    return None if any(len(one) > 1 for one in truths) else True
+
+
+def _common_suits(cards: tuple[LoggedCard, ...]) -> set[Suit | None]:
+    """The suits that all cards may share, None where they may share none."""
     known = {card.suit for card in cards if isinstance(card, Card)}
     common: set[Suit | None] = {None} if len(known) > 1 else {*(known or Suit)}
     if any(isinstance(card, Rank) for card in cards):
         common.add(None)
-    truths = {predicate.holds_for_suit(suit) for suit in common}
-    return truths.pop() if len(truths) == 1 else None
+    return common
+
+
+def _pairs(predicate: Predicate, hands: tuple[tuple[LoggedCard, ...], ...]) -> range:
+    """How many hands may begin with a pair of the kind asked about, from the least to the most."""
+    least = most = 0
+    for hand in hands:
+        counted = {predicate.counts(pair) for pair in _pair_of(*hand[:2])}
+        least += counted == {True}
+        most += True in counted
+    return range(least, most + 1)
+
+
+def _pair_of(one: LoggedCard, other: LoggedCard) -> set[Pair]:
+    """What two first cards may be."""
+    if isinstance(one, Card) and isinstance(other, Card):
+        return {pair_of((one, other))}
+    return {True, SUITED} if any_suit(one).rank is any_suit(other).rank else {False}

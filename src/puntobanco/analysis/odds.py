@@ -95,7 +95,7 @@ def _too_coarse(bet: Bet, composition: Composition) -> str | None:
     asked = Classes((side, row) for side in bet.sides for row in bet.rows).predicates
     if all(composition.answers(predicate) for predicate in asked):
         return None
-    suits = any(predicate.suits for predicate in asked)
+    suits = any(predicate.asks_suits for predicate in asked)
     by_card = "52 counts, by card, or a suit for every removed card"
     wanted = by_card if suits else "13 counts, by rank, or 52"
     return f"its rows ask about {'suits' if suits else 'ranks'}: expected {wanted}"
@@ -130,7 +130,7 @@ def removal_effects(
 
 def _each_card_gone(prices: Prices, decks: int) -> list[tuple[Card, Prices]]:
     """Each card with the prices it leaves; cards that no row tells apart share one calculation."""
-    suits = any(predicate.suits for predicate in prices.classes.predicates)
+    suits = any(predicate.asks_suits for predicate in prices.classes.predicates)
     ranks = bool(prices.classes.predicates)
     shared: dict[object, Prices] = {}
     found = []

@@ -1,9 +1,9 @@
 """Exact weights of cells under conditions on ranks and suits, for any 52-count composition.
 
-A *term* asks each hand for a multiset of ranks, a pair, a common suit, or nothing. Cards that a
-term fixes are enumerated; the rest are counted by value from what is left. By exchangeability the
-order in which places of a coup are filled does not change the count, so fixed cards come first,
-then hands bound to a suit, then hands bound to nothing.
+A *term* asks each hand for a multiset of ranks, a pair, a suited pair, a common suit, or nothing.
+Cards that a term fixes are enumerated; the rest are counted by value from what is left. By
+exchangeability the order in which places of a coup are filled does not change the count, so fixed
+cards come first, then hands bound to a suit, then hands bound to nothing.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from puntobanco.analysis.cells import VALUES, cell_weights, falling, pairs_by_fi
 from puntobanco.core.cards import CARDS, Rank, Suit
 from puntobanco.core.classes import CELLS, Shape, cell_index, paths
 from puntobanco.core.coup import Hand
-from puntobanco.core.rows import Predicate, SuitRule
+from puntobanco.core.rows import SUITED, Pair, Predicate, SuitRule
 from puntobanco.core.shoe import LONGEST_COUP
 
 Counts = tuple[int, ...]
@@ -27,7 +27,8 @@ class HandTerm:
     """What a term asks of one hand; several suits never hold at once."""
 
     ranks: str | None = None
-    pair: bool = False
+    pair: Pair = False
+    """A pair in its first two cards, or a suited one; False asks nothing."""
     suit: Suit | None = None
 
     def joined(self, other: "HandTerm") -> "HandTerm | None":
@@ -36,12 +37,13 @@ class HandTerm:
             return None
         if self.suit and other.suit and self.suit is not other.suit:
             return None
-        return HandTerm(self.ranks or other.ranks, self.pair or other.pair, self.suit or other.suit)
+        pair = SUITED if SUITED in (self.pair, other.pair) else self.pair or other.pair
+        return HandTerm(self.ranks or other.ranks, pair, self.suit or other.suit)
 
     @property
     def fixes(self) -> bool:
         """Whether some cards of the hand are fixed by rank."""
-        return self.pair or self.ranks is not None
+        return self.pair is not False or self.ranks is not None
 
 
 FREE = HandTerm()
@@ -72,11 +74,18 @@ def indicator(predicate: Predicate) -> Sum:
     if predicate.ranks is not None:
         found = times(found, {_of(predicate.hand, HandTerm(ranks=predicate.ranks)): 1})
     if predicate.pair is not None:
-        pairs = {_of(predicate.hand, HandTerm(pair=True)): 1}
+        pairs = _pairs(predicate, HandTerm(pair=predicate.pair or True))
         found = times(found, pairs if predicate.pair else minus(ALWAYS, pairs))
     if predicate.suits is not None:
         found = times(found, _suits(predicate.hand, predicate.suits))
     return found
+
+
+def _pairs(predicate: Predicate, pair: HandTerm) -> Sum:
+    if predicate.hand is not None or predicate.both:
+        return {_of(predicate.hand, pair): 1}
+    # Either: each hand's, less those that were counted twice.
+    return {Term(player=pair): 1, Term(banker=pair): 1, Term(pair, pair): -1}
 
 
 def _suits(hand: Hand | None, rule: SuitRule) -> Sum:
@@ -174,11 +183,14 @@ class _Fixing:
 def _fixings(kinds: Counts, term: Term) -> Iterator[_Fixing]:
     """Every way to fill the places that the term fixes, those alike by value taken together."""
     bound = {hand.suit for hand in (term.player, term.banker) if hand.suit}
+    suited = bool(bound) or SUITED in (term.player.pair, term.banker.pair)
     together: dict[tuple[Counts, Counts, Counts, tuple[Counts, ...]], int] = {}
     for player in _sequences(term.player):
         for banker in _sequences(term.banker):
-            for ways, used in _fillings(
-                kinds, (*player, *banker), term, len(player), suited=bool(bound)
+            for ways, used in (
+                _suited_fillings(kinds, player, banker, term)
+                if suited
+                else _fillings(kinds, (*player, *banker))
             ):
                 left = tuple(count - gone for count, gone in zip(kinds, used, strict=True))
                 alike = (
@@ -204,38 +216,47 @@ def _sequences(hand: HandTerm) -> Iterator[tuple[Rank, ...]]:
         yield ()
 
 
-def _fillings(
-    kinds: Counts, ranks: tuple[Rank, ...], term: Term, player_places: int, *, suited: bool
-) -> Iterator[tuple[int, Counts]]:
-    """Ways to put cards of these ranks in place, each with the cards it uses up.
+def _fillings(kinds: Counts, ranks: tuple[Rank, ...]) -> Iterator[tuple[int, Counts]]:
+    """Ways to put cards of these ranks in place, with the cards that uses up.
 
     Where no suit is asked for, cards of one rank are interchangeable and are taken as if of the
     first suit: only what is left by value will be looked at.
     """
-    if not suited:
+    used = [0] * len(CARDS)
+    ways = 1
+    for rank in ranks:
+        first = 4 * _RANK[rank]
+        ways *= sum(kinds[first : first + 4]) - used[first]
+        used[first] += 1
+    if ways > 0:
+        yield ways, tuple(used)
+
+
+def _suited_fillings(
+    kinds: Counts, player: tuple[Rank, ...], banker: tuple[Rank, ...], term: Term
+) -> Iterator[tuple[int, Counts]]:
+    """The same card by card, where a suit is asked for: each way with the cards it uses up."""
+    for mine, theirs in product(_suitings(player, term.player), _suitings(banker, term.banker)):
         used = [0] * len(CARDS)
         ways = 1
-        for rank in ranks:
-            first = 4 * list(Rank).index(rank)
-            ways *= sum(kinds[first : first + 4]) - used[first]
-            used[first] += 1
-        if ways > 0:
-            yield ways, tuple(used)
-        return
-    allowed = [
-        tuple(Suit) if bound is None else (bound,)
-        for place in range(len(ranks))
-        for bound in ((term.player if place < player_places else term.banker).suit,)
-    ]
-    for suits in product(*allowed):
-        used = [0] * len(CARDS)
-        ways = 1
-        for rank, suit in zip(ranks, suits, strict=True):
-            kind = 4 * list(Rank).index(rank) + list(Suit).index(suit)
+        for rank, suit in zip((*player, *banker), (*mine, *theirs), strict=True):
+            kind = 4 * _RANK[rank] + _SUIT[suit]
             ways *= kinds[kind] - used[kind]
             used[kind] += 1
         if ways > 0:
             yield ways, tuple(used)
+
+
+def _suitings(ranks: tuple[Rank, ...], hand: HandTerm) -> Iterator[tuple[Suit, ...]]:
+    """The suits that the fixed places of a hand can take."""
+    allowed = tuple(Suit) if hand.suit is None else (hand.suit,)
+    for suits in product(allowed, repeat=len(ranks)):
+        if hand.pair != SUITED or suits[0] is suits[1]:
+            yield suits
+
+
+_RANK = {rank: place for place, rank in enumerate(Rank)}
+_SUIT = {suit: place for place, suit in enumerate(Suit)}
 
 
 def by_value(kinds: Sequence[int], suit: Suit | None = None) -> Counts:

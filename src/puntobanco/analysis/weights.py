@@ -69,7 +69,7 @@ class Composition:
 
     def answers(self, predicate: Predicate) -> bool:
         """Whether these counts are fine enough for a predicate."""
-        if predicate.suits is not None:
+        if predicate.asks_suits:
             return len(self.counts) == KINDS
         return len(self.counts) > VALUES
 
@@ -121,6 +121,6 @@ def _check_fine_enough(classes: Classes, composition: Composition) -> None:
     # wrongly rather than not at all.
     if all(map(composition.answers, classes.predicates)):
         return
-    suits = any(predicate.suits for predicate in classes.predicates)
+    suits = any(predicate.asks_suits for predicate in classes.predicates)
     asked, wanted = ("suits", "52 cards") if suits else ("ranks", "13 ranks or 52 cards")
     raise RuleError(f"{len(composition.counts)} counts: rows ask about {asked}; expected {wanted}")

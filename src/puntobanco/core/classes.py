@@ -11,11 +11,20 @@ on the number of decks.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from puntobanco.core.cards import CARDS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, Hand
-from puntobanco.core.rows import Cell, Predicate, Row, Side
+from puntobanco.core.rows import (
+    SUITED,
+    Cell,
+    Pair,
+    Predicate,
+    Row,
+    Side,
+    common_suit,
+    pair_of,
+)
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 
 Shape = tuple[int, int | None]
@@ -133,8 +142,7 @@ class Classes:
                 CoupClass(cell, 0): Coup(_plain_hand(player), _plain_hand(banker))
                 for player, banker, cell in paths()
             }
-        suits_matter = any(predicate.suits for predicate in self.predicates)
-        hands = {hand: _variants(self.predicates, hand, suits_matter=suits_matter) for hand in Hand}
+        hands = {hand: _variants(self.predicates, hand) for hand in Hand}
         found: dict[CoupClass, Coup] = {}
         for player, banker, cell in paths():
             asked = self._asked[cell_index(cell)]
@@ -142,16 +150,16 @@ class Classes:
                 found.setdefault(CoupClass(cell, 0), Coup(_plain_hand(player), _plain_hand(banker)))
                 continue
             mask = sum(bit for bit, _ in asked)
-            for player_bits, player_suit, player_cards in hands[Hand.PLAYER][player]:
-                for banker_bits, banker_suit, banker_cards in hands[Hand.BANKER][banker]:
-                    traits = (player_bits | banker_bits) & mask
-                    common = player_suit if player_suit is banker_suit else None
-                    for bit, predicate in asked:
-                        if predicate.hand is None and predicate.holds_for_suit(common):
+            of_all = [(bit, predicate) for bit, predicate in asked if predicate.hand is None]
+            for mine in hands[Hand.PLAYER][player]:
+                for other in hands[Hand.BANKER][banker]:
+                    traits = (mine.bits | other.bits) & mask
+                    for bit, predicate in of_all:
+                        if _holds_for_both(predicate, mine, other):
                             traits |= bit
                     one = CoupClass(cell, traits)
                     if one not in found:
-                        found[one] = Coup(player_cards, banker_cards)
+                        found[one] = Coup(mine.cards, other.cards)
         return found
 
 
@@ -171,48 +179,73 @@ def _traits(
     for bit, predicate in asked:
         match predicate.hand:
             case Hand.PLAYER:
-                cards = player
+                holds = predicate.holds(player)
             case Hand.BANKER:
-                cards = banker
+                holds = predicate.holds(banker)
             case None:
-                cards = player + banker
+                holds = predicate.holds(player, banker)
             case _:
                 assert_never(predicate.hand)
-        suit = common_suit(cards) if predicate.suits is not None else None
-        if predicate.holds(tuple([card.rank for card in cards]), suit):
+        if holds:
             traits |= bit
     return traits
 
 
-def common_suit(cards: tuple[Card, ...]) -> Suit | None:
-    """The suit all these cards share, or None when they are mixed."""
-    suit = cards[0].suit
-    return suit if all(card.suit is suit for card in cards) else None
+class _Variant(NamedTuple):
+    """A hand by what its predicates and those about all cards can see of it, with an example."""
+
+    bits: int
+    suit: Suit | None
+    pair: Pair
+    cards: tuple[Card, ...]
 
 
-_Variant = tuple[int, Suit | None, tuple[Card, ...]]
+def _holds_for_both(predicate: Predicate, mine: _Variant, other: _Variant) -> bool:
+    common = mine.suit if mine.suit is other.suit else None
+    pairs = predicate.counts(mine.pair) + predicate.counts(other.pair)
+    return predicate.holds_for_suit(common) and predicate.holds_for_pairs(pairs)
 
 
-def _variants(
-    predicates: tuple[Predicate, ...], hand: Hand, *, suits_matter: bool
-) -> dict[Shape, list[_Variant]]:
+def _variants(predicates: tuple[Predicate, ...], hand: Hand) -> dict[Shape, list[_Variant]]:
     """For each shape of a hand, the distinct truths of its predicates with an example of each."""
     own = [(1 << bit, one) for bit, one in enumerate(predicates) if one.hand is hand]
-    suits = (None, *Suit) if suits_matter else (None,)
-    by_ranks: dict[Shape, dict[tuple[Predicate, ...], tuple[Rank, ...]]] = {}
+    of_all = [one for one in predicates if one.hand is None]
+    # What only predicates about all cards look at is told apart only where there are any.
+    suits, pairs = any(one.suits for one in of_all), any(one.pair is not None for one in of_all)
+    seen: dict[Shape, dict[tuple[int, Suit | None, Pair], _Variant]] = {}
+    for shape, ranks in _told_apart(predicates, [one for _, one in own]):
+        for cards in _dressed(ranks, predicates):
+            bits = sum(bit for bit, one in own if one.holds(cards))
+            suit = common_suit(cards) if suits else None
+            told = (bits, suit, pair_of(cards) if pairs else False)
+            seen.setdefault(shape, {}).setdefault(told, _Variant(*told, cards))
+    return {shape: list(variants.values()) for shape, variants in seen.items()}
+
+
+def _told_apart(
+    predicates: tuple[Predicate, ...], own: list[Predicate]
+) -> Iterator[tuple[Shape, tuple[Rank, ...]]]:
+    """One example by rank of everything that the predicates can tell apart by rank."""
+    pairs_matter = any(one.pair is not None for one in predicates)
+    told: set[tuple[Shape, tuple[bool, ...], bool]] = set()
     for shape, ranks in _rank_sequences():
-        fit = tuple(one for _, one in own if one.holds_for_ranks(ranks))
-        by_ranks.setdefault(shape, {}).setdefault(fit, ranks)
-    found: dict[Shape, dict[tuple[int, Suit | None], tuple[Card, ...]]] = {}
-    for shape, fits in by_ranks.items():
-        for fit, ranks in fits.items():
-            for suit in suits:
-                bits = sum(bit for bit, one in own if one in fit and one.holds_for_suit(suit))
-                found.setdefault(shape, {}).setdefault((bits, suit), _cards(ranks, suit))
-    return {
-        shape: [(bits, suit, cards) for (bits, suit), cards in seen.items()]
-        for shape, seen in found.items()
-    }
+        cards = _cards(ranks, None)
+        fit = tuple(one.holds_for_ranks(cards) for one in own)
+        one = (shape, fit, pairs_matter and ranks[0] is ranks[1])
+        if one not in told:
+            told.add(one)
+            yield shape, ranks
+
+
+def _dressed(
+    ranks: tuple[Rank, ...], predicates: tuple[Predicate, ...]
+) -> Iterator[tuple[Card, ...]]:
+    """A hand of these ranks in every way that suits can matter to the predicates."""
+    yield _cards(ranks, None)
+    if any(one.pair == SUITED for one in predicates):
+        yield tuple(map(Card.of, ranks, (Suit.SPADES, Suit.SPADES, Suit.HEARTS)))
+    if any(one.asks_suits for one in predicates):
+        yield from (_cards(ranks, suit) for suit in Suit)
 
 
 @cache

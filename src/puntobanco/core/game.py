@@ -7,13 +7,13 @@ change between coups without making it another game.
 
 import hashlib
 import json
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cached_property
-from typing import TypeVar
 
 from puntobanco.core.bets import Bet, Book, Rounding
 from puntobanco.core.errors import RuleError
+from puntobanco.core.fields import unsaid
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.core.text import Text
@@ -33,20 +33,6 @@ class Currency:
         '12.50'
         """
         return format_money(amount, self.exponent)
-
-
-T = TypeVar("T", bound=bool | int | str)
-
-_ADDED = "added"
-
-
-def added(default: T) -> T:
-    """A field of a game that came after logs were written: at its default it is not in the hash.
-
-    What a house committed to before the field was there has to hold for ever.
-    """
-    made: T = field(default=default, metadata={_ADDED: True})
-    return made
 
 
 class BankedBy(Enum):
@@ -379,6 +365,6 @@ def plain(value: object) -> Plain:
         return {
             one.name: plain(getattr(value, one.name))
             for one in fields(value)
-            if _ADDED not in one.metadata or getattr(value, one.name) != one.default
+            if not unsaid(one, getattr(value, one.name))
         }
     raise TypeError(f"{type(value).__name__} has no plain form")

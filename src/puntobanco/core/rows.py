@@ -5,15 +5,17 @@ Rows are read top down, the first match settles, and no match means lost.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from typing import NamedTuple, assert_never
+from typing import Literal, NamedTuple, assert_never
 
-from puntobanco.core.cards import RANKS, Rank, Suit
+from puntobanco.core.cards import RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
+from puntobanco.core.fields import added
 
 
 class Cell(NamedTuple):
@@ -152,6 +154,26 @@ class SuitRule(Enum):
         return suit is not None and (self is SuitRule.SAME or suit.name == self.name)
 
 
+Pair = bool | Literal["suited"]
+"""What two first cards are, or what a row asks of them: no pair, a pair, one of rank and suit."""
+
+SUITED: Literal["suited"] = "suited"
+
+
+def pair_of(cards: tuple[Card, ...]) -> Pair:
+    """What the first two cards of a hand are; True says that a pair is of two suits."""
+    one, other = cards[0], cards[1]
+    if one.rank is not other.rank:
+        return False
+    return SUITED if one.suit is other.suit else True
+
+
+def common_suit(cards: tuple[Card, ...]) -> Suit | None:
+    """The suit all these cards share, or None when they are mixed."""
+    suit = cards[0].suit
+    return suit if all(card.suit is suit for card in cards) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Predicate:
     """What a row asks of the cards beyond totals and counts: of one hand, or of all (None)."""
@@ -159,24 +181,46 @@ class Predicate:
     hand: Hand | None
     ranks: str | None = None
     suits: SuitRule | None = None
-    pair: bool | None = None
+    pair: Pair | None = None
+    both: bool = False
+    """Where it is about all cards: whether both hands have to begin with a pair, or either."""
 
-    def holds(self, ranks: tuple[Rank, ...], suit: Suit | None) -> bool:
-        """Whether cards of these ranks, in order, and of that common suit satisfy it."""
-        return self.holds_for_ranks(ranks) and self.holds_for_suit(suit)
+    @property
+    def asks_suits(self) -> bool:
+        """Whether cards must be known by their suits to tell."""
+        return self.suits is not None or self.pair == SUITED
 
-    def holds_for_ranks(self, ranks: tuple[Rank, ...]) -> bool:
-        """The part of it that looks at ranks."""
-        if self.pair is not None and (ranks[0] is ranks[1]) is not self.pair:
-            return False
-        return self.ranks is None or sorted_ranks(ranks) == self.ranks
+    def holds(self, *hands: tuple[Card, ...]) -> bool:
+        """Whether the hand it is about satisfies it, or both hands where it is about all cards."""
+        if self.pair is not None:
+            pairs = sum([self.counts(pair_of(hand)) for hand in hands])
+            if not self.holds_for_pairs(pairs):
+                return False
+        cards = hands[0] if len(hands) == 1 else hands[0] + hands[1]
+        return self.holds_for_ranks(cards) and (
+            self.suits is None or self.suits.holds(common_suit(cards))
+        )
+
+    def holds_for_ranks(self, cards: tuple[Card, ...]) -> bool:
+        """The part of it that looks at all ranks."""
+        return self.ranks is None or sorted_ranks([card.rank for card in cards]) == self.ranks
 
     def holds_for_suit(self, suit: Suit | None) -> bool:
         """The part of it that looks at the suit the cards share."""
         return self.suits is None or self.suits.holds(suit)
 
+    def counts(self, pair: Pair) -> bool:
+        """Whether a hand that begins so begins with a pair of the kind it asks about."""
+        return pair == SUITED if self.pair == SUITED else pair is not False
 
-def sorted_ranks(ranks: tuple[Rank, ...]) -> str:
+    def holds_for_pairs(self, number: int) -> bool:
+        """The part of it that looks at how many of its hands begin with such a pair."""
+        if self.pair is None:
+            return True
+        return (number >= (2 if self.both else 1)) is (self.pair is not False)
+
+
+def sorted_ranks(ranks: Iterable[Rank]) -> str:
     """The ranks as a multiset, written from the ace up.
 
     >>> sorted_ranks((Rank.FOUR, Rank.TEN, Rank.ACE))
@@ -200,7 +244,9 @@ class Row:
     ranks: str | None = None
     suits: SuitRule | None = None
     coup_suits: SuitRule | None = None
-    pair: bool | None = None
+    pair: Pair | None = None
+    either_pair: Pair | None = added(None)
+    both_pairs: Pair | None = added(None)
 
     @property
     def asks(self) -> tuple[str, ...]:
@@ -212,6 +258,12 @@ class Row:
     def asks_of_the_hand(self) -> tuple[str, ...]:
         """The conditions that need a particular hand, so that a tie can have none for WINNER."""
         return tuple(name for name in self.asks if name in _OF_THE_HAND)
+
+    @property
+    def asks_of_pairs(self) -> tuple[Pair, ...]:
+        """What it asks of pairs: of the hand, of either and of both, as far as it does."""
+        asked = (self.pair, self.either_pair, self.both_pairs)
+        return tuple(one for one in asked if one is not None)
 
     def admits(self, cell: Cell, side: Side) -> bool:
         """Whether totals and counts satisfy this row; its predicates ask about the cards."""
@@ -235,6 +287,10 @@ class Row:
             found.append(Predicate(side.hand(cell), self.ranks, self.suits, self.pair))
         if self.coup_suits is not None:
             found.append(Predicate(None, suits=self.coup_suits))
+        if self.either_pair is not None:
+            found.append(Predicate(None, pair=self.either_pair))
+        if self.both_pairs is not None:
+            found.append(Predicate(None, pair=self.both_pairs, both=True))
         return tuple(found)
 
     def _fares(self, mine: int, other: int) -> bool:

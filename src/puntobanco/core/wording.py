@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
-from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
+from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.text import Language, Text
 
 _FARED = {
@@ -26,9 +26,20 @@ _NATURAL = {
     True: Text("natural", "例牌", "例牌"),
     False: Text("non-natural", "非例牌", "非例牌"),
 }
-_PAIR = {
+_PAIR: dict[Pair, Text] = {
     True: Text("a pair", "对子", "對子"),
     False: Text("no pair", "非对子", "非對子"),
+    SUITED: Text("a suited pair", "完美对子", "完美對子"),
+}
+_EITHER_PAIR: dict[Pair, Text] = {
+    True: Text("pair on either hand", "任一方为对子", "任一方為對子"),
+    False: Text("no pair on either hand", "双方皆非对子", "雙方皆非對子"),
+    SUITED: Text("suited pair on either hand", "任一方为完美对子", "任一方為完美對子"),
+}
+_BOTH_PAIRS: dict[Pair, Text] = {
+    True: Text("pair on both hands", "双方皆为对子", "雙方皆為對子"),
+    False: Text("pair on one hand at most", "至多一方为对子", "至多一方為對子"),
+    SUITED: Text("suited pair on both hands", "双方皆为完美对子", "雙方皆為完美對子"),
 }
 _SUITS = {
     SuitRule.SAME: Text("in one suit", "同花", "同花"),
@@ -114,10 +125,10 @@ def side_label(side: Side, language: Language) -> str:
 def _english(row: Row) -> Iterator[str]:
     if row.on is not On.ANY:
         yield _result(row)
-        yield from _dealt(row, Language.EN)
+        yield from _of_the_coup(row, Language.EN)
         return
     apart = _told(_APART, row.by, Language.EN)
-    told = [*filter(None, [_held(row), apart]), *_dealt(row, Language.EN)]
+    told = [*filter(None, [_held(row), apart]), *_of_the_coup(row, Language.EN)]
     yield from told or [_ANYTHING.en]
 
 
@@ -189,7 +200,7 @@ def _chinese(row: Row, language: Language) -> Iterator[str]:
             result += _told(_MARGIN, row.by, language)
             apart = ""
     other = _told(_OTHER_HAND, row.over, language)
-    told = [*filter(None, [result, other, apart]), *_dealt(row, language)]
+    told = [*filter(None, [result, other, apart]), *_of_the_coup(row, language)]
     yield from told or [_ANYTHING.to(language)]
 
 
@@ -217,7 +228,11 @@ def _spaced(text: str) -> str:
 # What both share.
 
 
-def _dealt(row: Row, language: Language) -> Iterator[str]:
+def _of_the_coup(row: Row, language: Language) -> Iterator[str]:
+    if row.either_pair is not None:
+        yield _EITHER_PAIR[row.either_pair].to(language)
+    if row.both_pairs is not None:
+        yield _BOTH_PAIRS[row.both_pairs].to(language)
     cards = _counted(row.dealt, language)
     if row.coup_suits:
         space = " " if language is Language.EN else ""

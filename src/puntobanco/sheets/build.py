@@ -276,6 +276,8 @@ def _row(place: _Place, doc: Tree, path: str) -> Row:
         suits=read("suits", SuitRule),
         coup_suits=read("coup_suits", SuitRule),
         pair=doc.get("pair"),
+        either_pair=doc.get("either_pair"),
+        both_pairs=doc.get("both_pairs"),
     )
 
 

@@ -38,6 +38,7 @@ SomeDealt = Annotated[
 AtLeastOne = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
 Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
+Pair = Annotated[bool | Literal["suited"], Meta(description="true, false or 'suited'")]
 Scalar = Annotated[str | int | bool, Meta(description="text, a whole number, or true or false")]
 
 
@@ -69,7 +70,9 @@ class RowDoc(Fragment):
     )
     suits: Suits | UnsetType = UNSET
     coup_suits: Suits | UnsetType = UNSET
-    pair: bool | UnsetType = UNSET
+    pair: Pair | UnsetType = UNSET
+    either_pair: Pair | UnsetType = UNSET
+    both_pairs: Pair | UnsetType = UNSET
 
 
 class PaytableDoc(Fragment):

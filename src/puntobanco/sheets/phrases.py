@@ -314,6 +314,16 @@ PAIR = Text(
     "对子：该方首两张牌的牌面相同，不计花色（10 与 J 不成对），与输赢无关。",
     "對子：該方首兩張牌的牌面相同，不計花色（10 與 J 不成對），與輸贏無關。",
 )
+SUITED_PAIR = Text(
+    "A suited pair: the first two cards of the hand share both rank and suit, whatever the result.",
+    "完美对子：该方首两张牌的牌面与花色均相同，与输赢无关。",
+    "完美對子：該方首兩張牌的牌面與花色均相同，與輸贏無關。",
+)
+EITHER_HAND = Text(
+    "On either hand: on the Player hand, on the Banker hand, or on both.",
+    "“任一方”指闲方、庄方或双方。",
+    "「任一方」指閒方、莊方或雙方。",
+)
 PUSHED_HAND_HAS_WON = Text(
     "A hand whose win pushes its line wagers has still won: every other wager on it settles by "
     "its own pay table.",
@@ -394,9 +404,9 @@ NO_RESIDUAL = Text(
     "餘額低於最低限額時，不得投注。",
 )
 COMBINED_PAIR_LIMIT = Text(
-    "The two pair bets share one maximum.",
-    "庄对与闲对合用一个最高限额。",
-    "莊對與閒對合用一個最高限額。",
+    "All pair bets together share one maximum.",
+    "各对子投注合用一个最高限额。",
+    "各對子投注合用一個最高限額。",
 )
 PAIRS_CLOSE = Text(
     "Pair bets close after game {game} of a shoe.",

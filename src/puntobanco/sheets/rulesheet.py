@@ -24,7 +24,7 @@ from puntobanco.core.game import (
     System,
 )
 from puntobanco.core.money import Direction, format_percent
-from puntobanco.core.rows import On, PaysKind, Row, Side
+from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 from puntobanco.core.text import Language, Text
@@ -222,13 +222,14 @@ def _about(voice: Voice, bet: Bet) -> str:
     return side_label(bet.side, voice.language)
 
 
-_OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits"})
+_OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits", "either_pair", "both_pairs"})
 
 
 def _conventions(game: Game) -> Iterator[Text]:
     """What must be said to read the pay tables of this game, and nothing that they do not use."""
     rows = [row for bet in game.bets for row in bet.rows]
     kinds = {row.pays.kind for row in rows}
+    pairs = {pair for row in rows for pair in row.asks_of_pairs}
     yield phrases.ROWS_TOP_DOWN
     for used, text in (
         (PaysKind.TO in kinds, phrases.PAYS_TO),
@@ -240,7 +241,9 @@ def _conventions(game: Game) -> Iterator[Text]:
         (any(row.over for row in rows), phrases.OVER),
         (any(row.ranks for row in rows), phrases.RANKS),
         (any(row.dealt or row.coup_suits for row in rows), phrases.ALL_CARDS),
-        (any(row.pair is not None for row in rows), phrases.PAIR),
+        (not pairs.isdisjoint((True, False)), phrases.PAIR),
+        (SUITED in pairs, phrases.SUITED_PAIR),
+        (any(row.either_pair for row in rows), phrases.EITHER_HAND),
         (any(_pushes_a_win(row) for row in rows), phrases.PUSHED_HAND_HAS_WON),
         (any(bet.needs for bet in game.bets), phrases.NEEDS_EXPLAINED),
     ):
@@ -327,7 +330,7 @@ def _both_lines(voice: Voice) -> str:
 
 def _pair_limits(voice: Voice) -> Iterator[str]:
     conduct = voice.game.conduct
-    if all(row.pair is None for bet in voice.game.bets for row in bet.rows):
+    if not any(row.asks_of_pairs for bet in voice.game.bets for row in bet.rows):
         return
     if conduct.combined_pair_limit:
         yield voice.say(phrases.COMBINED_PAIR_LIMIT)

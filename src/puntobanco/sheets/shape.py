@@ -158,6 +158,8 @@ def _bare(shape: inspect.Type) -> inspect.Type:
 
 _KINDS: dict[type[inspect.Type], type] = {
     inspect.StrType: str,
+    # The one alternative that is a list of words stands beside true and false.
+    inspect.LiteralType: str,
     inspect.IntType: int,
     inspect.BoolType: bool,
     inspect.ListType: list,

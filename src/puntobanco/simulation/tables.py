@@ -12,7 +12,7 @@ from puntobanco.core.cards import Rank, Suit
 from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
-from puntobanco.core.rows import Cell, Predicate
+from puntobanco.core.rows import SUITED, Cell, Predicate
 from puntobanco.core.shoe import LONGEST_COUP, MOST_BURNED, ShoeRules
 from puntobanco.native import ClassTables, ShoeTable
 
@@ -28,6 +28,7 @@ _MOST_PREDICATES = 12
 _RANK = {rank.value: place for place, rank in enumerate(Rank)}
 _HANDS = {Hand.PLAYER: 0, Hand.BANKER: 1, None: 2}
 _MIXED = 4
+_MOST_PAIRS = 2
 
 
 def code_of(player: int, banker: int, player_drew: bool, banker_drew: bool) -> int:  # noqa: FBT001
@@ -90,7 +91,7 @@ class Shoes:
 @lru_cache(maxsize=64)
 def class_tables(classes: Classes) -> ClassTables:
     """The classes of a game as tables; RuleError where one cell asks too many questions."""
-    suits = any(one.suits is not None for one in classes.predicates)
+    suits = any(one.asks_suits for one in classes.predicates)
     kinds = KINDS if suits else RANKS if classes.predicates else VALUES
     by_cell: dict[Cell, dict[int, int]] = {cell: {} for cell in CELLS}
     for place, one in enumerate(classes.all):
@@ -99,9 +100,10 @@ def class_tables(classes: Classes) -> ClassTables:
     for cell, by_traits in by_cell.items():
         code = code_of(cell.player, cell.banker, cell.player_cards == 3, cell.banker_cards == 3)
         bits = [(classes.predicates.index(one), one) for one in classes.asked_in(cell)]
-        for held in range(4):
-            codes[held * CODES + code] = _by_pairs(by_traits, bits, held, -1 - len(asked))
-        if codes[code] < 0:
+        found = [_by_pairs(by_traits, bits, held, -1 - len(asked)) for held in range(4)]
+        for held, one_class in enumerate(found):
+            codes[held * CODES + code] = one_class
+        if min(found) < 0:
             asked.extend(_questions(by_traits, [bit for bit, _ in bits]))
     packed = array("q", [part for one in classes.predicates for part in _predicate(one)])
     return kinds, len(classes), codes.tobytes(), asked.tobytes(), packed.tobytes()
@@ -110,14 +112,17 @@ def class_tables(classes: Classes) -> ClassTables:
 def _by_pairs(
     by_traits: dict[int, int], bits: list[tuple[int, Predicate]], held: int, otherwise: int
 ) -> int:
-    """The class of a cell by which hands begin with a pair, where nothing else is asked."""
+    """The class of a cell by which hands begin with a pair, where that is enough to tell."""
     if len(by_traits) == 1:
         return next(iter(by_traits.values()))
     traits = 0
     for bit, one in bits:
         if one.pair is None or one.ranks or one.suits:
             return otherwise
-        traits |= (bool(held >> _HANDS[one.hand] & 1) is one.pair) << bit
+        pairs = held.bit_count() if one.hand is None else held >> _HANDS[one.hand] & 1
+        if one.pair == SUITED and pairs:
+            return otherwise
+        traits |= one.holds_for_pairs(pairs) << bit
     # A set of traits that no coup has is never looked up, so any class will do.
     return by_traits.get(traits, 0)
 
@@ -139,7 +144,9 @@ def _predicate(one: Predicate) -> tuple[int, int, int, int]:
     ranks = sum(1 << 4 * _RANK[rank] for rank in one.ranks or "")
     suits = sum(1 << place for place, suit in enumerate(Suit) if one.holds_for_suit(suit))
     suits |= one.holds_for_suit(None) << _MIXED
-    return _HANDS[one.hand], ranks, suits, {None: 0, True: 1, False: 2}[one.pair]
+    pairs = sum(one.holds_for_pairs(number) << number for number in range(_MOST_PAIRS + 1))
+    pairs |= (one.pair == SUITED) << _MOST_PAIRS + 1
+    return _HANDS[one.hand], ranks, suits, pairs
 
 
 CELL_TABLES: ClassTables = class_tables(Classes(()))

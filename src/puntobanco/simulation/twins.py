@@ -6,6 +6,7 @@ A twin reads the same tables and draws from the same streams, so it gives the sa
 from array import array
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import eq
 
 from puntobanco.core.rng import Stream
 from puntobanco.core.shoe import Burn
@@ -104,18 +105,20 @@ def _with_cards(
     hands = (
         [0, 2, 4][: 2 + drew % 2],
         [1, 3, 3 + thirds][: 2 + drew // 2],
-        list(range(4 + thirds)),
+        [0, 2, 1, 3, 4, 5][: 4 + thirds],
     )
     place = -1 - found
     number, holding = asked[place], 0
     for bit in range(number):
-        hand, wanted, suits, pair = predicates[asked[place + 1 + bit]]
+        hand, wanted, suits, pairs = predicates[asked[place + 1 + bit]]
         places = hands[hand]
         own = {cards[one] % per_rank for one in places}
         suit = own.pop() if len(own) == 1 else 4
         multiset = sum(1 << 4 * ranks[one] for one in places)
-        is_pair = ranks[places[0]] == ranks[places[1]]
-        if (not pair or is_pair is (pair == 1)) and wanted in (0, multiset) and suits >> suit & 1:
+        alike = cards if pairs >> 3 else ranks
+        firsts = [alike[one] for one in places[: 4 if hand == 2 else 2]]
+        begun = sum(map(eq, firsts[::2], firsts[1::2]))
+        if pairs >> begun & 1 and wanted in (0, multiset) and suits >> suit & 1:
             holding |= 1 << bit
     return asked[place + 1 + number + holding]
 

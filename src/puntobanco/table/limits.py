@@ -15,7 +15,7 @@ from puntobanco.table.state import Phase, Table, areas
 
 def is_pair(bet: Bet) -> bool:
     """Whether a bet is on a pair."""
-    return any(row.pair is not None for row in bet.rows)
+    return any(row.asks_of_pairs for row in bet.rows)
 
 
 def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | None:

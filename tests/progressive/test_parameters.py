@@ -10,7 +10,7 @@ from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import Advice, AdviceCode, Level, advice, largest_fixed, refused
 from puntobanco.progressive.captions import StepKey, captions, steps
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Rates, preset
+from puntobanco.progressive.state import Rates, declared_by, in_force, preset
 from puntobanco.sheets import load_game
 from tests.kit.meters import FOUR_SUITED, PLAIN, SIX_SUITED, T1, T2, Control, players
 
@@ -222,6 +222,30 @@ def test_a_new_seed_counts_from_the_next_start() -> None:
     assert control.meter.shown == SEED
     control.hit()
     assert control.meter.shown == 6_000_00
+
+
+def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declares() -> None:
+    control = Control()
+    declared = declared_by(control.game)
+    assert in_force(control.meter) == declared
+    changed(
+        control,
+        seed=Minor(6_000_00),
+        limit=Minor(90_000_00),
+        system=System.KEYED,
+        executive_above=Minor(2_000_00),
+        contribution_ppm=200_000,
+        fixed_pays=FixedPays.METER,
+    )
+    own = in_force(control.meter)
+    assert (own.seed, own.limit) == (6_000_00, 90_000_00)
+    assert (own.system, own.executive_above) == (System.KEYED, 2_000_00)
+    # Rates wait for the next award of all of the meter, and then they count.
+    assert (own.contribution_ppm, own.fixed_pays) == (260_000, FixedPays.TRAY)
+    control.verify(control.hit())
+    own = in_force(control.meter)
+    assert (own.contribution_ppm, own.fixed_pays) == (200_000, FixedPays.METER)
+    assert (own.bet, own.split) == (declared.bet, declared.split)
 
 
 @pytest.mark.assures("PRG-15")

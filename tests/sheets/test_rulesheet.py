@@ -396,6 +396,46 @@ def test_the_meter_is_told(change: dict[str, Any], claim: str) -> None:
     assert claim in english(progressive=replace(PROGRESSIVE, **change))
 
 
+def test_a_meter_that_is_set_otherwise_is_told_as_it_is_set() -> None:
+    game = the_game("progressive-3")
+    assert game.progressive is not None
+    own = replace(
+        game.progressive,
+        seed=Minor(7_500_50),
+        contribution_ppm=200_000,
+        reserve_ppm=10_000,
+        limit=Minor(90_000_00),
+        fixed_pays=FixedPays.METER,
+        system=System.KEYED,
+        executive_above=Minor(2_000_00),
+    )
+    sheet = rule_sheet(game, EN, meter=own)
+    said = told(sheet, "progressive")
+    for claim in (
+        "The meter starts at USD 7,500.50. Of every wager 20 % goes to the meter and 1 % to",
+        "it starts again at USD 7,500.50",
+        "The meter stops at USD 90,000",
+        "come from the meter too",
+        "The supervisor's key logs the win.",
+    ):
+        assert claim in said
+    [settings] = [one for one in sheet.sections if one.key == "settings"]
+    [grid] = [block for block in settings.blocks if isinstance(block, Grid)]
+    changed = {row[0]: row[1:] for row in grid.rows if row[2] == "at the meter"}
+    assert changed == {
+        "Seed amount": ("7,500.50", "at the meter"),
+        "Meter contribution †": ("20 %", "at the meter"),
+        "Reserve contribution †": ("1 %", "at the meter"),
+        "Meter limit †": ("90,000", "at the meter"),
+        "Fixed pays come from": ("the meter", "at the meter"),
+        "Award verification": ("supervisor's key", "at the meter"),
+        "Executive card above †": ("2,000", "at the meter"),
+    }
+    # How prizes are divided is a rule of the game, and the hash is that of the game.
+    assert ("Percentage prize divided among †", "winning wagers", "table closed") in grid.rows
+    assert sheet.facts == rule_sheet(game, EN).facts
+
+
 @pytest.mark.parametrize(
     ("side", "claim"),
     [

@@ -5,6 +5,7 @@ remainders, in millionths of a unit. `Totals` count the same movements a second 
 wagered and at which rate, so that the two can be held against each other at every event.
 """
 
+from dataclasses import replace
 from enum import Enum
 
 import msgspec
@@ -66,6 +67,21 @@ def declared_by(game: Game) -> Progressive:
     if game.progressive is None:
         raise RuleError(f"game '{game.key}': no bet is paid from a meter; expected one that is")
     return game.progressive
+
+
+def in_force(meter: "Meter") -> Progressive:
+    """What the game of a meter declares, with how the meter is set in its place."""
+    settings = meter.settings
+    return replace(
+        declared_by(meter.rules),
+        seed=settings.seed,
+        contribution_ppm=settings.rates.contribution_ppm,
+        reserve_ppm=settings.rates.reserve_ppm,
+        limit=settings.limit,
+        fixed_pays=settings.rates.fixed_pays,
+        system=settings.system,
+        executive_above=settings.executive_above,
+    )
 
 
 def bet_of(game: Game) -> Bet:

@@ -7,6 +7,7 @@ import msgspec
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
+from puntobanco.progressive.state import Meter, in_force
 from puntobanco.server import table_messages, views
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
 from puntobanco.sheets.rulesheet import rule_sheet
@@ -92,9 +93,10 @@ class FinishedShoe(msgspec.Struct, frozen=True, kw_only=True):
     retired: str
 
 
-def rules(table: Table, language: Language) -> Rules:
-    """The rule sheet of the game that a table plays."""
-    sheet = rule_sheet(table.rules, language)
+def rules(table: Table, language: Language, meter: Meter | None = None) -> Rules:
+    """The rule sheet of the game that a table plays, its meter told as it is set."""
+    own = None if meter is None else in_force(meter)
+    sheet = rule_sheet(table.rules, language, meter=own)
     return Rules(
         language=language.value,
         title=sheet.title,

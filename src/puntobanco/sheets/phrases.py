@@ -732,6 +732,7 @@ MAY_CHANGE = Text("May be changed", "可否更改", "可否更改")
 READ_ONLY = Text("read-only", "只读", "唯讀")
 TABLE_CLOSED = Text("table closed", "停桌时", "停桌時")
 BETWEEN_COUPS = Text("between coups", "两局之间", "兩局之間")
+AT_THE_METER = Text("at the meter", "在奖池设置中", "在獎池設定中")
 NOT_APPLICABLE = Text("not applicable", "不适用", "不適用")
 DECIDED_BY_HOUSE = Text("{label} †", "{label} †", "{label} †")
 

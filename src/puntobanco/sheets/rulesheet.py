@@ -22,6 +22,7 @@ from puntobanco.core.game import (
     Setting,
     Split,
     System,
+    Value,
 )
 from puntobanco.core.money import Direction, format_percent
 from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
@@ -37,16 +38,19 @@ HASH_SHOWN = 12
 """Digits of a hash that are shown where a person compares two by eye."""
 
 
-def rule_sheet(game: Game, language: Language) -> RuleSheet:
-    """The rule sheet of a game in one language."""
+def rule_sheet(game: Game, language: Language, *, meter: Progressive | None = None) -> RuleSheet:
+    """The rule sheet of a game in one language.
+
+    `meter` is how the meter behind a table is set: once open, it no longer asks the sheet.
+    """
     voice = Voice(game, language)
     sections = [_the_game(voice), _cards(voice), _deal(voice), _bets(voice), _limits(voice)]
     sections.append(_payments(voice))
     if game.banking.by is BankedBy.PLAYER_DEALER:
         sections += [_player_dealer(voice), _fees(voice)]
     if game.progressive is not None:
-        sections.append(_progressive(voice, game.progressive))
-    sections += [_trouble(voice), _settings(voice)]
+        sections.append(_progressive(voice, meter or game.progressive))
+    sections += [_trouble(voice), _settings(voice, meter)]
     if game.notices:
         notices = Items(tuple(notice.to(language) for notice in game.notices))
         sections.append(Section("notices", voice.say(phrases.NOTICES), (notices,)))
@@ -480,20 +484,39 @@ def _trouble(voice: Voice) -> Section:
     return Section("trouble", voice.say(phrases.TROUBLE), (items,))
 
 
-def _settings(voice: Voice) -> Section:
+def _settings(voice: Voice, meter: Progressive | None) -> Section:
     head = (phrases.SETTING, phrases.VALUE, phrases.MAY_CHANGE)
+    at_meter = {} if meter is None else _at_meter(voice, meter)
     grid = Grid(
         tuple(voice.say(text) for text in head),
-        tuple(_setting(voice, setting) for setting in voice.game.settings),
+        tuple(
+            _setting(voice, setting, at_meter.get(setting.key)) for setting in voice.game.settings
+        ),
     )
     blocks = (voice.paragraph(phrases.SETTINGS_EXPLAINED), grid)
     return Section("settings", voice.say(phrases.SETTINGS), blocks)
 
 
-def _setting(voice: Voice, setting: Setting) -> tuple[str, str, str]:
+def _at_meter(voice: Voice, meter: Progressive) -> dict[str, Value]:
+    """The settings of a progressive that its meter decides, each as the meter has it."""
+    return {
+        "meter-seed": voice.amount(meter.seed),
+        "meter-contribution": format_percent(meter.contribution_ppm),
+        "reserve-contribution": format_percent(meter.reserve_ppm),
+        "meter-limit": "none" if meter.limit is None else voice.amount(meter.limit),
+        "fixed-pays": meter.fixed_pays.value,
+        "verification": meter.system.value,
+        "executive-above": voice.amount(meter.executive_above),
+    }
+
+
+def _setting(voice: Voice, setting: Setting, at_meter: Value | None) -> tuple[str, str, str]:
     label = setting.label.to(voice.language)
     if setting.ours:
         label = voice.say(phrases.DECIDED_BY_HOUSE, label=label)
+    if at_meter is not None:
+        value = phrases.value_words(at_meter, voice.language)
+        return label, value, voice.say(phrases.AT_THE_METER)
     value = (
         phrases.value_words(setting.value, voice.language)
         if setting.applies

@@ -115,6 +115,28 @@ def test_who_sees_what_of_a_meter(house: OpenHouse, row: list[str]) -> None:
     run(story())
 
 
+def test_the_posted_rules_are_those_of_the_meter_behind_the_table(house: OpenHouse) -> None:
+    meter = new_meter(house)
+    table = joined_table(house, meter)
+    executive, supervisor = house.staff(Role.EXECUTIVE), house.staff(Role.SUPERVISOR)
+
+    def posted() -> str:
+        answer = executive.get(f"/api/tables/{table}/rules")
+        assert answer.is_success, answer.text
+        return answer.text
+
+    assert "The meter starts at USD 5,000." in posted()
+    settings = msgspec.structs.replace(meter_of(house, meter).settings, seed=Minor(6_000_00))
+    change = asks.ChangeParameters(parameters=settings, reason="a higher start")
+    reference = approved(executive, house.card(supervisor), Role.SUPERVISOR, meter=meter)
+    answer = executive.post(f"/api/meters/{meter}/commands", _posted(change, reference))
+    assert answer.is_success, answer.text
+    assert "The meter starts at USD 6,000." in posted()
+    assert "USD 5,000" not in posted()
+    house.ask(table, commands.UnlinkMeter())
+    assert "The meter starts at USD 5,000." in posted()
+
+
 @pytest.mark.assures("PRG-04", "PRG-20")
 def test_a_wager_moves_the_meter_on_every_screen_alike(house: OpenHouse) -> None:
     meter = new_meter(house)

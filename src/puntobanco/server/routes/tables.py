@@ -118,7 +118,9 @@ async def one_table(
 @get("/api/tables/{table:str}/rules", summary="The rules of a table", responses=_NO_TABLE)
 async def rules(hub: GivenHub, table: PathId, language: Spoken = Language.EN) -> shown.Rules:
     """The rule sheet of the game that the table plays, made from its sheet."""
-    return shown.rules(_found(hub, table), language)
+    found = _found(hub, table)
+    meter = None if found.meter is None else hub.state.meter(found.meter)
+    return shown.rules(found, language, meter)
 
 
 @get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)

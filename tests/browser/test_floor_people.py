@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
+from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
 from tests.kit.browsing import Theatre, Window, area, enter, seated, theatre
 from tests.kit.server import PASSWORD
@@ -170,3 +171,26 @@ def stage_offer(stage: Theatre) -> int:
     offered = stage.table("table").position.offered
     assert offered is not None
     return offered
+
+
+def test_a_fee_that_is_waived_is_told_wherever_it_is_posted(
+    tmp_path: Path, browser: Browser
+) -> None:
+    game = load_game("commission-free-baccarat")
+    with theatre(tmp_path, browser, {"table": (game, Mode.DEALER)}) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1)
+        sign = stage.window()
+        sign.page.goto("/tables/table/sign")
+        posted = sign.page.get_by_role("list", name="Fees")
+        expect(posted).to_have_text(re.compile(r"Player-dealer \$2.*Player \$1.*Tie \$1"))
+        waive = commands.WaiveFees(columns=("line", "player-dealer"), reason="opening night")
+        stage.house.ask("table", waive)
+        stage.house.ask("table", commands.OfferPosition())
+        waived = r"Player-dealer waived.*Player waived.*Banker waived.*Tie \$1"
+        expect(posted).to_have_text(re.compile(waived))
+        offer = ann.page.get_by_role("dialog")
+        expect(offer).to_contain_text("The collection fee for the player-dealer is waived")
+        expect(offer).not_to_contain_text("a hand.")
+        expect(area(ann.page, "player")).to_contain_text("fee waived")
+        expect(area(ann.page, "tie")).to_contain_text("fee $1")

@@ -252,6 +252,7 @@ def test_a_player_dealer_table_says_how_the_bank_works() -> None:
         "neither win nor lose more",
         "Back-line betting is not permitted",
         "before the first card",
+        "The house may waive a fee for a hand; the table shows that before the hand.",
         "from the seat to the player-dealer's left",
     ):
         assert claim in said

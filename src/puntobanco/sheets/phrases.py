@@ -563,6 +563,11 @@ FEES_KEPT = Text(
     "该局作废时退还收费；和局或投注未获庄资覆盖时，收费不退。",
     "該局作廢時退還收費；和局或投注未獲莊資覆蓋時，收費不退。",
 )
+FEES_MAY_BE_WAIVED = Text(
+    "The house may waive a fee for a hand; the table shows that before the hand.",
+    "场方可就某一局免收某项收费，并在该局开始前于本桌显示。",
+    "場方可就某一局免收某項收費，並在該局開始前於本桌顯示。",
+)
 FEE_SCHEDULE = Text(
     "In {currency}, for each bet made, and for each hand of the player-dealer. ● marks the limits "
     "in force.",

@@ -409,7 +409,8 @@ def _fees(voice: Voice) -> Section:
     )
     before = game.banking.fees_taken is FeesTaken.BEFORE_CARDS
     taken = phrases.FEES_BEFORE if before else phrases.FEES_AFTER
-    told = voice.paragraph(phrases.FEES_FLAT, taken, phrases.FEES_KEPT)
+    texts = (phrases.FEES_FLAT, taken, phrases.FEES_KEPT, phrases.FEES_MAY_BE_WAIVED)
+    told = voice.paragraph(*texts)
     return Section("fees", voice.say(phrases.FEES), (told, schedule))
 
 

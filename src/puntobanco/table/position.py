@@ -123,7 +123,7 @@ def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
 
 
 def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
-    """Waive columns of the schedule for the coming hand, with a reason that is posted."""
+    """Waive columns of the schedule for the coming hand, with a reason that is recorded."""
     refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
     if refusal is not None:
         return refusal

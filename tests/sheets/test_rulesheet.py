@@ -375,6 +375,19 @@ def test_the_table_part_is_told(change: dict[str, Any], claim: str) -> None:
     assert claim in english(table=replace(TABLE, **change))
 
 
+def test_what_differs_at_a_dealers_table_is_told() -> None:
+    """One sheet is posted at a table that runs by the clock and at one that a dealer runs."""
+    said = told(the_sheet("progressive-3", EN), "deal", "progressive")
+    assert "At a dealer's table the dealer opens and closes it." in said
+    assert "at a dealer's table the dealer marks each winning wager" in said
+
+
+def test_one_who_banks_has_one_name_in_chinese() -> None:
+    for language in (Language.ZH_HANS, Language.ZH_HANT):
+        said = told(the_sheet("commission-free-dragon-bonus", language))
+        assert not re.search("庄家|莊家|规则书|規則書", said)
+
+
 def test_last_bets_are_not_called_where_the_table_has_no_warning() -> None:
     assert "Last bets" not in english(table=replace(TABLE, last_bets_s=0))
 

@@ -191,15 +191,20 @@ TURNED_BY_TABLE = Text(
 
 DEAL = Text("The deal", "发牌与补牌", "發牌與補牌")
 BETTING = Text(
-    "Betting is open for {seconds} seconds, before any card is dealt. After “no more bets” no "
-    "wager is taken, changed or withdrawn.",
-    "发牌前设 {seconds} 秒下注时间；停止下注后不再接受、更改或撤回投注。",
-    "發牌前設 {seconds} 秒下注時間；停止下注後不再接受、更改或撤回投注。",
+    "Betting is open for {seconds} seconds, before any card is dealt.",
+    "发牌前设 {seconds} 秒下注时间。",
+    "發牌前設 {seconds} 秒下注時間。",
 )
 LAST_BETS = Text(
     "Last bets are called {last} seconds before it closes.",
     "截止前 {last} 秒发出提示。",
     "截止前 {last} 秒發出提示。",
+)
+NO_MORE_BETS = Text(
+    "At a dealer's table the dealer opens and closes it. After “no more bets” no wager is taken, "
+    "changed or withdrawn.",
+    "设荷官的赌桌由荷官宣布开始和停止下注。停止下注后不再接受、更改或撤回投注。",
+    "設荷官的賭桌由荷官宣布開始和停止下注。停止下注後不再接受、更改或撤回投注。",
 )
 FOUR_CARDS = Text(
     "Four cards are dealt one by one: Player, Banker, Player, Banker.",
@@ -655,10 +660,13 @@ ONE_METER = Text(
     "獎池僅供本遊戲、同一注額的賭桌共用，不與其他累積獎或其他遊戲相連。",
 )
 VERIFY = Text(
-    "The dealer marks each winning wager and calls a supervisor, and an award is paid once it has "
-    "been verified. Until then the prize is set aside from the meter, and other tables play on.",
-    "荷官标记中奖注并通知主管，奖金经核实后派付。其间奖金已从奖池划出，其他赌桌照常进行。",
-    "荷官標記中獎注並通知主管，獎金經核實後派付。其間獎金已從獎池劃出，其他賭桌照常進行。",
+    "An award is paid once it has been verified; at a dealer's table the dealer marks each winning "
+    "wager and calls a supervisor. Until then the prize is set aside from the meter, and other "
+    "tables play on.",
+    "奖金经核实后派付；设荷官的赌桌由荷官标记中奖注并通知主管。"
+    "其间奖金已从奖池划出，其他赌桌照常进行。",
+    "獎金經核實後派付；設荷官的賭桌由荷官標記中獎注並通知主管。"
+    "其間獎金已從獎池劃出，其他賭桌照常進行。",
 )
 VERIFY_KEYED = Text(
     "The supervisor's key logs the win.",
@@ -709,8 +717,8 @@ DEALER_ERROR = Text(
 SETTLED_STANDS = Text(
     "A hand that has been settled between the patrons and the player-dealer is not settled again: "
     "an error found after that is a matter for the supervisor and the cage.",
-    "投注者与庄家之间已结算的一局，不再重新结算；其后发现的差错由主管及账房处理。",
-    "投注者與莊家之間已結算的一局，不再重新結算；其後發現的差錯由主管及帳房處理。",
+    "投注者与坐庄者之间已结算的一局，不再重新结算；其后发现的差错由主管及账房处理。",
+    "投注者與坐莊者之間已結算的一局，不再重新結算；其後發現的差錯由主管及帳房處理。",
 )
 DISCONNECT = Text(
     "Lost connection: a wager not confirmed when betting closes is not taken. One that was "
@@ -748,7 +756,7 @@ VALUES = {
     "nearest": Text("nearest, halves to the patron", "四舍五入", "四捨五入"),
     "patron": Text("up, to the patron", "进位，归投注者", "進位，歸投注者"),
     "house": Text("down", "舍去", "捨去"),
-    "printed": Text("as printed", "按规则书", "按規則書"),
+    "printed": Text("as printed", "按规则表所列", "按規則表所列"),
     "side-bets-first": Text("side bets first", "边注优先", "邊注優先"),
     "gross": Text("gross", "总额", "總額"),
     "net": Text("net", "净额", "淨額"),

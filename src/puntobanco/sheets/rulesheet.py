@@ -149,9 +149,10 @@ def _who_turns(voice: Voice) -> Paragraph:
 def _deal(voice: Voice) -> Section:
     table = voice.game.table
     called = (phrases.LAST_BETS,) if table.last_bets_s else ()
+    betting = (phrases.BETTING, *called, phrases.NO_MORE_BETS)
     totals = [total for total in range(10) if not natural(total)]
     steps = (
-        voice.run(phrases.BETTING, *called, seconds=table.betting_s, last=table.last_bets_s),
+        voice.run(*betting, seconds=table.betting_s, last=table.last_bets_s),
         voice.say(phrases.FOUR_CARDS),
         voice.say(phrases.NATURAL_ENDS),
         voice.say(

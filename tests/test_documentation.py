@@ -10,7 +10,7 @@ from typer.main import get_group
 from puntobanco.cli.main import app
 from puntobanco.cli.reference import PAGES
 from puntobanco.cli.reference_commands import commands, taking
-from puntobanco.sheets import load_game
+from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import every_variant, load_sheet
 from puntobanco.version import VERSION
 from tests.kit.sheets import a_game, write
@@ -19,6 +19,18 @@ ROOT = Path(__file__).parent.parent
 PROSE = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
     (ROOT / "docs").rglob("*.md")
 )
+
+
+# Mini-Baccarat pays a Banker win "even money less a 5% commission"; so must its line here.
+def test_the_page_of_games_says_which_wins_bear_commission() -> None:
+    page = PAGES["games.md"]()
+    sections = dict(re.findall(r"^## (\S+)\n(.*?)(?=^## )", page, re.DOTALL | re.MULTILINE))
+    assert set(sections) == set(game_keys())
+    for key, section in sections.items():
+        banker = re.search(r"^\| `banker` .*", section, re.MULTILINE)
+        assert banker is not None
+        rate = load_game(key).bet("banker").commission_ppm
+        assert ("Win: 1 to 1, less 5 %" in banker[0]) is (rate == 50_000), key
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -9,6 +9,7 @@ from puntobanco.core.wording import pays_label, row_label
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.build import paytables
 from puntobanco.sheets.files import Part, load_parts
+from puntobanco.sheets.rulesheet import paid
 from puntobanco.sheets.settings import decides
 
 
@@ -31,7 +32,10 @@ def _game(game: Game) -> str:
     lines.append("| bet | side | pays | needs |\n|---|---|---|---|")
     for bet in game.bets:
         needs = " or ".join(bet.needs) or "–"
-        lines.append(f"| `{bet.key}` | {bet.side.value} | {_told(bet.rows)} | {needs} |")
+        pays = "<br>".join(
+            f"{row_label(row, Language.EN)}: {paid(bet, row, Language.EN)}" for row in bet.rows
+        )
+        lines.append(f"| `{bet.key}` | {bet.side.value} | {pays} | {needs} |")
     lines.append("\n| setting | name | value | may change |\n|---|---|---|---|")
     for setting in game.settings:
         when = "table closed" if setting.scope.value == "rule" else "between coups"

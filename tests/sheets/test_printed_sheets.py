@@ -438,6 +438,13 @@ def test_a_game_with_the_dragon_bonus_says_who_owns_it(key: str) -> None:
     assert any(str(one).startswith(owner) for one in load_game(key).notices)
 
 
+# "This game will use the approved LNW Gaming, Inc. owned progressive system".
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if "progressive" in game.bets])
+def test_a_progressive_says_whose_the_printed_systems_are(key: str) -> None:
+    owner = "The progressive systems on the printed sheet are owned by LNW Gaming, Inc."
+    assert any(str(one).startswith(owner) for one in load_game(key).notices)
+
+
 # "Please submit your agreement with the Owner": a card room has it or not; no file of ours says so.
 def test_no_profile_claims_an_agreement_for_the_card_room() -> None:
     for key in profile_keys():

@@ -8,7 +8,7 @@ from puntobanco.core.errors import InvariantBroken
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
-from puntobanco.ledger.postings import Posting, applied, gathered, in_turn, move
+from puntobanco.ledger.postings import Posting, applied, gathered, in_turn, move, overdrawn
 
 ANN, BOB = accounts.wallet(PatronId("ann")), accounts.wallet(PatronId("bob"))
 
@@ -48,3 +48,14 @@ def test_what_is_kept_elsewhere_counts_for_the_sum_and_is_not_touched() -> None:
 
 def test_an_account_that_holds_nothing_is_not_listed() -> None:
     assert applied({ANN: Minor(5)}, move(Minor(5), source=ANN, target=BOB)) == {BOB: 5}
+
+
+def test_the_first_account_that_would_be_overdrawn_is_named() -> None:
+    both = in_turn((move(Minor(5), source=ANN, target=BOB), move(Minor(9), source=BOB, target=ANN)))
+    assert overdrawn({ANN: Minor(5)}, both) == BOB
+    assert overdrawn({}, both) == BOB
+    assert overdrawn({BOB: Minor(4)}, both) is None
+
+
+def test_what_only_counts_is_never_overdrawn() -> None:
+    assert overdrawn({}, move(Minor(5), source=accounts.CAGE, target=ANN)) is None

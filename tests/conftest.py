@@ -4,14 +4,15 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.kit import chance, parts, proofs
 
 # A slow machine is no failure; how many examples is said where it matters. `make test` tries the
 # same examples each time, so that it says the same twice; `make soak` looks further.
-settings.register_profile("same", deadline=None, derandomize=True)
-settings.register_profile("further", deadline=None)
+SLOW = [HealthCheck.too_slow]
+settings.register_profile("same", deadline=None, suppress_health_check=SLOW, derandomize=True)
+settings.register_profile("further", deadline=None, suppress_health_check=SLOW)
 
 SOAK = ("proof", "soak")
 """How a report says that it is of a longer proof."""

@@ -259,7 +259,9 @@ example = count(1)
 
 @pytest.mark.assures("LED-04")
 @settings(
-    max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
+    max_examples=40,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    derandomize=True,
 )
 @given(data=st.data())
 def test_any_groups_come_out_as_in_the_model(store: Store, data: st.DataObject) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.errors import SheetError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
@@ -436,7 +437,7 @@ def change(key: str, value: str | int, game: str = "terminal-1", reason: str = "
     play = seated(game)
     try:
         changed = load_game(game, settings={key: value}, locks_bind=True)
-    except Exception:  # noqa: BLE001 -- whatever the sheet says no to
+    except SheetError:
         changed = None
     command = commands.ChangeSetting(key=key, value=value, reason=reason)
     return play.ask(command, staff("sam"), changed=changed)

@@ -335,9 +335,6 @@ async def own_statement(
     return await _shown(services, patron, period, after=after, most=most)
 
 
-# --- Charts --------------------------------------------------------------------------------------
-
-
 HANDLERS = [
     clock,
     day_so_far,

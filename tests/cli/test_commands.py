@@ -81,6 +81,11 @@ def test_the_same_seed_deals_the_same_coups() -> None:
     assert once != answer("deal", "terminal-3", "--seed", "8", "--coups", "30")
 
 
+def test_one_of_a_kind_is_said_of_one() -> None:
+    assert "\n1 coup: " in answer("deal", "mini-baccarat", "--seed", "7", "--coups", "1")
+    assert ", 1 deck: " in answer("odds", "mini-baccarat", "--effects", "value", "--decks", "1")
+
+
 def test_a_seed_that_was_chosen_is_shown() -> None:
     chosen = data("deal", "mini-baccarat", "--coups", "5")
     again = data("deal", "mini-baccarat", "--coups", "5", "--seed", str(chosen["seed"]))
@@ -234,7 +239,7 @@ def test_bench_measures_every_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
         (("odds", "fortune-7", "--removed", "8s " * 9), "removed '8s' 9 times: the shoe holds 8"),
         (("odds", "fortune-7", "--counts", "1,2"), "2 counts: expected 10 values, 13 ranks"),
         (("odds", "fortune-7", "--counts", "-1" + ",9" * 9), "count 1 is -1: expected zero"),
-        (("odds", "fortune-7", "--counts", "1" + ",0" * 9), "1 cards: a coup can take 6"),
+        (("odds", "fortune-7", "--counts", "1" + ",0" * 9), "1 card: a coup can take 6"),
         (("odds", "fortune-7", "--counts", "a" + ",0" * 9), "count 1 is 'a': expected a whole"),
         (("odds", "fortune-7", "--decks", "0"), "decks 0: expected one at least"),
         (("odds", "fortune-7", "--effects", "suit"), "--effects 'suit': expected 'value' or"),

@@ -162,7 +162,7 @@ def test_a_cut_that_leaves_no_coup_is_refused() -> None:
     ShoeRules(decks=1, cut=35).check()
     with pytest.raises(RuleError) as caught:
         ShoeRules(decks=1, cut=36).check()
-    assert str(caught.value) == "cut 36: 1 decks leave no coup before it; expected at most 35"
+    assert str(caught.value) == "cut 36: no coup of 1 deck lies before it; expected at most 35"
 
 
 @settings(deadline=None)

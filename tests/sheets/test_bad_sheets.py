@@ -566,7 +566,8 @@ TABLES = [
     ),
     pytest.param(
         a_game("[settings.cut-card]\nvalue = 400"),
-        "settings.cut-card: cards.cut: 400: 8 decks leave no coup before it; expected at most 399",
+        "settings.cut-card: cards.cut: 400: no coup of 8 decks lies before it; "
+        "expected at most 399",
         id="cut before the first coup",
     ),
     pytest.param(

@@ -181,7 +181,9 @@ def test_a_shoe_too_large_for_the_lanes_is_dealt_by_the_twin() -> None:
 
 def test_a_fixed_number_of_coups_has_to_fit_the_shoe() -> None:
     Shoes(ShoeRules(), 67).check()
-    with pytest.raises(RuleError, match=r"coups per shoe 68: 8 decks may hold no more than 67"):
+    with pytest.raises(
+        RuleError, match=r"coups per shoe 68: a shoe of 8 decks may hold no more than 67"
+    ):
         Shoes(ShoeRules(), 68).check()
     with pytest.raises(RuleError, match=r"coups per shoe 0: expected from 1 to"):
         Shoes(ShoeRules(), 0).check()

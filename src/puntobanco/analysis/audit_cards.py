@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from puntobanco.analysis.audit_findings import Breach, Kind
 from puntobanco.core.cards import CARDS, Card, Rank, Suit
 from puntobanco.core.coup import Result
+from puntobanco.core.figures import counted
 from puntobanco.core.record import (
     LoggedCard,
     LoggedCoup,
@@ -66,7 +67,7 @@ _RANK_PLACE = {rank: place for place, rank in enumerate(Rank)}
 
 
 def _beyond(line: int, what: str, seen: int, held: int, *, decks: int) -> Breach:
-    holder = "1 deck holds" if decks == 1 else f"{decks} decks hold"
+    holder = f"{counted(decks, 'deck')} {'holds' if decks == 1 else 'hold'}"
     sentence = f"{what} number {seen} of the shoe: {holder} {held}"
     return Breach(line, Kind.SUPPLY, f"{what} number {seen}", f"at most {held}", sentence)
 
@@ -118,9 +119,9 @@ def _winner(player: int, banker: int) -> Result:
 
 
 def _size_breach(line: int, hand: str, cards: int) -> Breach:
-    counted = "1 card" if cards == 1 else f"{cards} cards"
-    sentence = f"the {hand} hand has {counted}; expected 2 or 3"
-    return Breach(line, Kind.CARDS, counted, "2 or 3 cards", sentence)
+    found = counted(cards, "card")
+    sentence = f"the {hand} hand has {found}; expected 2 or 3"
+    return Breach(line, Kind.CARDS, found, "2 or 3 cards", sentence)
 
 
 def _total_breach(

@@ -12,8 +12,8 @@ from puntobanco.core.cards import Card, Rank, Suit
 from puntobanco.core.classes import cell_of
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import RuleError
-from puntobanco.core.game import BankedBy, Game
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.game import BankedBy, Currency, Game
+from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     LoggedCard,
     LoggedCoup,
@@ -90,36 +90,36 @@ class Cashier:
         found: Minor,
         expected: Minor,
     ) -> Breach:
-        exponent = self.game.currency.exponent
-        shown, right = format_money(found, exponent), format_money(expected, exponent)
+        currency = self.game.currency
+        shown, right = currency.written(found), currency.written(expected)
         by_hand = self.game.banking.by is BankedBy.PLAYER_DEALER
         sentence = (
-            f"{_wager_words(wager, exponent)} {word} {shown}; expected {right}"
+            f"{_wager_words(wager, currency)} {word} {shown}; expected {right}"
             f"{' if the bank covered it' if by_hand else ''}: "
-            f"{_arithmetic(due, self._book.bets[wager.bet], exponent)}"
+            f"{_arithmetic(due, self._book.bets[wager.bet], currency)}"
         )
         return Breach(line, Kind.PAYOUT, shown, right, sentence)
 
     def _not_offered(self, line: int, wager: LoggedWager) -> Breach:
         offered = ", ".join(self._book.bets)
-        words = _wager_words(wager, self.game.currency.exponent)
+        words = _wager_words(wager, self.game.currency)
         sentence = f"{words}: {self.game.key} does not offer it; expected one of {offered}"
         return Breach(line, Kind.BET, wager.bet, f"one of {offered}", sentence)
 
     def _wrong_side(self, line: int, wager: LoggedWager, rides: Side, bet: Bet) -> Breach:
         sides = " or ".join(side.value for side in bet.sides)
-        words = _wager_words(wager, self.game.currency.exponent)
+        words = _wager_words(wager, self.game.currency)
         sentence = f"{words}: the bet rides on {sides}"
         return Breach(line, Kind.BET, rides.value, sides, sentence)
 
 
-def _wager_words(wager: LoggedWager, exponent: int) -> str:
+def _wager_words(wager: LoggedWager, currency: Currency) -> str:
     seat = f"seat {wager.seat}: " if wager.seat else ""
     rides = f" on {wager.rides.value}" if wager.rides else ""
-    return f"{seat}{wager.bet} {format_money(wager.stake, exponent)}{rides}"
+    return f"{seat}{wager.bet} {currency.written(wager.stake)}{rides}"
 
 
-def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
+def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> str:
     """How an amount comes about: the row that matched, and the sum done in front of the reader."""
     if due.row is None:
         return "no row matches, so the wager is lost"
@@ -132,17 +132,17 @@ def _arithmetic(due: Settlement, bet: Bet, exponent: int) -> str:
         commission=due.commission,
         rate_ppm=bet.commission_on(row),
         won=due.won,
-        exponent=exponent,
+        exponent=currency.exponent,
     )
     match row.pays.kind:
         case PaysKind.PUSH:
             return f"{matched} is a push, so the stake goes back"
         case PaysKind.FOR | PaysKind.METER:
             # A share of the meter is no multiple of the stake.
-            won = sum_done if row.pays.kind is PaysKind.FOR else format_money(due.won, exponent)
+            won = sum_done if row.pays.kind is PaysKind.FOR else currency.written(due.won)
             return f"{paying}, {won} in place of the stake"
         case PaysKind.TO:
-            back = format_money(due.stake, exponent)
+            back = currency.written(due.stake)
             return f"{paying}, {sum_done} won and {back} stake back"
         case _:
             assert_never(row.pays.kind)

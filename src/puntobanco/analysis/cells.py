@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from puntobanco import native
 from puntobanco.core.classes import CELLS, cell_index
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import counted
 from puntobanco.core.rows import Cell
 from puntobanco.core.shoe import LONGEST_COUP
 from puntobanco.core.tableau import BANKER_DRAWS_TO
@@ -39,7 +40,8 @@ def check_counts(counts: Sequence[int], *, kinds: int) -> None:
             raise RuleError(f"count {place} is {count}: expected zero or more")
     if sum(counts) < LONGEST_COUP:
         raise RuleError(
-            f"{sum(counts)} cards: a coup can take {LONGEST_COUP}, expected as many at least"
+            f"{counted(sum(counts), 'card')}: a coup can take {LONGEST_COUP}, "
+            "expected as many at least"
         )
 
 

@@ -9,7 +9,7 @@ from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.progressive import Meter, awards
 from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import decimal
-from puntobanco.core.money import Minor, format_money, format_percent
+from puntobanco.core.money import Minor, format_percent
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language
 from puntobanco.core.wording import row_label
@@ -102,4 +102,4 @@ def short(value: Fraction) -> str:
 
 def money(sheet: ParSheet, minor: Fraction) -> str:
     """An amount of minor units as a decimal string, to the nearest."""
-    return format_money(Minor(round(minor)), sheet.game.currency.exponent)
+    return sheet.game.currency.written(Minor(round(minor)))

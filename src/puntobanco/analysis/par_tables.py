@@ -18,7 +18,7 @@ from puntobanco.analysis.par_figures import (
     title,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
-from puntobanco.core.figures import decimal, grouped, percent
+from puntobanco.core.figures import counted, decimal, grouped, percent
 from puntobanco.version import VERSION
 
 
@@ -59,9 +59,8 @@ def shoe(sheet: ParSheet) -> str:
     composition = sheet.prices.composition
     if sheet.decks is None:
         counts = " ".join(map(str, composition.counts))
-        return f"{composition.cards} cards, counted {counts}"
-    decks = "1 deck" if sheet.decks == 1 else f"{sheet.decks} decks"
-    return f"{decks}, {composition.cards:,} cards"
+        return f"{counted(composition.cards, 'card')}, counted {counts}"
+    return f"{counted(sheet.decks, 'deck')}, {counted(composition.cards, 'card')}"
 
 
 def summary(sheet: ParSheet) -> Grid:

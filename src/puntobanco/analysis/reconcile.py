@@ -12,7 +12,7 @@ from enum import Enum
 from fractions import Fraction
 
 from puntobanco.analysis.readings import Reading, Readings, number, places
-from puntobanco.core.figures import decimal
+from puntobanco.core.figures import counted, decimal, percent
 from puntobanco.core.game import Game, Published
 
 
@@ -60,7 +60,7 @@ class Finding:
         about = self.published
         hand = about.bet.partition("-")[0]
         side = hand if hand in ("player", "banker") else about.hands
-        decks = f"{about.decks} decks" if about.decks else None
+        decks = counted(about.decks, "deck") if about.decks else None
         return ", ".join(part for part in (about.figure.value, side, decks) if part)
 
     @property
@@ -80,9 +80,7 @@ class Finding:
             if self.rate is not None:
                 inside = 0 <= self.rate <= 1
                 beyond = "" if inside else ", which no meter can have"
-                said.append(
-                    f"a contribution of {decimal(100 * self.rate, 3)} % would give it{beyond}"
-                )
+                said.append(f"a contribution of {percent(self.rate, 3)} would give it{beyond}")
             if self.nearest is not None:
                 changed, value = self.nearest
                 words = ", ".join(f"{name} = {what}" for name, what in changed.items())

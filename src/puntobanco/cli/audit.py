@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, ProfileOption, parse_settings
-from puntobanco.cli.words import counted
+from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from puntobanco.analysis.audit import Audit

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
-from puntobanco.cli.words import counted
+from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from puntobanco.analysis.par import ParSheet
@@ -76,11 +76,11 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
 def _print_prices(sheet: "ParSheet") -> None:
     """Every bet with its edge."""
     from puntobanco.analysis.par import name_of
-    from puntobanco.core.figures import decimal
+    from puntobanco.core.figures import percent
 
     for price in sheet.bets:
-        edge = decimal(100 * price.edge, 4)
-        print(f"  {name_of(price)}: {counted(len(price.bet.rows), 'row')}, edge {edge} %")
+        edge = percent(price.edge, 4)
+        print(f"  {name_of(price)}: {counted(len(price.bet.rows), 'row')}, edge {edge}")
 
 
 def _warn(sheet: "ParSheet") -> None:
@@ -88,12 +88,12 @@ def _warn(sheet: "ParSheet") -> None:
     import sys
 
     from puntobanco.analysis.par import name_of
-    from puntobanco.core.figures import decimal
+    from puntobanco.core.figures import percent
 
     for price in sheet.bets:
         if price.edge < 0:
             print(
-                f"punto: warning: {name_of(price)}: edge {decimal(100 * price.edge, 4)} %: "
+                f"punto: warning: {name_of(price)}: edge {percent(price.edge, 4)}: "
                 "the patron has the edge",
                 file=sys.stderr,
             )

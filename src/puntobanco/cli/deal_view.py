@@ -11,6 +11,7 @@ from rich.text import Text
 from puntobanco.cli.deal import Dealt, Run
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
+from puntobanco.core.figures import counted
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     Field,
@@ -100,7 +101,7 @@ def _hand(cards: tuple[Card, ...]) -> Text:
 
 
 def _net(amount: Minor, run: Run) -> Text:
-    shown = run.game.currency.written(amount).removesuffix(".00")
+    shown = run.game.currency.short(amount)
     if amount > 0:
         return Text(f"+{shown}", "green")
     return Text(shown, "dim" if amount == 0 else "")
@@ -110,7 +111,7 @@ def _summary(run: Run, totals: Totals) -> Table:
     money = run.game.currency.written
     results = totals.results
     table = Table(
-        title=f"{results.total()} coups: Banker {results['B']}, Player {results['P']}, "
+        title=f"{counted(results.total(), 'coup')}: Banker {results['B']}, Player {results['P']}, "
         f"Tie {results['T']}",
         title_justify="left",
         box=None,

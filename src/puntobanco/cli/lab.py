@@ -141,9 +141,9 @@ class Lab:
         self.exact = None if life.dry else subject.meter.mean_award * subject.unit
 
     def _money(self, amount: "int | float | Fraction") -> str:
-        from puntobanco.core.money import Minor, format_money
+        from puntobanco.core.money import Minor
 
-        return format_money(Minor(round(amount)), self.game.currency.exponent)
+        return self.game.currency.written(Minor(round(amount)))
 
     def _exact(self, amount: "Fraction | None") -> str | None:
         return None if amount is None else self._money(amount)

@@ -33,7 +33,6 @@ Until = Annotated[
 def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJson = False) -> None:
     """List the meters with what they show."""
     from puntobanco.cli.store_options import opened
-    from puntobanco.core.money import format_money
     from puntobanco.house.meter_report import meter_data, status
 
     with opened(database) as store:
@@ -43,8 +42,7 @@ def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJs
         return
     for meter in meters.values():
         game = meter.rules
-        shown = format_money(meter.shown, game.currency.exponent)
-        said = f"{game.currency.code} {shown}"
+        said = f"{game.currency.code} {game.currency.written(meter.shown)}"
         print(f"{meter.id:<16} {said:>18}  {game.key:<20} {status(meter)}")
 
 

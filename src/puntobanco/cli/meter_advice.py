@@ -13,7 +13,6 @@ from puntobanco.analysis.weights import Composition
 from puntobanco.core.errors import NotationError, RuleError, SheetError
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Game, Value
-from puntobanco.core.money import format_money
 from puntobanco.core.rows import Side
 from puntobanco.house.meter_report import Data
 from puntobanco.progressive.advice import Advice, advice, refused
@@ -130,7 +129,7 @@ def _figures(game: Game) -> tuple[tuple[str, str, str], ...]:
         if meter.mean_award < 0:
             told.append((_HANDS[side], "", ""))
             continue
-        mean = format_money(type(stake)(round(meter.mean_award * stake)), game.currency.exponent)
+        mean = game.currency.written(type(stake)(round(meter.mean_award * stake)))
         edge = percent(meter.edge, 4)
         told.append((_HANDS[side], edge, f"{game.currency.code} {mean}"))
     return tuple(told)

@@ -13,6 +13,7 @@ from puntobanco.cli.options import (
     parse_meter,
     parse_settings,
 )
+from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from puntobanco.analysis.odds import Effect, Line
@@ -101,7 +102,7 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
     from rich.table import Table
 
     table = Table(
-        title=f"{game.name}: {left.cards} cards left",
+        title=f"{game.name}: {counted(left.cards, 'card')} left",
         title_justify="left",
         box=None,
         pad_edge=False,
@@ -183,7 +184,8 @@ def _show_effects(
     from rich.table import Table
 
     table = Table(
-        title=f"{game.name}, {decks} decks: change of the edge, in percent, when one card leaves",
+        title=f"{game.name}, {counted(decks, 'deck')}: change of the edge, in percent, "
+        "when one card leaves",
         title_justify="left",
         box=None,
         pad_edge=False,

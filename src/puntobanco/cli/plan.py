@@ -16,6 +16,7 @@ from puntobanco.cli.options import (
     parse_settings,
 )
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -162,7 +163,7 @@ def _terms(
     }
     own = read.get("least") or game.table.limits.limit(bet or "banker")[0]
     terms = Terms(own if unit is None else parse_amount("--unit", unit, game), coups, **read)
-    terms.check(game.currency.exponent)
+    terms.check(game.currency)
     return terms
 
 
@@ -217,14 +218,14 @@ class Money:
     """Amounts in the words of a game's currency."""
 
     def __init__(self, play: "Play") -> None:
-        self.exponent = play.game.currency.exponent
-        self.major = 10**self.exponent
+        self._currency = play.game.currency
+        self.major = 10**self._currency.exponent
 
     def __call__(self, amount: int) -> str:
         """The amount as a decimal string."""
-        from puntobanco.core.money import Minor, format_money
+        from puntobanco.core.money import Minor
 
-        return format_money(Minor(amount), self.exponent)
+        return self._currency.written(Minor(amount))
 
 
 def _print_csv(report: "PlanReport") -> None:
@@ -242,7 +243,7 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     play, console = report.play, Console(highlight=False)
     table = Table(
         title=f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
-        f"{report.sessions:,} sessions, seed {report.seed}",
+        f"{counted(report.sessions, 'session')}, seed {report.seed}",
         title_justify="left",
         box=None,
         pad_edge=False,
@@ -289,8 +290,8 @@ def _spread(report: "PlanReport") -> "Iterator[tuple[str, str]]":
     money = Money(report.play)
     yield "drawdown, median", money(quantile(report.drawdowns, 0.5))
     yield "drawdown, 95 %", money(quantile(report.drawdowns, 0.95))
-    yield "longest losing run", f"{report.longest_losing} wagers"
-    yield "total action", f"{money(report.total_action)} in {report.wagers:,} wagers"
+    yield "longest losing run", counted(report.longest_losing, "wager")
+    yield "total action", f"{money(report.total_action)} in {counted(report.wagers, 'wager')}"
 
 
 def _bankrolls(report: "PlanReport", risk: float | None) -> "Iterator[tuple[str, str]]":

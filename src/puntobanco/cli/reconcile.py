@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
-from puntobanco.cli.words import counted
+from puntobanco.core.figures import counted
 
 
 def reconcile(

@@ -37,7 +37,6 @@ def replay(
 
 def _document(played: "Played") -> dict[str, Any]:
     """The coup as its log has it, each wager with the row that it met."""
-    from puntobanco.core.money import format_money
     from puntobanco.table.state import coup_of_cards
 
     record, game = played.record, played.game
@@ -58,22 +57,21 @@ def _document(played: "Played") -> dict[str, Any]:
         "player": {"cards": [str(card) for card in coup.player], "total": coup.player_total},
         "banker": {"cards": [str(card) for card in coup.banker], "total": coup.banker_total},
         "result": coup.result.value,
-        "bank": format_money(record.bank, game.currency.exponent),
+        "bank": game.currency.written(record.bank),
         "wagers": [_wager(game, line) for line in record.settled],
         "fees": [
-            {"seat": seat, "fee": format_money(fee, game.currency.exponent)}
-            for seat, fee in record.fees.items()
+            {"seat": seat, "fee": game.currency.written(fee)} for seat, fee in record.fees.items()
         ],
     }
 
 
 def _wager(game: "Game", line: "SettledWager") -> dict[str, Any]:
-    from puntobanco.core.money import Minor, format_money
+    from puntobanco.core.money import Minor
     from puntobanco.core.text import Language
     from puntobanco.house.explain import reason_of
 
     def money(amount: int) -> str:
-        return format_money(Minor(amount), game.currency.exponent)
+        return game.currency.written(Minor(amount))
 
     reason = reason_of(game, line, Language.EN)
     return {

@@ -16,6 +16,7 @@ from puntobanco.cli.options import (
     parse_settings,
 )
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from puntobanco.simulation.report import Report
@@ -272,7 +273,8 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
 
     tally, console = report.tally, Console()
     table = Table(
-        title=f"{report.sheet.game.name}: {tally.coups:,} coups of {tally.shoes:,} shoes, "
+        title=f"{report.sheet.game.name}: {counted(tally.coups, 'coup')} of "
+        f"{counted(tally.shoes, 'shoe')}, "
         f"seed {report.request.seed}",
         title_justify="left",
         box=None,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
-from puntobanco.cli.words import counted
+from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from puntobanco.house.world import Outcome

@@ -1,4 +1,4 @@
-"""How figures are shown to people: decimals, thousands, percentages. Amounts are in money.py.
+"""How figures are shown to people: counts, decimals, percentages. Amounts are in money.py.
 
 `5 %` and `1.0579 %` have a space before the sign, as the rule sheets do.
 """
@@ -7,6 +7,15 @@ from decimal import Decimal
 from fractions import Fraction
 
 Number = Fraction | Decimal | float | int
+
+
+def counted(count: int, noun: str, plural: str | None = None) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "shoe"), counted(2000, "shoe"), counted(0, "crash", "crashes")
+    ('1 shoe', '2,000 shoes', '0 crashes')
+    """
+    return f"{count:,} {noun if count == 1 else plural or noun + 's'}"
 
 
 def decimal(value: Number, places: int) -> str:

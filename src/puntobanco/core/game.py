@@ -34,6 +34,15 @@ class Currency:
         """
         return format_money(amount, self.exponent)
 
+    def short(self, amount: Minor) -> str:
+        """The same without its places where it is whole.
+
+        >>> Currency("USD", 2).short(Minor(1200)), Currency("USD", 2).short(Minor(1250))
+        ('12', '12.50')
+        """
+        whole, _, places = self.written(amount).partition(".")
+        return f"{whole}.{places}" if places.strip("0") else whole
+
 
 class BankedBy(Enum):
     """Who pays and collects."""

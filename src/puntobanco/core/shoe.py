@@ -12,6 +12,7 @@ from typing import assert_never
 from puntobanco.core.cards import CARDS, Card
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import counted
 from puntobanco.core.rng import Stream
 
 DECK = len(CARDS)
@@ -65,7 +66,7 @@ class ShoeRules:
         deepest = self.cards - MOST_BURNED - LONGEST_COUP
         if not self.continuous and self.cut > deepest:
             raise RuleError(
-                f"cut {self.cut}: {self.decks} decks leave no coup before it; "
+                f"cut {self.cut}: no coup of {counted(self.decks, 'deck')} lies before it; "
                 f"expected at most {deepest}"
             )
 

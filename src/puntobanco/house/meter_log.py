@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import counted
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
-from puntobanco.core.money import PPM, Minor, format_money
+from puntobanco.core.money import PPM, Minor
 from puntobanco.house.messages import HOUSE_STREAM, decode_event, meter_stream
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.ledger.postings import Postings
@@ -124,22 +126,18 @@ def _happening(step: Step, directory: Directory) -> Happening:
         overflow=step.after.overflow,
         by=getattr(event, "by", ""),
         authorised_by=holder(directory, getattr(event, "approval", None)),
-        why=_why(event, step.after.rules.currency.exponent),
+        why=_why(event, step.after.rules.currency),
     )
 
 
-def _why(event: AnyMeterEvent, exponent: int) -> str:
+def _why(event: AnyMeterEvent, currency: Currency) -> str:
     match event:
         case events.WagersLocked():
-            count = len(event.wagers)
-            return f"{count} wager{'' if count == 1 else 's'}"
+            return counted(len(event.wagers), "wager")
         case events.AwardHit():
             return f"award {event.award}"
         case events.HandEnded() | events.HandCorrected():
-            covered, short = (
-                format_money(event.covered, exponent),
-                format_money(event.short, exponent),
-            )
+            covered, short = currency.written(event.covered), currency.written(event.short)
             return f"fixed pays {covered}, and {short} from the tray"
         case events.AwardVerified():
             return f"award {event.award}, slip {event.slip}"
@@ -148,7 +146,7 @@ def _why(event: AnyMeterEvent, exponent: int) -> str:
         case events.AwardRejected() | events.AwardBackedOut():
             return f"award {event.award}: {event.reason.value}: {event.note}"
         case events.MeterAdjusted():
-            by = format_money(Minor(event.change), exponent)
+            by = currency.written(Minor(event.change))
             return f"{event.pool.value} by {by}: {event.reason.value}: {event.note}"
         case events.IncrementRefused():
             return event.why

@@ -47,9 +47,8 @@ def status(meter: Meter) -> str:
 
 def warnings(meter: Meter) -> Iterator[str]:
     """What somebody ought to look at."""
-    exponent = meter.rules.currency.exponent
     if meter.short:
-        said = format_money(meter.short, exponent)
+        said = meter.rules.currency.written(meter.short)
         yield f"the meter was dry: the tray paid {said} of fixed pays since the last start"
     pending = [str(award.number) for award in meter.awards if award.status is Status.HIT]
     if pending:
@@ -86,21 +85,21 @@ def changed_settings(
 
 
 def _values(meter: Meter) -> Iterator[tuple[str, str]]:
-    exponent = meter.rules.currency.exponent
-    totals = meter.totals
-    yield "current", format_money(meter.shown, exponent)
-    yield "reserve", format_money(meter.reserve, exponent)
-    yield "overflow", format_money(meter.overflow, exponent)
-    yield "set aside for awards", format_money(meter.set_aside, exponent)
+    currency, totals = meter.rules.currency, meter.totals
+    money, exponent = currency.written, currency.exponent
+    yield "current", money(meter.shown)
+    yield "reserve", money(meter.reserve)
+    yield "overflow", money(meter.overflow)
+    yield "set aside for awards", money(meter.set_aside)
     yield "carried below a unit, meter", exact(meter.remainder_ppm, exponent)
     yield "carried below a unit, reserve", exact(meter.reserve_remainder_ppm, exponent)
-    yield "in-meter", format_money(totals.wagered, exponent)
+    yield "in-meter", money(totals.wagered)
     yield "wagers", str(totals.wagers)
     yield "hits", str(totals.hits)
     yield "wins", str(totals.wins)
     yield "backed out", str(totals.backed_out)
-    yield "awards paid", format_money(totals.paid, exponent)
-    yield "fixed pays from the meter", format_money(totals.fixed, exponent)
+    yield "awards paid", money(totals.paid)
+    yield "fixed pays from the meter", money(totals.fixed)
 
 
 def rows_of(meter: Meter) -> Iterator[tuple[str, str, int]]:
@@ -127,13 +126,12 @@ def shown_lines(meter: Meter) -> Iterator[str]:
 
 def award_lines(meter: Meter) -> Iterator[str]:
     """The last awards, newest first."""
-    exponent = meter.rules.currency.exponent
     if not meter.awards:
         yield "no awards yet"
         return
     yield "award  slip  time                  table        coup  status       prize   winners"
     for award in reversed(meter.awards):
-        prize = format_money(award.prize, exponent)
+        prize = meter.rules.currency.written(award.prize)
         yield (
             f"{award.number:>5} {award.slip or '–':>5}  {second(award.at)}  {award.table:<10} "
             f"{award.coup:>6}  {award.status.value:<10} {prize:>8}   {len(award.shares)}"
@@ -167,7 +165,7 @@ def _key(name: str) -> str:
 
 def award_data(game: Game, award: Award) -> dict[str, Data]:
     """An award as data."""
-    exponent = game.currency.exponent
+    money = game.currency.written
     return {
         "award": award.number,
         "slip": award.slip or None,
@@ -177,18 +175,18 @@ def award_data(game: Game, award: Award) -> dict[str, Data]:
         "cards": " ".join(award.cards),
         "pays": str(bet_of(game).rows[award.row].pays),
         "status": award.status.value,
-        "before": format_money(award.before, exponent),
-        "prize": format_money(award.prize, exponent),
-        "undivided": format_money(award.undivided, exponent),
-        "seed": format_money(award.seed, exponent),
-        "reserve": format_money(award.reserve, exponent),
-        "after": format_money(award.after, exponent),
+        "before": money(award.before),
+        "prize": money(award.prize),
+        "undivided": money(award.undivided),
+        "seed": money(award.seed),
+        "reserve": money(award.reserve),
+        "after": money(award.after),
         "shares": [
             {
                 "seat": share.seat,
                 "patron": share.patron,
-                "stake": format_money(share.stake, exponent),
-                "amount": format_money(share.amount, exponent),
+                "stake": money(share.stake),
+                "amount": money(share.amount),
             }
             for share in award.shares
         ],
@@ -211,7 +209,7 @@ def awards_csv(meter: Meter) -> str:
             *(data[name] for name in head.split()[:-3]),
             share.seat,
             share.patron,
-            format_money(share.amount, game.currency.exponent),
+            game.currency.written(share.amount),
         )
         for award in meter.awards
         for data in [award_data(game, award)]
@@ -238,7 +236,7 @@ HISTORY = [
 
 def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[object, ...]]:
     """The lines of a history as cells, under the names of `HISTORY`."""
-    exponent = game.currency.exponent
+    money = game.currency.written
     for one in happenings:
         yield (
             one.sequence,
@@ -246,10 +244,10 @@ def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[
             one.kind,
             one.table,
             one.coup,
-            format_money(one.before, exponent),
-            format_money(one.after, exponent),
-            format_money(one.reserve, exponent),
-            format_money(one.overflow, exponent),
+            money(one.before),
+            money(one.after),
+            money(one.reserve),
+            money(one.overflow),
             one.by,
             one.authorised_by,
             one.why,

@@ -13,7 +13,7 @@ from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
 from puntobanco.core.figures import grouped
 from puntobanco.core.game import Game
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label, side_label
@@ -97,14 +97,14 @@ class _Money:
     """Amounts of one currency, with thousands set apart."""
 
     def __init__(self, game: Game) -> None:
-        self._code, self._exponent = game.currency.code, game.currency.exponent
+        self._currency = game.currency
 
     def __call__(self, amount: Minor) -> str:
-        return f"{self._code} {self.bare(amount)}"
+        return f"{self._currency.code} {self.bare(amount)}"
 
     def bare(self, amount: int) -> str:
         """The amount without its currency, for columns."""
-        return grouped(format_money(Minor(amount), self._exponent))
+        return grouped(self._currency.written(Minor(amount)))
 
 
 def _won_by(win: Win, language: Language) -> str:

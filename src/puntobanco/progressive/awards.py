@@ -1,7 +1,6 @@
 """Awards: verified by two people, then paid, or rejected, or undone by a manual adjustment."""
 
 from puntobanco.core.game import System
-from puntobanco.core.money import format_money
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
 from puntobanco.people.staff import Role
@@ -66,7 +65,7 @@ def _not_verified(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | No
     refusal = asked.not_approved(award.table, *roles)
     if refusal is None or Role.SUPERVISOR in roles:
         return refusal
-    above = format_money(meter.settings.executive_above, meter.rules.currency.exponent)
+    above = meter.rules.currency.written(meter.settings.executive_above)
     return MeterRefusal(refusal.code, f"{refusal.detail}: above {above} an executive verifies")
 
 

@@ -1,7 +1,7 @@
 """Refusals of a meter in words: a sentence for each code, in the three languages of the house."""
 
 from puntobanco.core.game import Currency
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
@@ -105,5 +105,5 @@ def meter_sentence(refusal: MeterRefusal, language: Language, currency: Currency
         return f"{said} ({refusal.detail})"
     if refusal.allowed is None:
         return said
-    amount = format_money(Minor(refusal.allowed), currency.exponent)
+    amount = currency.written(Minor(refusal.allowed))
     return _ALLOWED.to(language).format(sentence=said, amount=amount)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from puntobanco.core.bets import Bet
 from puntobanco.core.figures import grouped
 from puntobanco.core.game import Game, Tier
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
 from puntobanco.sheets import phrases
 from puntobanco.sheets.document import Paragraph
@@ -34,8 +34,7 @@ class Voice:
 
     def amount(self, amount: Minor) -> str:
         """The amount as a sheet prints it: thousands set off, no places where it is whole."""
-        whole, point, places = format_money(amount, self.game.currency.exponent).partition(".")
-        return grouped(whole + (point + places if places.strip("0") else ""))
+        return grouped(self.game.currency.short(amount))
 
     def money(self, amount: Minor) -> str:
         """The amount with its currency."""

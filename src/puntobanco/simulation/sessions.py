@@ -16,8 +16,8 @@ from puntobanco import native
 from puntobanco.core.bets import Bet, payments
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
-from puntobanco.core.game import LINES, Game
-from puntobanco.core.money import MOST_MINOR, Direction, Minor, format_money, rounded
+from puntobanco.core.game import LINES, Currency, Game
+from puntobanco.core.money import MOST_MINOR, Direction, Minor, rounded
 from puntobanco.core.rows import PaysKind, Side
 from puntobanco.native import ClassTables, PlanTables
 from puntobanco.simulation import twins
@@ -53,15 +53,15 @@ class Terms:
     """The least stake; the table's own limit if None."""
     most: Minor | None = None
 
-    def check(self, exponent: int) -> None:
-        """RuleError, in a currency of so many places, for terms that nobody can play on."""
+    def check(self, currency: Currency) -> None:
+        """RuleError, in a currency, for terms that nobody can play on."""
         for name in ("unit", "bankroll", "stop_win", "stop_loss", "least", "most"):
             amount: Minor | None = getattr(self, name)
             if amount is not None and not 1 <= amount <= MOST_MINOR:
-                said = f"{name.replace('_', '-')} {format_money(amount, exponent)}"
+                said = f"{name.replace('_', '-')} {currency.written(amount)}"
                 raise RuleError(f"{said}: expected an amount above zero")
         if self.bankroll is not None and self.bankroll < self.unit:
-            have, unit = (format_money(one, exponent) for one in (self.bankroll, self.unit))
+            have, unit = (currency.written(one) for one in (self.bankroll, self.unit))
             raise RuleError(f"bankroll {have}: expected at least one unit, {unit}")
         if not 1 <= self.coups <= MOST_COUPS:
             raise RuleError(f"coups {self.coups}: expected from 1 to {MOST_COUPS} in a session")
@@ -71,9 +71,7 @@ class Terms:
         least, most = game.table.limits.limit(bet)
         least = least if self.least is None else self.least
         most = most if self.most is None else self.most
-        unit, low, high = (
-            format_money(amount, game.currency.exponent) for amount in (self.unit, least, most)
-        )
+        unit, low, high = (game.currency.written(amount) for amount in (self.unit, least, most))
         if least > most:
             raise RuleError(f"least {low}: expected at most {high}, the largest stake on {bet}")
         if not least <= self.unit <= most:
@@ -99,7 +97,7 @@ class Play:
     """A plan played on a game under some terms: all that a session needs to know."""
 
     def __init__(self, game: Game, plan: Plan, terms: Terms, bet: str | None = None) -> None:
-        terms.check(game.currency.exponent)
+        terms.check(game.currency)
         self.game, self.plan, self.terms = game, plan, terms
         self.played_on = bet or "banker"
         """The bet of the steps that name none."""

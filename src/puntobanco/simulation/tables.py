@@ -12,6 +12,7 @@ from puntobanco.core.cards import Rank, Suit
 from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
+from puntobanco.core.figures import counted
 from puntobanco.core.rows import SUITED, Cell, Predicate
 from puntobanco.core.shoe import LONGEST_COUP, MOST_BURNED, ShoeRules
 from puntobanco.native import ClassTables, ShoeTable
@@ -58,8 +59,8 @@ class Shoes:
         most = (self.rules.cards - MOST_BURNED) // each
         if self.coups > most:
             raise RuleError(
-                f"coups per shoe {self.coups}: {self.rules.decks} decks may hold no more than "
-                f"{most}; expected at most so many"
+                f"coups per shoe {self.coups}: a shoe of {counted(self.rules.decks, 'deck')} may "
+                f"hold no more than {most}; expected at most so many"
             )
 
     @property

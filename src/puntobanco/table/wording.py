@@ -1,7 +1,7 @@
 """Refusals in words: one sentence for each code, in the three languages the house speaks."""
 
 from puntobanco.core.game import Currency
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
 from puntobanco.table.refusals import Refusal, RefusalCode
 
@@ -174,5 +174,5 @@ def sentence(refusal: Refusal, language: Language, currency: Currency) -> str:
     said = _WORDS[refusal.code].to(language)
     if not refusal.allowed:
         return said
-    amount = format_money(Minor(refusal.allowed), currency.exponent)
+    amount = currency.written(Minor(refusal.allowed))
     return _ALLOWED.to(language).format(sentence=said, amount=amount)

@@ -4,13 +4,17 @@ Everything it needs is in it; it asks for nothing from anywhere. All of it stand
 and every rule of its style begins there, so that a notebook can show it among other things.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Iterator, Sequence
 from html import escape
-from math import floor, log10
-from textwrap import wrap
 
-from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
+from puntobanco.analysis.par import MeterFigures, ParSheet
+from puntobanco.analysis.par_charts import (
+    meter_chart,
+    range_bars,
+    return_bars,
+    returns_chart,
+    spark,
+)
 from puntobanco.analysis.par_figures import break_even, shown_meter, title
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import (
@@ -24,7 +28,7 @@ from puntobanco.analysis.par_tables import (
     ranges,
     summary,
 )
-from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.analysis.pricing import Price
 from puntobanco.core.figures import decimal, grouped, percent
 
 STYLE = """
@@ -170,7 +174,7 @@ def _summary(sheet: ParSheet) -> Iterator[str]:
     yield "<h2>Summary</h2>"
     yield from _table(summary(sheet))
     yield "<figure>"
-    yield _returns_chart(sheet)
+    yield returns_chart(sheet)
     yield (
         "<figcaption>Where one unit staked goes, bet by bet:"
         '<b class="blue"></b>paid on winning rows, in the order of the pay table;'
@@ -185,14 +189,14 @@ def _bet(sheet: ParSheet, price: Price) -> Iterator[str]:
     yield '<section class="bet">'
     yield f"<h2>{escape(title(price))}</h2>"
     yield from _table(
-        pay_table(price), kind="bars", drawn=("Chart of returns", list(_return_bars(price)))
+        pay_table(price), kind="bars", drawn=("Chart of returns", list(return_bars(price)))
     )
     yield '<div class="pair">'
     yield from _table(Grid(("Figure", "Value"), figures_of(sheet, price)), kind="exact")
     yield from _table(
         ranges(sheet, price),
         caption="The 90 % range of the return; the line is the return itself.",
-        drawn=("Chart", list(_range_bars(sheet, price))),
+        drawn=("Chart", list(range_bars(sheet, price))),
     )
     yield "</div>"
     yield "</section>"
@@ -208,7 +212,7 @@ def _progressive(sheet: ParSheet) -> Iterator[str]:
     yield '<div class="meters">'
     for hands, figures in zip(grid.head[1:], sheet.meters, strict=True):
         yield "<figure>"
-        yield _meter_chart(sheet, figures)
+        yield meter_chart(sheet, figures)
         yield f"<figcaption>{escape(hands)}: {_said_of(sheet, figures)}</figcaption>"
         yield "</figure>"
     yield "</div>"
@@ -230,7 +234,7 @@ def _by_decks(sheet: ParSheet) -> Iterator[str]:
     lines = [[float(edge) for edge in line] for line in zip(*sheet.by_decks.values(), strict=True)]
     yield '<section class="whole">'
     yield "<h2>Edge by decks</h2>"
-    drawn = ("Chart", [_spark(line) for line in lines])
+    drawn = ("Chart", [spark(line) for line in lines])
     yield from _table(decks_table(sheet), caption="Each line on its own scale.", drawn=drawn)
     yield "</section>"
 
@@ -298,171 +302,3 @@ def _cells(row: tuple[str, ...], words: int) -> str:
     texts = "".join(f"<td>{escape(cell)}</td>" for cell in rest[: words - 1])
     numbers = "".join(f'<td class="number">{escape(cell)}</td>' for cell in rest[words - 1 :])
     return f'<th scope="row">{escape(first)}</th>{texts}{numbers}'
-
-
-# --- Charts --------------------------------------------------------------------------------------
-
-
-def _svg(width: int, height: int, parts: Iterable[str], *, of: str, stretched: bool = False) -> str:
-    """A picture with a name for those who do not see it; a stretched one fills its cell."""
-    shape = ' preserveAspectRatio="none"' if stretched else ""
-    return (
-        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(of)}"{shape}>'
-        f"{''.join(parts)}</svg>"
-    )
-
-
-def _rect(x: float, y: float, *, width: float, height: float, kind: str, more: str = "") -> str:
-    return (
-        f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}" '
-        f'class="{kind}"{more}></rect>'
-    )
-
-
-def _line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
-    (x1, y1), (x2, y2) = start, end
-    return f'<line x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}" class="{kind}"></line>'
-
-
-def _dot(centre: tuple[float, float], radius: float, kind: str) -> str:
-    x, y = centre
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" class="{kind}"></circle>'
-
-
-def _text(x: float, y: float, said: str, *, anchor: str = "start", kind: str = "") -> str:
-    named = f' class="{kind}"' if kind else ""
-    return f'<text x="{x:.2f}" y="{y:.2f}" text-anchor="{anchor}"{named}>{escape(said)}</text>'
-
-
-def _ticks(top: float, count: int) -> list[float]:
-    """Round values from 0 to at most `top`, about so many."""
-    rough = top / count
-    power = 10.0 ** floor(log10(rough))
-    step = next(power * one for one in (1, 2, 5, 10) if power * one >= rough * 0.999)
-    return [step * place for place in range(floor(top / step * 1.0001) + 1)]
-
-
-_LABELS, _BARS, _EDGES, _ROW = 210, 430, 80, 30
-
-
-def _returns_chart(sheet: ParSheet) -> str:
-    top = max(1.0, *(float(1 - price.edge) for price in sheet.bets))
-    scale = _BARS / top
-    foot = _ROW * len(sheet.bets)
-    parts = []
-    for tick in _ticks(top, 5):
-        x = _LABELS + tick * scale
-        parts.append(_line((x, 0), (x, foot + 4), "rule"))
-        parts.append(_text(x, foot + 17, percent(tick, 0), anchor="middle", kind="soft"))
-    for place, price in enumerate(sheet.bets):
-        parts += _returns_bar(price, _ROW * place, scale)
-    for whole in (_LABELS, _LABELS + scale):
-        parts.append(_line((whole, 0), (whole, foot), "zero"))
-    width = _LABELS + _BARS + _EDGES
-    return _svg(width, foot + 24, parts, of="Chart of the returns of the bets")
-
-
-def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
-    said = wrap(title(price), 27, max_lines=2, placeholder=" …") or [""]
-    for place, line in enumerate(said):
-        yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(said)) + 12 * place, line, anchor="end")
-    x, bold = float(_LABELS), 1.0
-    for row in price.rows:
-        width = float(row.contribution) * scale
-        if not width:
-            continue
-        # Each row is set off from the one before it, the first the darkest.
-        faded = f' style="fill:{_tint(bold)}"' if row.wins else ""
-        bold = max(0.35, bold - 0.13) if row.wins else bold
-        yield _rect(x, y + 6, width=width, height=_ROW - 12, kind=_kind(row), more=faded)
-        x += width
-    if price.edge > 0:
-        kept = float(price.edge) * scale
-        yield _rect(x, y + 6, width=kept, height=_ROW - 12, kind="kept")
-        x += kept
-    yield _text(x + 6, y + 19, percent(1 - price.edge, 2))
-
-
-def _tint(part: float) -> str:
-    """The blue of the charts thinned with paper."""
-    blue, paper = (47, 93, 140), (255, 253, 248)
-    mixed = (part * one + (1 - part) * other for one, other in zip(blue, paper, strict=True))
-    return f"rgb({','.join(f'{one:.0f}' for one in mixed)})"
-
-
-def _kind(row: PricedRow) -> str:
-    return "blue" if row.wins else "push"
-
-
-def _bar(start: float, end: float, kind: str, mark: float | None = None) -> str:
-    """A bar from one part of its cell to another, with a line at a third."""
-    parts = [_rect(200 * start, 2, width=200 * (end - start), height=8, kind=kind)]
-    if mark is not None:
-        parts.append(_line((200 * mark, 0), (200 * mark, 12), "mean"))
-    return _svg(200, 12, parts, of="bar", stretched=True)
-
-
-def _return_bars(price: Price) -> Iterator[str]:
-    """What each row adds to the return; the longest bar is the largest part."""
-    largest = max(row.contribution for row in price.rows)
-    for row in price.rows:
-        part = float(row.contribution / largest) if largest else 0.0
-        yield _bar(0, part, _kind(row))
-
-
-def _range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
-    low, high = sheet.return_range(price, PLAYS[0])
-    width = (high - low) or 1.0
-    for plays in PLAYS:
-        one, other = ((end - low) / width for end in sheet.return_range(price, plays))
-        yield _bar(one, other, "blue", mark=(float(1 - price.edge) - low) / width)
-
-
-def _spark(values: Sequence[float]) -> str:
-    low, width = min(values), (max(values) - min(values)) or 1.0
-    points = [
-        (4 + place * 92 / (len(values) - 1), 15 - 12 * (value - low) / width)
-        for place, value in enumerate(values)
-    ]
-    joined = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    line = f'<polyline points="{joined}" class="line"></polyline>'
-    return _svg(100, 18, (line, _dot(points[-1], 2.4, "kept")), of="edge from one deck to eight")
-
-
-_LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 112
-
-
-def _meter_chart(sheet: ParSheet, figures: MeterFigures) -> str:
-    """The edge of a single wager against what the meter shows: a falling straight line."""
-    meter, even = figures.meter, break_even(figures.meter)
-    shown = shown_meter(sheet, figures) / figures.unit
-    unit = float(figures.unit) / 10**sheet.game.currency.exponent
-    reach = max(shown, meter.mean_award, even or Fraction(0), meter.seed, Fraction(1)) * 6 / 5
-    ends = [float(meter.edge_at(amount)) for amount in (Fraction(0), reach)]
-    low, high = min(0.0, *ends), max(0.0, *ends)
-
-    def at(amount: Fraction) -> tuple[float, float]:
-        edge = float(meter.edge_at(amount))
-        return _LEFT + _WIDE * float(amount / reach), _TOP + _HIGH * (high - edge) / (high - low)
-
-    zero = _TOP + _HIGH * high / (high - low)
-    parts = list(_meter_axes(float(reach) * unit, low, high))
-    parts.append(_line((_LEFT, zero), (_LEFT + _WIDE, zero), "zero"))
-    parts.append(_line(at(Fraction(0)), at(reach), "line"))
-    if even is not None:
-        parts.append(_dot(at(even), 3.6, "open"))
-    parts.append(_dot(at(shown), 3.2, "kept"))
-    return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of="House edge against the meter")
-
-
-def _meter_axes(reach: float, low: float, high: float) -> Iterator[str]:
-    for tick in _ticks(reach, 4):
-        x = _LEFT + _WIDE * tick / reach
-        yield _line((x, _TOP), (x, _TOP + _HIGH + 3), "rule")
-        yield _text(x, _TOP + _HIGH + 16, f"{tick:,.0f}", anchor="middle", kind="soft")
-    rises = [tick for tick in _ticks(max(high, -low), 4) if tick <= high]
-    falls = [-tick for tick in _ticks(max(high, -low), 4) if 0 < tick <= -low]
-    for tick in (*rises, *falls):
-        y = _TOP + _HIGH * (high - tick) / (high - low)
-        yield _line((_LEFT - 3, y), (_LEFT + _WIDE, y), "rule")
-        yield _text(_LEFT - 6, y + 4, f"{100 * tick:.0f}", anchor="end", kind="soft")

@@ -32,7 +32,9 @@ from puntobanco.house.meter_report import (
 from puntobanco.house.meter_views import hand_view
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
-from puntobanco.house.win_page import win_page, win_page_html, win_page_text
+from puntobanco.house.win_html import win_page_html
+from puntobanco.house.win_page import win_page
+from puntobanco.house.win_text import win_page_text
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.commands import AdjustReason, AwardReason

@@ -12,7 +12,8 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, reconciliation
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
-from puntobanco.house.win_page import win_page, win_page_text
+from puntobanco.house.win_page import win_page
+from puntobanco.house.win_text import win_page_text
 from puntobanco.people.events import CareEvent
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.store import Store, open_store, restore

@@ -2,14 +2,16 @@
 
 import ast
 import inspect
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from puntobanco.core.text import Language
-from puntobanco.house import win_page as module
+from puntobanco.house import win_html, win_page, win_text
 from puntobanco.house.meter_log import find_win
-from puntobanco.house.win_page import _columns, win_page, win_page_html, win_page_text
+from puntobanco.house.win_html import win_page_html
+from puntobanco.house.win_text import _columns, win_page_text
 from puntobanco.house.win_words import _WORDS, Voice
 from puntobanco.people.staff import Role
 from puntobanco.store import Credential, open_store, restore
@@ -20,8 +22,9 @@ from tests.kit.jackpots import METER
 
 def said() -> set[str]:
     """Every word that the page says, as its source has it."""
-    found = set(module._TITLE.values()) | {role.value for role in Role}
-    for node in ast.walk(ast.parse(inspect.getsource(module))):
+    found = set(win_page._TITLE.values()) | {role.value for role in Role}
+    modules = map(ast.parse, map(inspect.getsource, (win_page, win_text, win_html)))
+    for node in chain.from_iterable(map(ast.walk, modules)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
             (word,) = node.args
             if isinstance(word, ast.Constant):
@@ -48,11 +51,11 @@ def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
     with open_store(url) as store:
         winner = find_win(store, PIT, METER, slip=1).award.shares[0]
         store.credentials.add(Credential("winnie", "patron", winner.patron, "hash", 0))
-        text = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        text = win_page_text(win_page.win_page(find_win(store, PIT, METER, slip=1)))
         assert f"Winner, seat {winner.seat}     winnie ({winner.patron})" in text
         assert f"received, seat {winner.seat}:        winnie " in text
         store.people.erase(winner.patron)
-        assert "winnie" not in win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        assert "winnie" not in win_page_text(win_page.win_page(find_win(store, PIT, METER, slip=1)))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +72,7 @@ def test_a_win_is_printed_in_every_language(
     url = f"sqlite:///{tmp_path_factory.mktemp('win') / 'again.db'}"
     restore(GOLDEN / "house-2.db", url)
     with open_store(url) as store:
-        page = win_page(find_win(store, PIT, METER, slip=1), language)
+        page = win_page.win_page(find_win(store, PIT, METER, slip=1), language)
     text, html = win_page_text(page), win_page_html(page)
     for word in words:
         assert word in text

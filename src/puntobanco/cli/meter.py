@@ -154,7 +154,9 @@ def win(
     """Print the win page of a slip."""
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_log import find_win
-    from puntobanco.house.win_page import win_page, win_page_html, win_page_text
+    from puntobanco.house.win_html import win_page_html
+    from puntobanco.house.win_page import win_page
+    from puntobanco.house.win_text import win_page_text
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)

@@ -4,10 +4,8 @@ It is made from the log alone, so that it can be printed again at any time and s
 what the winners are called is not in the log, and is left out once it was erased.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
-from unicodedata import east_asian_width
 
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
@@ -19,7 +17,6 @@ from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.house.meter_log import Win
 from puntobanco.house.moments import spoken
-from puntobanco.house.win_style import STYLE
 from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.progressive.state import Status, bet_of
@@ -289,157 +286,3 @@ def _origin(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
         if entry is not None:
             yield say("log entry, {name}", name=name), f"{entry.sequence} · {entry.hash.hex()}"
     yield say("game"), win.meter.rules.hash
-
-
-# --- Text ------------------------------------------------------------------------------------
-
-
-def win_page_text(page: WinPage) -> str:
-    """The page as plain text, at most 96 columns wide."""
-    return "\n".join(_text(page)) + "\n"
-
-
-def _text(page: WinPage) -> Iterator[str]:
-    say = Voice(page.language)
-    yield f"{say('Win page').upper()} {page.slip} – {page.state}"
-    yield page.title
-    yield f"{say('AWARD')} {page.amount}"
-    yield page.won_by
-    if page.undone:
-        yield f"{say('Backed out').upper()} {page.undone}"
-    yield ""
-    for name, fact in page.facts:
-        yield f"{_wide(name, 18)} {fact}"
-    for hand, cards, points in page.hands:
-        yield f"{_wide(hand, 18)} {' '.join(cards)} = {points}"
-    for table in page.tables:
-        yield ""
-        yield table.title
-        yield from _text_table(table)
-    yield ""
-    for what, who in page.signatures:
-        yield f"{_wide(what + ':', 24)} {_wide(who, 20)} ______________________________"
-    yield ""
-    for name, place in page.origin:
-        yield f"{name}: {place}"
-
-
-def _text_table(table: Table) -> Iterator[str]:
-    every = (table.head, *table.rows)
-    widths = [max(_columns(row[column]) for row in every) for column in range(len(table.head))]
-    for place, row in enumerate(every):
-        last = table.total and place == len(every) - 1
-        if last:
-            yield "  " + "-" * (sum(widths) + 2 * len(widths) - 2)
-        cells = (
-            _wide(cell, width, right=amount)
-            for cell, width, amount in zip(row, widths, table.amounts, strict=True)
-        )
-        yield ("  " + "  ".join(cells)).rstrip()
-
-
-def _columns(text: str) -> int:
-    """How many columns a text takes: a Chinese character takes two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
-
-
-def _wide(text: str, width: int, *, right: bool = False) -> str:
-    """A text filled up to so many columns."""
-    room = " " * (width - _columns(text))
-    return room + text if right else text + room
-
-
-# --- HTML ------------------------------------------------------------------------------------
-
-
-def win_page_html(page: WinPage) -> str:
-    """The page as one HTML document that asks for nothing from anywhere."""
-    return "\n".join(_document(page)) + "\n"
-
-
-def _document(page: WinPage) -> Iterator[str]:
-    yield "<!DOCTYPE html>"
-    say = Voice(page.language)
-    yield f'<html lang="{page.language.value}">'
-    yield "<head>"
-    yield '<meta charset="utf-8">'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{say('Win page')} {escape(page.slip)}</title>"
-    yield f"<style>\n{STYLE}\n</style>"
-    yield "</head>"
-    yield "<body>"
-    yield "<header>"
-    yield f'<div><p class="kind">{say("Win page")}</p>'
-    yield f"<h1>{escape(page.title)}</h1></div>"
-    yield f'<p class="slip"><span>{say("Slip")}</span> {escape(page.slip)}</p>'
-    yield "</header>"
-    yield '<section class="award">'
-    amount = escape(page.amount)
-    yield f'<p class="amount">{f"<s>{amount}</s>" if page.undone else amount}</p>'
-    yield f'<p class="state">{escape(page.state)}</p>'
-    yield f'<p class="won">{escape(page.won_by)}</p>'
-    yield "</section>"
-    if page.undone:
-        yield f'<p class="undone"><b>{say("Backed out")}</b> {escape(page.undone)}</p>'
-    yield '<section class="what">'
-    facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(fact)}</dd>" for name, fact in page.facts)
-    yield f"<dl>{facts}</dl>"
-    yield '<div class="hands">'
-    for hand, cards, points in page.hands:
-        yield from _hand(hand, cards, points)
-    yield "</div>"
-    yield "</section>"
-    wagers, division, meter, *rest = page.tables
-    yield from _table(wagers)
-    yield '<div class="beside">'
-    yield from _table(division)
-    yield from _table(meter)
-    yield "</div>"
-    for table in rest:
-        yield from _table(table)
-    yield '<section class="signatures">'
-    for what, who in page.signatures:
-        yield (
-            f'<div><p class="line"></p><p><b>{escape(who) or "&nbsp;"}</b> {escape(what)}</p></div>'
-        )
-    yield "</section>"
-    yield "<footer>"
-    for name, place in page.origin:
-        yield f"<p>{escape(name)}: <code>{escape(place)}</code></p>"
-    yield "</footer>"
-    yield "</body>"
-    yield "</html>"
-
-
-def _hand(name: str, cards: Sequence[str], points: int) -> Iterator[str]:
-    yield f'<div class="hand"><p>{escape(name)} <b>{points}</b></p><p class="cards">'
-    for card in cards:
-        red = ' class="red"' if card[-1] in "♥♦" else ""
-        yield f"<span{red}>{escape(card)}</span>"
-    yield "</p></div>"
-
-
-def _table(table: Table) -> Iterator[str]:
-    yield "<section>"
-    yield f"<h2>{escape(table.title)}</h2>"
-    yield "<table>"
-    if any(table.head[:-1]) or len(table.head) > 2:
-        cells = "".join(
-            f'<th scope="col"{_right(amount)}>{escape(name)}</th>'
-            for name, amount in zip(table.head, table.amounts, strict=True)
-        )
-        yield f"<thead><tr>{cells}</tr></thead>"
-    yield "<tbody>"
-    for place, row in enumerate(table.rows):
-        total = ' class="total"' if table.total and place == len(table.rows) - 1 else ""
-        cells = "".join(
-            f"<td{_right(amount)}>{escape(cell)}</td>"
-            for cell, amount in zip(row, table.amounts, strict=True)
-        )
-        yield f"<tr{total}>{cells}</tr>"
-    yield "</tbody></table>"
-    yield "</section>"
-
-
-def _right(amount: bool) -> str:  # noqa: FBT001 -- reads as a sentence where it is used
-    return ' class="amount"' if amount else ""

@@ -16,7 +16,8 @@ from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.house.meter_log import find_win
 from puntobanco.house.meter_report import awards_csv
-from puntobanco.house.win_page import win_page, win_page_html
+from puntobanco.house.win_html import win_page_html
+from puntobanco.house.win_page import win_page
 from puntobanco.house.win_style import STYLE
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import DisableMeter, OpenMeter, WireMeterCommand

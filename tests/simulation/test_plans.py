@@ -18,13 +18,12 @@ from puntobanco.sheets import load_game
 from puntobanco.simulation.plan_files import read_plan
 from puntobanco.simulation.plan_report import PlanReport, quantile, run_plan
 from puntobanco.simulation.plans import BUILT_IN, Plan, built_in
+from puntobanco.simulation.play import Play, Terms
 from puntobanco.simulation.sessions import (
     End,
     PlannedBettor,
-    Play,
     Session,
     Tally,
-    Terms,
     play_sessions,
     twin_session,
 )

@@ -151,7 +151,8 @@ def _plans() -> Measure:
     from puntobanco.sheets import load_game
     from puntobanco.simulation.kernels import path_for
     from puntobanco.simulation.plans import built_in
-    from puntobanco.simulation.sessions import Play, Terms, play_sessions
+    from puntobanco.simulation.play import Play, Terms
+    from puntobanco.simulation.sessions import play_sessions
 
     play = Play(load_game("mini-baccarat"), built_in("martingale", 100), Terms(Minor(1000), 1000))
     path = path_for(play.shoes.table)

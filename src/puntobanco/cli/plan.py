@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from puntobanco.core.money import Minor
     from puntobanco.simulation.plan_report import PlanReport
     from puntobanco.simulation.plans import Plan
-    from puntobanco.simulation.sessions import Play, Terms
+    from puntobanco.simulation.play import Play, Terms
 
 INTERRUPTED = 130
 
@@ -80,7 +80,7 @@ def plan(
     from puntobanco.cli.simulate import Bar, parse_seed, parse_whole
     from puntobanco.sheets import load_game
     from puntobanco.simulation.plan_report import run_plan
-    from puntobanco.simulation.sessions import Play
+    from puntobanco.simulation.play import Play
     from puntobanco.simulation.workers import cores, local_workers
 
     if as_json and as_csv:
@@ -154,7 +154,7 @@ _OPTIONS = {"least": "--min", "most": "--max"}
 def _terms(
     game: "Game", bet: str | None, unit: str | None, coups: int, amounts: dict[str, str | None]
 ) -> "Terms":
-    from puntobanco.simulation.sessions import Terms
+    from puntobanco.simulation.play import Terms
 
     read: dict[str, Minor] = {
         name: parse_amount(_OPTIONS.get(name, f"--{name.replace('_', '-')}"), text, game)

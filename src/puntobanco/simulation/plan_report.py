@@ -15,7 +15,8 @@ from math import ceil, sqrt
 from puntobanco.analysis.par import par_sheet
 from puntobanco.core.errors import RuleError
 from puntobanco.core.rng import check_seed
-from puntobanco.simulation.sessions import MOST_SESSIONS, End, Play, Tally, play_sessions
+from puntobanco.simulation.play import Play
+from puntobanco.simulation.sessions import MOST_SESSIONS, End, Tally, play_sessions
 
 QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 CHUNK = 256

@@ -1,0 +1,198 @@
+"""A betting plan on a game: a patron's terms, what each bet pays, and all that a session needs.
+
+The same is given to the kernel as plain tables.
+"""
+
+from array import array
+from dataclasses import dataclass
+from math import gcd
+
+from puntobanco.core.bets import Bet, payments
+from puntobanco.core.coup import Hand
+from puntobanco.core.errors import RuleError
+from puntobanco.core.game import LINES, Currency, Game
+from puntobanco.core.money import MOST_MINOR, Direction, Minor, rounded
+from puntobanco.core.rows import PaysKind, Side
+from puntobanco.native import ClassTables, PlanTables
+from puntobanco.simulation.plans import Kind, Plan, Select
+from puntobanco.simulation.tables import Shoes, class_tables
+
+MOST_COUPS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a patron brings and stops at; amounts in minor units."""
+
+    unit: Minor
+    coups: int
+    bankroll: Minor | None = None
+    stop_win: Minor | None = None
+    stop_loss: Minor | None = None
+    least: Minor | None = None
+    """The least stake; the table's own limit if None."""
+    most: Minor | None = None
+
+    def check(self, currency: Currency) -> None:
+        """RuleError, in a currency, for terms that nobody can play on."""
+        for name in ("unit", "bankroll", "stop_win", "stop_loss", "least", "most"):
+            amount: Minor | None = getattr(self, name)
+            if amount is not None and not 1 <= amount <= MOST_MINOR:
+                said = f"{name.replace('_', '-')} {currency.written(amount)}"
+                raise RuleError(f"{said}: expected an amount above zero")
+        if self.bankroll is not None and self.bankroll < self.unit:
+            have, unit = (currency.written(one) for one in (self.bankroll, self.unit))
+            raise RuleError(f"bankroll {have}: expected at least one unit, {unit}")
+        if not 1 <= self.coups <= MOST_COUPS:
+            raise RuleError(f"coups {self.coups}: expected from 1 to {MOST_COUPS} in a session")
+
+    def limits(self, game: Game, bet: str) -> tuple[int, int]:
+        """The least and the most that may be staked on a bet."""
+        least, most = game.table.limits.limit(bet)
+        least = least if self.least is None else self.least
+        most = most if self.most is None else self.most
+        unit, low, high = (game.currency.written(amount) for amount in (self.unit, least, most))
+        if least > most:
+            raise RuleError(f"least {low}: expected at most {high}, the largest stake on {bet}")
+        if not least <= self.unit <= most:
+            raise RuleError(f"unit {unit}: {bet} takes from {low} to {high}; expected as much")
+        return least, most
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What one staked brings in a class: kind (lost, to, push, for) and ratio."""
+
+    kind: int
+    numerator: int = 0
+    denominator: int = 1
+
+
+_PAY_KINDS = {PaysKind.TO: 1, PaysKind.PUSH: 2, PaysKind.FOR: 3}
+_DIRECTIONS = {Direction.NEAREST: 0, Direction.PATRON: 1, Direction.HOUSE: 2}
+_LOST, _TO, _PUSH, _FOR = range(4)
+
+
+class Play:
+    """A plan played on a game under some terms: all that a session needs to know."""
+
+    def __init__(self, game: Game, plan: Plan, terms: Terms, bet: str | None = None) -> None:
+        terms.check(game.currency)
+        self.game, self.plan, self.terms = game, plan, terms
+        self.played_on = bet or "banker"
+        """The bet of the steps that name none."""
+        self.shoes = Shoes(game.shoe)
+        self.shoes.check()
+        self.bets = self._bets(bet)
+        self.keys = [one.key for one in self.bets]
+        self.limits = [terms.limits(game, one.key) for one in self.bets]
+        book = game.book
+        self.payments = [_payments(game, one) for one in self.bets]
+        self.winners = [
+            {Hand.PLAYER: 0, Hand.BANKER: 1, None: 2}[one.cell.winner] for one in book.classes.all
+        ]
+        self.classes: ClassTables = class_tables(book.classes)
+        if plan.kind is Kind.LABOUCHERE and not plan.steps:
+            raise RuleError(f"plan {plan.key!r}: has no line; expected one number at least")
+
+    def _bets(self, bet: str | None) -> list[Bet]:
+        """The bets that the plan makes, those of its steps or both lines."""
+        if self.plan.select is not Select.STEP:
+            if bet is not None:
+                raise RuleError(
+                    f"--bet {bet}: {self.plan.key} chooses its bet itself; expected none"
+                )
+            keys = list(LINES)
+        else:
+            keys = list(dict.fromkeys(step.bet or self.played_on for step in self.plan.steps))
+        found = [self.game.bet(key) for key in keys]
+        for one in found:
+            if one.side is Side.LINE or any(row.pays.kind is PaysKind.METER for row in one.rows):
+                raise RuleError(
+                    f"bet '{one.key}': rides on another wager or pays from a meter; "
+                    "expected a bet that stands alone"
+                )
+        return found
+
+    def step_bet(self, bet: str | None) -> int:
+        """The index of a step's bet; any where the plan chooses by what won."""
+        return self.keys.index(bet or self.played_on) if self.plan.select is Select.STEP else 0
+
+    @property
+    def shoes_each(self) -> int:
+        """Shoes that no session can outlive."""
+        rules = self.game.shoe
+        fixed = self.shoes.fixed
+        least = fixed or max(1, (rules.cards - rules.cut - 11) // (6 + rules.burn_between))
+        return -(-self.terms.coups // least)
+
+    def net(self, bet: int, coup: int, stake: int) -> int:
+        """What a stake brings on a coup of this class, rounded as the table rounds."""
+        pays = self.payments[bet][coup]
+        if pays.kind == _LOST:
+            return -stake
+        if pays.kind == _PUSH:
+            return 0
+        rounding = self.game.rounding
+        won = rounded(
+            stake * pays.numerator,
+            pays.denominator,
+            unit=rounding.unit,
+            direction=rounding.direction,
+        )
+        return won if pays.kind == _TO else won - stake
+
+    def tables(self) -> PlanTables:
+        """The same as the kernel reads it."""
+        plan, terms = self.plan, self.terms
+        rounding = self.game.rounding
+        unset = -1
+        header = array(
+            "q",
+            (
+                plan.kind.value,
+                plan.select.value,
+                len(self.bets),
+                len(plan.steps),
+                self.classes[1],
+                terms.unit,
+                unset if terms.bankroll is None else terms.bankroll,
+                unset if terms.stop_win is None else terms.stop_win,
+                unset if terms.stop_loss is None else terms.stop_loss,
+                terms.coups,
+                rounding.unit,
+                _DIRECTIONS[rounding.direction],
+                *self.lines,
+            ),
+        )
+        steps = array("q")
+        for step in plan.steps:
+            stake = min(step.stake * terms.unit, MOST_MINOR)
+            steps.extend((stake, self.step_bet(step.bet), step.won, step.lost, step.pushed))
+        paid = array("q")
+        for by_class in self.payments:
+            for one in by_class:
+                paid.extend((one.kind, one.numerator, one.denominator))
+        limits = array("q", [limit for both in self.limits for limit in both])
+        return (
+            header.tobytes(),
+            steps.tobytes(),
+            paid.tobytes(),
+            limits.tobytes(),
+            bytes(self.winners),
+        )
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """The indices of the Player and Banker bets, for plans that choose between them."""
+        return (0, 1) if self.plan.select is not Select.STEP else (0, 0)
+
+
+def _payments(game: Game, bet: Bet) -> list[Payment]:
+    """By class, what one staked on a bet brings."""
+    made = []
+    for one in payments(bet):
+        common = gcd(one.paid, one.per)
+        made.append(Payment(_PAY_KINDS[one.kind], one.paid // common, one.per // common))
+    rows = game.book.rows_by_class(bet, bet.side)
+    return [Payment(_LOST) if row is None else made[row] for row in rows]

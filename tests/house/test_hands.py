@@ -9,6 +9,8 @@ from typing import Any
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
+from puntobanco.house.floor import Floor
+from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.pit import Published, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
@@ -16,6 +18,7 @@ from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
+from puntobanco.server.hub import Hub
 from tests.kit.houses import PIT, surroundings
 
 ANN = PatronId("ann")
@@ -92,3 +95,51 @@ def test_a_wallet_looked_into_between_two_owners_is_looked_into_again(tmp_path: 
         disk.close()
 
     run_simulated(story())
+
+
+def test_screens_that_open_after_a_pit_was_lost_begin_from_what_the_log_says(
+    tmp_path: Path,
+) -> None:
+    """The pit goes between its coming and the opening of the screens, with memory ahead of it."""
+
+    async def story() -> None:
+        disk, around = simulated(tmp_path)
+        async with having(disk, around) as one:
+            await ask(one, register("ann"))
+            hub = Hub(screens_of(one, around), disk.store, {})
+            async with open_pit(PIT, disk.store, around, owner="house") as heir:
+                with suppress(PuntoError):
+                    await ask(one, register("late"))
+                await hub.open()
+                await ask(heir, register("bob"))
+                await asyncio.sleep(1)
+                assert set(hub.state.directory.patrons) == {"ann", "bob"}
+                assert (hub.state, hub.seq) == (heir.state, heir.sequence)
+        disk.close()
+
+    run_simulated(story())
+
+
+def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
+    """What the writer has in hand stands in no row any more, and is not durable yet."""
+
+    async def story() -> None:
+        disk, around = simulated(tmp_path)
+        async with having(disk, around) as one:
+            hub = Hub(screens_of(one, around), disk.store, {})
+            asked = asyncio.ensure_future(ask(one, register("ann")))
+            while not one.state.directory.patrons or one.waiting:
+                await asyncio.sleep(0)
+            assert not asked.done()
+            await hub.open()
+            assert asked.done()
+            await ask(one, register("bob"))
+            assert (hub.state, hub.seq) == (one.state, one.sequence)
+        disk.close()
+
+    run_simulated(story())
+
+
+def screens_of(pit: AnyPit, around: Surroundings) -> Floor:
+    """A floor whose tables nobody runs."""
+    return Floor(pit, Clock(around.clock, asyncio.sleep), around.entropy)

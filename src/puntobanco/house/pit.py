@@ -107,6 +107,8 @@ class Pit:
         """What is on its way to the disk; None is the last thing that ever is."""
         self._group: list[_Waiting] = []
         """What the writer has in hand."""
+        self._under_way = 0
+        """How much is in the row, in the writer's hand, or between the two."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
         self._wallets: dict[PatronId, Minor] = {}
@@ -161,8 +163,12 @@ class Pit:
         except InvariantBroken as error:
             self._stop(str(error))
             raise
-        self._queue.put_nowait(waiting)
+        self._line_up(waiting)
         return asyncio.shield(done)
+
+    def _line_up(self, waiting: _Waiting) -> None:
+        self._under_way += 1
+        self._queue.put_nowait(waiting)
 
     def _carried_out(
         self,
@@ -207,7 +213,7 @@ class Pit:
     def _in_row(self, answer: Answer) -> "asyncio.Future[Answer]":
         """An answer that comes once everything before it is durable."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Waiting(None, answer, (), done))
+        self._line_up(_Waiting(None, answer, (), done))
         return asyncio.shield(done)
 
     def _spendable(self, patron: PatronId) -> Minor:
@@ -389,6 +395,7 @@ class Pit:
                 self._publish(one, one.batch, outcome)
             if not one.done.done():
                 one.done.set_result(one.answer)
+        self._under_way -= len(self._group)
         self._group = []
 
     def _publish(self, one: _Waiting, batch: Batch, outcome: Appended) -> None:
@@ -409,8 +416,8 @@ class Pit:
     @property
     def quiet(self) -> bool:
         """Whether nothing is on its way to the disk: memory is what the log says."""
-        # The one thing that may stand in the row is what closes it.
-        return not self._stopped and not self._group and self._queue.qsize() == self._closed
+        # Counted: what the writer has been woken for is for a moment neither in row nor hand.
+        return not self._stopped and not self._under_way
 
     def snapshot(self) -> None:
         """Keep the state as the log stands; only with nothing on its way."""

@@ -29,6 +29,8 @@ LOG = logging.getLogger("punto.presence")
 
 LOOK_S = 0.5
 """How often a log is looked at without a hint."""
+SETTLES_S = 0.01
+"""How soon it is looked at again whether a pit has settled."""
 MOST_AT_ONCE = 2000
 """Entries that are read in one go: between them everybody else has a turn."""
 
@@ -97,6 +99,11 @@ class Presence:
     def waiting(self) -> int:
         """How many commands are on their way to the disk."""
         return 0 if self.own is None else self.own.waiting
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the state is what the log says at the entry that listeners were told of last."""
+        return not self._stale if self.own is None else self.own.quiet
 
     @property
     def shoes(self) -> LiveShoes:
@@ -281,6 +288,16 @@ if TYPE_CHECKING:
 else:
     # msgspec looks into whatever a handler is given, and takes no union of two classes.
     AnyPit = Any
+
+
+async def settled(pit: AnyPit) -> None:
+    """Wait until a pit's state is what its listeners were told of, for another to join them.
+
+    Memory runs ahead of the disk, and a pit that was lost leaves a memory that no log may ever say.
+    A pit that is over settles no more, and tells nobody anything.
+    """
+    while not pit.quiet and not pit.stopped:
+        await asyncio.sleep(SETTLES_S)
 
 
 def _write_down(line: str) -> None:

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.errors import ensure
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
 from puntobanco.house.pit import Published
 from puntobanco.house.pit_state import PitState, after, wallet_changes
+from puntobanco.house.presence import settled
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
@@ -94,11 +94,12 @@ class Hub:
         """Frames put on queues, for the metrics."""
         self.meters = MeterHub(self)
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Follow the pit from here on."""
+        await settled(self._floor.pit)
+        # No waiting from here to the end, or something could be heard of twice or never.
         self.state = self._floor.pit.state
         self.seq = self._opened = self._floor.pit.sequence
-        ensure(not self._floor.pit.waiting, "the hub begins with a pit that has nothing on its way")
         self._floor.pit.listeners.append(self._published)
         self._floor.pit.on_stop.append(lambda _why: self.close())
         self._floor.pit.on_change.append(self._changed_hands)

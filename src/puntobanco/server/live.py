@@ -61,7 +61,7 @@ async def opened(
     @asynccontextmanager
     async def while_served(app: Litestar) -> AsyncIterator[None]:
         del app
-        hub.open()
+        await hub.open()
         floor.open()
         lobby = asyncio.create_task(hub.show_lobby_forever())
         try:

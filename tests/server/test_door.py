@@ -193,6 +193,62 @@ def test_memory_is_asked_first_and_believed_for_two_seconds(store: Store, clock:
     assert asyncio.run(story()) == [True, False]
 
 
+def test_a_clock_that_is_put_back_does_not_have_memory_believed_for_longer(
+    store: Store, clock: FakeClock
+) -> None:
+    """A login that another process has disabled would go on here until the clock is there again."""
+
+    async def story() -> object:
+        sessions = sessions_of(store, clock)
+        token, session = await sessions.begin("ann", ANN)
+        store.sessions.end(session.token_hash)
+        clock.pass_minutes(-60)
+        return await sessions.find(token)
+
+    assert asyncio.run(story()) is None
+
+
+@pytest.mark.assures("SEC-11")
+def test_a_clock_that_is_put_back_keeps_no_session_from_locking(
+    store: Store, clock: FakeClock
+) -> None:
+    async def story() -> list[bool]:
+        sessions = sessions_of(store, clock)
+        token, session = await sessions.begin("ann", ANN)
+        key = SessionKey(session.token_hash)
+        clock.pass_minutes(-60)
+        locked = [sessions.locked(key)]
+        for minutes in (29, 1):
+            clock.pass_minutes(minutes)
+            assert await sessions.find(token) is not None
+            locked.append(sessions.locked(key))
+        return locked
+
+    assert asyncio.run(story()) == [False, False, True]
+
+
+def test_a_use_while_it_is_written_down_is_written_down_next(
+    store: Store, clock: FakeClock
+) -> None:
+    async def story() -> int:
+        sessions = sessions_of(store, clock)
+        _, session = await sessions.begin("ann", ANN)
+        key = SessionKey(session.token_hash)
+        clock.pass_minutes(1)
+        sessions.touch(key)
+        writing = asyncio.create_task(sessions.flush())
+        await asyncio.sleep(0)
+        clock.pass_minutes(1)
+        sessions.touch(key)
+        await writing
+        await sessions.flush()
+        found = store.sessions.find(key)
+        assert found is not None
+        return found.seen_ms - session.created_ms
+
+    assert asyncio.run(story()) == 2 * 60_000
+
+
 def test_a_session_that_ends_while_it_is_read_does_not_come_back(
     store: Store, clock: FakeClock
 ) -> None:

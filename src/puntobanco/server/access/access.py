@@ -252,10 +252,11 @@ class Access:
                 if self._store.database.file is None:
                     # Other processes end sessions, too.
                     await self.sessions.look_again(self.gone.watched())
-                if now - flushed >= _FLUSH:
+                # A clock that is put back does not put this off.
+                if not 0 <= now - flushed < _FLUSH:
                     flushed = now
                     await self.sessions.flush()
-                if now - purged >= _PURGE:
+                if not 0 <= now - purged < _PURGE:
                     purged = now
                     await self.sessions.purge()
             except StoreError as error:

@@ -66,7 +66,8 @@ class Sessions:
         """The session of a token, locked or not; None for one that ended or never was."""
         key = hash_of(token)
         held = self._held.get(key)
-        if held is None or self._clock() - held.read > _VALID:
+        # What was read at a moment that is yet to come was read by another clock.
+        if held is None or not 0 <= self._clock() - held.read <= _VALID:
             await self._read(key)
         return self.get(SessionKey(key))
 
@@ -87,7 +88,10 @@ class Sessions:
         held = self._held.get(key)
         if held is None:
             return True
-        return self._clock() - held.seen >= self._times.idle_ms(held.session.kind)
+        now = self._clock()
+        # Put back, the clock would keep a session open for as long as it was ahead.
+        held.seen = min(held.seen, now)
+        return now - held.seen >= self._times.idle_ms(held.session.kind)
 
     def touch(self, key: SessionKey) -> None:
         """Somebody used the session; one that is locked stays locked."""
@@ -106,10 +110,12 @@ class Sessions:
 
     async def flush(self) -> None:
         """Write down when sessions were last used, all in one transaction, and forget old ones."""
-        late = {key: held for key, held in self._held.items() if held.seen > held.written}
-        await asyncio.to_thread(self._kept.seen, {key: held.seen for key, held in late.items()})
-        for held in late.values():
-            held.written = held.seen
+        late = {key: held.seen for key, held in self._held.items() if held.seen != held.written}
+        await asyncio.to_thread(self._kept.seen, late)
+        for key, seen in late.items():
+            if key in self._held:
+                # What was used meanwhile is written down the next time.
+                self._held[key].written = seen
         now = self._clock()
         for key, held in list(self._held.items()):
             unused = now - max(held.read, held.seen)
@@ -145,13 +151,14 @@ class Sessions:
             self._hold(session)
 
     def _hold(self, session: Session) -> None:
-        key, seen = session.token_hash, Ms(session.seen_ms)
+        key, now, written = session.token_hash, self._clock(), Ms(session.seen_ms)
         before = self._held.get(key)
-        if before is not None:
-            seen = max(seen, before.seen)
-        elif len(self._held) >= _MOST_HELD:
+        uses = [written] if before is None else [written, before.seen]
+        if before is None and len(self._held) >= _MOST_HELD:
             self._held.pop(next(iter(self._held)))
-        self._held[key] = _Held(session, self._clock(), seen, Ms(session.seen_ms))
+        # Of a use that is yet to come all that is known is that it was not later than now.
+        seen = max((use for use in uses if use <= now), default=now)
+        self._held[key] = _Held(session, now, seen, written)
 
     @contextmanager
     def _forgotten(self, which: bytes | Subject) -> Iterator[None]:

@@ -264,13 +264,25 @@ def test_a_loss_counts_for_its_whole_window_and_to_the_end_of_its_hour_or_day(
         assert lost.net(window, Ms(first + (reach + 1) * unit)) == 0
 
 
-@given(st.lists(st.tuples(st.integers(0, 5 * DAY), st.integers(-9, 9)), max_size=60))
-def test_what_is_forgotten_is_beyond_every_window(results: list[tuple[int, int]]) -> None:
+@given(st.lists(st.tuples(st.integers(0, 90 * DAY), st.integers(-9, 9)), max_size=120))
+def test_what_is_remembered_is_bounded(results: list[tuple[int, int]]) -> None:
     spending = Spending()
-    for moment, amount in sorted(results):
+    for moment, amount in results:
         spending = spending.with_result(amount, Ms(NOW + moment))
-    assert len(spending.hours) <= 25
-    assert len(spending.days) <= 31
+    assert len(spending.hours) <= 2 * 25
+    assert len(spending.days) <= 2 * 31
+
+
+@pytest.mark.parametrize(("window", "ahead"), [(DAY_WINDOW, 3 * DAY), (MONTH_WINDOW, 40 * DAY)])
+def test_a_clock_that_was_ahead_for_a_while_lets_no_loss_be_forgotten(
+    window: Window, ahead: int
+) -> None:
+    """Put right again, it is the hour of the loss, and the limit has to hold."""
+    spending = Spending().with_result(-50, NOW).with_result(-1, Ms(NOW + ahead))
+    assert spending.net(window, NOW) == -51
+    played = Spending().seated(NOW).left(Ms(NOW + HOUR))
+    again = played.seated(Ms(NOW + 3 * DAY)).left(Ms(NOW + 3 * DAY + MINUTE))
+    assert again.played(Ms(NOW + HOUR)) == HOUR + MINUTE
 
 
 def test_time_at_tables_is_counted_once_however_many_tables() -> None:

@@ -24,14 +24,11 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 5
+FORMAT = 6
 """The shape of a snapshot; another number is another shape."""
 
-FORMATS = (4, FORMAT)
-"""Shapes that can be read: the fourth had no settings of the house, and lacks nothing else.
-
-Those before knew nothing of what patrons lost; the log does.
-"""
+FORMATS = (FORMAT,)
+"""Shapes that can be read. Those before had forgotten some of what patrons lost; the log has not."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 A window reaches back its whole length and on to the beginning of the hour or day it ends in, so a
 loss counts for at least as long as the limit says: 24 hours and up to one more, 7 or 30 days and
-up to one more. Days are those of UTC. What is older is forgotten.
+up to one more. Days are those of UTC. Twice as many of them are remembered as a window needs, so
+that a clock that was wrong for a while and is put right finds what it left.
 """
 
 from dataclasses import dataclass
@@ -33,9 +34,9 @@ class Spending(msgspec.Struct, frozen=True):
     """One patron's results and time at tables."""
 
     hours: dict[int, int] = {}
-    """Won less lost by hour since 1970, as far back as a day window reaches."""
+    """Won less lost by hour since 1970, at least as far back as a day window reaches."""
     days: dict[int, int] = {}
-    """The same by day, as far back as a month window reaches."""
+    """The same by day, at least as far back as a month window reaches."""
     sat: dict[int, int] = {}
     """Milliseconds at tables by hour."""
     tables: int = 0
@@ -59,8 +60,8 @@ class Spending(msgspec.Struct, frozen=True):
         """After a coup that brought so much, or cost it."""
         return replace(
             self,
-            hours=_added(self.hours, at // HOUR, amount, keep=DAY_WINDOW.reach),
-            days=_added(self.days, at // DAY, amount, keep=MONTH_WINDOW.reach),
+            hours=_added(self.hours, at // HOUR, amount, reach=DAY_WINDOW.reach),
+            days=_added(self.days, at // DAY, amount, reach=MONTH_WINDOW.reach),
         )
 
     def seated(self, at: Ms) -> "Spending":
@@ -75,12 +76,19 @@ class Spending(msgspec.Struct, frozen=True):
         moment = max(self.since, (at // HOUR - DAY_WINDOW.reach) * HOUR)
         while moment < at:
             ends = min(at, (moment // HOUR + 1) * HOUR)
-            sat = _added(sat, moment // HOUR, ends - moment, keep=DAY_WINDOW.reach)
+            sat = _added(sat, moment // HOUR, ends - moment, reach=DAY_WINDOW.reach)
             moment = ends
         return replace(self, tables=0, sat=sat)
 
 
-def _added(held: dict[int, int], bucket: int, amount: int, *, keep: int) -> dict[int, int]:
-    kept = {one: value for one, value in held.items() if one >= bucket - keep}
-    kept[bucket] = kept.get(bucket, 0) + amount
-    return kept
+def _added(held: dict[int, int], bucket: int, amount: int, *, reach: int) -> dict[int, int]:
+    """With an amount more in a bucket; what is furthest from it goes when there are too many.
+
+    Not by age: a clock that was ahead for a while would have what still counts forgotten.
+    """
+    kept = held | {bucket: held.get(bucket, 0) + amount}
+    most = 2 * (reach + 1)
+    if len(kept) <= most:
+        return kept
+    nearest = sorted(kept, key=lambda one: abs(one - bucket))[:most]
+    return {one: kept[one] for one in sorted(nearest)}

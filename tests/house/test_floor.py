@@ -10,6 +10,7 @@ from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Pace
 from puntobanco.sheets import load_game
+from puntobanco.store import UnreachableError
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.squeeze import face_down, squeezers
@@ -181,3 +182,29 @@ def test_a_coup_that_a_stop_interrupted_is_concluded_first(tmp_path: Path) -> No
 
     run(begin())
     run(go_on())
+
+
+def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path) -> None:
+    """Such a look decides nothing, so that nothing is lost; and it may be well in a moment."""
+
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, store):
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=1)
+            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            looked: list[str] = []
+
+            def away(pit: str, *, command_id: str) -> None:
+                looked.append(command_id)
+                raise UnreachableError(f"{pit} cannot be read: too many clients already")
+
+            # As while a pit still learns what was carried out before.
+            house.pit._seen.whole = False
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(store, "answer", away)
+                await until(lambda: len(looked) > 1)
+            coups = house.pit.table(T1).coups
+            await until(lambda: house.pit.table(T1).coups > coups)
+            assert floor.failed == ""
+
+    run(story())

@@ -10,9 +10,13 @@ from puntobanco.house.messages import table_of
 from puntobanco.house.pit import PitStoppedError, Published
 from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.house.shoes import Entropy
+from puntobanco.store import UnreachableError
 from puntobanco.table.state import Mode, Phase, Table
 
 LOG = logging.getLogger("punto.floor")
+
+AGAIN_S = 1.0
+"""How long a table waits where the store could not be asked."""
 
 
 class Floor:
@@ -96,7 +100,7 @@ class Floor:
 
     async def _run(self, host: Host) -> None:
         try:
-            await host.run()
+            await self._run_on(host)
         except (PitStoppedError, ElsewhereError) as error:
             if self._hosts.get(host.id) is host:
                 self.failed = str(error)
@@ -105,6 +109,19 @@ class Floor:
             self.failed = f"table {host.id}: {error}"
             LOG.exception("a table stopped running", extra={"table": host.id})
             raise
+
+    async def _run_on(self, host: Host) -> None:
+        """Run a table, and go on where it stands after a look into the store that failed.
+
+        Before anything is decided the store may be asked whether it was decided before.
+        """
+        while True:
+            try:
+                await host.run()
+            except UnreachableError as error:
+                said = {"table": host.id, "detail": str(error)}
+                LOG.warning("a table waits for the store", extra=said)
+                await self.clock.sleep(AGAIN_S)
 
     def _tell(self, table: TableId) -> None:
         for heard in self.heard:

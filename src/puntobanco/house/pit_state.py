@@ -28,7 +28,7 @@ FORMAT = 6
 """The shape of a snapshot; another number is another shape."""
 
 FORMATS = (FORMAT,)
-"""Shapes that can be read. Those before had forgotten some of what patrons lost; the log has not."""
+"""Shapes that can be read: those before forgot some of what patrons lost, and the log has it."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -6,22 +6,33 @@ from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
+
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
-from puntobanco.house.messages import Accepted, ToHouse
+from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.pit import Published, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
 from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
+from puntobanco.server.connection import Connection, Viewer
 from puntobanco.server.hub import Hub
+from puntobanco.sheets import load_game
+from puntobanco.store import UnreachableError
+from puntobanco.table import commands
+from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.state import Mode
 from tests.kit.houses import PIT, surroundings
 
 ANN = PatronId("ann")
+T1, T2 = TableId("t1"), TableId("t2")
+GAME = load_game("mini-baccarat")
 
 
 def simulated(folder: Path) -> tuple[Disk, Surroundings]:
@@ -143,3 +154,54 @@ def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path
 def screens_of(pit: AnyPit, around: Surroundings) -> Floor:
     """A floor whose tables nobody runs."""
     return Floor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
+
+
+def test_a_wallet_that_cannot_be_read_costs_nobody_else_what_happened(tmp_path: Path) -> None:
+    """Whoever it is comes back and is told what they missed; everybody else misses nothing."""
+
+    async def story() -> None:
+        disk, around = simulated(tmp_path)
+        async with having(disk, around) as one:
+            hub = Hub(screens_of(one, around), disk.store, {})
+            await hub.open()
+            await ask(one, register("ann"))
+            for table in (T1, T2):
+                await at(one, table, commands.OpenTable(game=GAME, mode=Mode.DEALER), HOUSE)
+            await at(one, T1, commands.Sit(seat=1), Actor(patron=ANN))
+            ann, other = connected(ANN), connected(None)
+            for connection, table in ((ann, T1), (other, T2)):
+                hub.join(connection)
+                await hub.watch(connection, table, None)
+            other._queue.clear()
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(one, "durable_wallet", unreadable)
+                disabling = commands.DisableTable(reason="a spill")
+                await asyncio.gather(*(at(one, table, disabling, HOUSE) for table in (T1, T2)))
+                await asyncio.sleep(0)
+            told = [msgspec.json.decode(frame) for frame in other._queue]
+            seen = [one for one in told if one["type"] == "seen"]
+            assert [len(one["items"]) for one in seen] == [1]
+            assert (ann.ended, other.ended) == ("stopping", "")
+        disk.close()
+
+    run_simulated(story())
+
+
+def unreadable(patron: PatronId) -> Minor:
+    raise UnreachableError(f"the wallet of {patron} cannot be read just now")
+
+
+def connected(patron: PatronId | None) -> Connection:
+    """A client that takes nothing yet."""
+
+    async def wait(_frame: str) -> None:
+        await asyncio.get_running_loop().create_future()
+
+    return Connection(Viewer(patron=patron), wait, asyncio.get_running_loop().time)
+
+
+async def at(pit: AnyPit, table: TableId, command: AnyCommand, by: Actor) -> None:
+    made = CommandId(f"{table}-{type(command).__name__}")
+    assert isinstance(
+        await pit.send(ToTable(id=made, table=table, by=by, command=command)), Accepted
+    )

@@ -6,6 +6,7 @@ shown before it is durable. What everybody may see is encoded once for all.
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
@@ -25,9 +26,11 @@ from puntobanco.server import own_views, protocol, road_views, table_messages, v
 from puntobanco.server.connection import Connection
 from puntobanco.server.items import Happened, items
 from puntobanco.server.meter_hub import MeterHub
-from puntobanco.store import Store
+from puntobanco.store import Store, StoreError
 from puntobanco.table import events
 from puntobanco.table.state import Table
+
+LOG = logging.getLogger("punto.hub")
 
 MOST_KEPT = 1000
 """Events of a table kept at hand for clients that come back."""
@@ -246,7 +249,13 @@ class Hub:
         patron = connection.viewer.patron
         if patron is None:
             return
-        made = self.mine(table, patron)
+        try:
+            made = self.mine(table, patron)
+        except StoreError as error:
+            # Whoever it is comes back and is told what they missed; nobody else misses anything.
+            LOG.warning("a wallet cannot be shown", extra={"detail": str(error)})
+            self.dismiss(connection, "stopping")
+            return
         bare = replace(made, seq=0)
         if connection.mine.get(table) != bare:
             connection.mine[table] = bare

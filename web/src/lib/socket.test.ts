@@ -265,6 +265,19 @@ describe('the link', () => {
     expect(world.cable.of('do')).toEqual([]);
   });
 
+  it('goes on asking where only the repetition of a command was too much', async () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome();
+    const asked = world.link.ask('one', { type: 'Leave' });
+    world.cable.onclose?.();
+    world.pass(250);
+    world.welcome();
+    world.cable.say({ type: 'fault', code: 'too-fast', message: 'Nothing came of this one.', id: 'id-1' });
+    world.cable.say(done('id-1'));
+    await expect(asked).resolves.toEqual(done('id-1'));
+  });
+
   it('takes nothing while there is no link', async () => {
     const world = new World();
     await expect(world.link.ask('one', { type: 'Leave' })).rejects.toBeInstanceOf(NoLink);

@@ -53,6 +53,8 @@ type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
 interface Waiting {
   frame: string;
   sentAt: number;
+  /** Whether it was sent before: then the first may have been carried out. */
+  again: boolean;
   answered(done: Done): void;
   failed(why: NotDone): void;
 }
@@ -150,7 +152,7 @@ export class Link {
     if (this.state !== 'open') return Promise.reject(new NoLink());
     const frame = JSON.stringify(message);
     return new Promise((answered, failed) => {
-      this.#waiting.set(message.id, { frame, sentAt: this.#needs.now(), answered, failed });
+      this.#waiting.set(message.id, { frame, sentAt: this.#needs.now(), again: false, answered, failed });
       this.#wire?.send(frame);
     });
   }
@@ -219,6 +221,8 @@ export class Link {
         this.#take(message.id)?.answered(message);
         break;
       case 'fault':
+        // That nothing came of it is true of this message alone, not of the one before it: ask on.
+        if (message.code === 'too-fast' && this.#waiting.get(message.id ?? '')?.again) break;
         this.#take(message.id)?.failed(new NotDone(message.message));
         break;
       case 'bye':
@@ -285,6 +289,7 @@ export class Link {
   /** The same message under the same id: carried out once, however often it arrives. */
   #again(waiting: Waiting): void {
     waiting.sentAt = this.#needs.now();
+    waiting.again = true;
     this.#wire?.send(waiting.frame);
   }
 

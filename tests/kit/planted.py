@@ -18,13 +18,16 @@ from puntobanco.house.messages import PitEvent, Sent, decode_event
 from puntobanco.house.pit import Pit, Published
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.disk import Disk, Image
-from puntobanco.people import staff
+from puntobanco.people import caring, staff
+from puntobanco.people.care import Standing
 from puntobanco.people.staff import Approval, Directory
 from puntobanco.store import Appended, Batch, Change, Command, Lease
 from puntobanco.store.chain import chain_events
 from puntobanco.store.group import events_of
 from puntobanco.store.log import pit_states
-from puntobanco.table import dealing, events, settlement
+from puntobanco.table import betting, dealing, decision, events, position, seating, settlement
+from puntobanco.table.asked import Asked
+from puntobanco.table.refusals import Refusal
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -317,7 +320,27 @@ def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Presence, "_look", loyal)
 
 
+def a_limit_of_losses_is_no_limit(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(betting, "over_loss_limit", lambda *_: None)
+
+
+def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
+    """The tables ask whether somebody is a patron, and no more."""
+    may_play = decision.may_play
+
+    def anybody(asked: Asked) -> Refusal | None:
+        return may_play(replace(asked, standing=Standing()))
+
+    for module in (betting, position, seating):
+        patch.setattr(module, "may_play", anybody)
+
+
+def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(caring, "tighter", lambda *_: True)
+
+
 PLANTS: tuple[Plant, ...] = (
+    a_looser_limit_holds_at_once,
     answers_come_before_the_commit,
     views_come_before_the_commit,
     a_repeated_command_is_not_known,
@@ -342,6 +365,8 @@ PLANTS: tuple[Plant, ...] = (
     a_follower_stops_following,
     a_follower_never_hears_of_an_heir,
     a_former_owner_tells_before_it_has_read,
+    a_limit_of_losses_is_no_limit,
+    whoever_rests_or_is_excluded_plays_on,
 )
 
 RARE: tuple[Plant, ...] = (

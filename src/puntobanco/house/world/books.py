@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from puntobanco.house.world.meters import Meters
+from puntobanco.house.world.own_limits import OwnLimits
 from puntobanco.store import Entry
 
 _SIGNED = ("cage", "result/", "commission/", "fees/")
@@ -34,6 +35,7 @@ class Books:
         self.hash = bytes(32)
         self.sequence = 0
         self.meters = Meters()
+        self.own_limits = OwnLimits()
         self._nonces: dict[str, int] = {}
         self._cards: dict[str, int | None] = {}
         """By table, how many cards of the coup in progress are out; None before bets are closed."""
@@ -51,6 +53,7 @@ class Books:
         yield from self._approval(entry, said)
         yield from self._conduct(entry, said)
         yield from self.meters.take(entry, said)
+        yield from self.own_limits.take(entry, said)
 
     def wallets(self) -> dict[str, int]:
         """What is in each wallet that is not empty."""

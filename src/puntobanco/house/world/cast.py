@@ -66,9 +66,15 @@ class Cast:
         """A command to the meter under a new id."""
         return ToMeter(id=self._id(), meter=METER, by=by, command=command, approval=approval)
 
-    def to_house(self, command: people.AnyPeopleCommand, by: StaffId | None = None) -> ToHouse:
-        """A command about people or credit under a new id."""
-        return ToHouse(id=self._id(), by=by, command=command)
+    def to_house(
+        self,
+        command: people.AnyPeopleCommand,
+        by: StaffId | None = None,
+        *,
+        patron: PatronId | None = None,
+    ) -> ToHouse:
+        """A command about people or credit under a new id; `patron` asks it of the house."""
+        return ToHouse(id=self._id(), by=by, command=command, patron=patron)
 
     def _id(self) -> CommandId:
         return CommandId(f"{self._place}.{next(self._numbers)}")

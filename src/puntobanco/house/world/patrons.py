@@ -1,4 +1,7 @@
-"""What patrons do: mostly what makes sense at their table, and now and then what does not."""
+"""What patrons do: mostly what makes sense at their table, and now and then what does not.
+
+Now and then one of them sets a limit, and the last two rest or exclude themselves.
+"""
 
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
@@ -6,6 +9,8 @@ from puntobanco.house.messages import Sent
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.world.cast import PATRONS, TABLES, Cast
 from puntobanco.house.world.chance import Chance
+from puntobanco.people import commands as people
+from puntobanco.people.care import LimitKind
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.squeeze import face_down
@@ -14,11 +19,18 @@ from puntobanco.table.state import Phase, Table
 _BUY_INS = (50_00, 500_00, 2_000_00, 50_000_00)
 _STAKES = (10_00, 10_00, 20_00, 25_00, 100_00, 7, 2_000_00)
 _BANKS = (10_00, 100_00, 1_000_00)
+_RESTING = PATRONS[-2:]
+_EXCLUDING = PATRONS[-1:]
+_LOSSES = (50_00, 300_00, 2_000_00, 9_000_00, None)
+_MINUTES = (2, 30, 600, None)
 
 
 def patron_act(seen: PitState, cast: Cast, chance: Chance) -> Sent:
     """Something that some patron does next, going by what the tables show."""
     who = chance.pick(PATRONS)
+    excluded = seen.directory.care_of(who).excluded_until is not None
+    if chance.one_in(2 if excluded else 8):
+        return cast.to_house(_for_own_good(seen, who, chance), patron=who)
     by = Actor(patron=who)
     seated = [table for table in TABLES if seen.table(table).seat_of(who) is not None]
     if not seated or chance.one_in(15):
@@ -81,6 +93,28 @@ def _away(chance: Chance) -> AnyCommand:
         (3, commands.CashOut(amount=amount)),
         (1, commands.CashOut()),
         (1, commands.Leave()),
+    )
+    return chance.weighted(acts)
+
+
+def _for_own_good(seen: PitState, who: PatronId, chance: Chance) -> people.CareCommand:
+    """A limit, a reminder, a rest; or what somebody asks who knows no limits."""
+    care = seen.directory.care_of(who)
+    if care.excluded_until is not None and chance.below(3):
+        return people.EndExclusion(patron=who)
+    limit = chance.pick(tuple(LimitKind))
+    value = chance.pick(_MINUTES if limit is LimitKind.TIME_DAY else _LOSSES)
+    waiting = [kind for kind, one in care.limits.items() if one.waiting is not None]
+    withdrawn = chance.pick(waiting or [limit])
+    rest, term = chance.pick((24, 72, 1)), chance.pick((30, 30, 1))
+    acts: tuple[tuple[int, people.CareCommand], ...] = (
+        (10, people.SetLimit(patron=who, limit=limit, value=value)),
+        (9 if waiting else 1, people.WithdrawChange(patron=who, limit=withdrawn)),
+        (2, people.ChooseRealityCheck(patron=who, minutes=chance.pick((0, 15, 30, 60, 7)))),
+        (3 if who in _RESTING else 0, people.BeginCoolOff(patron=who, hours=rest)),
+        (6 if who in _EXCLUDING else 0, people.ExcludePatron(patron=who, days=term)),
+        (1, people.EndExclusion(patron=who)),
+        (1, people.SetLimit(patron=PATRONS[0], limit=limit, value=chance.pick((0, 5_00)))),
     )
     return chance.weighted(acts)
 

@@ -19,7 +19,19 @@ from puntobanco.people import commands as people
 from puntobanco.progressive import commands as meters
 from puntobanco.table import commands
 
-_JUMPS_S = (-3 * 86_400, -3600, -20, 20, 3600, 3600, 3 * 86_400, 3 * 86_400)
+_DAY_S = 86_400
+_JUMPS_S = (
+    -3 * _DAY_S,
+    -3600,
+    -20,
+    20,
+    3600,
+    3600,
+    3 * _DAY_S,
+    3 * _DAY_S,
+    31 * _DAY_S,
+    31 * _DAY_S,
+)
 _WRONG_MS = (5000, 40_000)
 _HANGS_MS = (500, 9000)
 _FULL_MS = (500, 8000)
@@ -98,7 +110,8 @@ def told(sent: Sent) -> str:
         approved = " with an approval" if sent.approval else ""
         return f"{sent.by.name} asks table {sent.table} for {_short(sent.command)}{approved}"
     whom = "the meter" if isinstance(sent, ToMeter) else "the house"
-    return f"{sent.by or 'the house itself'} asks {whom} for {_short(sent.command)}"
+    patron = sent.patron if isinstance(sent, ToHouse) else None
+    return f"{patron or sent.by or 'the house itself'} asks {whom} for {_short(sent.command)}"
 
 
 def _short(command: object) -> str:

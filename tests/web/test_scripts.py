@@ -9,6 +9,8 @@ import punto_web
 WORDS = punto_web.WEB / "src/lib/words"
 CANTONESE = "甴曱"
 """The Cockroach Road as every felt prints it; neither national standard knows the word."""
+OTHER = {"gb2312": "", "big5": "与万么体极网胜种价庄后里云范于机几气离听"}
+"""What a standard knows as another word, and what is a sign of the other script on a screen."""
 
 
 # A character of the other script cannot be written in the national standard of the first.
@@ -19,3 +21,4 @@ def test_a_chinese_catalogue_keeps_to_its_script(room: str, name: str, standard:
     written = set(re.findall(r"[\u4e00-\u9fff]", told)) - set(CANTONESE)
     assert len(written) > 100
     assert {one for one in written if not one.encode(standard, "ignore")} == set()
+    assert written & set(OTHER[standard]) == set()

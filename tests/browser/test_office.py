@@ -11,6 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import punto_web
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.live import opened
 from puntobanco.store import Note
@@ -24,6 +27,8 @@ from tests.kit.server import SETTINGS, open_with
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
 ROUNDS = 6
+A_PAGE = 100
+"""Lines of an account that are shown at once."""
 
 # Which pages each role has. Columns: dealer, supervisor, executive, cashier, auditor, admin.
 GRID = """
@@ -243,6 +248,21 @@ def test_a_cashier_takes_money_in_and_closes_the_shift(
     assert saved.value.suggested_filename.endswith(".csv")
 
 
+def test_an_account_of_several_pages_goes_on_to_its_closing_balance(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
+    lina = stage.house.patron("Lina", credit=1_00)
+    for _ in range(A_PAGE):
+        credit = people.IssueCredit(patron=PatronId(lina.id), amount=Minor(1_00))
+        stage.house.call(stage.house.services.desk.people(credit, by=None))
+    page = settled(pages[Role.SUPERVISOR], f"/office/patrons/{lina.id}")
+    expect(page.get_by_role("row", name=re.compile("Carried forward.*100.00"))).to_be_visible()
+    expect(page.get_by_text("Closing balance")).to_have_count(0)
+    page.get_by_role("button", name="Later").click()
+    expect(page.get_by_role("row", name=re.compile("Closing balance.*101.00"))).to_be_visible()
+    expect(page.get_by_role("button", name="Later")).to_have_count(0)
+
+
 def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
     stage: Theatre, pages: dict[Role, Page]
 ) -> None:
@@ -292,6 +312,11 @@ def test_a_supervisor_resolves_a_dispute_in_three_clicks(
     page.get_by_role("button", name=re.compile("Open coup")).first.click()
     expect(page.get_by_text("Everything holds")).to_be_visible()
     expect(page.get_by_text("Every wager comes to the same when settled again")).to_be_visible()
+    # A proof that is shown goes on in another language, its details too.
+    page.get_by_role("combobox", name="Language").select_option(label="繁體中文")
+    expect(page.get_by_text(re.compile("注，按遊戲 .* 結算"))).to_be_visible()
+    page.get_by_role("combobox").first.select_option(label="English")
+    expect(page.get_by_text(re.compile("注，按遊戲"))).to_have_count(0)
     # What nobody has, and a search for nothing, are one sentence each.
     settled(page, "/office/dispute")
     page.get_by_label("Patron, by name or id").fill("nobody at all")

@@ -83,6 +83,9 @@ def test_what_staff_see(stage: Theatre, role: Role, path: str) -> None:
     page = stage.staff(role, name=f"axe {role.value}").page
     page.goto(path)
     drawn(page)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    page.set_viewport_size(TERMINAL)  # type: ignore[arg-type]
     assert found_by_axe(page) == []
 
 

@@ -15,7 +15,7 @@ from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import METER, PHONE, Theatre, Window, area, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of
+from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of, grown
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -165,12 +165,13 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     dialog.get_by_label("In words").fill("the 3 was of clubs")
     agreed(page, floor.cards["eve"], "Do it")
     expect(page.get_by_text("backed out", exact=True)).to_be_visible()
+    expect(page.get_by_text("The cards were misread: the 3 was of clubs")).to_be_visible()
     shows(desk, "$5,000.52")
 
     page.get_by_role("button", name="Adjust").click()
-    dialog.get_by_label("Reason").first.select_option(label="The house adds to the meter")
+    dialog.get_by_label("Reason").select_option(label="The house adds to the meter")
     dialog.get_by_label("Amount").fill("99.48")
-    dialog.get_by_label("Reason").last.fill("a birthday of the house")
+    dialog.get_by_label("In words").fill("a birthday of the house")
     agreed(page, floor.cards["eve"], "Do it")
     shows(desk, "$5,100.00")
 
@@ -208,14 +209,33 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     floor.mark(3, "10 for 1").click()
     expect(page.get_by_text("marked 10 for 1, the cards make nothing")).to_be_visible()
     assert found_by_axe(page) == []
-    page.get_by_role("button", name="Reject").click()
+    # The longest step of the house's own system is a button that fits.
     dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Verify").click()
+    expect(dialog.get_by_role("button", name="Executive card")).to_be_visible()
+    assert dialog.evaluate("it => it.scrollWidth - it.clientWidth") == 0
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Reject").click()
     dialog.get_by_label("Reason").select_option(label="No wager was in its place")
     dialog.get_by_label("In words").fill("the spot was empty on camera 7")
     assert found_by_axe(page) == []
     agreed(page, floor.cards["eve"], "Do it")
     shows(floor.dealer, "$5,000.52")
     assert floor.award.status is Status.REJECTED
+
+
+def test_the_sign_shows_a_large_meter_whole_on_a_phone(stage: Theatre) -> None:
+    floor = floor_of(stage)
+    grown(floor)
+    sign = stage.window(size=PHONE)
+    sign.page.goto(f"/meters/{METER}/sign")
+    shows(sign, "$43,417.36")
+    inside = sign.page.locator("main").bounding_box()
+    wheels = sign.page.locator(".wheels").bounding_box()
+    assert inside is not None
+    assert wheels is not None
+    assert wheels["x"] >= 16
+    assert wheels["x"] + wheels["width"] <= inside["width"] - 16
 
 
 @pytest.mark.assures("PRG-04")

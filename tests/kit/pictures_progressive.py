@@ -15,19 +15,13 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from puntobanco.core.cards import RANKS
 from puntobanco.core.game import Value
-from puntobanco.core.ids import CardId, CommandId, Ms
-from puntobanco.house.messages import Accepted, ToMeter
-from puntobanco.people.staff import Approval, Role
-from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AdjustMeter, AdjustReason
-from puntobanco.progressive.state import Pool
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
 from tests.kit.browsing import METER, TERMINAL, Theatre, launched, theatre
 from tests.kit.meters import SIX_SUITED
 from tests.kit.pictures import SIZES, Album, tongue
-from tests.kit.progressive_floor import TABLE, Floor, approve, at_desk, floor_of
+from tests.kit.progressive_floor import TABLE, approve, at_desk, floor_of, grown
 
 COUPS = 31
 
@@ -62,31 +56,6 @@ def played(stage: Theatre) -> None:
         while stage.table(TABLE).phase is Phase.DEALING:
             stage.house.ask(TABLE, commands.DealCard(card=cards.pop()))
         stage.house.ask(TABLE, commands.SettleCoup())
-
-
-def grown(floor: Floor) -> None:
-    """A meter as it would be after some months: the house adds what patrons would have."""
-    house = floor.stage.house
-    cards = house.services.pit.state.directory.cards
-    sent = ToMeter(
-        id=CommandId("grown"),
-        meter=METER,
-        by=cards[CardId(floor.cards["sam"])].holder,
-        command=AdjustMeter(
-            pool=Pool.METER,
-            change=38_417_36,
-            reason=AdjustReason.HOUSE_ADDITION,
-            note="for the pictures",
-        ),
-        approval=Approval(
-            card=CardId(floor.cards["eve"]),
-            role=Role.EXECUTIVE,
-            table=place_of(METER),
-            nonce="grown",
-            expires=Ms(2**52),
-        ),
-    )
-    assert isinstance(house.call(house.services.desk.send(sent)), Accepted)
 
 
 def progressive(stage: Theatre, album: Album) -> None:

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from puntobanco.core.ids import TableId
-from puntobanco.people.staff import Role
-from puntobanco.progressive.state import Award, Meter
+from puntobanco.core.ids import CardId, CommandId, Ms, TableId
+from puntobanco.house.messages import Accepted, ToMeter
+from puntobanco.people.staff import Approval, Role
+from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.commands import AdjustMeter, AdjustReason
+from puntobanco.progressive.state import Award, Meter, Pool
 from puntobanco.table import commands
 from tests.kit.browsing import METER, PATIENCE_MS, TERMINAL, Theatre, Window, area, enter, seated
 from tests.kit.server import PASSWORD
@@ -83,6 +86,31 @@ def floor_of(stage: Theatre, *, size: Mapping[str, int] = TERMINAL) -> Floor:
         stage.house.ask(TABLE, command)
     dealer.page.goto(f"/tables/{TABLE}/deal")
     return floor
+
+
+def grown(floor: Floor) -> None:
+    """A meter as it would be after some months: the house adds what patrons would have."""
+    house = floor.stage.house
+    cards = house.services.pit.state.directory.cards
+    sent = ToMeter(
+        id=CommandId("grown"),
+        meter=METER,
+        by=cards[CardId(floor.cards["sam"])].holder,
+        command=AdjustMeter(
+            pool=Pool.METER,
+            change=38_417_36,
+            reason=AdjustReason.HOUSE_ADDITION,
+            note="months of play",
+        ),
+        approval=Approval(
+            card=CardId(floor.cards["eve"]),
+            role=Role.EXECUTIVE,
+            table=place_of(METER),
+            nonce="grown",
+            expires=Ms(2**52),
+        ),
+    )
+    assert isinstance(house.call(house.services.desk.send(sent)), Accepted)
 
 
 def approve(page: Page, card: str) -> None:

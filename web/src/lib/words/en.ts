@@ -385,6 +385,7 @@ export const en = {
   'deal.really': 'What it really is',
   'deal.cards': 'All cards in the order dealt, such as 4s 9d 3h Kc',
   'deal.seats': 'Wagers',
+  'deal.noWagers': 'Nobody has bet.',
   'deal.seat': 'Seat',
   'deal.total': 'Total',
   'deal.notDealer': 'Only a dealer of the house may deal here.',

@@ -59,11 +59,22 @@ export function t(key: Key, values: Values = {}): string {
   return fill(language.words[key], values);
 }
 
+/** The sentence under a key that was put together, where the catalogue has it. */
+export function known(key: string): string | null {
+  return key in language.words ? t(key as Key) : null;
+}
+
+/** Why somebody did something at a meter: what was chosen from a list in the reader's words, the rest as it was typed. */
+export function reasonText(why: string): string {
+  const [head = '', ...note] = why.split(': ');
+  const reason = known(`meter.reason.${head}`) ?? known(`meter.adjust.${head}`);
+  return reason === null ? why : [reason, ...note].join(': ');
+}
+
 /** The name of a card as it is read out. */
 export function cardName(card: string): string {
   const { rank, suit } = faceOf(card);
-  const named = `rank.${rank}` as Key;
-  return t('card.name', { rank: named in language.words ? t(named) : printed(rank), suit: t(`suit.${suit}`) });
+  return t('card.name', { rank: known(`rank.${rank}`) ?? printed(rank), suit: t(`suit.${suit}`) });
 }
 
 /** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { en } from './en';
-import { cardName, fill, isLanguage, language, LANGUAGES, spokenBy, stretch, t, type LanguageCode } from './words.svelte';
+import { cardName, fill, isLanguage, language, LANGUAGES, reasonText, spokenBy, stretch, t, type LanguageCode } from './words.svelte';
 
 const places = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').sort();
 
@@ -55,6 +55,13 @@ describe('catalogues', () => {
     expect(cardName('Th')).toBe('10 of hearts');
     await language.use('zh-Hans');
     expect(cardName('9d')).toBe('方块9');
+  });
+
+  it('says a reason from a list in the reader’s words, and leaves what was typed', async () => {
+    expect(reasonText('cards-misread: the 3 was of clubs: camera 7')).toBe('The cards were misread: the 3 was of clubs: camera 7');
+    await language.use('zh-Hant');
+    expect(reasonText('house-addition: a birthday')).toBe('娛樂場注資獎池: a birthday');
+    expect(reasonText('a lamp is out')).toBe('a lamp is out');
   });
 
   it('follows what the browser asks for, in its order', () => {

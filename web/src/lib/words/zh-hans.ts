@@ -373,6 +373,7 @@ export const zhHans: Words = {
   'deal.really': '实际牌面',
   'deal.cards': '按派牌顺序的全部牌，例如 4s 9d 3h Kc',
   'deal.seats': '投注',
+  'deal.noWagers': '无人投注。',
   'deal.seat': '座位',
   'deal.total': '合计',
   'deal.notDealer': '只有本场荷官可在此派牌。',

@@ -373,6 +373,7 @@ export const zhHant: Words = {
   'deal.really': '實際牌面',
   'deal.cards': '按派牌順序的全部牌，例如 4s 9d 3h Kc',
   'deal.seats': '投注',
+  'deal.noWagers': '無人投注。',
   'deal.seat': '座位',
   'deal.total': '合計',
   'deal.notDealer': '只有本場荷官可在此派牌。',

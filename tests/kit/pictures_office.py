@@ -11,13 +11,17 @@ import tempfile
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.pit import open_pit
+from puntobanco.people import commands as people
+from puntobanco.people.house import HouseKey
 from puntobanco.people.staff import Role
 from puntobanco.server.live import opened
 from puntobanco.server.running import PIT, now
@@ -34,6 +38,16 @@ from tests.kit.progressive_evening import evening as jackpot_evening
 from tests.kit.server import SETTINGS, open_with
 
 HOURS = 12
+ZONES = (
+    "America/Los_Angeles",
+    "America/New_York",
+    "Europe/London",
+    "Asia/Dubai",
+    "Asia/Macau",
+    "Pacific/Auckland",
+)
+"""Somewhere it is evening, whenever the pictures are taken."""
+EVENING = range(18, 24)
 ROUNDS = 95
 LOOK_MS = 9_000
 COUPS_A_SHOE = 4
@@ -67,6 +81,11 @@ TRADITIONAL = ("overview", "coup", "table-sign")
 """Pages that are also taken in 繁體; all are in 简体."""
 
 
+def in_the_evening() -> str:
+    """A time zone in which a day that began in the morning is not over yet."""
+    return next(zone for zone in ZONES if datetime.now(ZoneInfo(zone)).hour in EVENING)
+
+
 async def since_this_morning(folder: Path) -> None:
     """Tables and a meter that have played for some hours, in a house that is not open yet."""
     around = seeded_surroundings(folder, 3, most_ms=LOOK_MS, begin=now() - HOURS * 3_600_000)
@@ -75,6 +94,12 @@ async def since_this_morning(folder: Path) -> None:
             evening, jackpots = Evening(pit, 3), Jackpots(pit)
             await jackpot_evening(jackpots)
             await evening.open_all()
+            for key, value in (
+                (HouseKey.TIME_ZONE, in_the_evening()),
+                (HouseKey.DAY_START, "06:00"),
+            ):
+                change = people.ChangeHouse(key=key, value=value, reason="as the licence has it")
+                await evening.house(change)
             eva = Actor(patron=PatronId("eva"))
             for number in range(ROUNDS):
                 await evening.play(1)

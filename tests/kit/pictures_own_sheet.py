@@ -12,11 +12,15 @@ from puntobanco.table.state import Mode
 from tests.kit.browsing import area, launched, seated, theatre
 from tests.kit.transcripts import ROOT, Written, steps_of
 
+SHEET = "close-call.toml"
+
 
 def main() -> None:
     """Sit down at a table on that sheet and bet, as a terminal shows it."""
     page = (ROOT / "docs" / "own-sheet.md").read_text(encoding="utf-8")
-    *_, sheet = (step for step in steps_of(page) if isinstance(step, Written))
+    written = (step for step in steps_of(page) if isinstance(step, Written))
+    # It is put right once, and another sheet is built on it: the last of its name is served.
+    *_, sheet = (step for step in written if step.name == SHEET)
     target = Path(sys.argv[1]) / "own-sheet-1280.png"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         file = Path(folder) / sheet.name

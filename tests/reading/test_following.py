@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import select
 
 from puntobanco.house.pit import open_pit
@@ -61,3 +62,25 @@ def test_a_follower_that_cannot_write_says_why_and_the_house_plays_on(tmp_path: 
         assert beside.failed.startswith("CorruptError: ")
         assert "house.db.reading is damaged" in beside.failed
         assert prove(store, PIT).whole
+
+
+def test_a_follower_goes_on_once_what_kept_it_is_gone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening() -> None:
+        with following(url, pause_s=0.01, again_s=0.01) as beside:
+            await play(store, tmp_path)
+            while not beside.failed:
+                await asyncio.sleep(0.01)
+            in_the_way.unlink()
+            await asyncio.wait_for(caught_up(store, url), PATIENCE_S)
+            while beside.failed:
+                await asyncio.sleep(0.01)
+
+    url = f"sqlite:///{tmp_path}/house.db"
+    in_the_way = tmp_path / "house.db.reading"
+    with open_store(url) as store:
+        in_the_way.write_bytes(b"no database at all, but long enough" * 40)
+        run(evening())
+    said = [record for record in caplog.records if record.name == "punto.reading"]
+    assert len(said) == 1, "what goes wrong again and again is said once"

@@ -5,14 +5,30 @@ import re
 import resource
 import subprocess
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import httpx
 import pytest
 
 from puntobanco.house.proof import prove
-from puntobanco.server.running import PIT, _note_stop
+from puntobanco.people import commands as people
+from puntobanco.people.staff import Role
+from puntobanco.server.app import Joined
+from puntobanco.server.first import FIRST
+from puntobanco.server.live import opened
+from puntobanco.server.running import (
+    PIT,
+    Place,
+    _note_stop,
+    listening,
+    prepare_folder,
+    run_house,
+)
+from puntobanco.server.services import Services
 from puntobanco.store import open_store
+from tests.kit.server import SETTINGS
 
 
 def serving(folder: Path) -> tuple[subprocess.Popen[str], str]:
@@ -68,3 +84,25 @@ def test_a_stop_is_noted_for_the_incidents_and_a_good_end_is_not(tmp_path: Path)
         asyncio.run(_note_stop(store, "the lease was lost"))
         [(_, note)] = store.notes.page(10, house=True)
         assert (note.what, note.detail) == ("stopped", "the lease was lost")
+
+
+def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> None:
+    """Damage found while the tables open, say: nobody would hear of it later."""
+
+    @asynccontextmanager
+    async def broken(services: Services) -> AsyncIterator[Joined]:
+        boss = people.AppointStaff(staff=FIRST, roles=frozenset({Role.ADMIN}))
+        await services.desk.people(boss, by=None)
+        services.pit.end("entry 7 is damaged")
+        async with opened(services, names={}) as joined:
+            yield joined
+
+    place, said = Place(port=0), list[str]()
+    key = prepare_folder(tmp_path)
+    with (
+        closing(listening(place)) as listener,
+        open_store(f"sqlite:///{tmp_path / 'house.db'}") as store,
+    ):
+        house = run_house(store, key, SETTINGS, place, listener, open_floor=broken, say=said.append)
+        assert asyncio.run(asyncio.wait_for(house, 60)) == "entry 7 is damaged"
+        assert "entry 7 is damaged" in [note.detail for note in store.notes.latest()]

@@ -11,11 +11,13 @@ import pytest
 
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.server.client import Client, FaultError, LinkLostError, Live, MovedError
 from puntobanco.server.protocol import WatchLobby
 from puntobanco.server.running import PIT
+from puntobanco.sheets.files import house_profile
 from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.state import Mode
@@ -193,6 +195,35 @@ async def ends(one: Serving, two: Serving, token: str) -> None:
         for client in at_two:
             assert (await client.http.get("/api/session")).json()["state"] == "none"
             await client.http.aclose()
+
+
+def test_an_heir_brings_its_own_profile_and_its_new_tables(house: tuple[str, Path]) -> None:
+    """As in an upgrade: each process starts while the other has the tables."""
+    url, folder = house
+    more = ("--profile", "washington-sheet", "--table", "terminal-1")
+    with (
+        serving(folder, "--database", url, *OPEN) as one,
+        serving(folder, "--database", url, *OPEN, *more) as two,
+    ):
+        assert "this is standby" in two.line()
+        one.signal(signal.SIGTERM)
+        assert one.process.wait(20) == 0
+        wanted = {HAND, TableId("terminal-1")}
+        asyncio.run(shown(two, wanted))
+    with open_store(url) as store:
+        state, _, _ = load_state(store, PIT)
+        assert set(state.tables) == wanted
+        assert state.directory.rules == house_profile("washington-sheet").rules
+        assert prove(store, PIT).whole
+
+
+async def shown(house: Serving, wanted: set[TableId]) -> None:
+    """Wait until the lobby has these tables."""
+    async with Client(house.url) as anybody, anybody.live() as live:
+        await live.send(WatchLobby())
+        await live.until(
+            lambda: live.lobby is not None and {one.table for one in live.lobby.tables} == wanted
+        )
 
 
 async def killed_in_turn(url: str, folder: Path, trials: int) -> list[float]:

@@ -1,14 +1,14 @@
 """Tables that `punto serve --table` names: on a game that ships, or on a sheet of one's own."""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.house.messages import ToTable
-from puntobanco.house.presence import AnyPit
+from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.server.app import Joined
 from puntobanco.server.desk import new_id
 from puntobanco.server.running import OpenFloor
@@ -68,13 +68,20 @@ def names_of(tables: Sequence[OwnTable]) -> dict[TableId, str]:
 def with_tables(
     floor: OpenFloor, tables: Sequence[OwnTable], say: Callable[[str], None]
 ) -> OpenFloor:
-    """A floor that has these tables open when it opens."""
+    """A floor that has these tables open when it opens, or when it comes to have the tables."""
 
     @asynccontextmanager
     async def opening(services: Services) -> AsyncIterator[Joined]:
-        if services.pit.owned:
+        async def open_new() -> None:
+            # What staff have closed since stays closed, whoever dies.
             for table in tables:
+                if table.id not in services.pit.state.tables:
+                    await _open(services.pit, table, say)
+
+        with suppress(ElsewhereError):
+            for table in tables if services.pit.owned else ():
                 await _open(services.pit, table, say)
+        services.duties.append(open_new)
         async with floor(services) as joined:
             yield joined
 

@@ -199,9 +199,9 @@ async def run_house(
         if pit.stopped:
             return pit.stopped
         services = services_of(store, pit, now, config)
-        if pit.owned:
-            await services.adopt_profile()
+        services.duties.append(services.adopt_profile)
         async with (
+            _dutiful(services),
             open_floor(services) as joined,
             _among_others(services, at),
             _watched(services, custody),
@@ -220,6 +220,9 @@ async def run_house(
             server.on_start = announce
             server.on_end = services.say_last_words
             pit.on_stop.append(ended)
+            if services.pit.stopped:
+                # Before anybody listened for it.
+                ended(services.pit.stopped)
             with suppress(PitStoppedError):
                 await server.serve(sockets=[listener])
     # Memory is thrown away; whoever starts the house again starts from the log.
@@ -246,6 +249,28 @@ async def _pit_at(store: Store, around: Surroundings, address: str) -> AsyncIter
     else:
         async with present(PIT, store, around, owner=new_owner(address)) as shared:
             yield shared
+
+
+@asynccontextmanager
+async def _dutiful(services: Services) -> AsyncIterator[None]:
+    """See to an owner's duties now, and whenever the tables come to be ours."""
+    tasks: set[asyncio.Task[None]] = set()
+
+    def changed() -> None:
+        if services.pit.owned:
+            task = asyncio.create_task(services.see_to_duties())
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+
+    services.pit.on_change.append(changed)
+    await services.see_to_duties()
+    try:
+        yield
+    finally:
+        services.pit.on_change.remove(changed)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @asynccontextmanager

@@ -1,11 +1,13 @@
 """What handlers work with, put together once for each running house."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 
 from puntobanco.core.ids import Ms
-from puntobanco.house.presence import AnyPit
+from puntobanco.house.pit import PitStoppedError
+from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.people.commands import AdoptProfile
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.allowed import ALLOWED, Allowed
@@ -37,6 +39,8 @@ class Services:
     """What is still to be said to whoever is connected before the house closes."""
     others: list[str] = field(default_factory=list)
     """Where the other processes of the house are reached, as long as they run."""
+    duties: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    """What is seen to whenever this process comes to have the tables: at its start, or later."""
 
     @property
     def elsewhere(self) -> tuple[str, ...]:
@@ -49,6 +53,13 @@ class Services:
         rules = self.config.profile.rules
         if self.pit.state.directory.rules != rules:
             await self.desk.people(AdoptProfile(rules=rules), by=None)
+
+    async def see_to_duties(self) -> None:
+        """See to what an owner has to; whoever loses the tables amid it leaves it to the next."""
+        with suppress(ElsewhereError, PitStoppedError):
+            for duty in self.duties:
+                if self.pit.owned:
+                    await duty()
 
     async def say_last_words(self) -> None:
         """Say what is to be said before the house closes."""

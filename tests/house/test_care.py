@@ -161,7 +161,8 @@ def test_a_limit_set_under_what_is_at_risk_stops_only_what_comes_after() -> None
         next(event for event in pit.log if isinstance(event, events.WagerPlaced)),
     )
     assert breach(table, bought, ANN, left) is None
-    assert breach(table, placed, ANN, left) == "ann risks 5000, and own limits leave 1000"
+    said = "ann risks USD 50.00, expected at most USD 10.00 by own limits"
+    assert breach(table, placed, ANN, left) == said
 
 
 ROUND = st.tuples(

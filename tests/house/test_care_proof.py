@@ -87,15 +87,15 @@ def never(event: PitEvent) -> None:
 
 
 FORGERIES: dict[str, tuple[type, Forgery, str]] = {
-    "a limit that holds sooner": (events.LimitSet, sooner, "says LimitSet"),
-    "another limit before": (events.LimitSet, another_before, "says LimitSet"),
+    "a limit that holds sooner": (events.LimitSet, sooner, "holds: found "),
+    "another limit before": (events.LimitSet, another_before, "before: found 500000, expected "),
     "a shorter term": (events.PatronExcluded, a_shorter_term, "would have been refused: term"),
     "excluded by whom": (events.PatronExcluded, by_a_dealer, "would have been refused: not-yours"),
     "a shorter rest": (events.CoolOffBegun, a_shorter_rest, "would have been refused: term"),
     "the end of an exclusion left out": (events.ExclusionEnded, never, "ann plays, and may not"),
-    "an earlier end": (events.ExclusionEnded, an_earlier_moment, "says ExclusionEnded"),
+    "an earlier end": (events.ExclusionEnded, an_earlier_moment, "at: found "),
     "another interval": (events.RealityCheckChosen, another_interval, "would have been refused"),
-    "another withdrawal": (events.ChangeWithdrawn, another_withdrawn, "says ChangeWithdrawn"),
+    "another withdrawal": (events.ChangeWithdrawn, another_withdrawn, "value: found nothing, "),
 }
 
 
@@ -119,7 +119,7 @@ def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) 
     log = forged(log, events.LimitSet, tight)
     with rewritten(tmp_path, log) as store:
         found = [finding.problem for finding in prove(store, PIT).findings]
-    assert "ann risks 2000, and own limits leave 1000" in found
+    assert "ann risks USD 20.00, expected at most USD 10.00 by own limits" in found
 
 
 def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: Path) -> None:

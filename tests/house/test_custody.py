@@ -275,7 +275,7 @@ def test_a_wallet_that_its_postings_do_not_come_to_is_found(custody: Custody) ->
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         assert [str(fault) for fault in found.faults(whole=True)] == [
-            "wallets: wallet of ann holds 99999999, and its postings come to 50"
+            "wallets: wallet of ann: found USD 999999.99, expected USD 0.50 by its postings"
         ]
 
 
@@ -288,8 +288,9 @@ def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         (fault,) = found.faults(whole=True)
     assert fault.detail == (
-        "wallet of ann is missing 50; wallet of bob is missing 10; wallet of cid is missing 10; "
-        "and 2 more"
+        "wallet of ann: found none, expected USD 0.50 by its postings; "
+        "wallet of bob: found none, expected USD 0.10 by its postings; "
+        "wallet of cid: found none, expected USD 0.10 by its postings; and 2 more"
     )
 
 

@@ -166,3 +166,16 @@ def test_a_log_that_ends_before_the_meter_was_fed_is_found(
     with rewritten(tmp_path, honest[: place + 1]) as store:
         proof = prove(store, PIT)
         assert "the log ends before WagersLocked of meter/dragon" in str(proof.findings[0])
+
+
+def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(
+    honest: list[Event], tmp_path: Path
+) -> None:
+    log = forged(honest, meter_events.AwardHit, lambda event: None, which=0)
+    with rewritten(tmp_path, log) as store:
+        found = [str(finding).partition(" (")[2] for finding in prove(store, PIT).findings]
+    assert found == [
+        "HandMarked): found of meter/dragon, expected AwardHit of meter/dragon in its place",
+        "AwardVerified): would have been refused: no-such-award 1",
+        "AwardVerified): cannot be applied, and nothing behind it was proved",
+    ]

@@ -1,5 +1,6 @@
 """A log that was written anew by somebody who can compute hashes is still found out."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from puntobanco.house.settings import with_setting
 from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
 from puntobanco.sheets import load_game
-from puntobanco.store import Event, Store, open_store
+from puntobanco.store import Anchor, Event, Store, open_store
 from puntobanco.table import commands, events
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -104,6 +105,52 @@ def another_setting_too(event: PitEvent) -> PitEvent:
     return replace(event, game=with_setting(event.game, "last-bets-time", 9))
 
 
+SAID = [
+    (events.CoupCompleted, another_total, r" \(CoupCompleted\): player: found \d, expected \d"),
+    (
+        events.CardDealt,
+        another_hand,
+        r" \(CardDealt\): hand: found (player, expected banker|banker, expected player)",
+    ),
+    (
+        events.WagersSettled,
+        a_higher_payout,
+        r" \(WagersSettled\): settled 1, won: found USD \d+\.00, expected USD \d+\.00",
+    ),
+    (
+        events.WagerPlaced,
+        a_smaller_stake,
+        r" \(BettingClosed\): wagers 1, stake: found USD 20\.00, expected USD 10\.00",
+    ),
+    (
+        events.ChipsBought,
+        lambda event: None,
+        r" \(WagerPlaced\): takes chips/t1/ann to USD -20\.00, expected zero or more",
+    ),
+    (
+        events.SettingChanged,
+        lambda event: replace(event, before=10),
+        r" \(SettingChanged\): before: found 10, expected 25",
+    ),
+    (
+        people_events.CreditIssued,
+        more_credit,
+        r": wallet of ann: found USD 0\.01, expected USD -\d+\.\d\d by its postings",
+    ),
+]
+"""Which cards come is chance, so that some figures are not known here."""
+
+
+@pytest.mark.parametrize(("kind", "change", "said"), SAID)
+def test_a_finding_says_its_place_once_and_only_what_differs(
+    kind: type, change: Forgery, said: str, honest: list[Event], tmp_path: Path
+) -> None:
+    with rewritten(tmp_path, forged(honest, kind, change)) as store:
+        found = [str(finding) for finding in prove(store, PIT).findings]
+    assert any(re.fullmatch(rf"pit pit-1, entry \d+{said}", one) for one in found), found
+    assert all(one.count("entry ") == 1 and "postings=" not in one for one in found)
+
+
 FORGERIES = [
     (events.WagersSettled, a_higher_payout),
     (events.WagersSettled, lambda event: None),
@@ -153,3 +200,10 @@ def test_a_log_cut_short_is_found_by_an_anchor(honest: list[Event], tmp_path: Pa
     with rewritten(tmp_path, honest[:-5]) as store:
         assert prove(store, PIT).whole
         assert not prove(store, PIT, anchor).whole
+
+
+def test_a_broken_chain_says_its_place_once(honest: list[Event], tmp_path: Path) -> None:
+    with rewritten(tmp_path, honest[:9]) as store:
+        head = store.head(PIT)
+        [finding] = prove(store, PIT, Anchor(PIT, 7, head.hash)).findings
+    assert str(finding) == "pit pit-1, entry 7: its hash is not the one in the anchor"

@@ -507,9 +507,7 @@ def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     notes = verifications(auditor, 3)
     assert [one["detail"].split()[0] for one in notes] == ["1", "whole", "whole"]
     assert notes[-1]["detail"].endswith(told_first)
-    assert found["findings"] == [
-        "pit main: entry 7: pit main, entry 7: its hash is not the one in the anchor"
-    ]
+    assert found["findings"] == ["pit main, entry 7: its hash is not the one in the anchor"]
 
 
 def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Person) -> None:

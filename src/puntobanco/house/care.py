@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.messages import PitEvent
 from puntobanco.ledger.accounts import chips_of, wallet_of
+from puntobanco.ledger.difference import money
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.care import Care, Standing, standing
 from puntobanco.people.spending import Spending
@@ -105,5 +106,7 @@ def breach(table: Table, event: PitEvent, patron: PatronId, left: Standing) -> s
     risked = at_risk(table, patron)
     risks = isinstance(event, events.WagerPlaced | events.BankPosted)
     if risks and left.loss_left is not None and risked > left.loss_left:
-        return f"{patron} risks {risked}, and own limits leave {left.loss_left}"
+        own = table.rules.currency
+        leave = money(left.loss_left, own)
+        return f"{patron} risks {money(risked, own)}, expected at most {leave} by own limits"
     return None

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.care import breach, player_of
 from puntobanco.house.finished import Leavings, revealed_shoe
@@ -25,9 +26,10 @@ from puntobanco.house.messages import (
     table_of,
 )
 from puntobanco.house.pit_state import PitState, after, postings_of
-from puntobanco.house.wallets import differing
+from puntobanco.house.wallets import currency_of, differing
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
+from puntobanco.ledger.difference import difference, money
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.proof import decided_again as decided_people
 from puntobanco.progressive import events as meter_events
@@ -47,9 +49,12 @@ class Finding:
     pit: str
     sequence: int
     problem: str
+    kind: str = ""
+    """The kind of the entry, where it is the entry that says something wrong."""
 
     def __str__(self) -> str:
-        return f"pit {self.pit}: entry {self.sequence}: {self.problem}"
+        kind = f" ({self.kind})" if self.kind else ""
+        return f"pit {self.pit}, entry {self.sequence}{kind}: {self.problem}"
 
 
 @dataclass(slots=True)
@@ -88,6 +93,8 @@ class _Prover:
         """By table, what has left the shoe in use."""
         self.due: deque[Placed] = deque()
         """What has to come next, because of what came before."""
+        self.currency = DOLLARS
+        """The house's one, once a game has said it."""
         self.proof = Proof(pit)
 
     def take(self, entry: Entry) -> Iterator[str]:
@@ -98,7 +105,8 @@ class _Prover:
             yield f"cannot be read: {error}"
             return
         if type(event).__name__ != entry.kind:
-            yield f"is called {entry.kind} and holds {type(event).__name__}"
+            yield f"found {type(event).__name__} in it, expected {entry.kind}"
+        self.currency = currency_of(event) or self.currency
         yield from self._money(event)
         yield from self._called_for(entry, event)
         if table_of(entry.stream) is not None:
@@ -116,9 +124,10 @@ class _Prover:
         """An event that another one calls for, or one of a meter that somebody asked for."""
         if self.due:
             stream, due = self.due.popleft()
-            if entry.stream != stream or not _same(event, due):
+            problem = self._unlike(entry, event, due, of=stream)
+            if problem:
                 self.due.clear()
-                yield f"says {_short(event)}, expected {_short(due)} of {stream}"
+                yield problem
             return
         meter = meter_of(entry.stream)
         if meter is not None:
@@ -130,8 +139,8 @@ class _Prover:
             )
             if isinstance(again, str):
                 yield again
-            elif not _same(event, again[0]):
-                yield f"says {_short(event)}, expected {_short(again[0])}"
+            elif problem := self._unlike(entry, event, again[0], of=entry.stream):
+                yield problem
             else:
                 self.due.extend((entry.stream, one) for one in again[1:])
         elif isinstance(event, events.SideBetOpened | events.SideBetClosed):
@@ -150,20 +159,31 @@ class _Prover:
         )
         if isinstance(again, str):
             yield again
-        elif again[0] != event:
-            yield f"says {_short(event)}, expected {_short(again[0])}"
+        elif problem := self._unlike(entry, event, again[0], of=entry.stream):
+            yield problem
+
+    def _unlike(self, entry: Entry, event: PitEvent, due: PitEvent, *, of: str) -> str:
+        """What of an event is not as it was due, however a reason was worded at the time."""
+        if entry.stream != of or type(event) is not type(due):
+            return f"found of {entry.stream}, expected {type(due).__name__} of {of} in its place"
+        refused = meter_events.IncrementRefused
+        if isinstance(event, refused) and isinstance(due, refused):
+            due = replace(due, why=event.why)
+        return difference(event, due, self.currency)
 
     def _money(self, event: PitEvent) -> Iterator[str]:
         postings = postings_of(event)
         total = sum(posting.amount for posting in postings)
         if total:
-            yield f"postings sum to {total}, expected zero"
+            yield f"postings sum to {money(total, self.currency)}, expected zero"
         for posting in postings:
             held = self.balances.get(posting.account, 0) + posting.amount
             self.balances[posting.account] = held
         for posting in postings:
-            if self.balances[posting.account] < 0 and not may_be_negative(posting.account):
-                yield f"takes {posting.account} to {self.balances[posting.account]}"
+            held = self.balances[posting.account]
+            if held < 0 and not may_be_negative(posting.account):
+                left = money(held, self.currency)
+                yield f"takes {posting.account} to {left}, expected zero or more"
 
     def _at_table(self, entry: Entry, event: PitEvent) -> Iterator[str]:
         table = self.state.table(TableId(entry.stream))
@@ -212,23 +232,6 @@ class _Prover:
         yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
 
 
-_MOST_SAID = 400
-
-
-def _same(event: PitEvent, due: PitEvent) -> bool:
-    """Whether an event is the one that was due, however the reason was worded at the time."""
-    refused = meter_events.IncrementRefused
-    if isinstance(event, refused) and isinstance(due, refused):
-        due = replace(due, why=event.why)
-    return event == due
-
-
-def _short(event: PitEvent) -> str:
-    """An event in few words: some carry a whole game."""
-    said = repr(event)
-    return said if len(said) <= _MOST_SAID else f"{said[:_MOST_SAID]}…"
-
-
 def prove(
     store: Store, pit: PitId, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
 ) -> Proof:
@@ -241,7 +244,7 @@ def prove(
     proof = prover.proof
     reached = store.verify(pit, *anchors, heard=heard)
     if isinstance(reached, Break):
-        proof.findings.append(Finding(pit, reached.sequence, str(reached)))
+        proof.findings.append(Finding(pit, reached.sequence, reached.why))
     else:
         proof.head = reached
     if not _taken(prover, store.read(pit), heard):
@@ -267,12 +270,16 @@ def _taken(
         proof.entries += 1
         if heard is not None:
             heard(entry)
+        before = len(proof.findings)
         try:
             for problem in prover.take(entry):
-                proof.findings.append(Finding(prover.pit, entry.sequence, problem))
+                proof.findings.append(Finding(prover.pit, entry.sequence, problem, entry.kind))
         except (InvariantBroken, PuntoError, AssertionError, LookupError, ValueError) as error:
             why = f"cannot have happened here: {error}"
-            proof.findings.append(Finding(prover.pit, entry.sequence, why))
+            if len(proof.findings) > before:
+                # What the error says has been said, and in the money of the house.
+                why = "cannot be applied, and nothing behind it was proved"
+            proof.findings.append(Finding(prover.pit, entry.sequence, why, entry.kind))
             return False
     return True
 
@@ -286,15 +293,16 @@ def _against_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
             for account, amount in prover.balances.items()
             if (patron := wallet_of(account)) is not None
         }
-        for problem in differing(held, posted):
+        for problem in differing(held, posted, prover.currency):
             proof.findings.append(Finding(prover.pit, proof.entries, problem))
     state = prover.state
     kept = [table.balances for table in state.tables.values()]
     kept += [meter.balances for meter in state.meters.values()]
     for account, amount in (pair for balances in kept for pair in balances.items()):
-        if prover.balances.get(account, 0) != amount:
-            proof.findings.append(
-                Finding(prover.pit, proof.entries, f"{account} holds {amount} where it is kept")
-            )
+        posted_there = prover.balances.get(account, 0)
+        if posted_there != amount:
+            found, due = (money(one, prover.currency) for one in (amount, posted_there))
+            why = f"{account}: found {found} where it is kept, expected {due} by its postings"
+            proof.findings.append(Finding(prover.pit, proof.entries, why))
     total = sum(prover.balances.values())
     ensure(total == 0 or not proof.whole, f"accounts sum to {Minor(total)}")

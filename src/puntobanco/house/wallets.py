@@ -5,36 +5,51 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from puntobanco.house.messages import decode_event
+from puntobanco.core.game import Currency, Game
+from puntobanco.core.record import DOLLARS
+from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit_state import wallet_changes
+from puntobanco.ledger.difference import money
 from puntobanco.store import Entry, Store
 
 
-def differing(held: Mapping[str, int], posted: Mapping[str, int]) -> Iterator[str]:
+def differing(
+    held: Mapping[str, int], posted: Mapping[str, int], currency: Currency
+) -> Iterator[str]:
     """Every wallet that does not hold what was posted to it."""
-    for patron, balance in held.items():
+    for patron in [*held, *(patron for patron in posted if patron not in held)]:
+        said = f"found {money(held[patron], currency)}" if patron in held else "found none"
         owed = posted.get(patron, 0)
-        if balance != owed:
-            yield f"wallet of {patron} holds {balance}, and its postings come to {owed}"
-    for patron, amount in posted.items():
-        if amount and patron not in held:
-            yield f"wallet of {patron} is missing {amount}"
+        if held.get(patron, 0) != owed:
+            yield f"wallet of {patron}: {said}, expected {money(owed, currency)} by its postings"
 
 
 def wallet_problems(store: Store) -> Iterator[str]:
     """Every wallet of a database that is not what its logs come to; tables may run meanwhile."""
     held, heads = store.wallets.with_heads()
     posted: Counter[str] = Counter()
+    currency = DOLLARS
     for pit, last in heads.items():
         try:
-            _post(posted, store.read(pit, limit=last))
+            currency = _post(posted, store.read(pit, limit=last)) or currency
         except msgspec.MsgspecError as error:
             yield f"the log of pit {pit} cannot be added up: {error}"
             return
-    yield from differing(held, posted)
+    yield from differing(held, posted, currency)
 
 
-def _post(posted: Counter[str], entries: Iterable[Entry]) -> None:
+def currency_of(event: PitEvent) -> Currency | None:
+    """The house's one currency, where an event brings a game that says it."""
+    game = getattr(event, "game", None)
+    return game.currency if isinstance(game, Game) else None
+
+
+def _post(posted: Counter[str], entries: Iterable[Entry]) -> Currency | None:
+    """Add up what moved; the currency that it is in, where a game says it."""
+    currency: Currency | None = None
     for entry in entries:
-        for patron, change in wallet_changes((decode_event(entry.payload),)):
+        event = decode_event(entry.payload)
+        currency = currency or currency_of(event)
+        for patron, change in wallet_changes((event,)):
             posted[patron] += change
+    return currency

@@ -5,12 +5,15 @@ the amounts are not believed: settlements, fees, refunds and moves of chips are 
 game that the log carries, and any that come out otherwise are named.
 """
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from puntobanco.core.cards import Card
+from puntobanco.core.game import Currency
+from puntobanco.core.record import DOLLARS
 from puntobanco.core.shoe import cards_burned
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
+from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
 from puntobanco.table import events
 from puntobanco.table.betting import closing
@@ -57,73 +60,88 @@ _TURN: dict[type, tuple[Phase, ...]] = {
 
 def problem_with(table: Table, event: AnyEvent) -> str | None:
     """What an event says that does not follow from the table before it, or None."""
-    return _out_of_turn(table, event) or _false_amounts(table, event)
+    held = _Held(DOLLARS if table.game is None else table.game.currency)
+    return _out_of_turn(table, event, held) or _false_amounts(table, event, held)
 
 
-def _out_of_turn(table: Table, event: AnyEvent) -> str | None:
+class _Held:
+    """What was said held against what is due, with money in the table's currency."""
+
+    def __init__(self, currency: Currency) -> None:
+        self._currency = currency
+
+    def against(self, due: object, said: object, name: str = "") -> str | None:
+        """What of it differs, or None."""
+        return difference(said, due, self._currency, name=name) or None
+
+    def moves(self, due: Postings, said: Postings) -> str | None:
+        """Movements are alike that touch the same accounts by the same amounts, in any order."""
+        alike = sorted(map(astuple, said)) == sorted(map(astuple, due))
+        return None if alike else self.against(due, said, "postings")
+
+
+def _out_of_turn(table: Table, event: AnyEvent, held: _Held) -> str | None:
     allowed = _TURN.get(type(event))
     if allowed is not None and table.phase not in allowed:
         return f"comes while the table is {table.phase.value}"
     if isinstance(event, events.BettingOpened):
-        return _differs(event.coup, table.coups + 1)
+        return held.against(table.coups + 1, event.coup, "coup")
     if table.coup is not None and table.phase in _ROUND:
-        return _differs(getattr(event, "coup", table.coup.number), table.coup.number)
+        number = table.coup.number
+        return held.against(number, getattr(event, "coup", number), "coup")
     return None
 
 
-def _false_amounts(table: Table, event: AnyEvent) -> str | None:  # noqa: C901 -- one a kind
+def _false_amounts(  # noqa: C901 -- one a kind
+    table: Table, event: AnyEvent, held: _Held
+) -> str | None:
     match event:
         case events.WagerPlaced():
             own = accounts.chips(table.id, table.seats[event.seat])
-            return _unlike(
-                event.postings, move(event.amount, source=own, target=accounts.held(table.id))
+            return held.moves(
+                move(event.amount, source=own, target=accounts.held(table.id)), event.postings
             )
         case events.WagerTakenBack():
-            return _taken_back(table, event)
+            return _taken_back(table, event, held)
         case events.BettingClosed():
-            return _differs(event, closing(table))
+            return held.against(closing(table), event)
         case events.CoupPassed():
-            return _unlike(event.postings, bank_back(table))
+            return held.moves(bank_back(table), event.postings)
         case events.CardDealt():
-            return _differs(event.hand, destination(table).value)
+            return held.against(destination(table).value, event.hand, "hand")
         case events.CardsTurned():
             open_before = set(event.places) - face_down(table).keys()
             return f"turns {sorted(open_before)}, which lay open" if open_before else None
         case events.CoupCompleted():
-            return _differs(event, completion(table.play.number, table.play.cards))
+            return held.against(completion(table.play.number, table.play.cards), event)
         case events.WagersSettled():
             settled, postings = settle(table, coup_of_cards(table.play.cards))
-            return _differs(event.settled, settled) or _unlike(event.postings, postings)
+            return held.against(settled, event.settled, "settled") or held.moves(
+                postings, event.postings
+            )
         case events.CoupVoided():
             due = gathered((stakes_and_fees_back(table), bank_back(table)))
-            return _unlike(event.postings, due)
+            return held.moves(due, event.postings)
         case events.CoupCorrected():
-            again = settled_again(table, table.recall[-1], coup_of_cards(event.cards))
-            return _differs((event.settled, event.reversal, event.postings), again)
+            settled, reversal, postings = settled_again(
+                table, table.recall[-1], coup_of_cards(event.cards)
+            )
+            due_event = replace(event, settled=settled, reversal=reversal, postings=postings)
+            return held.against(due_event, event)
         case events.ChipsBought() | events.ChipsCashed() | events.PatronLeft():
             theirs = {accounts.wallet(event.patron), accounts.chips(table.id, event.patron)}
             return _only(event.postings, theirs)
         case events.BankPosted():
             own = accounts.chips(table.id, table.seats[event.seat])
-            return _unlike(
-                event.postings, move(event.amount, source=own, target=accounts.bank(table.id))
+            return held.moves(
+                move(event.amount, source=own, target=accounts.bank(table.id)), event.postings
             )
         case events.SettingChanged():
-            return _setting_changed(table, event)
+            return _setting_changed(table, event, held)
         case events.CardsBurned() if event.turned is not None:
-            return _differs(event.unseen, cards_burned(Card.parse(event.turned)))
+            return held.against(cards_burned(Card.parse(event.turned)), event.unseen, "unseen")
         case _:
             return None
-
-
-def _differs(said: object, due: object) -> str | None:
-    return None if said == due else f"says {said!r}, expected {due!r}"
-
-
-def _unlike(said: Postings, due: Postings) -> str | None:
-    """Movements are alike that touch the same accounts by the same amounts, in any order."""
-    alike = sorted(map(astuple, said)) == sorted(map(astuple, due))
-    return None if alike else _differs(said, due)
 
 
 def _only(postings: Postings, own: set[Account]) -> str | None:
@@ -131,20 +149,21 @@ def _only(postings: Postings, own: set[Account]) -> str | None:
     return f"moves money on {', '.join(strangers)}" if strangers else None
 
 
-def _setting_changed(table: Table, event: events.SettingChanged) -> str | None:
+def _setting_changed(table: Table, event: events.SettingChanged, held: _Held) -> str | None:
     """One setting and no other, from what stood to what is said; the rules stay what they are."""
     due = {setting.key: setting.value for setting in table.rules.settings}
     said = {setting.key: setting.value for setting in event.game.settings}
     return (
-        _differs(event.game.hash, table.rules.hash)
-        or _differs(event.before, due.get(event.key))
-        or _differs(said, due | {event.key: event.after})
+        held.against(table.rules.hash, event.game.hash, "rules")
+        or held.against(due.get(event.key), event.before, "before")
+        or held.against(due | {event.key: event.after}, said, "setting")
     )
 
 
-def _taken_back(table: Table, event: events.WagerTakenBack) -> str | None:
+def _taken_back(table: Table, event: events.WagerTakenBack, held: _Held) -> str | None:
     acts = [act for act in table.play.acts.get(event.seat, ()) if act.id == event.act]
     if not acts:
         return f"takes back {event.act!r}, which seat {event.seat} never placed"
     own = accounts.chips(table.id, table.seats[event.seat])
-    return _unlike(event.postings, move(acts[0].amount, source=accounts.held(table.id), target=own))
+    due = move(acts[0].amount, source=accounts.held(table.id), target=own)
+    return held.moves(due, event.postings)

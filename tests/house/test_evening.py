@@ -193,7 +193,7 @@ def test_a_win_page_printed_again_says_the_same(folder: Path, store: Store) -> N
 def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
     text = (folder / "win-000002.txt").read_text(encoding="utf-8")
     assert "WIN PAGE dragon 000002 – backed out" in text
-    assert "cards-misread: the 3 was of clubs" in text
+    assert "The cards were misread: the 3 was of clubs" in text
     assert "Seed taken back by the house  -5,000.00" in text
     assert "received" not in text
     assert "<s>USD 5,000.72</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")

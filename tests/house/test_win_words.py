@@ -14,6 +14,7 @@ from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_text import _columns, win_page_text
 from puntobanco.house.win_words import _WORDS, Voice
 from puntobanco.people.staff import Role
+from puntobanco.progressive.commands import AwardReason
 from puntobanco.store import Credential, open_store, restore
 from tests.house.test_fixture_logs import GOLDEN
 from tests.kit.houses import PIT
@@ -22,7 +23,8 @@ from tests.kit.jackpots import METER
 
 def said() -> set[str]:
     """Every word that the page says, as its source has it."""
-    found = set(win_page._TITLE.values()) | {role.value for role in Role}
+    found = {*win_page._TITLE.values(), *win_page._REASON.values()}
+    found |= {role.value for role in Role}
     modules = map(ast.parse, map(inspect.getsource, (win_page, win_text, win_html)))
     for node in chain.from_iterable(map(ast.walk, modules)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
@@ -56,6 +58,46 @@ def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
         assert f"received, seat {winner.seat}:        winnie " in text
         store.people.erase(winner.patron)
         assert "winnie" not in win_page_text(win_page.win_page(find_win(store, PIT, METER, slip=1)))
+
+
+def test_staff_who_have_a_name_are_named_beside_their_id(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        win = find_win(store, PIT, METER, slip=1)
+        alone = win_page_text(win_page.win_page(win))
+        asked, other = win.award.verified_by, win.verified_with
+        assert f"Asked for    {asked} " in alone
+        store.credentials.add(Credential("samantha", "staff", asked, "hash", 0))
+        page = win_page.win_page(find_win(store, PIT, METER, slip=1))
+    text = win_page_text(page)
+    assert f"Asked for    samantha ({asked})  " in text
+    assert "asked for:               samantha  " in text
+    assert f"Logged with  {other} " in text, "of whom no name is known the id stands"
+    assert f"<td>samantha ({asked})</td>" in win_page_html(page)
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        (Language.EN, "The cards were misread: "),
+        (Language.ZH_HANS, "牌面读错: "),
+        (Language.ZH_HANT, "牌面讀錯: "),
+    ],
+)
+def test_why_an_award_was_backed_out_is_said_in_words(
+    tmp_path: Path, language: Language, reason: str
+) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        page = win_page.win_page(find_win(store, PIT, METER, slip=2), language)
+    assert reason in page.undone
+    assert "cards-misread" not in win_page_text(page)
+
+
+def test_every_reason_has_words() -> None:
+    assert set(win_page._REASON) == set(AwardReason)
 
 
 @pytest.mark.parametrize(

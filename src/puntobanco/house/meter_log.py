@@ -4,8 +4,9 @@ The events of one meter stand in a stream of their own and need nothing else to 
 holds which staff card is in the stream of people.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import counted
@@ -20,7 +21,9 @@ from puntobanco.progressive import events
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.state import Award, Hand, Meter
-from puntobanco.store import Entry, Store
+from puntobanco.store import Entry, Kind, Store
+
+_Id = TypeVar("_Id", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +268,8 @@ class Win:
     undone_with: str
     names: Mapping[PatronId, str]
     """What the winners are called, of whom that is known; no part of the log, and erasable."""
+    staff: Mapping[str, str]
+    """What those who took part are called, likewise."""
 
 
 def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
@@ -287,6 +292,9 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
     assert award is not None, "an award is at hand when an event names it"
     hand = hit.before.hands[award.table]
     directory = people_of(store, pit)
+    verified_with = holder(directory, award.verified_with)
+    undone_with = holder(directory, award.ended_with)
+    took_part = (award.verified_by, verified_with, award.paid_by, award.ended_by, undone_with)
     return Win(
         pit=pit,
         meter=hit.before,
@@ -297,15 +305,16 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
         ended=later[-1].entry if later else None,
         movements=tuple(_movements(hit, *later)),
         undoing=last.event if isinstance(last.event, events.AwardBackedOut) else None,
-        verified_with=holder(directory, award.verified_with),
-        undone_with=holder(directory, award.ended_with),
-        names=_names(store, award),
+        verified_with=verified_with,
+        undone_with=undone_with,
+        names=_names(store, "patron", (share.patron for share in award.shares)),
+        staff=_names(store, "staff", filter(None, took_part)),
     )
 
 
-def _names(store: Store, award: Award) -> dict[PatronId, str]:
-    found = {one.patron: store.credentials.of("patron", one.patron) for one in award.shares}
-    return {patron: known.login for patron, known in found.items() if known is not None}
+def _names(store: Store, kind: Kind, who: Iterable[_Id]) -> dict[_Id, str]:
+    found = {one: store.credentials.of(kind, one) for one in who}
+    return {one: known.login for one, known in found.items() if known is not None}
 
 
 def _movements(*steps: Step) -> Iterator[tuple[str, Postings]]:

@@ -1,7 +1,8 @@
 """The win page: one logged award with everything that accounting needs, to be printed and kept.
 
 It is made from the log alone, so that it can be printed again at any time and says the same; only
-what the winners are called is not in the log, and is left out once it was erased.
+what winners and staff are called is not in the log: where it was erased, or the log was restored
+alone, their ids stand there.
 """
 
 from collections.abc import Iterator
@@ -19,12 +20,20 @@ from puntobanco.house.meter_log import Win
 from puntobanco.house.moments import spoken
 from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
+from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.state import Status, bet_of
 
 _TITLE = {
     Status.VERIFIED: "verified, not yet paid",
     Status.PAID: "verified and paid",
     Status.BACKED_OUT: "backed out",
+}
+_REASON = {
+    AwardReason.NOT_QUALIFIED: "The hand does not qualify",
+    AwardReason.NO_WAGER: "No wager was in its place",
+    AwardReason.CARDS_MISREAD: "The cards were misread",
+    AwardReason.COUP_VOID: "The coup was void",
+    AwardReason.MALFUNCTION: "Equipment failed",
 }
 
 
@@ -74,7 +83,7 @@ def win_page(win: Win, language: Language = Language.EN) -> WinPage:
         state=say(_TITLE[award.status]),
         amount=money(award.amount),
         won_by=_won_by(win, language),
-        undone=f"{spoken(award.ended_at)}: {award.ended_why}" if award.ended_why else "",
+        undone=_undone(win, say),
         facts=tuple(_facts(win, say)),
         hands=_hands(win, say),
         tables=(
@@ -102,6 +111,18 @@ class _Money:
     def bare(self, amount: int) -> str:
         """The amount without its currency, for columns."""
         return grouped(self._currency.written(Minor(amount)))
+
+
+def _undone(win: Win, say: Voice) -> str:
+    event = win.undoing
+    if event is None:
+        return ""
+    return f"{spoken(win.award.ended_at)}: {say(_REASON[event.reason])}: {event.note}"
+
+
+def _member(win: Win, staff: str) -> str:
+    """A member of staff by name and id; by the id alone where no name is known."""
+    return f"{win.staff[staff]} ({staff})" if staff in win.staff else staff
 
 
 def _won_by(win: Win, language: Language) -> str:
@@ -233,17 +254,21 @@ def _back_out(win: Win, say: Voice) -> Iterator[Table]:
 
 def _verification(win: Win, say: Voice) -> Table:
     award = win.award
-    rows = [(say("Asked for"), award.verified_by, "", "", spoken(award.verified_at))]
+    asked = _member(win, award.verified_by)
+    rows = [(say("Asked for"), asked, "", "", spoken(award.verified_at))]
     if award.verified_with is not None:
         given = award.verified_with
-        logged = (win.verified_with, say(given.role.value), given.card, spoken(award.verified_at))
+        who = _member(win, win.verified_with)
+        logged = (who, say(given.role.value), given.card, spoken(award.verified_at))
         rows.append((say("Logged with"), *logged))
     if award.paid_by:
-        rows.append((say("Paid by"), award.paid_by, "", "", spoken(award.paid_at)))
+        who = _member(win, award.paid_by)
+        rows.append((say("Paid by"), who, "", "", spoken(award.paid_at)))
     if award.ended_with is not None:
-        rows.append((say("Backed out by"), award.ended_by, "", "", spoken(award.ended_at)))
-        given = award.ended_with
-        agreed = (win.undone_with, say(given.role.value), given.card, spoken(award.ended_at))
+        who = _member(win, award.ended_by)
+        rows.append((say("Backed out by"), who, "", "", spoken(award.ended_at)))
+        given, who = award.ended_with, _member(win, win.undone_with)
+        agreed = (who, say(given.role.value), given.card, spoken(award.ended_at))
         rows.append((say("Authorised with"), *agreed))
     head = (say("Step"), say("Person"), say("As"), say("Staff card or key"), say("Time"))
     return Table(say("Verification"), head, tuple(rows), (False,) * len(head))
@@ -268,13 +293,14 @@ def _transfers(postings: Postings) -> Iterator[tuple[Posting, Posting]]:
 
 def _signatures(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     award = win.award
-    yield say("asked for"), award.verified_by
-    yield say("verified"), win.verified_with
+    called = win.staff.get
+    yield say("asked for"), called(award.verified_by, award.verified_by)
+    yield say("verified"), called(win.verified_with, win.verified_with)
     if award.ended_by:
-        yield say("backed out"), award.ended_by
-        yield say("authorised"), win.undone_with
+        yield say("backed out"), called(award.ended_by, award.ended_by)
+        yield say("authorised"), called(win.undone_with, win.undone_with)
     if award.paid_by or not award.ended_by:
-        yield say("paid"), award.paid_by
+        yield say("paid"), called(award.paid_by, award.paid_by)
         for share in award.shares:
             who = win.names.get(share.patron, share.patron)
             yield say("received, seat {seat}", seat=share.seat), who

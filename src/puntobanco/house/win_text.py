@@ -8,7 +8,7 @@ from puntobanco.house.win_words import Voice
 
 
 def win_page_text(page: WinPage) -> str:
-    """The page as plain text, at most 96 columns wide."""
+    """The page as plain text, at most 96 columns wide where names are short."""
     return "\n".join(_text(page)) + "\n"
 
 

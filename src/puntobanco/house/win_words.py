@@ -90,6 +90,11 @@ _WORDS: dict[str, tuple[str, str]] = {
     "last": ("最后", "最後"),
     "log entry, {name}": ("日志条目，{name}", "日誌條目，{name}"),
     "game": ("游戏", "遊戲"),
+    "The hand does not qualify": ("牌局不符合条件", "牌局不符合條件"),
+    "No wager was in its place": ("开局时没有投注", "開局時沒有投注"),
+    "The cards were misread": ("牌面读错", "牌面讀錯"),
+    "The coup was void": ("该局作废", "該局作廢"),
+    "Equipment failed": ("设备故障", "設備故障"),
 }
 
 

@@ -29,6 +29,7 @@ CHOICE_KEYS = (
 )
 A_KEY = "expected a key of small letters, digits and hyphens, such as 'player-pair'"
 AN_AMOUNT = 'expected an amount such as "12.50", or a whole number'
+A_CURRENCY = "expected three capital letters such as 'USD'"
 A_SCALAR = "expected text, a whole number, or true or false"
 PAYS = "expected 'N to M', 'N for M', 'push' or 'N % of meter'"
 
@@ -256,7 +257,12 @@ WRONG_TYPES = [
     ),
     ("[settings.s]\nwhen = 1", "settings.s.when: 1: expected a table of named entries"),
     ("[settings.s]\nours = 1", "settings.s.ours: 1: expected true or false"),
-    ("[currency]\ncode = 840", "currency.code: 840: expected text"),
+    ("[currency]\ncode = 840", f"currency.code: 840: {A_CURRENCY}"),
+    ('[currency]\ncode = "dollars"', f"currency.code: 'dollars': {A_CURRENCY}"),
+    ('[currency]\ncode = "usd"', f"currency.code: 'usd': {A_CURRENCY}"),
+    ('[currency]\ncode = "USDT"', f"currency.code: 'USDT': {A_CURRENCY}"),
+    ('[currency]\ncode = "US$"', f"currency.code: 'US$': {A_CURRENCY}"),
+    ('[currency]\ncode = ""', f"currency.code: '': {A_CURRENCY}"),
     ("[currency]\nexponent = 5", "currency.exponent: 5: expected a whole number from 0 to 4"),
     ('[cards]\ndecks = "8"', "cards.decks: '8': expected a whole number"),
     ("[cards]\nburn = 4", "cards.burn: 4: expected one of 1, 2, 3"),
@@ -323,6 +329,11 @@ def test_a_value_of_the_wrong_kind_is_refused_where_it_stands(
     tmp_path: Path, text: str, sentence: str
 ) -> None:
     assert refused(write(tmp_path, text), whole=False) == f"mine.toml: {sentence}"
+
+
+def test_a_line_break_ends_no_pattern() -> None:
+    assert misfit("USD", "currency.code") is None
+    assert misfit("USD\n", "currency.code") == f"'USD\\n': {A_CURRENCY}"
 
 
 def test_msgspec_reads_no_value_that_we_refuse() -> None:
@@ -546,6 +557,49 @@ BETS = [
     ),
 ]
 
+AWARDS = [
+    pytest.param(
+        with_bet(f'{{ on = "win", pays = "{10**20} to 1" }}', bet="stake = 1"),
+        f"paytables.t.rows[0].pays: '{10**20} to 1': expected numbers up to 9223372036854",
+        id="a pay that no kernel takes",
+    ),
+    pytest.param(
+        with_bet(f'{{ on = "win", pays = "1 to {10**20}" }}', bet="stake = 1"),
+        f"paytables.t.rows[0].pays: '1 to {10**20}': expected numbers up to 9223372036854",
+        id="a pay for a stake that no kernel takes",
+    ),
+    pytest.param(
+        with_bet(f'{{ on = "win", pays = "{10**10} to 1" }}'),
+        "paytables.t.rows[0].pays: 10000.00 on 'x' at '10000000000 to 1' would bring "
+        "100000000010000.00; expected at most 90071992547409.92",
+        id="an award that the ledger does not hold",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", pays = "9223372036854 for 1" }', bet="stake = 10"),
+        "paytables.t.rows[0].pays: 10.00 on 'x' at '9223372036854 for 1' would bring "
+        "92233720368540.00; expected at most 90071992547409.92",
+        id="an award of a fixed stake that the ledger does not hold",
+    ),
+    pytest.param(
+        a_game('[tiers.100-10000]\nmax = "50000000000000"'),
+        "tiers.100-10000.max: 50000000000000.00 on 'player' at '1 to 1' would bring "
+        "100000000000000.00; expected at most 90071992547409.92",
+        id="a limit whose award the ledger does not hold",
+    ),
+    pytest.param(
+        a_game('[tiers.100-10000.bets]\ntie = { max = "50000000000000" }'),
+        "tiers.100-10000.bets.tie.max: 50000000000000.00 on 'tie' at '8 to 1' would bring "
+        "450000000000000.00; expected at most 90071992547409.92",
+        id="a limit of one bet whose award the ledger does not hold",
+    ),
+    pytest.param(
+        with_bet(WON, bet='stake = "50000000000000"'),
+        "bets.x.stake: 50000000000000.00 on 'x' at '1 to 1' would bring "
+        "100000000000000.00; expected at most 90071992547409.92",
+        id="a fixed stake whose award the ledger does not hold",
+    ),
+]
+
 THREE_MORE_COLUMNS = "".join(
     f'[bets.{key}]\nname = {NAMES}\nside = "player"\npaytable = "player"\nfee = "{key}"\n'
     for key in "abc"
@@ -688,7 +742,7 @@ MISSING = [
 ]
 
 
-@pytest.mark.parametrize(("text", "sentence"), [*ROWS, *BETS, *TABLES, *MISSING])
+@pytest.mark.parametrize(("text", "sentence"), [*ROWS, *BETS, *AWARDS, *TABLES, *MISSING])
 def test_a_game_that_cannot_stand_says_why(tmp_path: Path, text: str, sentence: str) -> None:
     assert said(refused(write(tmp_path, text)), f"mine.toml: {sentence}")
 

@@ -1,5 +1,6 @@
 """From a merged and settled tree to a frozen Game, judging what the shape alone cannot."""
 
+import math
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
@@ -35,7 +36,15 @@ from puntobanco.core.game import (
     Table,
     Tier,
 )
-from puntobanco.core.money import Direction, Minor, format_percent, parse_money, parse_percent
+from puntobanco.core.money import (
+    MOST_MINOR,
+    PPM,
+    Direction,
+    Minor,
+    format_percent,
+    parse_money,
+    parse_percent,
+)
 from puntobanco.core.rows import On, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Text
@@ -43,6 +52,8 @@ from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.settings import decides
 from puntobanco.sheets.shape import expected_at
 
+_MOST_IN_PAYS = (2**63 - 1) // PPM
+"""Kernels take a pay as 64-bit integers, scaled by what a commission is counted in."""
 OFF = "off"
 """The pay table of a bet that is not offered."""
 
@@ -130,6 +141,7 @@ def build(
     )
     if banking.by is BankedBy.PLAYER_DEALER:
         _judge_minimum(place, bets, game.table.tiers)
+    _judge_awards(place, game)
     if game.conduct.face_up and game.table.squeeze.on:
         raise place.error("squeeze.on", "true: expected false, as all cards are dealt face up")
     return game
@@ -455,6 +467,39 @@ def _judge_minimum(place: _Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]
                     f"{bet.key!r} stands alone and may be bet below the table minimum; expected "
                     f"{place.get(f'tiers.{tier.key}.min')!r} at least",
                 )
+
+
+def _judge_awards(place: _Place, game: Game) -> None:
+    """SheetError where a wager could bring more than every part of the house holds exactly.
+
+    The ledger and the kernels count minor units in 64 bits, and screens up to MOST_MINOR. Of pay
+    and limit the larger one is named.
+    """
+    money = game.currency.written
+    for bet in game.bets:
+        tier = max(game.table.tiers, key=lambda one: one.limit(bet.key)[1])
+        stake = tier.limit(bet.key)[1] if bet.stake is None else bet.stake
+        for index, row in enumerate(bet.rows):
+            pays = row.pays
+            path = f"paytables.{bet.paytable}.rows[{index}].pays"
+            if max(pays.numerator, pays.denominator) > _MOST_IN_PAYS:
+                raise place.error(path, f"'{pays}': expected numbers up to {_MOST_IN_PAYS}")
+            if pays.kind is PaysKind.METER:
+                continue
+            back = 0 if pays.kind is PaysKind.FOR else stake
+            brings = Minor(back + math.ceil(stake * pays.ratio))
+            if brings <= MOST_MINOR:
+                continue
+            if stake > pays.ratio:
+                path = f"bets.{bet.key}.stake"
+                if bet.stake is None:
+                    own = f"tiers.{tier.key}.bets.{bet.key}.max"
+                    path = f"tiers.{tier.key}.max" if at(place.tree, own) is None else own
+            raise place.error(
+                path,
+                f"{money(stake)} on {bet.key!r} at '{pays}' would bring {money(brings)}; "
+                f"expected at most {money(Minor(MOST_MINOR))}",
+            )
 
 
 def _limit(place: _Place, path: str, bet: str) -> Limit:

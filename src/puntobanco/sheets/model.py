@@ -22,6 +22,9 @@ Key = Annotated[
     ),
 ]
 Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="a name without dots or spaces")]
+CurrencyCode = Annotated[
+    str, Meta(pattern="^[A-Z]{3}$", description="three capital letters such as 'USD'")
+]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="a colour such as '#1f5fbf'")]
 Points = Annotated[int, Meta(ge=0, le=9)]
 SomePoints = Annotated[
@@ -137,7 +140,7 @@ class SettingDoc(Fragment):
 class CurrencyDoc(Fragment):
     """The currency amounts are written in."""
 
-    code: str | UnsetType = UNSET
+    code: CurrencyCode | UnsetType = UNSET
     exponent: Annotated[int, Meta(ge=0, le=4)] | UnsetType = UNSET
 
 

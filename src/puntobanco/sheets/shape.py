@@ -178,7 +178,7 @@ def _fits(value: object, shape: inspect.Type) -> bool:
                 shape.le is None or value <= shape.le
             )
         case inspect.StrType() if isinstance(value, str):
-            return shape.pattern is None or re.search(shape.pattern, value) is not None
+            return shape.pattern is None or re.fullmatch(shape.pattern, value) is not None
         case _:
             return isinstance(shape, inspect.BoolType) and isinstance(value, bool)
 

@@ -63,6 +63,7 @@ GET /api/meters                     x x x x x x x x
 POST /api/meters                    - - - - x - - -
 GET /api/meters/{meter}             x x x x x x x x
 GET /api/meters/{meter}/desk        - - - x x x x -
+GET /api/meters/{meter}/staff       - - - x x x x -
 GET /api/meters/{meter}/awards.csv  - - - x x x x -
 GET /api/meters/{meter}/wins/{slip} - - x x x x x -
 POST /api/meters/{meter}/commands   - - x x x x x x

@@ -20,6 +20,7 @@ from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes import (
     care,
     house,
+    meters,
     office_books,
     office_coups,
     office_floor,
@@ -51,6 +52,7 @@ STRUCTS: tuple[Any, ...] = (
     session.SessionView,
     staff.Member,
     staff.ApprovalGiven,
+    meters.AwardStaff,
     shapes.Invitation,
     patrons.Patron,
     patrons.Wallet,

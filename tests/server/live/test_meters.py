@@ -434,7 +434,13 @@ def _papers(house: OpenHouse, meter: MeterId, sam: Person) -> None:
     assert sam.get("/api/meters/none/wins/1").status_code == 404
     lines = sam.get(f"/api/meters/{meter}/awards.csv").text.splitlines()
     assert [line.split(",")[:2] for line in lines] == [["award", "slip"], ["1", "1"]]
-    assert sam.get(f"/api/meters/{meter}/desk").json()["wins"] == 1
+    desk = sam.get(f"/api/meters/{meter}/desk").json()
+    assert desk["wins"] == 1
+    [award] = desk["awards"]
+    names = sam.get(f"/api/meters/{meter}/staff").json()["names"]
+    assert names.keys() == {award["verified_by"], award["verified_with"], award["paid_by"]}
+    assert f"{names[sam.id]} ({sam.id})" in page.text
+    assert sam.get("/api/meters/none/staff").status_code == 404
     public = house.person().get(f"/api/meters/{meter}", params={"language": "zh-Hans"}).json()
     assert public["name"] == "龙宝累积奖 赔率表三"
     assert meter in [one["meter"] for one in house.person().get("/api/meters").json()]

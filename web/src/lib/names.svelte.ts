@@ -1,10 +1,11 @@
-// What patrons are called. The log and its views know ids alone, so that a name can be erased.
+// What patrons and staff are called. The log and its views know ids alone, so that a name can be erased.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { Patron } from './protocol';
+import type { AwardStaff, Patron } from './protocol';
 import { get, Problem } from './rest';
 
 const found = new SvelteMap<string, string>();
+const staff = new SvelteMap<string, string>();
 // Nothing is drawn from this.
 // eslint-disable-next-line svelte/prefer-svelte-reactivity
 const asked = new Set<string>();
@@ -27,6 +28,26 @@ export function askNames(ids: Iterable<string>): void {
     asked.add(id);
     void ask(id);
   }
+}
+
+/** Ask for the names of staff at a meter's desk, where one of these ids was not asked for there before. */
+export async function askStaff(meter: string, ids: Iterable<string>): Promise<void> {
+  const fresh = [...ids].filter((id) => id && !asked.has(`${meter}/${id}`));
+  if (!fresh.length) return;
+  for (const id of fresh) asked.add(`${meter}/${id}`);
+  try {
+    const { names } = await get<AwardStaff>(`/api/meters/${encodeURIComponent(meter)}/staff`);
+    for (const [id, name] of Object.entries(names)) staff.set(id, name);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.status === 0) for (const id of fresh) asked.delete(`${meter}/${id}`);
+  }
+}
+
+/** A member of staff by name and id, or the id alone where there is no name. */
+export function calledStaff(id: string): string {
+  const name = staff.get(id);
+  return name ? `${name} (${id})` : id;
 }
 
 /** A patron's name and id, or the id alone where nobody has told the name. */

@@ -103,6 +103,11 @@ export interface AwardShown {
   ended_why: string;
 }
 
+/** What those are called who verified, paid or ended the awards of a meter's desk. */
+export interface AwardStaff {
+  names: Record<string, string>;
+}
+
 /** Undo a logged award by a manual adjustment. */
 export interface BackOutAward {
   type: "BackOutAward";

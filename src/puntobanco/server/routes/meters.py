@@ -30,6 +30,7 @@ from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
 from puntobanco.server.offered import sheet_of
+from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, PathId, Reason, Shape, errors
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId, Spoken
@@ -65,6 +66,13 @@ class MeterOpenedOn(Shape, frozen=True, kw_only=True):
     """Whether a seed of zero is meant."""
     approval: Reference | None = None
     """The reference of an approval that a second person gave for this meter."""
+
+
+class AwardStaff(msgspec.Struct, frozen=True, kw_only=True):
+    """What those are called who verified, paid or ended the awards of a meter's desk."""
+
+    names: dict[str, str]
+    """By id; the log has ids alone, and somebody without a login has no name."""
 
 
 @get("/api/meters", summary="All meters as everybody may see them")
@@ -120,6 +128,23 @@ async def desk(
 ) -> meter_messages.MeterDesk:
     """Where its money lies, how it is set, and its last awards."""
     return hub.meters.desk(_found(hub, meter), language)
+
+
+@get(
+    "/api/meters/{meter:str}/staff",
+    summary="The names of staff at a meter's desk",
+    responses=_NO_METER,
+)
+async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> AwardStaff:
+    """Those who took part in the awards that the desk shows, and nobody else."""
+    found = hub.meters.desk(_found(hub, meter), Language.EN)
+    known = await names_of(services, set(), staff=True)
+    took_part = {
+        who
+        for award in found.awards
+        for who in (award.verified_by, award.verified_with, award.paid_by, award.ended_by)
+    }
+    return AwardStaff(names={who: name for who, name in known.items() if who in took_part})
 
 
 @get(
@@ -193,13 +218,14 @@ def _found(hub: Hub, meter: str) -> MeterId:
     return name
 
 
-HANDLERS = [meters, open_meter, one_meter, desk, awards, win, command]
+HANDLERS = [meters, open_meter, one_meter, desk, award_staff, awards, win, command]
 
 ALLOWED: dict[str, Allowed] = {
     "GET /api/meters": ANYONE,
     "POST /api/meters": staff(Role.EXECUTIVE),
     "GET /api/meters/{meter}": ANYONE,
     "GET /api/meters/{meter}/desk": staff(*ANSWERS_FOR_MONEY),
+    "GET /api/meters/{meter}/staff": staff(*ANSWERS_FOR_MONEY),
     "GET /api/meters/{meter}/awards.csv": staff(*ANSWERS_FOR_MONEY),
     "GET /api/meters/{meter}/wins/{slip}": staff(Role.DEALER, *ANSWERS_FOR_MONEY),
     "POST /api/meters/{meter}/commands": STAFF,
@@ -217,6 +243,7 @@ def examples() -> tuple[msgspec.Struct, ...]:
     return (
         meter_shown(meter, name, Language.EN, seq=seq, at=Ms(1_800_000_000_000)),
         meter_desk(meter, name, Language.EN, seq=seq, directory=DIRECTORY),
+        AwardStaff(names={"s5d0c1a7b2f33": "bob"}),
         MeterCommanded(id="6f1c2f", command=DisableMeter(reason="the sign is dark")),
         MeterOpenedOn(
             id="6f1c30",

@@ -14,7 +14,7 @@ from puntobanco.store import UnreachableError
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.squeeze import face_down, squeezers
-from puntobanco.table.state import Phase
+from puntobanco.table.state import Mode, Phase
 from tests.kit.floors import running, until
 from tests.kit.houses import run
 
@@ -153,6 +153,63 @@ def test_a_disabled_table_concludes_its_coup_and_begins_no_other(tmp_path: Path)
             assert house.pit.table(T1).coups == 1
             await house.do("t1", commands.EnableTable(reason="clean"))
             await until(lambda: house.pit.table(T1).coups == 2)
+
+    run(story())
+
+
+def test_no_shoe_comes_onto_a_disabled_table_whose_shoe_is_put_away(tmp_path: Path) -> None:
+    """Whoever closes a table puts its shoe away, and its host may be bringing one just then."""
+
+    async def story() -> None:
+        async with running(tmp_path, pace=Pace(shoe_s=60)) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=1)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
+            await house.do("t1", commands.DisableTable(reason="the evening is over"))
+            await floor.put_shoe_away(T1)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
+            assert house.pit.table(T1).shoes == 1
+            await house.do("t1", commands.CloseTable())
+
+    run(story())
+
+
+def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path, pace=Pace(cut_s=3600, shoe_s=0)) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            ann = await house.patron("ann", table="t1", seat=1)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "cut")
+            await house.do("t1", commands.DisableTable(reason="the evening is over"))
+            # Both are decided before the host, which waits for the cut, hears of either.
+            await asyncio.gather(
+                house.do("t1", commands.CutShoe(position=99), ann), floor.put_shoe_away(T1)
+            )
+            await until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
+            assert house.pit.table(T1).shoes == 1
+            await house.do("t1", commands.CloseTable())
+
+    run(story())
+
+
+def test_a_host_that_waited_leaves_the_shoe_of_a_dealer_alone(tmp_path: Path) -> None:
+    """A table may close and open again for a dealer before a wait is over."""
+
+    async def story() -> None:
+        async with running(tmp_path, pace=Pace(shoe_s=60, cut_s=0)) as (house, floor, _):
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=1)
+            await until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
+            await house.do("t1", commands.DisableTable(reason="a dealer has come"))
+            await floor.put_shoe_away(T1)
+            await house.do("t1", commands.CloseTable())
+            await house.open("t1", "mini-baccarat", mode=Mode.DEALER)
+            await house.do("t1", commands.StartShoe(commitment="ab" * 32))
+            host = floor._hosts[T1]
+            await until(lambda: host.status.state == "waiting")
+            shoe = house.pit.table(T1).shoe
+            assert shoe is not None
+            assert (house.pit.table(T1).shoes, shoe.cut) == (2, None)
 
     run(story())
 

@@ -12,7 +12,7 @@ from puntobanco.table.commands import HOUSE, AnyCommand
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.shoes import is_over
 from puntobanco.table.squeeze import awaited
-from puntobanco.table.state import Phase, Table
+from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
 Wait = Callable[[Table], Awaitable[None]]
@@ -61,26 +61,39 @@ class Croupier:
         made = CommandId(self._entropy(12).hex())
         return await self._pit.send(ToTable(id=made, table=self._id, by=HOUSE, command=command))
 
-    async def ready_shoe(self) -> None:
-        """See that a shoe is on the table, cut and burned from."""
-        shoe = self.table.shoe
-        if shoe is not None and not shoe.ended and self._spent(self.table):
-            await self._open_or_retire(self._pit.shoes.end)
-        if self.table.shoe is None or self.table.shoe.ended:
-            await self.ask(self._pit.shoes.start(self.table))
-            await self._started(self.table)
+    async def ready_shoe(self) -> bool:
+        """See that a shoe is on the table, cut and burned from; False where none may come.
+
+        Each step looks at the table anew: in every wait somebody may disable it, put the shoe away,
+        close it, and open it again for a dealer.
+        """
+        while self._shoe_may_come():
+            shoe = self.table.shoe
+            if shoe is None or shoe.ended:
+                await self.ask(self._pit.shoes.start(self.table))
+                await self._started(self.table)
+            elif self._spent(self.table):
+                await self._open_or_retire(self._pit.shoes.end)
+            elif shoe.cut is None:
+                await self._have_cut()
+            elif not shoe.burned:
+                await self._open_or_retire(self._pit.shoes.burn)
+            else:
+                return True
+        return False
+
+    def _shoe_may_come(self) -> bool:
+        """Whether the house brings a shoe to the table as it stands, and looks after it."""
+        table = self.table
+        return table.mode is Mode.AUTOMATIC and table.phase is Phase.IDLE and not table.disabled
+
+    async def _have_cut(self) -> None:
+        """Let a patron cut in time; else the house does."""
         # With continuous shuffle every coup has a shoe of its own: nobody is asked each time.
-        if self._uncut() and self.table.seats and not self.table.rules.shoe.continuous:
+        if self.table.seats and not self.table.rules.shoe.continuous:
             await self._cut(self.table)
-        if self._uncut():
+        if self._uncut() and self._shoe_may_come():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
-        in_use = self.table.shoe
-        if (
-            in_use is not None
-            and not in_use.burned
-            and not await self._open_or_retire(self._pit.shoes.burn)
-        ):
-            await self.ready_shoe()
 
     async def put_shoe_away(self) -> None:
         """End the shoe in use, whatever is left of it: the table is to be closed."""

@@ -108,7 +108,8 @@ class Host:
                 # A coup that a crash interrupted concludes before anything else.
                 await self._croupier.finish_coup()
                 continue
-            await self._croupier.ready_shoe()
+            if not await self._croupier.ready_shoe():
+                continue
             if self.table.player_dealt and not await self._banked():
                 continue
             await self._round()

@@ -21,6 +21,8 @@ from puntobanco.table.commands import WireCommand
 
 _from_server = msgspec.json.Decoder(protocol.ToClient)
 _ANSWER_S = 10.0
+AGAIN_S = 0.5
+"""How soon a repetition that came too fast is asked again."""
 _MOST_ITEMS = 10_000
 
 
@@ -34,6 +36,10 @@ class LinkLostError(PuntoError):
 
 class FaultError(PuntoError):
     """A command that the house did not take, with the fault that says why."""
+
+
+class TooFastError(FaultError):
+    """A message that was one too many: nothing came of it, whatever came of one before it."""
 
 
 class MovedError(FaultError):
@@ -179,7 +185,8 @@ class Live:
         """Do something at a meter; the answer, or LinkLostError where none can come."""
         made = CommandId(id or secrets.token_hex(12))
         return await self._asked(
-            protocol.DoMeter(id=made, meter=MeterId(meter), command=command, approval=approval)
+            protocol.DoMeter(id=made, meter=MeterId(meter), command=command, approval=approval),
+            again=id is not None,
         )
 
     async def do(
@@ -192,14 +199,31 @@ class Live:
     ) -> protocol.Done:
         """Do something at a table; the answer, or LinkLostError where none can come.
 
-        Whoever does not get an answer sends the same command under the same id again.
+        Whoever does not get an answer sends the same command under the same id again. A command
+        under a given id may be such a repetition, and is asked again where it came too fast;
+        TimeoutError where no answer comes in time, as then too it may have been carried out.
         """
         made = CommandId(id or secrets.token_hex(12))
         return await self._asked(
-            protocol.Do(id=made, table=TableId(table), command=command, approval=approval)
+            protocol.Do(id=made, table=TableId(table), command=command, approval=approval),
+            again=id is not None,
         )
 
-    async def _asked(self, message: protocol.Do | protocol.DoMeter) -> protocol.Done:
+    async def _asked(
+        self, message: protocol.Do | protocol.DoMeter, *, again: bool
+    ) -> protocol.Done:
+        """The answer to a command; `again` where it may have been sent before."""
+        async with asyncio.timeout(_ANSWER_S):
+            while True:
+                try:
+                    return await self._answer_to(message)
+                except TooFastError:
+                    # True of this message alone, not of the one before it: ask on.
+                    if not again:
+                        raise
+                await asyncio.sleep(AGAIN_S)
+
+    async def _answer_to(self, message: protocol.Do | protocol.DoMeter) -> protocol.Done:
         # Sent again before it was answered, a command waits for the same answer.
         made = message.id
         future = self._answers.setdefault(made, asyncio.get_running_loop().create_future())
@@ -207,7 +231,7 @@ class Live:
             if not self.open:
                 raise LinkLostError("the socket is closed")
             await self.send(message)
-            return await asyncio.wait_for(asyncio.shield(future), _ANSWER_S)
+            return await asyncio.shield(future)
         except ConnectionClosed as error:
             raise LinkLostError(str(error)) from error
         finally:
@@ -305,7 +329,8 @@ class Live:
         error: FaultError
         if isinstance(told, protocol.Fault):
             self.faults.append(told)
-            error = FaultError(f"{told.code}: {told.message}")
+            kind = TooFastError if told.code == "too-fast" else FaultError
+            error = kind(f"{told.code}: {told.message}")
         else:
             self.elsewhere = told
             error = MovedError(told.address)

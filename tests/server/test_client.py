@@ -1,0 +1,113 @@
+"""The client for programs: what a command came to, where the house says that it was too fast."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from puntobanco.core.ids import CommandId
+from puntobanco.house.messages import Accepted
+from puntobanco.progressive import commands as meter_commands
+from puntobanco.server import client, protocol
+from puntobanco.server.client import FaultError, Live
+from puntobanco.table import commands
+from tests.kit.houses import run
+
+TOO_FAST = "Too many messages; nothing came of this one."
+_DISABLE = meter_commands.DisableMeter(reason="a spill")
+
+
+class Cable:
+    """A socket whose other end says what the test has it say."""
+
+    def __init__(self, *answers: protocol.ToClient) -> None:
+        self.sent: list[bytes] = []
+        self._answers = list(answers)
+        self._frames: asyncio.Queue[bytes] = asyncio.Queue()
+
+    async def send(self, frame: str) -> None:
+        self.sent.append(frame.encode())
+        if self._answers:
+            self._frames.put_nowait(msgspec.json.encode(self._answers.pop(0)))
+
+    def __aiter__(self) -> "Cable":
+        return self
+
+    async def __anext__(self) -> bytes:
+        return await self._frames.get()
+
+
+def too_fast(made: str) -> protocol.Fault:
+    return protocol.Fault(code="too-fast", message=TOO_FAST, id=CommandId(made))
+
+
+def done(made: str) -> protocol.Done:
+    return protocol.Done(id=CommandId(made), answer=Accepted(events=("PatronLeft",)), sentence="")
+
+
+def talk(cable: Cable, story: Callable[[Live], Awaitable[None]]) -> None:
+    async def through() -> None:
+        live = Live(cast("ClientConnection", cable))
+        reading = asyncio.create_task(live.read())
+        await story(live)
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
+
+    run(through())
+
+
+@pytest.fixture(autouse=True)
+def _without_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "AGAIN_S", 0.01)
+
+
+def test_a_repetition_that_came_too_fast_is_asked_again() -> None:
+    """Nothing came of that message alone: the first may have been carried out."""
+    cable = Cable(too_fast("mine"), too_fast("mine"), done("mine"))
+
+    async def story(live: Live) -> None:
+        assert await live.do("t1", commands.Leave(), id="mine") == done("mine")
+
+    talk(cable, story)
+    assert len(cable.sent) == 3
+    assert len(set(cable.sent)) == 1
+
+
+def test_a_repetition_that_comes_too_fast_takes_nothing_from_the_first() -> None:
+    cable = Cable(too_fast("mine"), done("mine"), done("mine"), done("mine"))
+
+    async def story(live: Live) -> None:
+        both = (live.do("t1", commands.Leave(), id="mine") for _ in range(2))
+        assert await asyncio.gather(*both) == [done("mine")] * 2
+
+    talk(cable, story)
+
+
+def test_a_repetition_that_is_never_taken_is_not_said_to_have_come_to_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(client, "_ANSWER_S", 0.1)
+
+    async def story(live: Live) -> None:
+        with pytest.raises(TimeoutError):
+            await live.do_meter("m1", _DISABLE, id="mine")
+
+    talk(Cable(*[too_fast("mine")] * 1000), story)
+
+
+def test_a_command_under_an_id_of_its_own_came_to_nothing_where_it_was_too_fast(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody knew the id before, so that nobody can have sent it."""
+    monkeypatch.setattr("puntobanco.server.client.secrets.token_hex", lambda _size: "first")
+    cable = Cable(too_fast("first"))
+
+    async def story(live: Live) -> None:
+        with pytest.raises(FaultError, match="too-fast"):
+            await live.do("t1", commands.Leave())
+
+    talk(cable, story)
+    assert len(cable.sent) == 1

@@ -1,8 +1,8 @@
 """A pit that changes hands, in simulated time: what a former owner shows and tells from then on."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,8 @@ from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Published, open_pit
+from puntobanco.house.ownership import SHARED_LEASE_S
+from puntobanco.house.pit import Pit, Published, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
 from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.disk import Disk
@@ -183,6 +184,117 @@ def test_a_wallet_that_cannot_be_read_costs_nobody_else_what_happened(tmp_path: 
             assert [len(one["items"]) for one in seen] == [1]
             assert (ann.ended, other.ended) == ("stopping", "")
         disk.close()
+
+    run_simulated(story())
+
+
+@asynccontextmanager
+async def following(folder: Path) -> AsyncIterator[tuple[Presence, Pit, Hub, Disk]]:
+    """A process that has lost its pit to an heir and follows it, with a table and its screens."""
+    disk, around = simulated(folder)
+    async with having(disk, around) as one:
+        hub = Hub(screens_of(one, around), disk.store, {})
+        await hub.open()
+        await ask(one, register("ann"))
+        await at(one, T1, commands.OpenTable(game=GAME, mode=Mode.DEALER), HOUSE)
+        async with open_pit(PIT, disk.store, around, owner="house") as heir:
+            await asyncio.sleep(60)
+            assert not one.owned
+            yield one, heir, hub, disk
+    disk.close()
+
+
+def test_a_follower_looks_into_no_wallet_where_everybody_would_wait_for_it(tmp_path: Path) -> None:
+    """A database that is cut off in silence answers after ten seconds; the loop does not wait."""
+
+    async def story() -> None:
+        async with following(tmp_path) as (one, _, hub, disk):
+            ann = connected(ANN)
+            hub.join(ann)
+            offload, aside, looks = one._around.offload, [False], []
+            balance = disk.store.wallets.balance
+
+            async def noted(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
+                def beside(*given: Any, **more: Any) -> Any:
+                    aside[0] = True
+                    try:
+                        return call(*given, **more)
+                    finally:
+                        aside[0] = False
+
+                return await offload(beside, *given, **more)
+
+            def looked(patron: PatronId) -> Minor:
+                looks.append(aside[0])
+                return balance(patron)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(one._around, "offload", noted)
+                patch.setattr(disk.store.wallets, "balance", looked)
+                await hub.watch(ann, T1, None)
+            assert looks == [True]
+            assert ann.mine[T1].wallet == 0
+
+    run_simulated(story())
+
+
+def test_whoever_watches_where_no_wallet_can_be_read_is_let_go_and_comes_back(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with following(tmp_path) as (_, _, hub, disk):
+            ann, other = connected(ANN), connected(None)
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(disk.store.wallets, "balance", unreadable)
+                for connection in (ann, other):
+                    hub.join(connection)
+                    await hub.watch(connection, T1, None)
+            assert (ann.ended, other.ended) == ("stopping", "")
+            assert (ann.tables, other.tables) == (set(), {T1})
+
+    run_simulated(story())
+
+
+def test_whoever_watches_does_not_wait_for_a_store_that_says_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with following(tmp_path) as (one, _, hub, _):
+            ann = connected(ANN)
+            hub.join(ann)
+            begun = asyncio.get_running_loop().time()
+
+            async def silent(*_asked: Any) -> Any:
+                await asyncio.sleep(3600)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(one._around, "offload", silent)
+                await hub.watch(ann, T1, None)
+            assert asyncio.get_running_loop().time() - begun == pytest.approx(SHARED_LEASE_S)
+            assert ann.ended == "stopping"
+
+    run_simulated(story())
+
+
+def test_a_wallet_that_moves_while_it_is_looked_into_is_looked_into_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with following(tmp_path) as (one, heir, hub, disk):
+            ann = connected(ANN)
+            hub.join(ann)
+            offload, balance = one._around.offload, disk.store.wallets.balance
+
+            async def slow(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
+                found = await offload(call, *given, **more)
+                if call is balance:
+                    await asyncio.sleep(2)
+                return found
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(one._around, "offload", slow)
+                patch.setattr(disk.store.wallets, "balance", balance)
+                watching = asyncio.create_task(hub.watch(ann, T1, None))
+                await asyncio.sleep(1)
+                await ask(heir, people.IssueCredit(patron=ANN, amount=Minor(50_00)))
+                await watching
+            assert ann.mine[T1].wallet == one.durable_wallet(ANN) == 50_00
 
     run_simulated(story())
 

@@ -236,6 +236,9 @@ class Pit:
         self.wallet(patron)
         return self._written[patron]
 
+    async def look_into(self, patron: PatronId) -> None:
+        """Nothing: an owner is watched while it waits for a wallet. See `house/presence.py`."""
+
     def table(self, table: TableId) -> Table:
         """A table as it stands in memory."""
         return self.state.table(table)

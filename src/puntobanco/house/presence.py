@@ -22,7 +22,7 @@ from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.house.surroundings import Surroundings
 from puntobanco.progressive.state import Meter
-from puntobanco.store import Entry, Store, StoreError
+from puntobanco.store import Entry, Store, StoreError, UnreachableError
 from puntobanco.table.state import Table
 
 LOG = logging.getLogger("punto.presence")
@@ -78,6 +78,8 @@ class Presence:
         self._stale = False
         """Whether the state is what an owner remembered, which may not be what the log says."""
         self._wallets: dict[PatronId, Minor] = {}
+        self._moves = 0
+        """How often wallets were forgotten: what was read before that may be right no more."""
         self._turn = asyncio.Lock()
         """Held by whoever tells the listeners of what stands in the log."""
         self._asked = asyncio.Event()
@@ -126,10 +128,30 @@ class Presence:
         """What a wallet holds by what is written."""
         return self._kept_wallet(patron) if self.own is None else self.own.durable_wallet(patron)
 
+    async def look_into(self, patron: PatronId) -> None:
+        """Have a wallet at hand; UnreachableError where the store says nothing for a lease's time.
+
+        Nobody watches a follower that waits where it stands, as an owner is watched: a database
+        that is cut off in silence would hold up everybody.
+        """
+        while self.own is None and patron not in self._wallets:
+            moves = self._moves
+            asked = self._around.offload(self._store.wallets.balance, patron)
+            try:
+                held = await self._around.in_time(asked, SHARED_LEASE_S)
+            except TimeoutError:
+                raise UnreachableError(f"the wallet of {patron} cannot be read in time") from None
+            if self.own is None and moves == self._moves:
+                self._wallets.setdefault(patron, held)
+
     def _kept_wallet(self, patron: PatronId) -> Minor:
         if patron not in self._wallets:
             self._wallets[patron] = self._store.wallets.balance(patron)
         return self._wallets[patron]
+
+    def _forget_wallets(self) -> None:
+        self._moves += 1
+        self._wallets.clear()
 
     # --- Commands --------------------------------------------------------------------------
 
@@ -171,7 +193,7 @@ class Presence:
             yield
         finally:
             self._state, self.own, self._stale = pit.state, None, True
-            self._wallets.clear()
+            self._forget_wallets()
             self._changed()
 
     async def _read_anew(self) -> None:
@@ -180,7 +202,7 @@ class Presence:
         missed = await self._around.offload(self._read, self.sequence, upto - self.sequence)
         self._state, self._stale = state, False
         # Somebody may have looked into one since, and what is told now has moved it.
-        self._wallets.clear()
+        self._forget_wallets()
         for entry in missed:
             self._tell(_published(entry, decode_event(entry.payload)))
 
@@ -222,6 +244,7 @@ class Presence:
                 event = decode_event(entry.payload)
                 self._state = after(self._state, entry.stream, event, Ms(entry.time_ms))
                 for change in wallet_changes((event,)):
+                    self._moves += 1
                     self._wallets.pop(PatronId(change.patron), None)
                 self._tell(_published(entry, event))
             if len(entries) < MOST_AT_ONCE:

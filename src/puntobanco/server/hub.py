@@ -83,7 +83,7 @@ class Hub:
         self._opened = self.seq
         """Where what is kept of every other table begins."""
         self.reading = asyncio.Semaphore(MOST_READING)
-        """Held by whoever reads the log for a stranger."""
+        """Held by whoever reads the log for a stranger, or a wallet."""
         self._closed: dict[TableId, frozenset[str]] = {}
         """The bets that screens know to be closed."""
         self._fresh: dict[TableId, list[Happened]] = {}
@@ -253,8 +253,7 @@ class Hub:
             made = self.mine(table, patron)
         except StoreError as error:
             # Whoever it is comes back and is told what they missed; nobody else misses anything.
-            LOG.warning("a wallet cannot be shown", extra={"detail": str(error)})
-            self.dismiss(connection, "stopping")
+            self._cannot_show(connection, error)
             return
         bare = replace(made, seq=0)
         if connection.mine.get(table) != bare:
@@ -340,6 +339,8 @@ class Hub:
     async def watch(self, connection: Connection, table: TableId, seen: int | None) -> None:
         """Show a table from now on: first what was missed since `seen`, then how it stands."""
         older, upto = await self._from_log(table, seen)
+        if not await self._has_wallet(connection):
+            return
         # No waiting from here to the end, or something could be shown twice or never.
         self._flush()
         missed, gap = self._missed(table, older, upto)
@@ -353,6 +354,23 @@ class Hub:
         if self._sees_console(connection):
             connection.send(frame(own_views.console(self._table(table), self.seq)))
         self._tell_where(connection)
+
+    async def _has_wallet(self, connection: Connection) -> bool:
+        """Whether what a viewer has can be shown; else they are let go, and come back."""
+        patron = connection.viewer.patron
+        if patron is None or self._floor.pit.owned:
+            return True
+        try:
+            async with self.reading:
+                await self._floor.pit.look_into(patron)
+        except StoreError as error:
+            self._cannot_show(connection, error)
+            return False
+        return True
+
+    def _cannot_show(self, connection: Connection, error: StoreError) -> None:
+        LOG.warning("a wallet cannot be shown", extra={"detail": str(error)})
+        self.dismiss(connection, "stopping")
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
         """Show a table no more."""

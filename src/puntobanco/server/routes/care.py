@@ -137,7 +137,7 @@ _REFUSED = errors(e409="Refused: the code says why, the message says it in words
 async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShown:
     """What one has set, how much of it is used, and what waits."""
     assert identity.patron is not None, "the guard lets nobody else through"
-    return shown(services, identity.patron)
+    return await shown(services, identity.patron)
 
 
 @post(
@@ -153,7 +153,7 @@ async def own_wish(
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
     await services.desk.people(_command(data, patron), by=None, id=data.id, patron=patron)
-    return shown(services, patron)
+    return await shown(services, patron)
 
 
 @get(
@@ -163,7 +163,7 @@ async def own_wish(
 )
 async def care_of(patron: PathId, services: GivenServices) -> CareShown:
     """For staff who are asked about them."""
-    return shown(services, _known(services, patron))
+    return await shown(services, _known(services, patron))
 
 
 @post(
@@ -182,7 +182,7 @@ async def exclude(
     who = _known(services, patron)
     command = commands.ExcludePatron(patron=who, days=data.days, reason=data.reason)
     await services.desk.people(command, by=identity.staff, id=data.id)
-    return shown(services, who)
+    return await shown(services, who)
 
 
 def _known(services: Services, patron: str) -> PatronId:
@@ -208,8 +208,9 @@ def _command(wish: Wish, patron: PatronId) -> commands.CareCommand:
             return commands.EndExclusion(patron=patron)
 
 
-def shown(services: Services, patron: PatronId) -> CareShown:
+async def shown(services: Services, patron: PatronId) -> CareShown:
     """A patron's limits, rest and exclusion as they stand now."""
+    await services.pit.look_into(patron)
     state, at = services.pit.state, services.clock()
     care, rules = state.directory.care_of(patron), state.directory.rules
     standing = state.standing(patron, at)

@@ -207,6 +207,7 @@ async def bar(
 )
 async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity) -> Erased:
     """Name, login and addresses go for good; the log knows the id alone, and stays as it is."""
+    await services.pit.look_into(PatronId(patron))
     whom, directory = PatronId(patron), services.access.directory()
     if whom not in directory.patrons:
         raise Problem(404, "not-found", "No patron has this id.")

@@ -78,8 +78,8 @@ class Presence:
         self._stale = False
         """Whether the state is what an owner remembered, which may not be what the log says."""
         self._wallets: dict[PatronId, Minor] = {}
-        self._moves = 0
-        """How often wallets were forgotten: what was read before that may be right no more."""
+        self._looks: dict[PatronId, object] = {}
+        """Looks into wallets that are under way: one that moves meanwhile is looked into anew."""
         self._turn = asyncio.Lock()
         """Held by whoever tells the listeners of what stands in the log."""
         self._asked = asyncio.Event()
@@ -135,14 +135,16 @@ class Presence:
         that is cut off in silence would hold up everybody.
         """
         while self.own is None and patron not in self._wallets:
-            moves = self._moves
+            look = self._looks[patron] = object()
             asked = self._around.offload(self._store.wallets.balance, patron)
             try:
                 held = await self._around.in_time(asked, SHARED_LEASE_S)
             except TimeoutError:
                 raise UnreachableError(f"the wallet of {patron} cannot be read in time") from None
-            if self.own is None and moves == self._moves:
-                self._wallets.setdefault(patron, held)
+            if self._looks.get(patron) is look:
+                del self._looks[patron]
+                if self.own is None:
+                    self._wallets[patron] = held
 
     def _kept_wallet(self, patron: PatronId) -> Minor:
         if patron not in self._wallets:
@@ -150,7 +152,7 @@ class Presence:
         return self._wallets[patron]
 
     def _forget_wallets(self) -> None:
-        self._moves += 1
+        self._looks.clear()
         self._wallets.clear()
 
     # --- Commands --------------------------------------------------------------------------
@@ -244,7 +246,7 @@ class Presence:
                 event = decode_event(entry.payload)
                 self._state = after(self._state, entry.stream, event, Ms(entry.time_ms))
                 for change in wallet_changes((event,)):
-                    self._moves += 1
+                    self._looks.pop(PatronId(change.patron), None)
                     self._wallets.pop(PatronId(change.patron), None)
                 self._tell(_published(entry, event))
             if len(entries) < MOST_AT_ONCE:

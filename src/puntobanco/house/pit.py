@@ -117,6 +117,8 @@ class Pit:
         self._moving: Counter[PatronId] = Counter()
         """How many changes of each wallet are on their way to the disk."""
         self._stopped: str = ""
+        self._hushed = False
+        """Whether somebody outside the loop has given the store up."""
         self._over = asyncio.Event()
         self._filled = asyncio.Event()
         self._closed = False
@@ -379,6 +381,7 @@ class Pit:
     def _silent(self) -> None:
         """Stop, from another thread: the loop has waited for the server for too long."""
         assert self._loop is not None, "whoever watches was told of the loop"
+        self._hushed = True
         self._loop.call_soon_threadsafe(self._stop, self._silence)
         self.lease.abandon(self._silence)
 
@@ -466,6 +469,9 @@ class Pit:
                 tell(self._stopped)
 
     def _check_running(self) -> None:
+        if self._hushed:
+            # The loop has yet to hear of it; what it would take now would wait for nothing.
+            self._stop(self._silence)
         if self._stopped:
             raise PitStoppedError(f"pit {self.id} stopped: {self._stopped}")
         if self._closed:

@@ -34,6 +34,7 @@ from puntobanco.store.postgresql import (
     server_engine,
     server_name,
 )
+from puntobanco.store.sqlite import connected
 from puntobanco.store.store import sqlite_path
 
 # A power cut may undo the last batches on either engine: rows and cursor go back together, and are
@@ -137,22 +138,20 @@ def _in_server(url: str) -> Database:
     return Database(server_name(parsed), readers, writers)
 
 
+def _set_journal(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA journal_mode = wal").fetchall()
+    connection.execute("PRAGMA synchronous = normal").fetchall()
+
+
 def _file_engine(path: Path, *, readonly: bool = False) -> Engine:
     address = f"{path.as_uri()}?mode={'ro' if readonly else 'rwc'}"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(
-            address, uri=True, isolation_level=None, timeout=_PATIENCE_S, check_same_thread=False
+        creator=lambda: connected(
+            address, None if readonly else _set_journal, patience_s=_PATIENCE_S
         ),
         poolclass=QueuePool,
     )
-
-    @event.listens_for(engine, "connect")
-    def _journal(connection: sqlite3.Connection, record: object) -> None:
-        del record
-        if not readonly:
-            connection.execute("PRAGMA journal_mode = wal").fetchall()
-            connection.execute("PRAGMA synchronous = normal").fetchall()
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:

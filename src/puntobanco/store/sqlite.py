@@ -7,6 +7,7 @@ can always be folded back into it.
 """
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -70,7 +71,7 @@ def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
     """Connections that cannot write. `immutable` is for a file at rest: it makes no file beside."""
     address = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
     pool = NullPool if immutable else QueuePool
-    engine = create_engine("sqlite://", creator=lambda: _connect(address), poolclass=pool)
+    engine = create_engine("sqlite://", creator=lambda: connected(address), poolclass=pool)
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
@@ -169,16 +170,11 @@ def _writer_engine(path: Path) -> Engine:
     address = f"{path.absolute().as_uri()}?mode=rwc"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: _connect(address),
+        creator=lambda: connected(address, set_pragmas),
         poolclass=QueuePool,
         pool_size=1,
         max_overflow=0,
     )
-
-    @event.listens_for(engine, "connect")
-    def _durable(connection: sqlite3.Connection, record: object) -> None:
-        del record
-        set_pragmas(connection)
 
     @event.listens_for(engine, "begin")
     def _immediate(connection: Connection) -> None:
@@ -187,8 +183,21 @@ def _writer_engine(path: Path) -> Engine:
     return engine
 
 
-def _connect(address: str) -> sqlite3.Connection:
+def connected(
+    address: str,
+    prepare: Callable[[sqlite3.Connection], None] | None = None,
+    *,
+    patience_s: float = _PATIENCE_S,
+) -> sqlite3.Connection:
+    """A connection made ready for use; where that fails it is closed again."""
     # Any thread may write, one at a time: the pool hands the connection round.
-    return sqlite3.connect(
-        address, uri=True, isolation_level=None, timeout=_PATIENCE_S, check_same_thread=False
+    made = sqlite3.connect(
+        address, uri=True, isolation_level=None, timeout=patience_s, check_same_thread=False
     )
+    try:
+        if prepare is not None:
+            prepare(made)
+    except BaseException:
+        made.close()
+        raise
+    return made

@@ -70,7 +70,7 @@ coverage: $(STAMP)
 
 soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs docs/proofs.md $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs=docs/proofs.md $(ARGS)
 
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs

@@ -44,7 +44,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
     """What the longer proofs counted: kills, images, worlds, and nothing lost."""
     passed = terminalreporter.getreports("passed")
@@ -56,10 +56,11 @@ def pytest_terminal_summary(
             terminalreporter.write_line(f"{report.test}\n{said}\n")
     file = config.getoption("proofs")
     if file:
+        failed = [*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")]
+        broken = tuple(one.nodeid for one in failed if SOAK in one.user_properties)
         took = monotonic() - config.stash[BEGUN]
-        told = proofs.written(
-            Path(file), longer, passed=len(passed), seconds=took, whole=not exitstatus
-        )
+        run = proofs.Run(len(passed), len(failed), took, broken)
+        told = proofs.written(Path(file), longer, run)
         terminalreporter.write_line(told)
 
 

@@ -8,7 +8,17 @@ from string import Formatter
 
 import pytest
 
-from tests.kit.proofs import LINES, Line, Report, counted, figures_of, lacking, page, written
+from tests.kit.proofs import (
+    LINES,
+    Line,
+    Report,
+    Run,
+    counted,
+    figures_of,
+    lacking,
+    page,
+    written,
+)
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "proofs.md"
@@ -43,22 +53,28 @@ def test_over_parameters_numbers_add_up_and_the_longest_time_counts() -> None:
 
 def test_a_whole_run_writes_every_line(tmp_path: Path) -> None:
     file = tmp_path / "proofs.md"
-    told = written(file, made_up(), passed=9_876, seconds=3_300, whole=True)
+    told = written(file, made_up(), Run(9_876, 0, 3_300))
     assert told == f"{file} says what was counted."
     text = file.read_text()
-    assert "9,876 tests passed in 55 minutes" in text
+    assert "9,876 tests passed and none failed in 55 minutes." in text
     assert text.count("1,234") >= len(LINES)
     for line in LINES:
         assert f"| {line.what} | " in text
 
 
-def test_a_run_that_failed_or_left_a_proof_out_writes_nothing(tmp_path: Path) -> None:
+def test_what_failed_beside_the_proofs_is_told(tmp_path: Path) -> None:
     file = tmp_path / "proofs.md"
-    told = written(file, made_up(), passed=1, seconds=1, whole=False)
-    assert told == f"{file} stays as it was: the run was not whole."
+    written(file, made_up(), Run(9_876, 2, 3_300))
+    assert "9,876 tests passed and 2 failed in 55 minutes." in file.read_text()
+
+
+def test_a_run_in_which_a_proof_failed_or_was_left_out_writes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "proofs.md"
     first, *others = made_up()
     assert lacking(figures_of(others)) == [first.test]
-    told = written(file, others, passed=1, seconds=1, whole=True)
+    told = written(file, made_up(), Run(1, 1, 1, (first.test,)))
+    assert told == f"{file} stays as it was: {first.test} failed."
+    told = written(file, others, Run(1, 1, 1))
     assert told == f"{file} stays as it was: nothing was counted by {first.test}."
     assert not file.exists()
 
@@ -80,7 +96,7 @@ def test_the_page_is_one_that_a_run_has_written(request: pytest.FixtureRequest) 
         pytest.skip("this run writes it anew")
     shape = re.escape(page("RUN", figures_of(made_up())))
     shape = shape.replace(
-        "RUN", "Run on .+: [0-9,]+ tests passed in [0-9]+ minutes, none failed\\."
+        "RUN", "Run on .+: [0-9,]+ tests passed and \\w+ failed in [0-9]+ minutes\\."
     )
     figure = re.compile(r"1,234(?:\\\.[0-9]+)?|1234\\\.[0-9]+")
     assert re.fullmatch(figure.sub("[0-9,.]+", shape), PAGE.read_text())

@@ -1,7 +1,7 @@
 """What the longer proofs count, and the page that says it: docs/proofs.md.
 
 A proof says its figures with `counted`; they come back in its report. `make soak` writes the page
-at its end, and only where every proof of it has passed: no figure there was typed in.
+at its end, and only where each of the longer proofs has passed: no figure there was typed in.
 """
 
 import json
@@ -144,12 +144,12 @@ LINES = (
 _HEAD = """\
 # What the longer proofs counted
 
-<!-- Written by `make soak`, at the end of a whole run. -->
+<!-- Written by `make soak`, at its end. -->
 
 `make soak` runs everything that `make test` runs and, beside it, the proofs that take longer: real
 kills, real disks that fill or fail, real servers that die, a thousand seeded worlds. This is what
-they counted in one whole run, which has written this page itself. Each proof passes only where
-everything that was acknowledged is there, once.
+they counted in one run, which has written this page itself. Each of them has passed, and passes
+only where everything that was acknowledged is there, once.
 
 {run}
 
@@ -164,16 +164,24 @@ which test holds it since is listed with [the worlds](world.md#what-worlds-have-
 """
 
 
-def written(
-    file: Path, reports: Iterable[Report], *, passed: int, seconds: float, whole: bool
-) -> str:
-    """Write the page of a run that was whole, every proof of it; what came of that."""
+class Run(NamedTuple):
+    """A run of everything: how many tests passed and failed, and how long it took."""
+
+    passed: int
+    failed: int
+    seconds: float
+    broken: tuple[str, ...] = ()
+    """The longer proofs among those that failed."""
+
+
+def written(file: Path, reports: Iterable[Report], run: Run) -> str:
+    """Write the page of a run in which every longer proof has passed; what came of that."""
     figures = figures_of(reports)
-    if not whole:
-        return f"{file} stays as it was: the run was not whole."
+    if run.broken:
+        return f"{file} stays as it was: {', '.join(run.broken)} failed."
     if missing := lacking(figures):
         return f"{file} stays as it was: nothing was counted by {', '.join(missing)}."
-    file.write_text(page(the_run(passed, seconds), figures))
+    file.write_text(page(told(run), figures))
     return f"{file} says what was counted."
 
 
@@ -216,12 +224,12 @@ def lacking(figures: Mapping[str, Figures]) -> list[str]:
     return [line.test for line in LINES if not figures.get(line.test)]
 
 
-def the_run(passed: int, seconds: float) -> str:
+def told(run: Run) -> str:
     """Which run it was: when, where, how much."""
     return (
         f"Run on {datetime.now(UTC):%Y-%m-%d} on {os.cpu_count()} cores ({_processor()}), with "
-        f"Python {platform.python_version()}: {passed:,} tests passed in {seconds / 60:.0f} "
-        "minutes, none failed."
+        f"Python {platform.python_version()}: {run.passed:,} tests passed and "
+        f"{run.failed or 'none'} failed in {run.seconds / 60:.0f} minutes."
     )
 
 

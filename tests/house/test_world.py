@@ -110,6 +110,12 @@ def test_a_thousand_worlds_are_whole(piece: int) -> None:
     )
 
 
+def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
+    """In this story a process ends with one entry being written and another behind it."""
+    told = run_world(1874, steps=185, only=(93, 114, 161, 164, 180))
+    assert told.whole, told.told()
+
+
 def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:
     async def killed_at_once() -> None:
         nothing: Any = SimpleNamespace(store=None, now=None)

@@ -12,7 +12,7 @@ from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import encode_event
 from puntobanco.house.ownership import address_of
-from puntobanco.house.pit import Published
+from puntobanco.house.pit import Pit, Published
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.books import Books
@@ -42,6 +42,8 @@ class Audience:
         """By process, what it has to tell of next."""
         self._doubtful: dict[Process, float] = {}
         """By process, until when its memory of the pit that it had may be shown."""
+        self._left: dict[Process, Pit] = {}
+        """By process, the pit that it had last."""
         self._stands: dict[Process, tuple[int, float]] = {}
         """By process, the entry at which it stands, and since when."""
         self._compared: dict[Process, tuple[int, PitState]] = {}
@@ -50,8 +52,12 @@ class Audience:
         """Listen to a process from here on."""
         self._next[process] = here.sequence + 1
 
-    def lost(self, process: Process) -> None:
+    def lost(self, pit: Pit, *, by: Process) -> None:
         """A process has the pit no more."""
+        self._left[by] = pit
+        self._doubt(by)
+
+    def _doubt(self, process: Process) -> None:
         self._doubtful[process] = self._seconds() + DOUBTFUL_S
 
     def hear(self, published: Published, *, by: Process) -> None:
@@ -74,6 +80,9 @@ class Audience:
         here = process.presence
         if here is None or here.owned or process not in self._doubtful:
             return
+        if not self._left[process].stopped:
+            # It is given back in good order: what it remembers is its own, and still being written.
+            return
         if not any(here.state == view for view in self.views[here.sequence :]):
             self._find("state", f"{process.name} tells of {here.sequence} and does not show it")
 
@@ -86,7 +95,7 @@ class Audience:
         wallets = _wallets(here)
         self._look_for_standstill(process, here)
         if process.hangs and process in self._doubtful:
-            self.lost(process)
+            self._doubt(process)
         if here.owned or self._seconds() < self._doubtful.get(process, 0):
             return
         self._doubtful.pop(process, None)

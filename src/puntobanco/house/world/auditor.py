@@ -135,9 +135,9 @@ class Auditor:
             self.find("state", f"{by.name} opens with a state that the log does not lead to")
         self.audit_commands()
 
-    def lost(self, *, by: Process) -> None:
+    def lost(self, pit: Pit, *, by: Process) -> None:
         """A process has the pit no more."""
-        self.audience.lost(by)
+        self.audience.lost(pit, by=by)
 
     def stopped(self, why: str, *, by: Process) -> None:
         """A pit stops for a reason, or there is a mistake in it."""

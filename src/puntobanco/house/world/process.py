@@ -46,7 +46,7 @@ class Witness(Protocol):
     def opened(self, pit: Pit, *, by: "Process") -> None:
         """A process has the pit now."""
 
-    def lost(self, *, by: "Process") -> None:
+    def lost(self, pit: Pit, *, by: "Process") -> None:
         """A process has the pit no more."""
 
     def stopped(self, why: str, *, by: "Process") -> None:
@@ -204,9 +204,9 @@ class Process:
         if self.dead or now is before:
             return
         self.pit = now
-        if now is None:
-            self._site.witness.lost(by=self)
-        else:
+        if before is not None:
+            self._site.witness.lost(before, by=self)
+        if now is not None:
             self.excused = False
             self._watch(now)
             self._site.witness.opened(now, by=self)

@@ -19,6 +19,8 @@ SOAK = ("proof", "soak")
 
 
 BEGUN = pytest.StashKey[float]()
+KEPT = Path(__file__).parents[1] / "build" / "proofs.json"
+"""The last run of the longer proofs, for one that goes on from it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -60,6 +62,9 @@ def pytest_terminal_summary(
         broken = tuple(one.nodeid for one in failed if SOAK in one.user_properties)
         took = monotonic() - config.stash[BEGUN]
         run = proofs.Run(len(passed), len(failed), took, broken)
+        if config.getoption("lf"):
+            longer, run = proofs.resumed(KEPT, longer, run)
+        proofs.keep(KEPT, longer, run)
         told = proofs.written(Path(file), longer, run)
         terminalreporter.write_line(told)
 

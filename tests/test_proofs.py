@@ -15,8 +15,10 @@ from tests.kit.proofs import (
     Run,
     counted,
     figures_of,
+    keep,
     lacking,
     page,
+    resumed,
     written,
 )
 
@@ -79,6 +81,19 @@ def test_a_run_in_which_a_proof_failed_or_was_left_out_writes_nothing(tmp_path: 
     assert not file.exists()
 
 
+def test_what_failed_is_run_again_and_laid_over(tmp_path: Path) -> None:
+    file, kept = tmp_path / "proofs.md", tmp_path / "build" / "proofs.json"
+    first, *others = made_up()
+    assert resumed(kept, others, Run(5, 1, 9)) == (others, Run(5, 1, 9))
+    keep(kept, others, Run(9_876, 1, 3_300, (first.test,)))
+    still, run = resumed(kept, [], Run(0, 1, 7, (first.test,)))
+    assert (still, run.broken, run.again) == (others, (first.test,), False)
+    whole, run = resumed(kept, [first], Run(1, 0, 7))
+    assert written(file, whole, run) == f"{file} says what was counted."
+    said = "9,876 tests passed and 1 failed in 55 minutes. What failed was mended, and passed"
+    assert said in file.read_text()
+
+
 @pytest.mark.parametrize("line", LINES, ids=lambda line: line.what)
 def test_a_line_is_of_a_longer_proof_that_there_is(line: Line) -> None:
     file, _, name = line.test.partition("::")
@@ -96,7 +111,7 @@ def test_the_page_is_one_that_a_run_has_written(request: pytest.FixtureRequest) 
         pytest.skip("this run writes it anew")
     shape = re.escape(page("RUN", figures_of(made_up())))
     shape = shape.replace(
-        "RUN", "Run on .+: [0-9,]+ tests passed and \\w+ failed in [0-9]+ minutes\\."
+        "RUN", "Run on .+: [0-9,]+ tests passed and \\w+ failed in [0-9]+ minutes\\.[^\n]*"
     )
     figure = re.compile(r"1,234(?:\\\.[0-9]+)?|1234\\\.[0-9]+")
     assert re.fullmatch(figure.sub("[0-9,.]+", shape), PAGE.read_text())

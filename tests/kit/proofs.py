@@ -1,7 +1,8 @@
 """What the longer proofs count, and the page that says it: docs/proofs.md.
 
 A proof says its figures with `counted`; they come back in its report. `make soak` writes the page
-at its end, and only where each of the longer proofs has passed: no figure there was typed in.
+at its end, and only where each of the longer proofs has passed: no figure there was typed in. What
+failed is mended and run again with `make soak ARGS=--lf`, which is laid over the run before it.
 """
 
 import json
@@ -172,6 +173,8 @@ class Run(NamedTuple):
     seconds: float
     broken: tuple[str, ...] = ()
     """The longer proofs among those that failed."""
+    again: bool = False
+    """Whether those that failed have passed since."""
 
 
 def written(file: Path, reports: Iterable[Report], run: Run) -> str:
@@ -183,6 +186,25 @@ def written(file: Path, reports: Iterable[Report], run: Run) -> str:
         return f"{file} stays as it was: nothing was counted by {', '.join(missing)}."
     file.write_text(page(told(run), figures))
     return f"{file} says what was counted."
+
+
+def keep(file: Path, reports: Iterable[Report], run: Run) -> None:
+    """Keep a run for one that goes on from it."""
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(json.dumps([[*reports], run]))
+
+
+def resumed(file: Path, reports: Iterable[Report], run: Run) -> tuple[list[Report], Run]:
+    """A run of what had failed, laid over the run before it, where one was kept."""
+    if not file.exists():
+        return [*reports], run
+    kept, (passed, failed, seconds, broken, _) = json.loads(file.read_text())
+    later = {report.test: report for report in reports}
+    before = {report.test: report for report in (Report(*one) for one in kept)}
+    whole = run.passed >= failed and not run.failed
+    return [*(before | later).values()], Run(
+        passed, failed, seconds, () if whole else tuple(broken), again=whole
+    )
 
 
 def page(run: str, figures: Mapping[str, Figures]) -> str:
@@ -230,6 +252,7 @@ def told(run: Run) -> str:
         f"Run on {datetime.now(UTC):%Y-%m-%d} on {os.cpu_count()} cores ({_processor()}), with "
         f"Python {platform.python_version()}: {run.passed:,} tests passed and "
         f"{run.failed or 'none'} failed in {run.seconds / 60:.0f} minutes."
+        + (" What failed was mended, and passed when it was run again." if run.again else "")
     )
 
 

@@ -149,8 +149,8 @@ _HEAD = """\
 
 `make soak` runs everything that `make test` runs and, beside it, the proofs that take longer: real
 kills, real disks that fill or fail, real servers that die, a thousand seeded worlds. This is what
-they counted in one run, which has written this page itself. Each of them has passed, and passes
-only where everything that was acknowledged is there, once.
+they counted; the page is written from their own reports. Each of them has passed, and passes only
+where everything that was acknowledged is there, once.
 
 {run}
 

@@ -151,6 +151,11 @@ def test_how_a_sheet_rounds_is_judged_by_all_of_its_games() -> None:
     assert said(hit) == "reproduced if rounding = cut off", "progressive-3 prints 3.48 for 3.4756"
 
 
+def test_a_sheet_that_cuts_off_every_figure_is_reproduced_and_the_note_says_so() -> None:
+    [cut] = [one for one in reconcile([load_game("progressive-2")]) if one.about == "hit, player"]
+    assert (cut.verdict, cut.note) == (Verdict.REPRODUCED, "cut off, not rounded")
+
+
 def test_the_implied_rate_is_the_one_that_gives_the_printed_mean_award() -> None:
     game = load_game("progressive-1")
     readings = Readings(game)

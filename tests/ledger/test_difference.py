@@ -1,5 +1,8 @@
 """Two records held against each other: whatever differs is said, and only that."""
 
+from dataclasses import dataclass
+from enum import Enum
+
 import msgspec
 import pytest
 
@@ -29,6 +32,21 @@ class Sheet(msgspec.Struct, frozen=True):
     postings: Postings = ()
     open: bool = False
     roles: frozenset[str] = frozenset()
+
+
+class Side(Enum):
+    """A hand by a name that logs write."""
+
+    PLAYER = "player"
+    BANKER = "banker"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A record of the core, which has dataclasses."""
+
+    side: Side
+    most: Minor
 
 
 def posted(**amounts: int) -> Postings:
@@ -77,6 +95,16 @@ LINE = Line(1, Minor(500))
         ),
         (Sheet(open=True), Sheet(), "open: found yes, expected no"),
         (Sheet(roles=frozenset("ba")), Sheet(), "roles: found a, b, expected nothing"),
+        (
+            Limit(Side.PLAYER, Minor(500)),
+            Limit(Side.BANKER, Minor(700)),
+            "side: found player, expected banker; most: found USD 5.00, expected USD 7.00",
+        ),
+        (
+            (Limit(Side.PLAYER, Minor(500)),),
+            (),
+            "1: found side player most USD 5.00, expected nothing",
+        ),
         (7, 8, "found 7, expected 8"),
         ("", "why", "found nothing, expected why"),
     ],

@@ -264,13 +264,29 @@ def test_a_loss_counts_for_its_whole_window_and_to_the_end_of_its_hour_or_day(
         assert lost.net(window, Ms(first + (reach + 1) * unit)) == 0
 
 
-@given(st.lists(st.tuples(st.integers(0, 90 * DAY), st.integers(-9, 9)), max_size=120))
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 90 * DAY), st.integers(-9, 9)),
+        min_size=90,
+        max_size=120,
+        unique_by=lambda result: result[0] // HOUR,
+    )
+)
 def test_what_is_remembered_is_bounded(results: list[tuple[int, int]]) -> None:
     spending = Spending()
     for moment, amount in results:
         spending = spending.with_result(amount, Ms(NOW + moment))
-    assert len(spending.hours) <= 2 * 25
+    assert len(spending.hours) == 2 * 25, "more hours than that had a result"
     assert len(spending.days) <= 2 * 31
+
+
+def test_what_is_forgotten_is_what_is_furthest_away() -> None:
+    spending = Spending()
+    for hour in range(100 * 24):
+        spending = spending.with_result(-1, Ms(NOW + hour * HOUR))
+    assert [*spending.hours] == [NOW // HOUR + hour for hour in range(100 * 24 - 50, 100 * 24)]
+    last = (NOW + (100 * 24 - 1) * HOUR) // DAY
+    assert [*spending.days] == [*range(last - 61, last + 1)]
 
 
 @pytest.mark.parametrize(("window", "ahead"), [(DAY_WINDOW, 3 * DAY), (MONTH_WINDOW, 40 * DAY)])

@@ -123,7 +123,8 @@ def _differences(
     elif isinstance(found, tuple) and isinstance(expected, tuple):
         for place in range(max(len(found), len(expected))):
             one, other = (side[place] if place < len(side) else None for side in (found, expected))
-            yield from _differences(f"{name} {place + 1}", one, other, words, amount=amount)
+            numbered = f"{name} {place + 1}".lstrip()
+            yield from _differences(numbered, one, other, words, amount=amount)
     else:
         yield _apart(name, words(found, amount=amount), words(expected, amount=amount))
 

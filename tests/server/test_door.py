@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -13,7 +14,7 @@ from puntobanco.server.access.identity import SessionKey, Subject
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, hash_of
 from puntobanco.server.config import Hashing, Times
-from puntobanco.store import Credential, Session, Store, open_store
+from puntobanco.store import Credential, Session, Store, StoreError, open_store
 from tests.kit.server import PASSWORD, QUICK, FakeClock, open_house
 
 TIMES = Times()
@@ -85,6 +86,40 @@ def test_staff_stay_locked_until_somebody_unlocks_them(store: Store, clock: Fake
     assert tries(door, ("bob", PASSWORD)) == [False]
     store.credentials.clear("bob")
     assert tries(door, ("bob", PASSWORD)) == [True]
+
+
+@pytest.fixture
+def full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(store.credentials, "failed", refuse)
+    monkeypatch.setattr(store.notes, "write", refuse)
+
+
+@pytest.mark.assures("SEC-12")
+@pytest.mark.usefixtures("full_disk")
+def test_failures_that_a_full_disk_does_not_take_count_all_the_same(
+    store: Store, clock: FakeClock
+) -> None:
+    door = door_of(store, clock)
+    assert tries(door, WRONG, WRONG, RIGHT) == [False, False, True]
+    assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
+    clock.pass_minutes(30)
+    assert tries(door, RIGHT) == [True]
+    assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
+    asyncio.run(door.unlock("ann"))
+    assert tries(door, RIGHT) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_failures_before_and_after_the_disk_was_full_count_together(
+    store: Store, clock: FakeClock, request: pytest.FixtureRequest
+) -> None:
+    door = door_of(store, clock)
+    assert tries(door, WRONG, WRONG) == [False, False]
+    request.getfixturevalue("full_disk")
+    assert tries(door, WRONG, RIGHT) == [False, False]
 
 
 @pytest.mark.assures("SEC-12")

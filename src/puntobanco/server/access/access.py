@@ -170,7 +170,7 @@ class Access:
         """Enable a login and unlock it; False where there is no such login."""
         known = await asyncio.to_thread(self._store.credentials.disable, login_of(login), "")
         if known:
-            await asyncio.to_thread(self._store.credentials.clear, login_of(login))
+            await self.door.unlock(login_of(login))
         return known
 
     # --- Names and passwords ---------------------------------------------------------------

@@ -17,7 +17,7 @@ from puntobanco.server.access.identity import Subject, welcome
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.config import Times
-from puntobanco.store import Credential, Note, Store
+from puntobanco.store import Credential, Note, Store, StoreError
 
 LOG = logging.getLogger("punto.access")
 
@@ -43,6 +43,8 @@ class Door:
         self._hasher = hasher
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._writing: set[asyncio.Task[None]] = set()
+        self._uncounted: dict[str, list[Ms]] = {}
+        """Failures that the store did not take, as with a full disk: guessing is never free."""
 
     async def check(self, name: str, password: str, *, address: str) -> Credential | None:
         """The credential that name and password are, or None; a failure is counted and noted."""
@@ -88,35 +90,61 @@ class Door:
         """What stands against a credential, its password aside."""
         if found is None:
             return "unknown name"
-        if found.locked_until_ms > self._clock():
+        if found.locked_until_ms > self._clock() or self._is_guessed_at(found):
             return "locked"
         if found.disabled:
             return "disabled"
         known = welcome(self._directory(), Subject(found.kind, found.subject))
         return "" if known else "not welcome"
 
+    def _is_guessed_at(self, found: Credential) -> bool:
+        """Whether failures that the store did not take make the most of them, with those it has."""
+        now, window = self._clock(), self._times.failure_window_ms
+        recent = [at for at in self._uncounted.get(found.login, ()) if now - at < window]
+        if not recent:
+            self._uncounted.pop(found.login, None)
+            return False
+        stored = found.failures if now - found.failing_since_ms < window else 0
+        return stored + len(recent) >= self._times.failures
+
     async def _failed(self, found: Credential | None, why: str, address: str) -> None:
         # A name that nobody has is not written down: people type passwords into the wrong field.
         login = "" if found is None else found.login
-        await self.note("sign-in-failed", login=login, address=address, detail=why)
-        if found is None:
-            return
+        locks = False
+        try:
+            if found is not None and why != "locked":
+                locks = await self._counted(found)
+        finally:
+            await self.note("sign-in-failed", login=login, address=address, detail=why)
+        if locks:
+            await self.note("locked", login=login, address=address)
+
+    async def _counted(self, found: Credential) -> bool:
+        """Count a failure; whether the login is locked by it."""
         now = self._clock()
         until = now + self._times.patron_locked_ms if found.kind == "patron" else UNTIL_UNLOCKED
-        count = await asyncio.to_thread(
-            self._store.credentials.failed,
-            found.login,
-            at_ms=now,
-            window_ms=self._times.failure_window_ms,
-            most=self._times.failures,
-            until_ms=until,
-        )
-        if count >= self._times.failures:
-            await self.note("locked", login=found.login, address=address)
+        try:
+            count = await asyncio.to_thread(
+                self._store.credentials.failed,
+                found.login,
+                at_ms=now,
+                window_ms=self._times.failure_window_ms,
+                most=self._times.failures,
+                until_ms=until,
+            )
+        except StoreError:
+            self._uncounted.setdefault(found.login, []).append(now)
+            raise
+        return count >= self._times.failures
+
+    async def unlock(self, login: str) -> None:
+        """Forget failures, and with them a lock."""
+        self._uncounted.pop(login, None)
+        await asyncio.to_thread(self._store.credentials.clear, login)
 
     async def _came_in(self, found: Credential, password: str) -> None:
-        if found.failures:
-            await asyncio.to_thread(self._store.credentials.clear, found.login)
+        if found.failures or found.login in self._uncounted:
+            await self.unlock(found.login)
         if self._hasher.outdated(found.password_hash):
             fresh = await self._hasher.hash(password)
             await asyncio.to_thread(self._store.credentials.rehash, found.login, fresh)

@@ -1,7 +1,8 @@
 """The one part of the build that pyproject.toml cannot say: the optional native module.
 
-Without a compiler the package installs without it, and says so. With one, an error in the C is an
-error of the build. Where PUNTO_REQUIRE names `compiler`, its absence is an error too.
+Without a compiler the package installs without it, and says so; a wheel built so is of no platform.
+With one, an error in the C is an error of the build. Where PUNTO_REQUIRE names `compiler`, its
+absence is an error too.
 """
 
 import os
@@ -10,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, ExecError, PlatformError
 
@@ -54,7 +56,7 @@ class BuildNative(build_ext):
             return
         if "compiler" in os.environ.get("PUNTO_REQUIRE", "").replace(",", " ").split():
             raise PlatformError(f"PUNTO_REQUIRE names compiler, but {why}")
-        self.extensions = []
+        self.extensions = self.distribution.ext_modules = []
         sys.stderr.write(
             f"puntobanco: {why}; installing without the native kernels: "
             "the Python twins do the same work, more slowly\n"
@@ -72,8 +74,18 @@ class BuildNative(build_ext):
         return None
 
 
+class Wheel(bdist_wheel):
+    """A wheel named by what is in it, which is known only after the build."""
+
+    def run(self) -> None:
+        """Build; without a native module the wheel is one for every platform and Python."""
+        self.run_command("build")
+        self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
+
+
 setup(
     ext_modules=[NATIVE],
-    cmdclass={"build_ext": BuildNative},
+    cmdclass={"build_ext": BuildNative, "bdist_wheel": Wheel},
     options={"bdist_wheel": {"py_limited_api": "cp311"}},
 )

@@ -4,9 +4,13 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
+import zipfile
 from pathlib import Path
 
 import pytest
+
+from puntobanco.version import VERSION
 
 ROOT = Path(__file__).parent.parent
 STALE = "_native.abi3.so"
@@ -18,6 +22,8 @@ def tree(tmp_path: Path) -> Path:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "native", tmp_path / "native")
+    (tmp_path / "docs").mkdir()
+    shutil.copy(ROOT / "docs" / "verify_shoe.py", tmp_path / "docs")
     package = tmp_path / "src" / "puntobanco"
     package.mkdir(parents=True)
     for name in ("__init__.py", "version.py"):
@@ -26,9 +32,9 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def build(tree: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def build(tree: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
+        [sys.executable, "setup.py", "--quiet", *(command or ("build_ext", "--inplace"))],
         cwd=tree,
         env={"PATH": "/usr/bin:/bin", "SETUPTOOLS_USE_DISTUTILS": "local"} | environment,
         capture_output=True,
@@ -64,6 +70,19 @@ def test_an_error_in_the_c_is_an_error_of_the_build(tree: Path) -> None:
     assert done.returncode != 0
     assert "this is not C" in done.stderr
     assert libraries(tree) == []
+
+
+@pytest.mark.part("compiler")
+def test_a_wheel_with_the_module_is_of_this_platform_for_every_python_from_3_11(tree: Path) -> None:
+    for source in (tree / "native").glob("*.c"):
+        source.write_text("#include <Python.h>\n", encoding="utf-8")
+    done = build(tree, "bdist_wheel")
+    assert done.returncode == 0, done.stderr
+    (wheel,) = (tree / "dist").iterdir()
+    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    assert wheel.name == f"puntobanco-{VERSION}-cp311-abi3-{platform}.whl"
+    with zipfile.ZipFile(wheel) as archive:
+        assert any(name.startswith("puntobanco/_native.") for name in archive.namelist())
 
 
 def test_the_module_takes_no_length_in_a_format() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 import punto_backend
 import punto_web
+from puntobanco.version import VERSION
 
 ROOT = Path(__file__).parent.parent
 PLAIN = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
@@ -78,10 +79,22 @@ def files(folder: Path, under: str = "") -> set[str]:
     }
 
 
-def names_of_wheel(tree: Path) -> set[str]:
+def wheel_of(tree: Path) -> Path:
     (wheel,) = (tree / "dist").glob("*.whl")
-    with zipfile.ZipFile(wheel) as archive:
+    return wheel
+
+
+def names_of_wheel(tree: Path) -> set[str]:
+    with zipfile.ZipFile(wheel_of(tree)) as archive:
         return set(archive.namelist())
+
+
+def test_a_wheel_without_the_native_module_is_for_every_platform(tree: Path) -> None:
+    wheel = wheel_of(tree)
+    assert wheel.name == f"puntobanco-{VERSION}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel) as archive:
+        told = archive.read(f"puntobanco-{VERSION}.dist-info/WHEEL").decode().splitlines()
+    assert {"Root-Is-Purelib: true", "Tag: py3-none-any"} <= set(told)
 
 
 def test_the_wheel_is_the_package_its_licence_and_the_verifier(tree: Path) -> None:

@@ -154,6 +154,16 @@ def test_check_warns_where_the_patron_has_the_edge() -> None:
     assert "warning: progressive:either: edge -37.1085 %: the patron has the edge" in done.stderr
 
 
+def test_check_warns_where_only_another_setting_gives_the_patron_the_edge() -> None:
+    """Without commission Banker is Player turned over, ties aside: 1.2351 % to the patron."""
+    done = punto("check", "terminal-1")
+    assert done.returncode == 0
+    assert done.stderr == (
+        "punto: warning: banker: edge -1.2351 % with baccarat-type='banker-6', "
+        "banker-win-on-6-odds='1:1': the patron has the edge\n"
+    )
+
+
 def test_check_gives_every_reason(tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
     file.write_text(

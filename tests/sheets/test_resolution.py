@@ -138,7 +138,7 @@ def test_the_hash_depends_on_the_order_of_rows_and_of_settlement(tmp_path: Path)
 
 @pytest.mark.parametrize("key", game_keys())
 def test_a_game_stands_under_every_combination_of_its_settings(key: str) -> None:
-    assert every_variant(load_sheet(key)) > 1
+    assert len(every_variant(load_sheet(key))) > 1
 
 
 def test_the_combination_that_fails_is_named(tmp_path: Path) -> None:

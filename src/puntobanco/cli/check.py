@@ -1,5 +1,6 @@
 """`punto check`: whether a sheet can stand, under every combination of its settings."""
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -8,8 +9,11 @@ from puntobanco.cli.options import AsJson
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from puntobanco.analysis.par import ParSheet
     from puntobanco.core.game import Game
+    from puntobanco.sheets.files import Variant
 
 
 def check(
@@ -47,12 +51,14 @@ def check(
 
     prices = par_sheet(game)
     if as_json:
-        _print_json(game, prices, variants)
+        _print_json(game, prices, len(variants))
     else:
         print(f"{file}: {game.key}: {game.name}")
         _print_prices(prices)
-        print(f"good, under each of {variants} combinations of settings; hash {game.hash[:16]}")
-    _warn(prices)
+        tried = f"each of {len(variants)} combinations of settings"
+        print(f"good, under {tried}; hash {game.hash[:16]}")
+    for warning in (*_warnings(prices), *_warnings_of_settings(prices, variants)):
+        print(f"punto: warning: {warning}", file=sys.stderr)
 
 
 def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
@@ -83,17 +89,41 @@ def _print_prices(sheet: "ParSheet") -> None:
         print(f"  {name_of(price)}: {counted(len(price.bet.rows), 'row')}, edge {edge}")
 
 
-def _warn(sheet: "ParSheet") -> None:
-    """A warning for every bet where the patron has the edge."""
-    import sys
-
+def _warnings(sheet: "ParSheet") -> "Iterator[str]":
+    """A sentence for every bet where the patron has the edge."""
     from puntobanco.analysis.par import name_of
     from puntobanco.core.figures import percent
 
     for price in sheet.bets:
         if price.edge < 0:
-            print(
-                f"punto: warning: {name_of(price)}: edge {percent(price.edge, 4)}: "
-                "the patron has the edge",
-                file=sys.stderr,
-            )
+            edge = percent(price.edge, 4)
+            yield f"{name_of(price)}: edge {edge}: the patron has the edge"
+
+
+def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "Iterator[str]":
+    """The same where only other settings give it to the patron: each bet once, where it is most."""
+    from puntobanco.analysis.par import name_of, par_sheet
+    from puntobanco.core.figures import percent
+
+    told = {name_of(price) for price in sheet.bets if price.edge < 0}
+    least: dict[str, tuple[Fraction, str]] = {}
+    for variant in _told_apart(sheet.game, variants):
+        for price in par_sheet(variant.game).bets:
+            found = (price.edge, variant.said)
+            least[name_of(price)] = min(least.get(name_of(price), found), found)
+    for name, (edge, said) in least.items():
+        if edge < 0 and name not in told:
+            yield f"{name}: edge {percent(edge, 4)} with {said}: the patron has the edge"
+
+
+def _told_apart(game: "Game", variants: "Iterable[Variant]") -> "Iterator[Variant]":
+    """The variants whose prices may be others than the game's, each kind once."""
+    seen = {_priced_by(game)}
+    for variant in variants:
+        if _priced_by(variant.game) not in seen:
+            seen.add(_priced_by(variant.game))
+            yield variant
+
+
+def _priced_by(game: "Game") -> tuple[object, ...]:
+    return game.bets, game.shoe.decks, game.progressive

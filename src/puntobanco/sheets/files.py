@@ -69,23 +69,41 @@ def resolve(
     return build(sheet, chosen.tree, chosen.settings, profile=profile.key if profile else None)
 
 
-def every_variant(sheet: Merged) -> int:
-    """How many combinations of settings the sheet was resolved under; SheetError if one fails."""
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game as settings of its sheet have it, and those that are not the sheet's own values."""
+
+    said: str
+    game: Game
+
+
+def every_variant(sheet: Merged) -> tuple[Variant, ...]:
+    """The sheet under each combination of its settings; SheetError if it fails under one."""
     resolve(sheet)
-    count = 0
-    for values in combinations(sheet.tree.get("settings", {})):
-        try:
-            resolve(sheet, settings=values)
-        except SheetError as error:
-            said = ", ".join(f"{key}={shown(value)}" for key, value in values.items())
-            raise SheetError(
-                file=error.file,
-                path=error.path,
-                problem=f"with {said}: {error.problem}",
-                also=error.also,
-            ) from None
-        count += 1
-    return count
+    return tuple(_variant(sheet, values) for values in combinations(_settings_of(sheet)))
+
+
+def _variant(sheet: Merged, values: Mapping[str, Value]) -> Variant:
+    try:
+        game = resolve(sheet, settings=values)
+    except SheetError as error:
+        raise SheetError(
+            file=error.file,
+            path=error.path,
+            problem=f"with {_said(values)}: {error.problem}",
+            also=error.also,
+        ) from None
+    docs = _settings_of(sheet)
+    return Variant(_said({key: v for key, v in values.items() if v != docs[key]["value"]}), game)
+
+
+def _settings_of(sheet: Merged) -> Tree:
+    docs: Tree = sheet.tree.get("settings", {})
+    return docs
+
+
+def _said(values: Mapping[str, Value]) -> str:
+    return ", ".join(f"{key}={shown(value)}" for key, value in values.items())
 
 
 @cache

@@ -901,6 +901,14 @@ def test_a_setting_that_cannot_stand_says_why(tmp_path: Path, text: str, sentenc
     assert said(refused(write(tmp_path, text)), f"mine.toml: {sentence}")
 
 
+def test_a_value_that_a_part_leaves_to_the_game_is_missing_in_the_game(tmp_path: Path) -> None:
+    text = a_game(extends="parts/progressive mini-baccarat", order="player banker tie")
+    assert refused(write(tmp_path, text)) == (
+        "mine.toml: settings.meter-seed: 'value' must be written here; "
+        "expected what stands unless someone changes it"
+    )
+
+
 # What is asked for at a command or a table, over a sheet that is itself good.
 ASKED = [
     (

@@ -102,8 +102,9 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     if ("sets" in doc) == isinstance(doc.get("choices"), dict):
         raise _error(merged, path, "expected either 'sets' or a table of 'choices', and not both")
     if "value" not in doc:
+        # A part may leave it to each game: the sheet in hand is where it is missing.
         problem = "'value' must be written here; expected what stands unless someone changes it"
-        raise _error(merged, path, problem)
+        raise SheetError(file=merged.file, path=path, problem=problem)
     if doc.get("choices") in ([], {}):
         raise _error(merged, f"{path}.choices", "no choices; expected one at least")
     if "sets" in doc:

@@ -453,6 +453,15 @@ def test_either_pair_of_full_shoes_is_as_counted_by_hand(decks: int) -> None:
     assert list(chances(Composition.decks(decks), asked)) == [2 * one_hand - both, both]
 
 
+def test_a_sum_of_points_weighs_as_the_pairs_of_totals_that_make_it() -> None:
+    shoe = Composition.decks(8)
+    for total in range(19):
+        [together] = chances(shoe, on([Side.WINNER], a_row("any", sum=total)))
+        low, high = max(0, total - 9), min(9, total)
+        apart = [a_row("any", total=one, over=total - one) for one in range(low, high + 1)]
+        assert together == sum(chances(shoe, on([Side.PLAYER], *apart))) > 0
+
+
 @settings(max_examples=2, deadline=None)
 @given(compositions, st.permutations(list(Suit)))
 def test_suits_that_trade_places_trade_their_weights(counts: list[int], order: list[Suit]) -> None:

@@ -73,6 +73,8 @@ def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) 
         (a_row("win", total=0), {"on", "total"}),
         (a_row("lose", over=0), {"on", "over"}),
         (a_row("tie", by=3), {"on", "by"}),
+        (a_row("tie", sum=17), {"on", "sum"}),
+        (a_row("any", total=9, sum=8), {"total", "sum"}),
         (a_row("win", by=0), {"on", "by"}),
         (a_row("any", total=11), {"total"}),
         (a_row("win", ranks="234", total=8), {"ranks", "total"}),

@@ -24,7 +24,7 @@ def test_a_field_that_was_added_says_nothing_until_it_is_set() -> None:
     assert told == {"both_lines": True, "ties_closed_after": 9}
 
 
-def test_pairs_of_both_hands_are_no_part_of_a_row_that_does_not_ask_for_them() -> None:
+def test_what_was_added_is_no_part_of_a_row_that_does_not_ask_for_it() -> None:
     [row] = PAIR
     before = {"on", "pays", "total", "over", "by", "natural", "cards", "dealt", "ranks"}
     before |= {"suits", "coup_suits", "pair"}
@@ -32,7 +32,7 @@ def test_pairs_of_both_hands_are_no_part_of_a_row_that_does_not_ask_for_them() -
     assert isinstance(told, dict)
     assert told.keys() == before
     assert told["pair"] is True
-    asked = plain(replace(row, pair="suited", either_pair=False, both_pairs="suited"))
+    asked = plain(replace(row, pair="suited", either_pair=False, both_pairs="suited", sum=(17,)))
     assert isinstance(asked, dict)
-    assert asked.keys() == before | {"either_pair", "both_pairs"}
+    assert asked.keys() == before | {"either_pair", "both_pairs", "sum"}
     assert (asked["pair"], asked["either_pair"], asked["both_pairs"]) == ("suited", False, "suited")

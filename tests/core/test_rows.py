@@ -85,6 +85,9 @@ def test_on_says_how_the_hand_fared(
         ("winner", B_WINS, {"cards": 2}),
         ("player", B_WINS, {"dealt": 5}),
         ("winner", TIE, {"dealt": 4}),
+        ("player", P_WINS, {"sum": 16}),
+        ("banker", P_WINS, {"sum": (2, 16)}),
+        ("winner", TIE, {"sum": 16}),
         ("player", B_WINS_LONG, {"dealt": (5, 6)}),
         ("player", B_WINS, {"ranks": "23K"}),
         ("banker", B_WINS, {"ranks": "7K"}),
@@ -123,6 +126,7 @@ def test_a_condition_is_read_from_the_side_of_the_bet(
         ("player", P_WINS, {"total": 7}),
         ("player", P_WINS, {"over": 9}),
         ("player", P_WINS, {"by": 3}),
+        ("player", P_WINS, {"sum": 6}),
         ("player", P_WINS, {"natural": False}),
         ("banker", P_WINS, {"natural": True}),
         ("player", P_WINS, {"cards": 3}),
@@ -177,7 +181,8 @@ def test_a_row_names_what_it_asks() -> None:
 
 def test_points_alone_ask_nothing_of_the_cards() -> None:
     cell = Cell(9, 0, 3, 3)
-    assert a_row("win", total=9, over=0, by=9, cards=3, dealt=6).predicates(cell, Side.PLAYER) == ()
+    of_points = a_row("win", total=9, over=0, by=9, cards=3, dealt=6, sum=9)
+    assert of_points.predicates(cell, Side.PLAYER) == ()
     assert a_row("win", ranks="234", coup_suits="same").predicates(cell, Side.WINNER) == (
         Predicate(Hand.PLAYER, ranks="234"),
         Predicate(None, suits=SuitRule.SAME),

@@ -109,6 +109,13 @@ UNPRINTED = [
     ),
     (a_row("any", over=3), "Against 3", "对方 3 点"),
     (a_row("any", by=1), "1 point apart", "相差 1 点"),
+    (a_row("any", sum=17), "17 points together", "双方合计 17 点"),
+    (a_row("any", sum=1), "1 point together", "双方合计 1 点"),
+    (
+        a_row("win", total=9, sum=(9, 10), dealt=6),
+        "Win with 9, 9 or 10 points together, six cards dealt",
+        "以 9 点胜，双方合计 9 或 10 点，共发六张牌",
+    ),
     (a_row("any", dealt=(5, 6)), "Five or six cards dealt", "共发五或六张牌"),
     (a_row("any", coup_suits="hearts"), "The cards dealt all hearts", "所发的牌全为红心"),
     (a_row("lose", natural=True), "Natural loser", "例牌负"),
@@ -160,6 +167,7 @@ def _every_shape() -> list[Row]:
         "pair": [None, True, False, SUITED],
         "either_pair": [None, True, False, SUITED],
         "both_pairs": [None, True, False, SUITED],
+        "sum": [None, (6,)],
     }
     paid = Pays.parse("1 to 1")
     return [
@@ -189,6 +197,7 @@ CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "pair": PAIRS,
     "either_pair": PAIRS,
     "both_pairs": PAIRS,
+    "sum": st.none() | NUMBERS,
 }
 
 

@@ -40,7 +40,7 @@ CENT = Rounding(Minor(1), Direction.NEAREST)
 
 def a_row(on: str, pays: str = "1 to 1", **asks: Any) -> Row:
     """A row as a sheet writes it: bare numbers for lists of one, words for suits."""
-    for key in ("total", "over", "by", "cards", "dealt"):
+    for key in ("total", "over", "by", "cards", "dealt", "sum"):
         if isinstance(asks.get(key), int):
             asks[key] = (asks[key],)
     for key in ("suits", "coup_suits"):
@@ -231,6 +231,7 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
             row.total is None or total in row.total,
             row.over is None or against in row.over,
             row.by is None or lead in row.by or -lead in row.by,
+            row.sum is None or total + against in row.sum,
             row.natural is None or row.natural == (len(mine) == 2 and total in (8, 9)),
             row.cards is None or len(mine) in row.cards,
             row.dealt is None or len(player + banker) in row.dealt,

@@ -83,6 +83,7 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "pair": _pairs,
     "either_pair": _pairs,
     "both_pairs": _pairs,
+    "sum": _some(0, 18),
 }
 OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
 """Conditions about the hand a bet is on, which a tie does not give a bet on the winner."""

@@ -20,7 +20,7 @@ from tests.kit.sheets import a_game, a_setting, refused, write
 
 ROW_KEYS = (
     "on, pays, total, over, by, natural, cards, dealt, ranks, suits, coup_suits, "
-    "pair, either_pair, both_pairs"
+    "pair, either_pair, both_pairs, sum"
 )
 BET_KEYS = "name, paytable, side, needs, stake, fee"
 CHOICE_KEYS = (

@@ -512,6 +512,15 @@ def test_a_perfect_pair_and_a_pair_of_either_hand_are_explained(language: Langua
     assert phrases.SUITED_PAIR.to(language) not in said
 
 
+@every_language
+def test_points_of_both_hands_together_are_explained(language: Language) -> None:
+    rows = (a_row("any", "10 to 1", sum=17),)
+    game = a_game(bets=(a_bet("high", "winner", rows),), progressive=None)
+    said = told(rule_sheet(game, language), "bets")
+    assert phrases.TOGETHER.to(language) in said
+    assert phrases.THE_COUP.to(language) in said, "it is on neither hand"
+
+
 def test_limits_on_pairs_are_told_of_every_bet_on_pairs() -> None:
     conduct = replace(CONDUCT, combined_pair_limit=True, pairs_closed_after=40)
     bets = (a_bet("either-pair", "winner", EITHER_PAIR),)

@@ -247,6 +247,7 @@ class Row:
     pair: Pair | None = None
     either_pair: Pair | None = added(None)
     both_pairs: Pair | None = added(None)
+    sum: tuple[int, ...] | None = added(None)
 
     @property
     def asks(self) -> tuple[str, ...]:
@@ -274,6 +275,7 @@ class Row:
             and _among(self.total, mine)
             and _among(self.over, other)
             and _among(self.by, abs(mine - other))
+            and _among(self.sum, mine + other)
             and _among(self.cards, cards)
             and _among(self.dealt, cell.player_cards + cell.banker_cards)
             and (self.natural is None or self.natural is (cards == 2 and mine >= 8))

@@ -73,6 +73,7 @@ _SIDES = {
 _OTHER_HAND = Text("{against} {n}", "对方{n}点", "對方{n}點")
 _MARGIN = Text("by {n} {points}", "{n}点", "{n}點")
 _APART = Text("{n} {points} apart", "相差{n}点", "相差{n}點")
+_TOGETHER = Text("{n} {points} together", "双方合计{n}点", "雙方合計{n}點")
 _TOTAL = Text("{n}", "{n}点", "{n}點")
 _CARDS = Text("{n} cards", "{n}张牌", "{n}張牌")
 _DEALT = Text("{cards} dealt", "共发{cards}", "共發{cards}")
@@ -229,6 +230,8 @@ def _spaced(text: str) -> str:
 
 
 def _of_the_coup(row: Row, language: Language) -> Iterator[str]:
+    if row.sum is not None:
+        yield _told(_TOGETHER, row.sum, language)
     if row.either_pair is not None:
         yield _EITHER_PAIR[row.either_pair].to(language)
     if row.both_pairs is not None:

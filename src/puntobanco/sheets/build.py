@@ -290,6 +290,7 @@ def _row(place: _Place, doc: Tree, path: str) -> Row:
         pair=doc.get("pair"),
         either_pair=doc.get("either_pair"),
         both_pairs=doc.get("both_pairs"),
+        sum=read("sum", _integers),
     )
 
 

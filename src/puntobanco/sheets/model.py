@@ -30,6 +30,10 @@ Points = Annotated[int, Meta(ge=0, le=9)]
 SomePoints = Annotated[
     Points | list[Points], Meta(description="a whole number from 0 to 9, or a list of these")
 ]
+Sum = Annotated[int, Meta(ge=0, le=18)]
+SomeSums = Annotated[
+    Sum | list[Sum], Meta(description="a whole number from 0 to 18, or a list of these")
+]
 Held = Annotated[int, Meta(ge=2, le=3)]
 SomeHeld = Annotated[
     Held | list[Held], Meta(description="a whole number from 2 to 3, or a list of these")
@@ -76,6 +80,7 @@ class RowDoc(Fragment):
     pair: Pair | UnsetType = UNSET
     either_pair: Pair | UnsetType = UNSET
     both_pairs: Pair | UnsetType = UNSET
+    sum: SomeSums | UnsetType = UNSET
 
 
 class PaytableDoc(Fragment):

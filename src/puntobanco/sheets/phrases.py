@@ -303,6 +303,11 @@ OVER = Text(
     "“对方 0 点”指另一方的最终点数，余类推。",
     "「對方 0 點」指另一方的最終點數，餘類推。",
 )
+TOGETHER = Text(
+    "Points together are the final totals of both hands, added up: 9 and 8 make 17.",
+    "“双方合计”指双方最终点数相加：9 点与 8 点合计 17 点。",
+    "「雙方合計」指雙方最終點數相加：9 點與 8 點合計 17 點。",
+)
 RANKS = Text(
     "Cards named by rank are the whole hand, in any order.",
     "列明牌面者指该方全部的牌，不计次序。",

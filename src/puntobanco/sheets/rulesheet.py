@@ -227,7 +227,7 @@ def _about(voice: Voice, bet: Bet) -> str:
     return side_label(bet.side, voice.language)
 
 
-_OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits", "either_pair", "both_pairs"})
+_OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits", "either_pair", "both_pairs", "sum"})
 
 
 def _conventions(game: Game) -> Iterator[Text]:
@@ -244,6 +244,7 @@ def _conventions(game: Game) -> Iterator[Text]:
         (PaysKind.METER in kinds, phrases.PAYS_METER),
         (any(row.by for row in rows), phrases.BY_POINTS),
         (any(row.over for row in rows), phrases.OVER),
+        (any(row.sum for row in rows), phrases.TOGETHER),
         (any(row.ranks for row in rows), phrases.RANKS),
         (any(row.dealt or row.coup_suits for row in rows), phrases.ALL_CARDS),
         (not pairs.isdisjoint((True, False)), phrases.PAIR),

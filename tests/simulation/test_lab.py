@@ -204,6 +204,11 @@ def test_the_command_answers_a_manager() -> None:
     assert "above the limit of the meter came" in limited
 
 
+def test_one_year_and_one_award_are_told_as_one() -> None:
+    told = answer("progressive-1", "--years", "1", "--seed", "6")
+    assert ": 1 year of 525,600 coups, seed 6\n1 award of 100 %: mean " in told
+
+
 def test_the_json_of_the_lab_is_reproducible() -> None:
     found: dict[str, Any] = json.loads(answer(*SMALL, "--json"))
     assert found == json.loads(answer(*SMALL, "--json"))

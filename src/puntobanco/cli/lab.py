@@ -187,14 +187,15 @@ class Lab:
         """The lab as text."""
         from rich.console import Console
 
-        from puntobanco.core.figures import percent
+        from puntobanco.core.figures import counted, percent
         from puntobanco.simulation.lab import DAYS_A_YEAR, spread
 
         life, console = self.life, Console(highlight=False)
         a_day = self.traffic.coups_a_year / DAYS_A_YEAR
+        lived = counted(self.years, "year")
         console.print(
-            f"{self.game.name}, wagers on {self.subject.hands}: {self.years:,} years of "
-            f"{self.traffic.coups_a_year:,} coups, seed {self.seed}"
+            f"{self.game.name}, wagers on {self.subject.hands}: {lived} of "
+            f"{counted(self.traffic.coups_a_year, 'coup')}, seed {self.seed}"
         )
         if life.mean_award is not None:
             exact = ""
@@ -205,7 +206,7 @@ class Lab:
             low, middle, high = (self._money(one) for one in spread(life.awards))
             days = [f"{gap / a_day:,.1f}" for gap in spread(life.gaps)]
             console.print(
-                f"{len(life.awards):,} awards of 100 %: mean "
+                f"{counted(len(life.awards), 'award')} of 100 %: mean "
                 f"{self._money(life.mean_award)}{exact}\n"
                 f"awards: 5 % below {low}, half below {middle}, 95 % below {high}\n"
                 f"days between: 5 % below {days[0]}, half below {days[1]}, 95 % below {days[2]}"
@@ -215,7 +216,7 @@ class Lab:
         if life.fixed_pays:
             dry = percent(life.dry / life.fixed_pays, 3)
             console.print(
-                f"{life.fixed_pays:,} fixed pays from the meter,\n"
+                f"{counted(life.fixed_pays, 'fixed pay')} from the meter,\n"
                 f"{dry} of which found too little there"
             )
         if life.overflow:

@@ -243,7 +243,8 @@ def test_parsing_a_payment_undoes_writing_it(payment: Pays) -> None:
         "1 to 0",
         "5 for 00",
         "-1 to 1",
-        "1.5 to 1",
+        "1.5 to 0.0",
+        "1. to 1",
         "Push",
         "push ",
         "1  to 1",
@@ -259,6 +260,17 @@ def test_a_wrong_payment_says_what_was_expected(text: str) -> None:
     assert str(caught.value) == (
         f"{text!r}: expected 'N to M', 'N for M', 'push' or 'N % of meter'"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [("1.5 to 1", "3 to 2"), ("0.95 to 1", "19 to 20"), ("6 for 2.5", "12 for 5")],
+)
+def test_a_payment_with_a_decimal_point_is_told_in_whole_numbers(text: str, whole: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Pays.parse(text)
+    assert str(caught.value) == f"{text!r}: expected whole numbers, such as '{whole}'"
+    assert str(Pays.parse(whole)) == whole
 
 
 @pytest.mark.parametrize("text", ["0 % of meter", "0.00 % of meter", "100.1 % of meter"])

@@ -86,6 +86,7 @@ class PaysKind(Enum):
 
 
 _PAYS = re.compile(r"(\d+) (to|for) (\d+)|(push)|(\d+(?:\.\d+)?) % of meter")
+_WITH_POINT = re.compile(r"(\d+(?:\.\d+)?) (to|for) (\d+(?:\.\d+)?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ class Pays:
         """
         found = _PAYS.fullmatch(text)
         if found is None or (found[3] and not int(found[3])):
-            raise NotationError(f"{text!r}: expected 'N to M', 'N for M', 'push' or 'N % of meter'")
+            raise NotationError(f"{text!r}: expected {_expected_for(text)}")
         if found[4]:
             return Pays(PaysKind.PUSH)
         if found[2]:
@@ -131,6 +132,15 @@ class Pays:
                 return f"{self.numerator} {self.kind.value} {self.denominator}"
             case _:
                 assert_never(self.kind)
+
+
+def _expected_for(text: str) -> str:
+    """What a payment that cannot be read should have been; `5.5 to 1` in whole numbers."""
+    found = _WITH_POINT.fullmatch(text)
+    if found is None or not Fraction(found[3]):
+        return "'N to M', 'N for M', 'push' or 'N % of meter'"
+    whole = Fraction(found[1]) / Fraction(found[3])
+    return f"whole numbers, such as '{whole.numerator} {found[2]} {whole.denominator}'"
 
 
 PUSH = Pays(PaysKind.PUSH)

@@ -20,6 +20,7 @@ from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
+from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import HandPhase, Status, preset
@@ -414,7 +415,9 @@ def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> Non
         back = asks.BackOutAward(award=1, reason=AwardReason.CARDS_MISREAD, note="a five")
         at_table = floor.approval("eve", T1, Role.EXECUTIVE)
         answer = await floor.ask_meter(back, "sam", approval=at_table)
-        assert answer == MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "other-table")
+        assert answer == MeterRefusal(
+            MeterRefusalCode.APPROVAL_REFUSED, f"other-table: {T1}, expected {place_of(METER)}"
+        )
         await floor.do_meter(back, "sam", approval=floor.approval("eve"))
         assert floor.meter.shown == SEED + 26
 

@@ -72,7 +72,12 @@ def test_an_award_above_the_amount_needs_an_executive() -> None:
     command = commands.VerifyAward(award=award.number, cards=award.cards)
     refusal = control.ask(command, "dora", approval=supervisor)
     assert refusal == MeterRefusal(
-        MeterRefusalCode.APPROVAL_REFUSED, "wrong-role: above 5000.26 an executive verifies"
+        MeterRefusalCode.APPROVAL_REFUSED,
+        "wrong-role: supervisor, expected executive above 5000.26",
+    )
+    expired = replace(control.approval("eve", place=T1), expires=control.at)
+    assert control.ask(command, "dora", approval=expired) == MeterRefusal(
+        MeterRefusalCode.APPROVAL_REFUSED, "expired"
     )
     control.verify(award, with_="eve")
 

@@ -221,7 +221,7 @@ def test_screens_that_were_not_built_say_so_in_one_sentence(tmp_path: Path) -> N
 # --- Approvals and watchers ----------------------------------------------------------------
 
 
-def test_approvals_that_nobody_takes_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_approvals_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.server.access.approvals._MOST", 5)
     clock = FakeClock()
     approvals = Approvals(clock, 1000)
@@ -229,7 +229,7 @@ def test_approvals_that_nobody_takes_do_not_pile_up(monkeypatch: pytest.MonkeyPa
         approvals.give(card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"))[0]
         for _ in range(8)
     ]
-    assert [approvals.take(reference) is not None for reference in given] == [False] * 3 + [
+    assert [approvals.find(reference) is not None for reference in given] == [False] * 3 + [
         True
     ] * 5
     nonces = {

@@ -109,6 +109,8 @@ class ApprovalFault(Enum):
     """Why an approval does not count."""
 
     MISSING = "missing"
+    UNKNOWN = "unknown"
+    """A reference that stands for no approval; a table never sees one."""
     UNKNOWN_CARD = "unknown-card"
     REVOKED = "revoked"
     WRONG_ROLE = "wrong-role"
@@ -118,37 +120,62 @@ class ApprovalFault(Enum):
     SAME_PERSON = "same-person"
 
 
+class Objection(msgspec.Struct, frozen=True):
+    """What is wrong with an approval: what it is, and what it should be, where that says more."""
+
+    fault: ApprovalFault
+    given: str = ""
+    expected: str = ""
+
+    @property
+    def detail(self) -> str:
+        """The same in one line, as a refusal carries it.
+
+        >>> Objection(ApprovalFault.WRONG_ROLE, "dealer", "supervisor or executive").detail
+        'wrong-role: dealer, expected supervisor or executive'
+        """
+        if self.fault is ApprovalFault.MISSING:
+            return self.expected
+        told = f": {self.given}, expected {self.expected}" if self.expected else ""
+        return f"{self.fault.value}{told}"
+
+
 def judge(
     approval: Approval | None,
     directory: Directory,
     *,
-    roles: frozenset[Role],
+    roles: tuple[Role, ...],
     table: TableId,
     actor: str,
     at: Ms,
-) -> ApprovalFault | None:
+) -> Objection | None:
     """Why this approval does not allow the act, or None where it does.
 
     `roles` are those any one of which suffices; `actor` is who asks, and can be no second person.
     """
+    wanted = " or ".join(role.value for role in roles)
     if approval is None:
-        return ApprovalFault.MISSING
+        return Objection(ApprovalFault.MISSING, expected=wanted)
     card = directory.cards.get(approval.card)
     if card is None:
-        return ApprovalFault.UNKNOWN_CARD
+        return Objection(ApprovalFault.UNKNOWN_CARD)
     member = directory.staff.get(card.holder)
     if not card.active or member is None or not member.active:
-        return ApprovalFault.REVOKED
-    if approval.role not in roles or approval.role not in member.roles:
-        return ApprovalFault.WRONG_ROLE
+        return Objection(ApprovalFault.REVOKED)
+    if approval.role not in member.roles:
+        # Whoever gave it says more of themselves than they are.
+        are = " and ".join(role.value for role in sorted(member.roles))
+        return Objection(ApprovalFault.WRONG_ROLE, are, wanted)
+    if approval.role not in roles:
+        return Objection(ApprovalFault.WRONG_ROLE, approval.role.value, wanted)
     if approval.table != table:
-        return ApprovalFault.OTHER_TABLE
+        return Objection(ApprovalFault.OTHER_TABLE, approval.table, table)
     if approval.expires <= at:
-        return ApprovalFault.EXPIRED
+        return Objection(ApprovalFault.EXPIRED)
     if approval.nonce in directory.nonces:
-        return ApprovalFault.REPLAYED
+        return Objection(ApprovalFault.REPLAYED)
     if card.holder == actor:
-        return ApprovalFault.SAME_PERSON
+        return Objection(ApprovalFault.SAME_PERSON)
     return None
 
 

@@ -1,6 +1,7 @@
 """What comes with every command to a meter: who asks, when, and with whose approval."""
 
 import msgspec
+from msgspec.structs import replace
 
 from puntobanco.core.ids import MeterId, Ms, StaffId, TableId
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
@@ -34,22 +35,26 @@ class Asked(msgspec.Struct, frozen=True):
         wanted = " or ".join(role.value for role in roles)
         return MeterRefusal(MeterRefusalCode.NOT_YOURS, f"{self.name} is no {wanted}")
 
-    def not_approved(self, place: TableId, *roles: Role) -> MeterRefusal | None:
-        """The refusal of an act that needs a second person in one of these roles, or None."""
-        fault = judge(
+    def not_approved(self, place: TableId, *roles: Role, above: str = "") -> MeterRefusal | None:
+        """The refusal of an act that needs a second person in one of these roles, or None.
+
+        `above` is the amount from which it needs them, where it would not need them below.
+        """
+        found = judge(
             self.approval,
             self.directory,
-            roles=frozenset(roles),
+            roles=roles,
             table=place,
             actor=self.name,
             at=self.at,
         )
-        if fault is None:
+        if found is None:
             return None
-        if fault is ApprovalFault.MISSING:
-            wanted = " or ".join(role.value for role in roles)
-            return MeterRefusal(MeterRefusalCode.APPROVAL_MISSING, wanted)
-        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, fault.value)
+        if above and found.fault in (ApprovalFault.MISSING, ApprovalFault.WRONG_ROLE):
+            found = replace(found, expected=f"{found.expected} above {above}")
+        if found.fault is ApprovalFault.MISSING:
+            return MeterRefusal(MeterRefusalCode.APPROVAL_MISSING, found.detail)
+        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, found.detail)
 
     @property
     def given(self) -> Approval:

@@ -62,11 +62,10 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
 
 def _not_verified(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
     roles = verifiers(meter, award)
-    refusal = asked.not_approved(award.table, *roles)
-    if refusal is None or Role.SUPERVISOR in roles:
-        return refusal
-    above = meter.rules.currency.written(meter.settings.executive_above)
-    return MeterRefusal(refusal.code, f"{refusal.detail}: above {above} an executive verifies")
+    above = ""
+    if Role.SUPERVISOR not in roles:
+        above = meter.rules.currency.written(meter.settings.executive_above)
+    return asked.not_approved(award.table, *roles, above=above)
 
 
 def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decision:

@@ -63,7 +63,7 @@ class MeterRefusalCode(Enum):
     PARAMETERS = "parameters"
     """The parameters cannot be used; the detail says which and why."""
     APPROVAL_MISSING = "approval-missing"
-    """A second person has to approve this."""
+    """A second person has to approve this; the detail names the roles of which one will do."""
     APPROVAL_REFUSED = "approval-refused"
     """The approval does not count; the detail says why."""
     SAME_PERSON = "same-person"

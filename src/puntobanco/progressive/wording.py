@@ -3,6 +3,7 @@
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
+from puntobanco.people.wording import approval_sentence, missing_sentence
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
 _Code = MeterRefusalCode
@@ -79,10 +80,6 @@ _WORDS: dict[MeterRefusalCode, Text] = {
     _Code.PARAMETERS: Text(
         "These settings cannot be used.", "不能使用这些设置。", "不能使用這些設定。"
     ),
-    _Code.APPROVAL_MISSING: Text(
-        "A second person has to approve this.", "此操作需要第二人批准。", "此操作需要第二人批准。"
-    ),
-    _Code.APPROVAL_REFUSED: Text("The approval does not count.", "该批准无效。", "該批准無效。"),
     _Code.SAME_PERSON: Text(
         "Who verified an award does not pay it.",
         "核实奖金者不得派付该奖金。",
@@ -100,6 +97,10 @@ _TOLD = (_Code.MARKS_DISAGREE, _Code.OTHER_GAME, _Code.PARAMETERS, _Code.CARDS_D
 
 def meter_sentence(refusal: MeterRefusal, language: Language, currency: Currency) -> str:
     """A refusal in words, with what differs or what would be accepted where it says so."""
+    if refusal.code is _Code.APPROVAL_MISSING:
+        return missing_sentence(refusal.detail, language)
+    if refusal.code is _Code.APPROVAL_REFUSED:
+        return approval_sentence(refusal.detail, language)
     said = _WORDS[refusal.code].to(language)
     if refusal.code in _TOLD and refusal.detail:
         return f"{said} ({refusal.detail})"

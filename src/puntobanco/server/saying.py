@@ -7,8 +7,7 @@ figures that it carries. What only a program or a broken log could cause stays a
 import re
 
 from puntobanco.core.text import Language, Text
-from puntobanco.people.staff import Role
-from puntobanco.people.wording import TEXTS
+from puntobanco.people.wording import ROLES, TEXTS
 
 _OURS = (
     Text(
@@ -126,9 +125,19 @@ _OURS = (
     ),
     Text("Administrators look after sign-ins.", "账号由管理员管理。", "帳號由管理員管理。"),
     Text(
-        "The card, the password, the role or the table does not allow this.",
-        "员工卡、密码、职位或赌桌不符，未获批准。",
-        "員工卡、密碼、職位或賭桌不符，未獲批准。",
+        "The card or the password is wrong, or its holder is locked out or gone.",
+        "员工卡或密码不正确，或持卡人已锁定或离职。",
+        "員工卡或密碼不正確，或持卡人已鎖定或離職。",
+    ),
+    Text(
+        "Nobody approves what they ask for; ask another.",
+        "不能批准自己的操作，请由他人批准。",
+        "不能批准自己的操作，請由他人批准。",
+    ),
+    Text(
+        "Expected a table or a meter, and not both.",
+        "请指定赌桌或奖池之一。",
+        "請指定賭桌或獎池之一。",
     ),
     Text(
         "search: expected something to look for, such as a table, a coup, a patron, a bet, "
@@ -139,15 +148,6 @@ _OURS = (
 )
 SENTENCES = {text.en: text for text in (*_OURS, *TEXTS)}
 """Every sentence that is said in all languages, by its English."""
-
-_ROLES: dict[Role, tuple[str, str]] = {
-    Role.DEALER: ("荷官", "荷官"),
-    Role.SUPERVISOR: ("主管", "主管"),
-    Role.EXECUTIVE: ("经理", "經理"),
-    Role.CASHIER: ("账房", "帳房"),
-    Role.AUDITOR: ("审计", "審計"),
-    Role.ADMIN: ("管理员", "管理員"),
-}
 
 FILLED = (
     # Answers to what people ask of the back office.
@@ -218,6 +218,11 @@ FILLED = (
         "{patron} 的錢包只有 {amount}。",
     ),
     Text("Refused: patron {id} is not known.", "没有客人 {id}。", "沒有客人 {id}。"),
+    Text(
+        "The holder of this card is no {role}.",
+        "持卡人的职位不是{role}。",
+        "持卡人的職位不是{role}。",
+    ),
     Text(
         "table {table}: the house has none of that name.",
         "本店没有名为 {table} 的赌桌。",
@@ -309,8 +314,8 @@ FILLED = (
     Text("the clock was put {s} s back", "时钟拨慢 {s} 秒", "時鐘撥慢 {s} 秒"),
     Text("the shoe does not open: {why}", "牌靴无法打开：{why}", "牌靴無法打開：{why}"),
     *(
-        Text(f"{role.value} at {{place}}", f"{hans}，{{place}}", f"{hant}，{{place}}")
-        for role, (hans, hant) in _ROLES.items()
+        Text(f"{name.en} at {{place}}", f"{name.zh_hans}，{{place}}", f"{name.zh_hant}，{{place}}")
+        for name in ROLES.values()
     ),
     Text("patron {id}", "客人 {id}", "客人 {id}"),
     Text("staff {id}", "员工 {id}", "員工 {id}"),
@@ -323,7 +328,7 @@ def _pattern(text: Text) -> re.Pattern[str]:
 
 
 _PATTERNS = tuple((_pattern(text), text) for text in FILLED)
-_NAMED = {role.value: Text(role.value, *words) for role, words in _ROLES.items()}
+_NAMED = {name.en: name for name in ROLES.values()}
 
 
 def language_of(header: str | None) -> Language:

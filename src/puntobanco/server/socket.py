@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, assert_never
 
@@ -25,7 +24,7 @@ from puntobanco.house.messages import Accepted, Answer, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.people.decide import PeopleRefusal
-from puntobanco.people.staff import Approval
+from puntobanco.people.staff import ApprovalFault, Objection
 from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
@@ -52,7 +51,6 @@ PAUSE_S = 0.25
 MOST_ID = 64
 MOST_SAID = 300
 """Characters of a fault's message, which may repeat what a client sent."""
-_MOST_APPROVED = 1000
 _CLOSED = 1000
 _CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013, "too-many": 1013}
 """How a socket closes where that is not simply the end."""
@@ -81,7 +79,6 @@ class Sockets:
     def __init__(self, services: Services, hub: Hub) -> None:
         self._services = services
         self._hub = hub
-        self._approved: OrderedDict[tuple[str, str], Approval] = OrderedDict()
         services.metrics.gauge("punto_sockets", lambda: len(hub.connections))
         services.metrics.gauge("punto_frames_total", lambda: hub.frames)
 
@@ -255,31 +252,18 @@ class Sockets:
 
     def send(self, sent: ToTable | ToMeter, reference: str | None) -> "asyncio.Future[Answer]":
         """Send a command to the pit, with the approval that a reference stands for."""
-        approval = self._approval(sent.id, reference)
-        sent = replace(sent, approval=approval)
-        if reference is None or approval is not None:
+        if reference is None:
             return self._services.desk.submit(sent)
-        # Made up, or used: then perhaps by this very command, before the house was closed.
+        approval = self._services.access.approvals.find(reference)
+        if approval is not None:
+            return self._services.desk.submit(replace(sent, approval=approval))
+        # Made up, or given before the house was closed: then perhaps for this very command.
         known = self._services.pit.known(sent)
         return _at_once(_unknown_approval(sent)) if known is None else known
 
     def _current(self, client: Client) -> Identity | None:
         identity = client.identity
         return None if identity is None else self._services.access.current(identity)
-
-    def _approval(self, command: CommandId, reference: str | None) -> Approval | None:
-        """The approval a command names; the same command sent again still has it."""
-        if reference is None:
-            return None
-        key = command, reference
-        if key in self._approved:
-            return self._approved[key]
-        approval = self._services.access.take_approval(reference)
-        if approval is not None:
-            self._approved[key] = approval
-            if len(self._approved) > _MOST_APPROVED:
-                self._approved.popitem(last=False)
-        return approval
 
     def _answered(self, client: Client, message: AnyDo, answered: "asyncio.Future[Answer]") -> None:
         if answered.cancelled() or answered.exception() is not None:
@@ -331,9 +315,10 @@ def _not_yours(message: AnyDo) -> Answer:
 
 
 def _unknown_approval(sent: ToTable | ToMeter) -> Answer:
+    unknown = Objection(ApprovalFault.UNKNOWN).detail
     if isinstance(sent, ToTable):
-        return Refusal(RefusalCode.APPROVAL_REFUSED, "unknown")
-    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "unknown")
+        return Refusal(RefusalCode.APPROVAL_REFUSED, unknown)
+    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, unknown)
 
 
 def _at_once(answer: Answer) -> "asyncio.Future[Answer]":

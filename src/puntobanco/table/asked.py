@@ -32,19 +32,19 @@ class Asked(msgspec.Struct, frozen=True):
 
     def not_approved(self, table: TableId, *roles: Role) -> Refusal | None:
         """The refusal of an act that needs a second person in one of these roles, or None."""
-        fault = judge(
+        found = judge(
             self.approval,
             self.directory,
-            roles=frozenset(roles),
+            roles=roles,
             table=table,
             actor=self.by.name,
             at=self.at,
         )
-        if fault is None:
+        if found is None:
             return None
-        if fault is ApprovalFault.MISSING:
-            return Refusal(RefusalCode.APPROVAL_MISSING)
-        return Refusal(RefusalCode.APPROVAL_REFUSED, fault.value)
+        if found.fault is ApprovalFault.MISSING:
+            return Refusal(RefusalCode.APPROVAL_MISSING, found.detail)
+        return Refusal(RefusalCode.APPROVAL_REFUSED, found.detail)
 
 
 def not_an_amount(amount: int) -> Refusal | None:

@@ -21,7 +21,7 @@ class RefusalCode(Enum):
     OTHER_COUP = "other-coup"
     """The command names a coup that is not the one in progress."""
     APPROVAL_MISSING = "approval-missing"
-    """A second person has to approve this."""
+    """A second person has to approve this; the detail names the roles of which one will do."""
     APPROVAL_REFUSED = "approval-refused"
     """The approval does not count; the detail says why."""
     NO_SUCH_SEAT = "no-such-seat"

@@ -3,6 +3,7 @@
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
+from puntobanco.people.wording import approval_sentence, missing_sentence
 from puntobanco.table.refusals import Refusal, RefusalCode
 
 _Code = RefusalCode
@@ -18,10 +19,6 @@ _WORDS: dict[RefusalCode, Text] = {
     _Code.OTHER_COUP: Text(
         "That coup is over or has not begun.", "该局已结束或尚未开始。", "該局已結束或尚未開始。"
     ),
-    _Code.APPROVAL_MISSING: Text(
-        "A second person has to approve this.", "此操作需要第二人批准。", "此操作需要第二人批准。"
-    ),
-    _Code.APPROVAL_REFUSED: Text("The approval does not count.", "该批准无效。", "該批准無效。"),
     _Code.NO_SUCH_SEAT: Text("There is no such seat.", "没有这个座位。", "沒有這個座位。"),
     _Code.SEAT_TAKEN: Text("Somebody sits there.", "该座位已有人。", "該座位已有人。"),
     _Code.SEAT_EMPTY: Text("Take a seat first.", "请先入座。", "請先入座。"),
@@ -171,6 +168,10 @@ _ALLOWED = Text(
 
 def sentence(refusal: Refusal, language: Language, currency: Currency) -> str:
     """A refusal in words, with the amount that would be accepted where there is one."""
+    if refusal.code is _Code.APPROVAL_MISSING:
+        return missing_sentence(refusal.detail, language)
+    if refusal.code is _Code.APPROVAL_REFUSED:
+        return approval_sentence(refusal.detail, language)
     said = _WORDS[refusal.code].to(language)
     if not refusal.allowed:
         return said

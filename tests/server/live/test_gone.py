@@ -284,7 +284,8 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
     async def story() -> None:
         async with house.terminal(dora) as client, client.live() as live:
             await live.watch(table)
-            assert (await live.do(table, void)).answer == Refusal(RefusalCode.APPROVAL_MISSING)
+            alone = await live.do(table, void)
+            assert alone.answer == Refusal(RefusalCode.APPROVAL_MISSING, "supervisor")
             made_up = await live.do(table, void, approval="made-up")
             assert made_up.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "unknown")
             given = reference(house, dora, table)
@@ -294,7 +295,8 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
             await live.until(lambda: live.seen[table].view.why == "a card fell")
             house.ask(table, commands.OpenBetting())
             again = await live.do(table, void, id="v2", approval=given)
-            assert again.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "unknown")
+            assert again.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "replayed")
+            assert again.sentence.endswith("it was used before, and counts once.")
             assert house.table(table).coup is not None
 
     run(story())
@@ -310,25 +312,46 @@ def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) ->
         async with house.terminal(dora) as client, client.live() as live:
             given = reference(house, dora, TableId(f"{table}-other"))
             done = await live.do(table, commands.VoidCoup(reason="x"), approval=given)
-            assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "other-table")
+            why = f"other-table: {table}-other, expected {table}"
+            assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, why)
 
     run(story())
 
 
-def test_a_command_that_was_refused_keeps_its_approval_for_the_same_command(
-    house: OpenHouse, table: TableId
+@pytest.mark.parametrize("same", [True, False])
+def test_an_approval_is_spent_only_by_a_command_that_is_carried_out(
+    house: OpenHouse, table: TableId, same: bool
 ) -> None:
+    """Whether the same command comes once more, or another: the refused one has used nothing up."""
     dora = house.staff(Role.DEALER)
     void = commands.VoidCoup(reason="a card fell")
 
     async def story() -> None:
         async with house.terminal(dora) as client, client.live() as live:
             given = reference(house, dora, table)
-            early = await live.do(table, void, id="early", approval=given)
+            early = await live.do(table, void, id=f"early-{same}", approval=given)
             assert early.answer == Refusal(RefusalCode.WRONG_PHASE, "idle")
             betting(house, table)
-            done = await live.do(table, void, id="early", approval=given)
+            done = await live.do(
+                table, void, id=f"early-{same}" if same else "late", approval=given
+            )
             assert done.answer == Accepted(("CoupVoided",))
+
+    run(story())
+
+
+@pytest.mark.assures("SEC-07")
+def test_an_approval_expires(house: OpenHouse, table: TableId) -> None:
+    dora = house.staff(Role.DEALER)
+    betting(house, table)
+
+    async def story() -> None:
+        async with house.terminal(dora) as client, client.live() as live:
+            given = reference(house, dora, table)
+            house.clock.pass_minutes(2)
+            done = await live.do(table, commands.VoidCoup(reason="x"), approval=given)
+            assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "expired")
+            assert done.sentence.endswith("its time is over; ask for a new one.")
 
     run(story())
 

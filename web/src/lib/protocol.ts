@@ -60,7 +60,7 @@ export interface AdjustMeter {
 /** Why a meter is adjusted: a closed list, each reason with what it may move. */
 export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "overflow-to-meter" | "receipts" | "seed-recovery";
 
-/** A reference that a command may name, once. */
+/** A reference that one command is carried out with. */
 export interface ApprovalGiven {
   reference: string;
   expires: number;

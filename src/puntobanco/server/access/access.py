@@ -11,7 +11,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.house.pit import Published
 from puntobanco.house.presence import AnyPit
 from puntobanco.people import events
-from puntobanco.people.staff import Approval, Directory
+from puntobanco.people.staff import Directory
 from puntobanco.server.access.approvals import Approvals
 from puntobanco.server.access.cookies import token_in
 from puntobanco.server.access.door import Door
@@ -98,10 +98,6 @@ class Access:
         if session is None or token is None:
             return False
         return hmac.compare_digest(forgery_token(session).encode(), token.encode())
-
-    def take_approval(self, reference: str) -> Approval | None:
-        """The approval that a reference stands for, once."""
-        return self.approvals.take(reference)
 
     # --- Coming and going ------------------------------------------------------------------
 

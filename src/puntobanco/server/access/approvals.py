@@ -1,6 +1,8 @@
 """A second person's word, taken here with card and password, and handed out by reference.
 
-What a table gets is made on this side; nothing that comes over the wire is ever an approval.
+What a table gets is made on this side; nothing that comes over the wire is ever an approval. That
+one counts once, for its place and in its time is the pit's to judge: a command that is refused has
+used nothing up.
 """
 
 import secrets
@@ -13,7 +15,7 @@ _MOST = 1000
 
 
 class Approvals:
-    """Approvals that were given and not yet used."""
+    """The newest approvals that were given, used or not."""
 
     def __init__(self, clock: Callable[[], Ms], lasts_ms: int) -> None:
         self._clock = clock
@@ -22,7 +24,6 @@ class Approvals:
 
     def give(self, *, card: CardId, role: Role, table: TableId) -> tuple[str, Approval]:
         """A fresh approval and the reference it goes by."""
-        self._drop_expired()
         approval = Approval(
             card=card,
             role=role,
@@ -32,17 +33,10 @@ class Approvals:
         )
         reference = secrets.token_urlsafe(16)
         self._kept[reference] = approval
+        while len(self._kept) > _MOST:
+            self._kept.pop(next(iter(self._kept)))
         return reference, approval
 
-    def take(self, reference: str) -> Approval | None:
-        """The approval of a reference, once; None where it was used, has expired or never was."""
-        approval = self._kept.pop(reference, None)
-        if approval is None or approval.expires <= self._clock():
-            return None
-        return approval
-
-    def _drop_expired(self) -> None:
-        now = self._clock()
-        self._kept = {key: one for key, one in self._kept.items() if one.expires > now}
-        while len(self._kept) >= _MOST:
-            self._kept.pop(next(iter(self._kept)))
+    def find(self, reference: str) -> Approval | None:
+        """The approval of a reference; None where it never was, or a thousand came since."""
+        return self._kept.get(reference)

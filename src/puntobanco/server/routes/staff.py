@@ -29,7 +29,7 @@ from puntobanco.server.routes.shapes import (
 )
 from puntobanco.server.services import Services
 
-NOT_APPROVED = "The card, the password, the role or the table does not allow this."
+NOT_APPROVED = "The card or the password is wrong, or its holder is locked out or gone."
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +73,7 @@ class ApprovalRequest(Shape, frozen=True):
 
 
 class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
-    """A reference that a command may name, once."""
+    """A reference that one command is carried out with."""
 
     reference: str
     expires: int
@@ -207,6 +207,7 @@ async def revoke_card(
 @post(
     "/api/approvals",
     status_code=201,
+    responses=errors(e404="There is no such table."),
     summary="A second person approves one act at one table or meter, with card and password",
 )
 async def approve(
@@ -216,8 +217,8 @@ async def approve(
     address: GivenAddress,
 ) -> ApprovalGiven:
     """The approval stays here; what comes back is only a reference to it."""
-    directory = services.access.directory()
     place = _place(services, data)
+    directory = services.access.directory()
     card = directory.cards.get(CardId(data.card))
     holder = None if card is None or not card.active else card.holder
     credential = None
@@ -226,14 +227,13 @@ async def approve(
     login = "" if credential is None else credential.login
     # Checked even where the card is nobody's, so that it takes as long.
     right = await services.access.door.check(login, data.password, address=address)
-    if (
-        right is None
-        or holder is None
-        or holder == identity.staff
-        or not directory.holds(holder, data.role)
-        or place is None
-    ):
+    if right is None or holder is None:
         raise Problem(403, "not-approved", NOT_APPROVED)
+    # Whoever has card and password learns nothing more than a sign-in would tell.
+    if holder == identity.staff:
+        raise Problem(403, "not-approved", "Nobody approves what they ask for; ask another.")
+    if not directory.holds(holder, data.role):
+        raise Problem(403, "not-approved", f"The holder of this card is no {data.role.value}.")
     await services.access.door.note(
         "approved", login=login, address=address, detail=f"{data.role.value} at {place}"
     )
@@ -243,12 +243,16 @@ async def approve(
     return ApprovalGiven(reference=reference, expires=approval.expires)
 
 
-def _place(services: Services, asked: ApprovalRequest) -> TableId | None:
+def _place(services: Services, asked: ApprovalRequest) -> TableId:
     """Where an approval counts: one table that there is, or one meter, also one yet to open."""
+    if (asked.table is None) == (asked.meter is None):
+        raise Problem(422, "invalid", "Expected a table or a meter, and not both.")
     if asked.meter is not None:
-        return place_of(MeterId(asked.meter)) if asked.table is None else None
+        return place_of(MeterId(asked.meter))
     table = TableId(asked.table or "")
-    return table if table in services.pit.state.tables else None
+    if table not in services.pit.state.tables:
+        raise Problem(404, "not-found", f"table {table!r}: the house has none of that name.")
+    return table
 
 
 def _known(services: Services, member: str, identity: Identity) -> None:

@@ -5,10 +5,24 @@ from pathlib import Path
 
 import pytest
 
+from puntobanco.core.ids import MeterId
 from puntobanco.people.staff import Role
 from puntobanco.server.routes.profiles import ProfileShown
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
-from tests.kit.server import SETTINGS, OpenHouse, open_live
+from tests.kit.server import PASSWORD, SETTINGS, OpenHouse, open_live
+
+OURS = """
+key    = "ours"
+name   = { en = "Ours", zh-Hans = "本店", zh-Hant = "本店" }
+source = "our house"
+games  = ["progressive-3"]
+
+[settings]
+meter-seed = "7500.00"
+
+[editable]
+meter-seed = false
+"""
 
 
 def test_staff_see_every_profile_and_the_one_in_force(house: OpenHouse) -> None:
@@ -67,3 +81,23 @@ def test_a_house_opens_tables_under_its_own_profile(tmp_path: Path) -> None:
         assert "not offered here" in refused.json()["message"]
         refused = boss.post("/api/tables", ask | {"table": "two", "profile": "unrestricted"})
         assert "this house lives by 'california-sheet'" in refused.json()["message"]
+
+
+def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
+    own = tmp_path / "ours.toml"
+    own.write_text(OURS, encoding="utf-8")
+    with open_live(tmp_path / "house", replace(SETTINGS, profile=house_profile(str(own)))) as house:
+        boss, chief = house.staff(Role.EXECUTIVE), house.staff(Role.SUPERVISOR)
+        word = {"card": house.card(chief), "password": PASSWORD, "role": "supervisor"}
+        ask = {"id": "open-1", "meter": "dragon", "game": "progressive-3", "reason": "new"}
+        refused = boss.post("/api/meters", ask | {"game": "progressive-2"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "game")
+        assert "not offered here" in refused.json()["message"]
+        refused = boss.post("/api/meters", ask | {"settings": {"meter-seed": "6000.00"}})
+        assert (refused.status_code, refused.json()["code"]) == (422, "game")
+        refused = boss.post("/api/meters", ask | {"profile": "unrestricted"})
+        assert "this house lives by 'ours'" in refused.json()["message"]
+        given = boss.post("/api/approvals", word | {"meter": "dragon"}).json()["reference"]
+        assert boss.post("/api/meters", ask | {"approval": given}).is_success
+        meter = house.services.pit.state.meters[MeterId("dragon")]
+        assert (meter.rules.profile, meter.settings.seed) == ("ours", 7_500_00)

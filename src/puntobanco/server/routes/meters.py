@@ -29,7 +29,7 @@ from puntobanco.server.errors import Problem
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
-from puntobanco.server.offered import sheet_of
+from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, PathId, Reason, Shape, errors
@@ -55,12 +55,14 @@ class MeterCommanded(Shape, frozen=True, kw_only=True):
 
 
 class MeterOpenedOn(Shape, frozen=True, kw_only=True):
-    """A meter to open: for which game, with which settings, and why."""
+    """A meter to open: for which game, with which profile and settings, and why."""
 
     id: MadeId
     meter: Id
     game: Id
     reason: Reason
+    profile: Id | None = None
+    """The house's own where none is named."""
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
     override: bool = False
     """Whether a seed of zero is meant."""
@@ -100,6 +102,7 @@ async def open_meter(
         game = await asyncio.to_thread(
             load_game,
             sheet_of(services.config, data.game),
+            profile=profile_file(services.config, data.profile),
             settings=data.settings,
             locks_bind=True,
         )

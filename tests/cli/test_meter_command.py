@@ -3,12 +3,13 @@
 import csv
 import io
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from puntobanco.house.pit import open_pit
-from puntobanco.store import open_store
+from puntobanco.store import Credential, open_store
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import Jackpots
 from tests.kit.program import answer, punto
@@ -54,6 +55,38 @@ def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
     assert data["values"]["current"] == "5000.98"
     rows = list(csv.DictReader(io.StringIO(answer("meter", "show", house, "--csv"))))
     assert [row["patron"] for row in rows] == ["ann", "cat", "dan", "eva"]
+
+
+@pytest.fixture
+def named(house: Path, tmp_path: Path) -> Path:
+    """The same evening, with the names of one winner, one dealer and one executive known."""
+    made = tmp_path / "named.db"
+    shutil.copy(house, made)
+    with open_store(f"sqlite:///{made}") as store:
+        store.credentials.add(Credential("Ann Lee", "patron", "ann", "hash", 0))
+        store.credentials.add(Credential("Dora Chan", "staff", "dora", "hash", 0))
+        store.credentials.add(Credential("Eve Wong", "staff", "eve", "hash", 0))
+    return made
+
+
+def test_people_are_named_beside_their_ids(named: Path) -> None:
+    shown = answer("meter", "show", named)
+    assert "5004.68   Ann Lee (ann), cat, dan\n" in shown
+    rows = list(csv.DictReader(io.StringIO(answer("meter", "show", named, "--csv"))))
+    assert [(row["patron"], row["name"]) for row in rows[:2]] == [("ann", "Ann Lee"), ("cat", "")]
+    last = json.loads(answer("meter", "show", named, "--json"))["awards"][-1]
+    assert (last["verified_by"], last["verified_by_name"]) == ("dora", "Dora Chan")
+    assert (last["shares"][0]["patron"], last["shares"][0]["name"]) == ("ann", "Ann Lee")
+    told = answer("meter", "history", named)
+    assert "Dora Chan (dora)" in told
+    assert "Eve Wong (eve)" in told
+    assert "_name" not in told
+    lines = list(csv.DictReader(io.StringIO(answer("meter", "history", named, "--csv"))))
+    pairs = {(line["by"], line["by_name"]) for line in lines}
+    assert ("dora", "Dora Chan") in pairs
+    assert ("", "") in pairs
+    approved = {(line["authorised_by"], line["authorised_by_name"]) for line in lines}
+    assert ("eve", "Eve Wong") in approved
 
 
 def test_the_history_is_told_for_a_period(house: Path) -> None:

@@ -57,15 +57,17 @@ def show_meter(
     """Show one meter: current, seed, reserve, overflow, hits, settings, the last 25 awards."""
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
+    from puntobanco.house.names import names_at
 
     with opened(database) as store:
         found = _meter(store, pit, meter)[1]
+        names = names_at(store, found)
     if as_json:
-        print(json.dumps(meter_data(found), ensure_ascii=False))
+        print(json.dumps(meter_data(found, names), ensure_ascii=False))
     elif as_csv:
-        print(awards_csv(found), end="")
+        print(awards_csv(found, names), end="")
     else:
-        print("\n".join(shown_lines(found)))
+        print("\n".join(shown_lines(found, names)))
 
 
 @app.command("history")
@@ -81,7 +83,8 @@ def meter_history(
     """Tell what happened to a meter: feeds, awards, adjustments, settings, who and why."""
     from puntobanco.cli.store_options import given_moment, opened
     from puntobanco.house.meter_log import history
-    from puntobanco.house.meter_report import HISTORY, history_csv, history_rows
+    from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
+    from puntobanco.house.names import Names, staff_names
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
@@ -92,15 +95,15 @@ def meter_history(
             since=given_moment(since, "--from"),
             until=given_moment(until, "--to"),
         )
+        names = Names(staff=staff_names(store))
         if as_csv:
-            print(history_csv(found.rules, told), end="")
-            return
-        rows = list(history_rows(found.rules, told))
-    if as_json:
-        print(json.dumps({"history": [dict(zip(HISTORY, row, strict=True)) for row in rows]}))
-        return
-    for line in _columns([HISTORY, *([*map(_cell, row)] for row in rows)]):
-        print(line)
+            print(history_csv(found.rules, told, names), end="")
+        elif as_json:
+            rows = history_rows(found.rules, told, names)
+            print(json.dumps({"history": [dict(zip(HISTORY, row, strict=True)) for row in rows]}))
+        else:
+            cells = history_cells(found.rules, told, names)
+            print("\n".join(_columns([[*map(_cell, row)] for row in cells])))
 
 
 @app.command("reconcile")

@@ -68,11 +68,11 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
 
 def called(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
     """What each patron is called: the name and the id, the id alone where the name is not known."""
-    found = {patron: store.credentials.of("patron", patron) for patron in set(patrons)}
-    return {
-        patron: f"{credential.login} ({patron})" if credential else patron
-        for patron, credential in found.items()
-    }
+    from puntobanco.house import names
+
+    every = set(patrons)
+    known = names.names_of(store, "patron", every)
+    return {patron: names.called(patron, known) for patron in every}
 
 
 @contextmanager

@@ -4,9 +4,8 @@ The events of one meter stand in a stream of their own and need nothing else to 
 holds which staff card is in the stream of people.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import counted
@@ -14,6 +13,7 @@ from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
 from puntobanco.core.money import PPM, Minor
 from puntobanco.house.messages import HOUSE_STREAM, decode_event, meter_stream
+from puntobanco.house.names import names_of
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval, Directory
@@ -21,9 +21,7 @@ from puntobanco.progressive import events
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.state import Award, Hand, Meter
-from puntobanco.store import Entry, Kind, Store
-
-_Id = TypeVar("_Id", bound=str)
+from puntobanco.store import Entry, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,14 +305,9 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
         undoing=last.event if isinstance(last.event, events.AwardBackedOut) else None,
         verified_with=verified_with,
         undone_with=undone_with,
-        names=_names(store, "patron", (share.patron for share in award.shares)),
-        staff=_names(store, "staff", filter(None, took_part)),
+        names=names_of(store, "patron", (share.patron for share in award.shares)),
+        staff=names_of(store, "staff", filter(None, took_part)),
     )
-
-
-def _names(store: Store, kind: Kind, who: Iterable[_Id]) -> dict[_Id, str]:
-    found = {one: store.credentials.of(kind, one) for one in who}
-    return {one: known.login for one, known in found.items() if known is not None}
 
 
 def _movements(*steps: Step) -> Iterator[tuple[str, Postings]]:

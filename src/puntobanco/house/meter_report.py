@@ -9,6 +9,7 @@ from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
 from puntobanco.house.meter_log import Happening, Reconciliation, Standing
 from puntobanco.house.moments import second
+from puntobanco.house.names import NO_NAMES, Names, called
 from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
 
 Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
@@ -109,7 +110,7 @@ def rows_of(meter: Meter) -> Iterator[tuple[str, str, int]]:
         yield label, pays, meter.tallies.get(index, 0)
 
 
-def shown_lines(meter: Meter) -> Iterator[str]:
+def shown_lines(meter: Meter, names: Names = NO_NAMES) -> Iterator[str]:
     """A meter in lines: what it holds, how it is set, what it has paid, its last awards."""
     game = meter.rules
     yield f"meter {meter.id}: {game.name} ({game.key}), {game.currency.code}"
@@ -121,10 +122,10 @@ def shown_lines(meter: Meter) -> Iterator[str]:
         yield f"{name:<30} {value:>16}"
     for label, pays, hits in rows_of(meter):
         yield f"{hits:>8} × {pays}: {label}"
-    yield from award_lines(meter)
+    yield from award_lines(meter, names)
 
 
-def award_lines(meter: Meter) -> Iterator[str]:
+def award_lines(meter: Meter, names: Names) -> Iterator[str]:
     """The last awards, newest first."""
     if not meter.awards:
         yield "no awards yet"
@@ -132,13 +133,14 @@ def award_lines(meter: Meter) -> Iterator[str]:
     yield "award  slip  time                  table        coup  status       prize   winners"
     for award in reversed(meter.awards):
         prize = meter.rules.currency.written(award.prize)
+        winners = ", ".join(called(share.patron, names.patrons) for share in award.shares)
         yield (
             f"{award.number:>5} {award.slip or '–':>5}  {second(award.at)}  {award.table:<10} "
-            f"{award.coup:>6}  {award.status.value:<10} {prize:>8}   {len(award.shares)}"
+            f"{award.coup:>6}  {award.status.value:<10} {prize:>8}   {winners}"
         )
 
 
-def meter_data(meter: Meter) -> dict[str, Data]:
+def meter_data(meter: Meter, names: Names = NO_NAMES) -> dict[str, Data]:
     """A meter as data."""
     game = meter.rules
     waiting = meter.waiting
@@ -155,7 +157,7 @@ def meter_data(meter: Meter) -> dict[str, Data]:
         "rows": [
             {"row": label, "pays": pays, "hits": hits} for label, pays, hits in rows_of(meter)
         ],
-        "awards": [award_data(game, award) for award in reversed(meter.awards)],
+        "awards": [award_data(game, award, names) for award in reversed(meter.awards)],
     }
 
 
@@ -163,8 +165,8 @@ def _key(name: str) -> str:
     return name.replace(", ", "-").replace(" ", "-")
 
 
-def award_data(game: Game, award: Award) -> dict[str, Data]:
-    """An award as data."""
+def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
+    """An award as data, with the names that are known beside the ids."""
     money = game.currency.written
     return {
         "award": award.number,
@@ -185,14 +187,18 @@ def award_data(game: Game, award: Award) -> dict[str, Data]:
             {
                 "seat": share.seat,
                 "patron": share.patron,
+                "name": names.patrons.get(share.patron),
                 "stake": money(share.stake),
                 "amount": money(share.amount),
             }
             for share in award.shares
         ],
         "verified_by": award.verified_by,
+        "verified_by_name": names.staff.get(award.verified_by),
         "paid_by": award.paid_by,
+        "paid_by_name": names.staff.get(award.paid_by),
         "ended_by": award.ended_by,
+        "ended_by_name": names.staff.get(award.ended_by),
         "ended_why": award.ended_why,
     }
 
@@ -200,19 +206,20 @@ def award_data(game: Game, award: Award) -> dict[str, Data]:
 # --- CSV -------------------------------------------------------------------------------------
 
 
-def awards_csv(meter: Meter) -> str:
+def awards_csv(meter: Meter, names: Names = NO_NAMES) -> str:
     """The awards at hand, oldest first, one line for each share."""
-    head = "award slip time table coup cards pays status before prize after seat patron amount"
+    head = "award slip time table coup cards pays status before prize after seat patron name amount"
     game = meter.rules
     rows = (
         (
-            *(data[name] for name in head.split()[:-3]),
+            *(data[name] for name in head.split()[:-4]),
             share.seat,
             share.patron,
+            names.patrons.get(share.patron),
             game.currency.written(share.amount),
         )
         for award in meter.awards
-        for data in [award_data(game, award)]
+        for data in [award_data(game, award, names)]
         for share in award.shares
     )
     return csv_text(head.split(), rows)
@@ -229,12 +236,16 @@ HISTORY = [
     "reserve",
     "overflow",
     "by",
+    "by_name",
     "authorised_by",
+    "authorised_by_name",
     "why",
 ]
 
 
-def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[object, ...]]:
+def history_rows(
+    game: Game, happenings: Iterable[Happening], names: Names = NO_NAMES
+) -> Iterator[tuple[object, ...]]:
     """The lines of a history as cells, under the names of `HISTORY`."""
     money = game.currency.written
     for one in happenings:
@@ -249,14 +260,27 @@ def history_rows(game: Game, happenings: Iterable[Happening]) -> Iterator[tuple[
             money(one.reserve),
             money(one.overflow),
             one.by,
+            names.staff.get(one.by),
             one.authorised_by,
+            names.staff.get(one.authorised_by),
             one.why,
         )
 
 
-def history_csv(game: Game, happenings: Iterable[Happening]) -> str:
+def history_csv(game: Game, happenings: Iterable[Happening], names: Names = NO_NAMES) -> str:
     """A history as CSV."""
-    return csv_text(HISTORY, history_rows(game, happenings))
+    return csv_text(HISTORY, history_rows(game, happenings, names))
+
+
+def history_cells(
+    game: Game, happenings: Iterable[Happening], names: Names
+) -> Iterator[tuple[object, ...]]:
+    """A history to be read, its head first: a name stands with its id in one cell."""
+    yield tuple(name for name in HISTORY if not name.endswith("_name"))
+    for row in history_rows(game, happenings, names):
+        *facts, by, _, authorised_by, _, why = row
+        people = (called(str(one), names.staff) for one in (by, authorised_by))
+        yield *facts, *people, why
 
 
 def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[str, str]]:

@@ -18,6 +18,7 @@ from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.house.meter_log import Win
 from puntobanco.house.moments import spoken
+from puntobanco.house.names import called
 from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.progressive.commands import AwardReason
@@ -120,11 +121,6 @@ def _undone(win: Win, say: Voice) -> str:
     return f"{spoken(win.award.ended_at)}: {say(_REASON[event.reason])}: {event.note}"
 
 
-def _member(win: Win, staff: str) -> str:
-    """A member of staff by name and id; by the id alone where no name is known."""
-    return f"{win.staff[staff]} ({staff})" if staff in win.staff else staff
-
-
 def _won_by(win: Win, language: Language) -> str:
     row = bet_of(win.meter.rules).rows[win.award.row]
     return f"{row_label(row, language)}: {pays_label(row.pays, language)}"
@@ -143,7 +139,7 @@ def _facts(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     yield say("Game"), win.meter.rules.key
     for share in award.shares:
         if share.patron in win.names:
-            who = f"{win.names[share.patron]} ({share.patron})"
+            who = called(share.patron, win.names)
             yield say("Winner, seat {seat}", seat=share.seat), who
 
 
@@ -254,20 +250,20 @@ def _back_out(win: Win, say: Voice) -> Iterator[Table]:
 
 def _verification(win: Win, say: Voice) -> Table:
     award = win.award
-    asked = _member(win, award.verified_by)
+    asked = called(award.verified_by, win.staff)
     rows = [(say("Asked for"), asked, "", "", spoken(award.verified_at))]
     if award.verified_with is not None:
         given = award.verified_with
-        who = _member(win, win.verified_with)
+        who = called(win.verified_with, win.staff)
         logged = (who, say(given.role.value), given.card, spoken(award.verified_at))
         rows.append((say("Logged with"), *logged))
     if award.paid_by:
-        who = _member(win, award.paid_by)
+        who = called(award.paid_by, win.staff)
         rows.append((say("Paid by"), who, "", "", spoken(award.paid_at)))
     if award.ended_with is not None:
-        who = _member(win, award.ended_by)
+        who = called(award.ended_by, win.staff)
         rows.append((say("Backed out by"), who, "", "", spoken(award.ended_at)))
-        given, who = award.ended_with, _member(win, win.undone_with)
+        given, who = award.ended_with, called(win.undone_with, win.staff)
         agreed = (who, say(given.role.value), given.card, spoken(award.ended_at))
         rows.append((say("Authorised with"), *agreed))
     head = (say("Step"), say("Person"), say("As"), say("Staff card or key"), say("Time"))
@@ -293,14 +289,14 @@ def _transfers(postings: Postings) -> Iterator[tuple[Posting, Posting]]:
 
 def _signatures(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
     award = win.award
-    called = win.staff.get
-    yield say("asked for"), called(award.verified_by, award.verified_by)
-    yield say("verified"), called(win.verified_with, win.verified_with)
+    signs = win.staff.get
+    yield say("asked for"), signs(award.verified_by, award.verified_by)
+    yield say("verified"), signs(win.verified_with, win.verified_with)
     if award.ended_by:
-        yield say("backed out"), called(award.ended_by, award.ended_by)
-        yield say("authorised"), called(win.undone_with, win.undone_with)
+        yield say("backed out"), signs(award.ended_by, award.ended_by)
+        yield say("authorised"), signs(win.undone_with, win.undone_with)
     if award.paid_by or not award.ended_by:
-        yield say("paid"), called(award.paid_by, award.paid_by)
+        yield say("paid"), signs(award.paid_by, award.paid_by)
         for share in award.shares:
             who = win.names.get(share.patron, share.patron)
             yield say("received, seat {seat}", seat=share.seat), who

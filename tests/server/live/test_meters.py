@@ -423,10 +423,10 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
 
     run(story())
     assert meter_of(house, meter).awards[0].status is Status.PAID
-    _papers(house, meter, sam)
+    _papers(house, meter, sam, ann)
 
 
-def _papers(house: OpenHouse, meter: MeterId, sam: Person) -> None:
+def _papers(house: OpenHouse, meter: MeterId, sam: Person, ann: Person) -> None:
     """What can be read over HTTP once an award is paid."""
     page = sam.get(f"/api/meters/{meter}/wins/1")
     assert page.headers["content-type"].startswith("text/html")
@@ -437,6 +437,7 @@ def _papers(house: OpenHouse, meter: MeterId, sam: Person) -> None:
     assert sam.get("/api/meters/none/wins/1").status_code == 404
     lines = sam.get(f"/api/meters/{meter}/awards.csv").text.splitlines()
     assert [line.split(",")[:2] for line in lines] == [["award", "slip"], ["1", "1"]]
+    assert lines[1].split(",")[-3:-1] == [ann.id, ann.name]
     desk = sam.get(f"/api/meters/{meter}/desk").json()
     assert desk["wins"] == 1
     [award] = desk["awards"]

@@ -13,6 +13,7 @@ from litestar.params import PathParameter, QueryParameter
 from puntobanco.core.errors import RuleError
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.text import Language
+from puntobanco.house import names
 from puntobanco.house.gaming_day import HouseTime, Stretch, parse_day
 from puntobanco.house.reading.search import Place
 from puntobanco.house.reading.series import MOST_POINTS
@@ -159,13 +160,8 @@ async def names_of(services: Services, patrons: set[str], *, staff: bool = False
     """The names behind ids; those who have none are left out."""
 
     def find() -> dict[str, str]:
-        store = services.store.credentials
-        found = {one.subject: one.login for one in store.all("staff")} if staff else {}
-        for patron in patrons:
-            known = store.of("patron", patron)
-            if known is not None:
-                found[patron] = known.login
-        return found
+        known = names.names_of(services.store, "patron", patrons)
+        return names.staff_names(services.store) | known if staff else known
 
     return await asyncio.to_thread(find)
 

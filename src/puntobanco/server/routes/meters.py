@@ -16,6 +16,7 @@ from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.house.meter_log import find_win
 from puntobanco.house.meter_report import awards_csv
+from puntobanco.house.names import names_at
 from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_page import win_page
 from puntobanco.house.win_style import STYLE
@@ -156,10 +157,11 @@ async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> 
     media_type=MediaType.TEXT,
     responses=_NO_METER,
 )
-async def awards(hub: GivenHub, meter: PathId) -> Response[str]:
+async def awards(services: GivenServices, hub: GivenHub, meter: PathId) -> Response[str]:
     """The open awards and the last twenty-five others, a line for each share."""
     found = hub.state.meter(_found(hub, meter))
-    return Response(awards_csv(found), media_type="text/csv; charset=utf-8")
+    names = await asyncio.to_thread(names_at, services.store, found)
+    return Response(awards_csv(found, names), media_type="text/csv; charset=utf-8")
 
 
 @get(

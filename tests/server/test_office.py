@@ -508,6 +508,8 @@ def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     assert [one["detail"].split()[0] for one in notes] == ["1", "whole", "whole"]
     assert notes[-1]["detail"].endswith(told_first)
     assert found["findings"] == ["pit main, entry 7: its hash is not the one in the anchor"]
+    chinese = got(auditor, "/api/office/verification", language="zh-Hant")["proved"]
+    assert chinese["findings"] == ["賭區 main 第 7 條：雜湊與錨不符"]
 
 
 def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Person) -> None:

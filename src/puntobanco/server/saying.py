@@ -323,11 +323,12 @@ FILLED = (
 """What carries a name or a figure; the first that fits is said, so the narrower stand first."""
 
 
-def _pattern(text: Text) -> re.Pattern[str]:
+def pattern_of(text: Text) -> re.Pattern[str]:
+    """What fits a text in English, with its places by name."""
     return re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+)", re.escape(text.en)))
 
 
-_PATTERNS = tuple((_pattern(text), text) for text in FILLED)
+_PATTERNS = tuple((pattern_of(text), text) for text in FILLED)
 _NAMED = {name.en: name for name in ROLES.values()}
 
 

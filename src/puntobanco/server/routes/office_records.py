@@ -20,6 +20,7 @@ from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.server.errors import Problem
+from puntobanco.server.finding_words import finding_said
 from puntobanco.server.office.asked import (
     GivenPeriod,
     Most,
@@ -284,9 +285,15 @@ async def _notes(
 
 
 @get("/api/office/verification", summary="How the verification of the log goes, or went")
-async def verification(services: GivenServices) -> VerificationShown:
+async def verification(
+    services: GivenServices, language: Spoken = Language.EN
+) -> VerificationShown:
     """How far it is, and what it found."""
-    return services.office.verification.shown
+    shown = services.office.verification.shown
+    if shown.proved is None:
+        return shown
+    findings = tuple(finding_said(one, language) for one in shown.proved.findings)
+    return replace(shown, proved=replace(shown.proved, findings=findings))
 
 
 @post(

@@ -441,6 +441,7 @@ export const en = {
   'ver.shoes': 'Shoes revealed',
   'ver.meters': 'Meters',
   'ver.awards': 'Awards',
+  'ver.quoted': 'Names, values and reasons are quoted as they stand in the log.',
   'ver.keep': 'Anchor: write it down, print it, keep it somewhere else',
 
   'sign.fees': 'Fees',

@@ -443,6 +443,7 @@ export const zhHans: OfficeWords = {
   'ver.shoes': '已公开牌靴',
   'ver.meters': '累积奖',
   'ver.awards': '奖项',
+  'ver.quoted': '名称、数值与原因按日志原文引用。',
   'ver.keep': '锚：抄下、打印，存于别处',
 
   'sign.fees': '费用',

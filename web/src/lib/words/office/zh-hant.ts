@@ -443,6 +443,7 @@ export const zhHant: OfficeWords = {
   'ver.shoes': '已公開牌靴',
   'ver.meters': '累積獎',
   'ver.awards': '獎項',
+  'ver.quoted': '名稱、數值與原因按日誌原文引用。',
   'ver.keep': '錨：抄下、列印，存於別處',
 
   'sign.fees': '費用',

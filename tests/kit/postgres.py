@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from time import sleep
 from urllib.parse import quote
 
 import psycopg
@@ -34,10 +35,14 @@ class Cluster(TemporaryServer):
     def kill(self) -> None:
         """End the server and all its children at once, as a power cut would end them."""
         postmaster = int((self.data / "postmaster.pid").read_text().split()[0])
-        for process in (postmaster, *_children(postmaster)):
+        _stop(postmaster)  # It begins nobody more while its children are counted.
+        every = (postmaster, *_children(postmaster))
+        for process in every:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        _wait_gone(postmaster)
+        # The next server does not start beside a child that is not gone yet.
+        for process in every:
+            _wait_gone(process)
         # What a killed server leaves behind would make the next one think it still runs.
         for left in ((self.data / "postmaster.pid"), *self.folder.glob(".s.PGSQL.*")):
             left.unlink(missing_ok=True)
@@ -58,6 +63,13 @@ def cluster(*, on_disk: bool = False) -> Iterator[Cluster]:
             yield made
         finally:
             made.stop()
+
+
+def _stop(process: int) -> None:
+    os.kill(process, signal.SIGSTOP)
+    state = Path(f"/proc/{process}/stat")
+    while state.read_text().rpartition(")")[2].split()[0] != "T":
+        sleep(0.001)
 
 
 def _children(parent: int) -> list[int]:

@@ -345,7 +345,7 @@ def test_the_reserve_leaves_less_to_contribute() -> None:
         ({"reserve": Fraction(-1)}, "reserve -100.00 %: expected from 0 to 100 %"),
         (
             {"contribution": Fraction(3, 5), "reserve": Fraction(1, 2)},
-            "contribution and reserve together: expected at most 100 %",
+            "contribution 60.00 % and reserve 50.00 %: expected at most 100 % together",
         ),
         ({"seed": Fraction(-1, 2)}, "seed -1/2: expected zero or more"),
         ({"wagers": 0}, "wagers 0: expected one at least"),

@@ -116,6 +116,27 @@ def test_a_meter_that_cannot_carry_its_fixed_pays_runs_dry() -> None:
     assert poor.z(Fraction(1)) is None, "no formula speaks of a dry meter"
 
 
+def test_no_exact_figure_is_told_of_a_meter_that_ran_dry_or_met_its_limit() -> None:
+    poor = subject("progressive-3", "either", fixed_pays="meter")
+    rates = [Fraction(0), Fraction(100, 100)]
+    none, all_of_it = choices(poor, [Minor(900_000)], rates, traffic=Traffic(tables=40), seed=1)
+    assert none.dry > 0.5
+    assert (none.mean_award, none.edge) == (None, None), "the tray paid what no formula knows"
+    assert all_of_it.dry == 0
+    assert all_of_it.edge == 1 - 1 - 9000 * poor.meter.chances.top
+    limited = subject("progressive-3", "either", meter_limit="9500")
+    [low] = choices(limited, [Minor(900_000)], rates[1:], traffic=Traffic(tables=40), seed=1)
+    assert low.mean_award is None, "an award never passes the limit, and the formula knows none"
+    assert live(limited, 10**7, 1).z(Fraction(1)) is None
+
+
+def test_the_error_counts_what_a_reserve_carries_from_award_to_award() -> None:
+    own = subject("progressive-3", "either", meter_contribution="30 %", reserve_contribution="30 %")
+    coups, exact = round(400 / own.meter.chances.top), own.meter.mean_award * own.unit
+    squares = [(live(own, coups, seed).z(exact) or 0) ** 2 for seed in range(300)]
+    assert 0.8 < sum(squares) / len(squares) < 1.2, "z is spread as a standard normal is"
+
+
 def test_what_seed_what_rate() -> None:
     own = subject("progressive-3", "player")
     found = list(
@@ -131,6 +152,8 @@ def test_what_seed_what_rate() -> None:
         (100_000, 0.1), (100_000, 0.3), (900_000, 0.1), (900_000, 0.3),
     ]  # fmt: skip
     small, large = found[0], found[3]
+    assert small.edge is not None
+    assert large.edge is not None
     assert large.edge < small.edge
     assert small.mean_award is not None
     assert large.mean_award is not None
@@ -198,10 +221,14 @@ def test_the_command_answers_a_manager() -> None:
     assert marks == ["exact", "exact", "simulated", "simulated", "simulated"]
     dry = answer(*SMALL[:3], "--years", "1", "--set", "fixed-pays=meter", "--rates", "5%")
     assert "fixed pays from the meter" in dry
+    assert dry.splitlines()[-1].split()[3:5] == ["–", "–"], "neither edge nor mean is exact"
     few = answer("progressive-1", "--years", "1", "--coups-an-hour", "1", "--seed", "1")
     assert "no award of 100 % in that time" in few
     limited = answer(*SMALL, "--set", "meter-limit=9000", "--rates", "26%")
     assert "above the limit of the meter came" in limited
+    assert "exactly" not in limited
+    nothing = ("--set", "meter-seed=0", "--set", "meter-contribution=0%")
+    assert answer(*SMALL, *nothing).count("0 %  ") == 1, "one seed and one rate are one line"
 
 
 def test_one_year_and_one_award_are_told_as_one() -> None:

@@ -83,7 +83,10 @@ class Meter:
             if not 0 <= rate <= 1:
                 raise RuleError(f"{name} {percent(rate, 2)}: expected from 0 to 100 %")
         if self.contribution + self.reserve > 1:
-            raise RuleError("contribution and reserve together: expected at most 100 %")
+            raise RuleError(
+                f"contribution {percent(self.contribution, 2)} and reserve "
+                f"{percent(self.reserve, 2)}: expected at most 100 % together"
+            )
         if self.seed < 0:
             raise RuleError(f"seed {self.seed}: expected zero or more")
         if self.wagers < 1:

@@ -94,7 +94,7 @@ def _seeds(game: "Game", written: str | None) -> "list[Minor]":
     assert game.progressive is not None, "the subject of the lab has a meter"
     own = game.progressive.seed
     if written is None:
-        return [Minor(own // 2), own, Minor(2 * own)]
+        return sorted({Minor(own // 2), own, Minor(2 * own)})
     found = [parse_amount("--seeds", one, game) for one in written.split()]
     if not found or min(found) < 0:
         raise NotationError(f"seeds {written!r}: expected amounts separated by spaces")
@@ -138,7 +138,7 @@ class Lab:
     ) -> None:
         self.game, self.subject, self.traffic = game, subject, traffic
         self.seed, self.years, self.life, self.compared = seed, years, life, compared
-        self.exact = None if life.dry else subject.meter.mean_award * subject.unit
+        self.exact = subject.meter.mean_award * subject.unit if life.by_formula else None
 
     def _money(self, amount: "int | float | Fraction") -> str:
         from puntobanco.core.money import Minor
@@ -175,7 +175,7 @@ class Lab:
                     "seed": self._money(one.seed),
                     "rate": decimal(one.contribution, 6),
                     "mean_award": self._exact(one.mean_award),
-                    "edge": decimal(one.edge, 12),
+                    "edge": None if one.edge is None else decimal(one.edge, 12),
                     "award_quantiles": [self._money(amount) for amount in one.quantiles],
                     "dry": one.dry,
                 }
@@ -242,7 +242,7 @@ class Lab:
             cells = [
                 self._money(one.seed),
                 format_percent(int(one.contribution * PPM)),
-                percent(one.edge, 3),
+                "–" if one.edge is None else percent(one.edge, 3),
                 self._exact(one.mean_award) or "–",
                 *(self._money(amount) for amount in one.quantiles),
             ]

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import ceil, lcm, log, log1p, sqrt
 
 from puntobanco import native
@@ -126,17 +126,25 @@ class Life:
 
     @property
     def standard_error(self) -> float | None:
-        """Of the mean; after every award the meter begins anew, so awards are independent."""
+        """Of the mean, with what a reserve carries from one award into the next and no further."""
         number = len(self.awards)
         if number < 2:
             return None
         mean = sum(self.awards) / number
-        spread = sum((one - mean) ** 2 for one in self.awards) / (number - 1)
-        return sqrt(spread / number)
+        apart = [one - mean for one in self.awards]
+        spread = sum(one * one for one in apart)
+        # A longer wait raises both awards, never one against the other: less than nothing is noise.
+        carried = max(0.0, sum(one * other for one, other in pairwise(apart)))
+        return sqrt((spread + 2 * carried) / (number - 1) / number)
+
+    @property
+    def by_formula(self) -> bool:
+        """Whether the exact mean speaks of this life: it knows no dry meter and no limit."""
+        return not self.dry and not self.overflow
 
     def z(self, exact: Fraction) -> float | None:
-        """Standard errors between the mean award and an exact one that knows no dry meter."""
-        if self.mean_award is None or self.dry or not self.standard_error:
+        """Standard errors between the mean award and an exact one."""
+        if self.mean_award is None or not self.by_formula or not self.standard_error:
             return None
         return (self.mean_award - float(exact)) / self.standard_error
 
@@ -277,8 +285,9 @@ class Choice:
     seed: Minor
     contribution: Fraction
     mean_award: Fraction | None
-    """Exact, in minor units; None where the meter ran dry, of which the formula knows nothing."""
-    edge: Fraction
+    """Exact, in minor units; None where the meter ran dry or met its limit: no formula has it."""
+    edge: Fraction | None
+    """Exact; None where the meter ran dry, since the tray then paid more than the formula knows."""
     quantiles: tuple[int, int, int]
     """Awards that 5, 50 and 95 % of lives do not exceed, in minor units, simulated."""
     dry: float
@@ -301,8 +310,8 @@ def choices(
             yield Choice(
                 start,
                 rate,
-                None if life.dry else own.meter.mean_award * own.unit,
-                own.meter.edge,
+                own.meter.mean_award * own.unit if life.by_formula else None,
+                None if life.dry else own.meter.edge,
                 spread(life.awards),
                 life.dry / life.fixed_pays if life.fixed_pays else 0.0,
             )

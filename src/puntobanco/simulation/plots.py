@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -118,9 +119,9 @@ def plot_choices(game: Game, compared: tuple[Choice, ...], file: str) -> None:
             awards.plot(rates, middles, color=shade, marker="o", label=label)
             bounds = [[one.quantiles[end] / major for one in own] for end in (0, 2)]
             awards.fill_between(rates, *bounds, color=shade, alpha=0.08, linewidth=0)
-            edges.plot(
-                rates, [100 * float(one.edge) for one in own], color=shade, marker="o", label=label
-            )
+            # A meter that ran dry has no exact edge: the line is broken there.
+            kept = [nan if one.edge is None else 100 * float(one.edge) for one in own]
+            edges.plot(rates, kept, color=shade, marker="o", label=label)
         awards.set_ylabel(f"award, {game.currency.code}")
         awards.set_title(f"{game.name}: median award (shaded: 5 to 95 %)", loc="left")
         awards.legend(frameon=False)

@@ -1,7 +1,9 @@
 """A log that was written anew by somebody who can compute hashes is still found out."""
 
 import re
+import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,11 +15,14 @@ from puntobanco.house.proof import prove
 from puntobanco.house.settings import with_setting
 from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
+from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.store import Anchor, Event, Store, open_store
 from puntobanco.table import commands, events
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +164,11 @@ FORGERIES = [
     (events.CardDealt, another_card),
     (events.CardDealt, another_hand),
     (events.CardDealt, lambda event: None),
+    (events.CardDealt, lambda event: replace(event, place=event.place + 1)),
+    (events.ShoeStarted, lambda event: replace(event, shoe=event.shoe + 1)),
+    (events.BettingOpened, lambda event: replace(event, shoe=event.shoe + 1)),
+    (events.BettingOpened, lambda event: replace(event, tier="100-500")),
+    (events.BettingOpened, lambda event: replace(event, last_hand=not event.last_hand)),
     (events.ShoeEnded, another_salt),
     (events.ShoeEnded, another_order),
     (events.BettingClosed, lambda event: replace(event, wagers=())),
@@ -183,6 +193,65 @@ def test_a_forged_event_is_found_though_the_chain_is_whole(
         proof = prove(store, PIT)
         assert proof.head is not None, "the chain itself is whole"
         assert not proof.whole
+
+
+def approved(**changes: Any) -> Forgery:
+    def forge(event: Any) -> PitEvent:
+        changed: PitEvent = replace(event, approval=replace(event.approval, **changes))
+        return changed
+
+    return forge
+
+
+ALONE: list[tuple[type, Forgery, str]] = [
+    (
+        events.CardCorrected,
+        lambda event: replace(event, before="As"),
+        "before: found As, expected Th",
+    ),
+    (
+        events.CardCorrected,
+        lambda event: replace(event, place=9),
+        "before: found Th, expected nothing",
+    ),
+    (
+        events.CardCorrected,
+        lambda event: replace(event, by="nobody"),
+        "by: found nobody, expected dealer or supervisor",
+    ),
+    (
+        events.CardCorrected,
+        approved(table="dragon-1"),
+        "approval: other-table, expected supervisor",
+    ),
+    (events.CoupVoided, approved(card="card-x"), "approval: unknown-card, expected supervisor"),
+    (events.CoupVoided, approved(nonce="n7"), "approval: replayed, expected supervisor"),
+    (
+        events.CoupVoided,
+        lambda event: replace(event, approval=None),
+        "approval: missing, expected supervisor",
+    ),
+    (
+        events.CoupCorrected,
+        approved(card="card-sam", role=Role.SUPERVISOR),
+        "approval: wrong-role, expected executive",
+    ),
+    (events.CoupCorrected, approved(expires=1), "approval: expired, expected executive"),
+]
+
+
+@pytest.mark.parametrize(("kind", "change", "said"), ALONE)
+def test_two_people_at_a_table_are_judged_again(
+    kind: type, change: Forgery, said: str, tmp_path: Path
+) -> None:
+    shutil.copy(GOLDEN / "house-2.db", tmp_path / "kept.db")
+    with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
+        kept = [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+    (tmp_path / "anew").mkdir()
+    with rewritten(tmp_path / "anew", forged(kept, kind, change)) as store:
+        found = [str(finding) for finding in prove(store, PIT).findings]
+    place = rf"pit pit-1, entry \d+ \({kind.__name__}\): "
+    assert any(re.fullmatch(place + said, one) for one in found), found
 
 
 def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path: Path) -> None:

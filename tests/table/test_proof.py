@@ -6,16 +6,16 @@ from puntobanco.core.ids import CommandId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Posting
-from puntobanco.table import events
+from puntobanco.table import commands, events
 from puntobanco.table.betting import can_repeat
-from puntobanco.table.proof import problem_with
-from puntobanco.table.state import Table
+from puntobanco.table.proof import not_allowed, problem_with
+from puntobanco.table.state import Mode, Table
 from tests.kit.replaying import Falsity, replayed
-from tests.kit.tables import PLAYER_WINS, TABLE, Play
+from tests.kit.tables import PLAYER_WINS, TABLE, Play, staff
 
 
-def betting() -> Play:
-    play = Play("mini-baccarat")
+def betting(mode: Mode = Mode.AUTOMATIC) -> Play:
+    play = Play("mini-baccarat", mode=mode)
     play.seat("p1", 1)
     play.shoe()
     play.betting([("p1", "player", 10_00)])
@@ -55,6 +55,47 @@ def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
     assert problem_with(play.table, event) is None
     stolen = (back[0], Posting(accounts.result(TABLE), act.amount))
     assert problem_with(play.table, replace(event, postings=stolen)) is not None
+
+
+def test_who_voided_a_coup_is_judged_again() -> None:
+    play = betting()
+    answer = play.ask(commands.VoidCoup(reason="fire"), staff("dora"), approval=play.approval())
+    assert isinstance(answer, tuple)
+    [void] = answer
+    assert isinstance(void, events.CoupVoided)
+
+    def said(event: events.AnyEvent) -> str | None:
+        return not_allowed(play.table, event, directory=play.directory, at=play.at)
+
+    assert said(void) is None
+    assert said(replace(void, by="house", approval=None)) is None, "it voids what cannot go on"
+    assert said(replace(void, approval=None)) == "approval: missing, expected supervisor"
+    assert said(replace(void, by="p1")) == "by: found p1, expected dealer or supervisor"
+    assert said(replace(void, by="sam")) == "approval: same-person, expected supervisor"
+
+
+def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
+    play = betting(Mode.DEALER)
+    play.cards("2s Kh")
+    fix = commands.CorrectCard(place=1, card="Qh", reason="misread")
+    answer = play.ask(fix, staff("dora"), approval=play.approval())
+    assert isinstance(answer, tuple)
+    corrected = answer[0]
+    assert isinstance(corrected, events.CardCorrected)
+    assert problem_with(play.table, corrected) is None
+    assert problem_with(play.table, replace(corrected, place=0)) == "before: found Kh, expected 2s"
+    at, directory = play.at, play.directory
+    assert not_allowed(play.table, corrected, directory=directory, at=at) is None
+    late = not_allowed(play.table, corrected, directory=directory, at=corrected.approval.expires)
+    assert late == "approval: expired, expected supervisor"
+    changed = events.SettingChanged(
+        key="betting-time", before=25, after=30, game=play.table.rules, reason="slow", by="sam"
+    )
+    assert not_allowed(play.table, changed, directory=directory, at=at) is None
+    by_dora = replace(changed, by="dora")
+    assert not_allowed(play.table, by_dora, directory=directory, at=at) == (
+        "by: found dora, expected executive or supervisor"
+    )
 
 
 def test_a_seat_repeats_only_what_its_patron_bet_in_the_last_coup() -> None:

@@ -38,7 +38,7 @@ from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.store import Anchor, Break, Entry, Store
 from puntobanco.table import events
 from puntobanco.table.evolve import evolve
-from puntobanco.table.proof import problem_with
+from puntobanco.table.proof import not_allowed, problem_with
 from puntobanco.table.state import Mode, Table
 
 
@@ -190,6 +190,14 @@ class _Prover:
         problem = problem_with(table, event)  # type: ignore[arg-type]
         if problem is not None:
             yield problem
+        people = not_allowed(
+            table,
+            event,  # type: ignore[arg-type]
+            directory=self.state.directory,
+            at=Ms(entry.time_ms),
+        )
+        if people is not None:
+            yield people
         yield from self._within_limits(entry, table, event)
         burn_between = table.game is not None and table.game.shoe.burn_between
         leavings = self.leavings.setdefault(entry.stream, Leavings())

@@ -46,14 +46,17 @@ def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> D
         return refusal
     if table.player_dealt and not table.bank:
         return Refusal(RefusalCode.NO_POSITION)
+    return (opening(table),)
+
+
+def opening(table: Table) -> events.BettingOpened:
+    """What is said of the next coup when betting opens for it."""
     assert table.shoe is not None, "a shoe that is ready is there"
-    return (
-        events.BettingOpened(
-            coup=table.coups + 1,
-            shoe=table.shoe.number,
-            tier=table.rules.table.tier,
-            last_hand=not table.rules.shoe.continuous and progress(table).last_hand,
-        ),
+    return events.BettingOpened(
+        coup=table.coups + 1,
+        shoe=table.shoe.number,
+        tier=table.rules.table.tier,
+        last_hand=not table.rules.shoe.continuous and progress(table).last_hand,
     )
 
 

@@ -2,21 +2,25 @@
 
 A log whose chain is whole may still have been written anew by somebody who can compute hashes. So
 the amounts are not believed: settlements, fees, refunds and moves of chips are recomputed from the
-game that the log carries, and any that come out otherwise are named.
+game that the log carries, and any that come out otherwise are named. Nor is it believed that two
+people agreed: who asked and who approved are judged again by the staff and cards of that moment.
 """
 
 from msgspec.structs import astuple, replace
 
 from puntobanco.core.cards import Card
 from puntobanco.core.game import Currency
+from puntobanco.core.ids import Ms, StaffId
 from puntobanco.core.record import DOLLARS
 from puntobanco.core.shoe import cards_burned
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
+from puntobanco.people.staff import Directory, Role, judge
 from puntobanco.table import events
-from puntobanco.table.betting import closing
+from puntobanco.table.betting import closing, opening
+from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
 from puntobanco.table.dealing import completion, destination
 from puntobanco.table.events import AnyEvent
@@ -64,6 +68,46 @@ def problem_with(table: Table, event: AnyEvent) -> str | None:
     return _out_of_turn(table, event, held) or _false_amounts(table, event, held)
 
 
+_TWO_PEOPLE: dict[type, tuple[frozenset[Role], frozenset[Role]]] = {
+    events.CardCorrected: (
+        frozenset({Role.DEALER, Role.SUPERVISOR}),
+        frozenset({Role.SUPERVISOR}),
+    ),
+    events.CoupVoided: (frozenset({Role.DEALER, Role.SUPERVISOR}), frozenset({Role.SUPERVISOR})),
+    events.CoupCorrected: (frozenset({Role.SUPERVISOR}), frozenset({Role.EXECUTIVE})),
+    events.SettingChanged: (
+        frozenset({Role.SUPERVISOR, Role.EXECUTIVE}),
+        frozenset({Role.SUPERVISOR, Role.EXECUTIVE}),
+    ),
+}
+"""Who may ask for it and who may approve it; the house itself asks for anything."""
+
+
+def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> str | None:
+    """Why those whom an event names could not have done it together, or None."""
+    match event:
+        case events.CardCorrected() | events.CoupCorrected():
+            needed = True
+        case events.CoupVoided():
+            needed = event.by != HOUSE.name
+        case events.SettingChanged():
+            needed = False
+        case _:
+            return None
+    ask, approve = _TWO_PEOPLE[type(event)]
+    asked_by_staff = any(directory.holds(StaffId(event.by), role) for role in ask)
+    if event.by != HOUSE.name and not asked_by_staff:
+        return f"by: found {event.by}, expected {_any_of(ask)}"
+    if event.approval is None and not needed:
+        return None
+    fault = judge(event.approval, directory, roles=approve, table=table.id, actor=event.by, at=at)
+    return None if fault is None else f"approval: {fault.value}, expected {_any_of(approve)}"
+
+
+def _any_of(roles: frozenset[Role]) -> str:
+    return " or ".join(sorted(role.value for role in roles))
+
+
 class _Held:
     """What was said held against what is due, with money in the table's currency."""
 
@@ -84,8 +128,6 @@ def _out_of_turn(table: Table, event: AnyEvent, held: _Held) -> str | None:
     allowed = _TURN.get(type(event))
     if allowed is not None and table.phase not in allowed:
         return f"comes while the table is {table.phase.value}"
-    if isinstance(event, events.BettingOpened):
-        return held.against(table.coups + 1, event.coup, "coup")
     if table.coup is not None and table.phase in _ROUND:
         number = table.coup.number
         return held.against(number, getattr(event, "coup", number), "coup")
@@ -103,12 +145,21 @@ def _false_amounts(  # noqa: C901 -- one a kind
             )
         case events.WagerTakenBack():
             return _taken_back(table, event, held)
+        case events.ShoeStarted():
+            return held.against(table.shoes + 1, event.shoe, "shoe")
+        case events.BettingOpened():
+            return held.against(opening(table), event)
         case events.BettingClosed():
             return held.against(closing(table), event)
         case events.CoupPassed():
             return held.moves(bank_back(table), event.postings)
         case events.CardDealt():
-            return held.against(destination(table).value, event.hand, "hand")
+            return held.against(len(table.play.cards), event.place, "place") or held.against(
+                destination(table).value, event.hand, "hand"
+            )
+        case events.CardCorrected():
+            lies = dict(enumerate(table.play.cards)).get(event.place)
+            return held.against(lies, event.before, "before")
         case events.CardsTurned():
             open_before = set(event.places) - face_down(table).keys()
             return f"turns {sorted(open_before)}, which lay open" if open_before else None

@@ -9,6 +9,8 @@ from fractions import Fraction
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
+from math import isclose, log
+from typing import Any
 
 import pytest
 
@@ -506,15 +508,26 @@ def test_what_cannot_happen_is_printed_as_never() -> None:
     assert found.data["correlations"]["player"]["tie"] == 0
 
 
-def test_a_meter_that_never_rises_has_no_median_award() -> None:
+def test_a_meter_that_nothing_moves_awards_its_restart() -> None:
     sheet = a_sheet("progressive-3", meter_contribution="0 %")
     bet = par_data(sheet)["bets"][-1]
     assert (bet["mean_award"], bet["rate"]) == ("5000.00", "0")
-    assert bet["median_award"] is None
-    assert bet["award_95"] is None
-    assert bet["tolerance"] is None
-    assert any("no median" in sentence for sentence in method(sheet))
+    assert (bet["median_award"], bet["award_95"]) == ("5000.00", "5000.00"), "every one is the seed"
+    assert bet["tolerance"] == 0
     assert list(warnings(sheet)) == []
+    reserved = a_sheet("progressive-3", meter_contribution="0 %", reserve_contribution="10 %")
+    own: Any = par_data(reserved)["bets"][-1]
+    # The reserve of an exponential wait: its median is ln 2 of its mean, 95 % are below ln 20.
+    above = float(own["mean_award"]) - 5000
+    assert isclose(float(own["median_award"]), 5000 + above * log(2), abs_tol=0.01)
+    assert isclose(float(own["award_95"]), 5000 + above * log(20), abs_tol=0.02)
+
+
+def test_a_meter_that_only_falls_has_no_median_worked_out() -> None:
+    sheet = a_sheet("progressive-1", meter_contribution="0 %")
+    bet = par_data(sheet)["bets"][-1]
+    assert (bet["median_award"], bet["award_95"], bet["tolerance"]) == (None, None, None)
+    assert any("are not worked out" in sentence for sentence in method(sheet))
 
 
 def test_a_meter_that_runs_dry_is_warned_of() -> None:

@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from math import log1p
 
 from puntobanco.analysis.par import MeterFigures, ParSheet
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.progressive import Meter, awards
 from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import decimal
+from puntobanco.core.game import FixedPays
 from puntobanco.core.money import Minor, format_percent
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language
@@ -35,13 +37,23 @@ class Spread:
 # Solving for the spread takes a second where others share the meter; every view asks for it again.
 @lru_cache(maxsize=256)
 def spread(meter: Meter) -> Spread:
-    """The spread of the award; an empty one for a meter that does not rise between awards."""
+    """The spread of the award; an empty one where a meter that does not rise is lowered as well."""
+    lowered = meter.chances.drain or meter.fixed_pays is FixedPays.METER
+    if not meter.contribution and not lowered:
+        return _restarts(meter)
     try:
         found = awards(meter)
     except RuleError:
         return Spread()
     median, high = (Fraction(found.quantile(chance)) for chance in (0.5, 0.95))
     return Spread(median, high, found.error)
+
+
+def _restarts(meter: Meter) -> Spread:
+    """Where nothing moves the meter an award is its restart: the seed and a wait's reserve."""
+    reserve = float(meter.wagers * meter.reserve / meter.chances.top)
+    median, high = (meter.seed + Fraction(reserve * -log1p(-chance)) for chance in (0.5, 0.95))
+    return Spread(median, high, 0.0)
 
 
 def meter_of(sheet: ParSheet, price: Price) -> MeterFigures | None:

@@ -61,8 +61,9 @@ _AWARDS = (
     "reaches a limit or runs dry."
 )
 _NO_SPREAD = (
-    "The meter does not rise between awards, so there is no median and no 95 % award. Not "
-    "modelled: whole cents on the meter, and a meter that reaches a limit or runs dry."
+    "Between awards no more comes onto the meter than leaves it; its median and its 95 % award are "
+    "not worked out. Not modelled: whole cents on the meter, and a meter that reaches a limit or "
+    "runs dry."
 )
 _DRY = (
     "Warning: on {hands} the fixed pays take more from the meter than the wagers put in. It runs "

@@ -235,7 +235,7 @@ class _Life:
             falls += [(chance, Fraction(1), k * pays) for pays, chance in meter.chances.fixed]
         if rise <= sum(chance * paid for chance, _, paid in falls):
             raise RuleError(
-                "the meter does not rise between awards, so its awards have no steady spread; "
+                "the meter does not rise between awards, so its spread is not worked out; "
                 "expected a contribution above what the fixed pays take"
             )
         return _Life(

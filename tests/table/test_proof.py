@@ -68,6 +68,7 @@ def test_who_voided_a_coup_is_judged_again() -> None:
         return not_allowed(play.table, event, directory=play.directory, at=play.at)
 
     assert said(void) is None
+    assert said(play.log[-1]) is None, "a wager needs nobody's approval"
     assert said(replace(void, by="house", approval=None)) is None, "it voids what cannot go on"
     assert said(replace(void, approval=None)) == "approval: missing, expected supervisor"
     assert said(replace(void, by="p1")) == "by: found p1, expected dealer or supervisor"

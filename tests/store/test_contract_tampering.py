@@ -106,6 +106,15 @@ def test_an_entry_added_behind_the_head_is_found(store: Store, log: list[Entry])
     assert first_break(store) == LENGTH + 1
 
 
+def test_another_hash_in_the_head_is_found_at_the_last_entry(
+    store: Store, log: list[Entry]
+) -> None:
+    with behind_the_back(store) as connection:
+        connection.execute(update(PIT_TABLE).values(head_hash=log[0].hash))
+    found = store.verify(PIT)
+    assert found == Break(PIT, LENGTH, "the head has another hash than this entry")
+
+
 def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
     anchor = Anchor.parse(str(store.head(PIT)))
     early = Anchor(PIT, 1, log[0].hash)

@@ -101,8 +101,10 @@ class Store:
         reached = verify_chain(entries, Anchor.start(pit))
         if isinstance(reached, Break):
             return reached
-        if reached != head:
+        if reached.sequence != head.sequence:
             return Break(pit, reached.sequence + 1, f"missing: the head is at {head.sequence}")
+        if reached != head:
+            return Break(pit, head.sequence, "the head has another hash than this entry")
         with self.database.reading() as connection:
             stray = log.stray_entry(connection, pit)
         if stray is not None:

@@ -222,21 +222,21 @@ ALONE: list[tuple[type, Forgery, str]] = [
     (
         events.CardCorrected,
         approved(table="dragon-1"),
-        "approval: other-table, expected supervisor",
+        "approval: found other-table, expected supervisor",
     ),
-    (events.CoupVoided, approved(card="card-x"), "approval: unknown-card, expected supervisor"),
-    (events.CoupVoided, approved(nonce="n7"), "approval: replayed, expected supervisor"),
+    (events.CoupVoided, approved(card="card-x"), "approval: found unknown-card, expected supervisor"),
+    (events.CoupVoided, approved(nonce="n7"), "approval: found replayed, expected supervisor"),
     (
         events.CoupVoided,
         lambda event: replace(event, approval=None),
-        "approval: missing, expected supervisor",
+        "approval: found missing, expected supervisor",
     ),
     (
         events.CoupCorrected,
         approved(card="card-sam", role=Role.SUPERVISOR),
-        "approval: wrong-role, expected executive",
+        "approval: found wrong-role, expected executive",
     ),
-    (events.CoupCorrected, approved(expires=1), "approval: expired, expected executive"),
+    (events.CoupCorrected, approved(expires=1), "approval: found expired, expected executive"),
 ]
 
 

@@ -70,9 +70,9 @@ def test_who_voided_a_coup_is_judged_again() -> None:
     assert said(void) is None
     assert said(play.log[-1]) is None, "a wager needs nobody's approval"
     assert said(replace(void, by="house", approval=None)) is None, "it voids what cannot go on"
-    assert said(replace(void, approval=None)) == "approval: missing, expected supervisor"
+    assert said(replace(void, approval=None)) == "approval: found missing, expected supervisor"
     assert said(replace(void, by="p1")) == "by: found p1, expected dealer or supervisor"
-    assert said(replace(void, by="sam")) == "approval: same-person, expected supervisor"
+    assert said(replace(void, by="sam")) == "approval: found same-person, expected supervisor"
 
 
 def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
@@ -88,14 +88,14 @@ def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
     at, directory = play.at, play.directory
     assert not_allowed(play.table, corrected, directory=directory, at=at) is None
     late = not_allowed(play.table, corrected, directory=directory, at=corrected.approval.expires)
-    assert late == "approval: expired, expected supervisor"
+    assert late == "approval: found expired, expected supervisor"
     changed = events.SettingChanged(
         key="betting-time", before=25, after=30, game=play.table.rules, reason="slow", by="sam"
     )
     assert not_allowed(play.table, changed, directory=directory, at=at) is None
     by_dora = replace(changed, by="dora")
     assert not_allowed(play.table, by_dora, directory=directory, at=at) == (
-        "by: found dora, expected executive or supervisor"
+        "by: found dora, expected supervisor or executive"
     )
 
 

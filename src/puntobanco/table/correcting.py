@@ -4,13 +4,13 @@ from puntobanco.core.coup import Coup
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, Postings, overdrawn
-from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, dealt_by, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import house_postings, settle_by_house
 from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
+from puntobanco.table.two_people import CORRECT_COUP
 
 
 def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:
@@ -19,7 +19,7 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
     Only while every account that was paid too much still holds it: nobody is taken below zero,
     and a debt is a matter for the cage, not for the table.
     """
-    refusal = opened(table) or dealt_by(table, asked, Role.SUPERVISOR) or idle(table)
+    refusal = opened(table) or dealt_by(table, asked, *CORRECT_COUP.ask) or idle(table)
     if refusal is not None:
         return refusal
     if not command.reason.strip():
@@ -31,7 +31,7 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
         coup = coup_of_cards(command.cards)
     except PuntoError as error:
         return Refusal(RefusalCode.WRONG_CARD, str(error))
-    refusal = asked.not_approved(table.id, Role.EXECUTIVE)
+    refusal = asked.not_approved(table.id, *CORRECT_COUP.approve)
     if refusal is not None:
         return refusal
     assert asked.approval is not None, "an approval that is missing has been refused"

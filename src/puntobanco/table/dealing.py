@@ -14,6 +14,7 @@ from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
 from puntobanco.table.tableau import FIRST_CARDS, hand_after
+from puntobanco.table.two_people import CORRECT_CARD, VOID_COUP
 
 
 def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
@@ -123,7 +124,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
 
     A correction that calls for fewer cards than are out is no correction: such a coup is void.
     """
-    refusal = opened(table) or dealt_by(table, asked, Role.DEALER, Role.SUPERVISOR)
+    refusal = opened(table) or dealt_by(table, asked, *CORRECT_CARD.ask)
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.DEALING, Phase.RESULT):
@@ -136,7 +137,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = _beyond_supply(table, card) or asked.not_approved(table.id, Role.SUPERVISOR)
+    refusal = _beyond_supply(table, card) or asked.not_approved(table.id, *CORRECT_CARD.approve)
     if refusal is not None:
         return refusal
     after = (*cards[: command.place], card, *cards[command.place + 1 :])
@@ -176,7 +177,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
 
 def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decision:
     """Void the coup in progress: stakes, fees and bank go back to where they came from."""
-    refusal = opened(table) or by_role(asked, Role.DEALER, Role.SUPERVISOR)
+    refusal = opened(table) or by_role(asked, *VOID_COUP.ask)
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.BETTING, Phase.DEALING, Phase.RESULT):
@@ -185,7 +186,7 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
         return Refusal(RefusalCode.REASON)
     # The house itself voids what cannot go on; a person needs a second one.
     if asked.by.staff is not None or asked.approval is not None:
-        refusal = asked.not_approved(table.id, Role.SUPERVISOR)
+        refusal = asked.not_approved(table.id, *VOID_COUP.approve)
         if refusal is not None:
             return refusal
     postings = gathered((stakes_and_fees_back(table), bank_back(table)))

@@ -7,6 +7,7 @@ from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase, Table
+from puntobanco.table.two_people import CHANGE_SETTING
 
 
 def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decision:
@@ -66,7 +67,7 @@ def change_setting(
     The sheet is no part of this room, so whoever runs the table resolves it and hands the result
     in; None means that the sheet refused the value.
     """
-    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    refusal = opened(table) or by_role(asked, *CHANGE_SETTING.ask) or idle(table)
     if refusal is not None:
         return refusal
     if table.bank:
@@ -89,7 +90,7 @@ def change_setting(
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
     if asked.approval is not None:
         # None is asked for here; one that is given stands in the log, so it has to be good.
-        refusal = asked.not_approved(table.id, Role.SUPERVISOR, Role.EXECUTIVE)
+        refusal = asked.not_approved(table.id, *CHANGE_SETTING.approve)
         if refusal is not None:
             return refusal
     return (

@@ -18,7 +18,7 @@ from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
 from puntobanco.people.staff import Directory, Role, judge
-from puntobanco.table import events
+from puntobanco.table import events, two_people
 from puntobanco.table.betting import closing, opening
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
@@ -68,44 +68,32 @@ def problem_with(table: Table, event: AnyEvent) -> str | None:
     return _out_of_turn(table, event, held) or _false_amounts(table, event, held)
 
 
-_TWO_PEOPLE: dict[type, tuple[frozenset[Role], frozenset[Role]]] = {
-    events.CardCorrected: (
-        frozenset({Role.DEALER, Role.SUPERVISOR}),
-        frozenset({Role.SUPERVISOR}),
-    ),
-    events.CoupVoided: (frozenset({Role.DEALER, Role.SUPERVISOR}), frozenset({Role.SUPERVISOR})),
-    events.CoupCorrected: (frozenset({Role.SUPERVISOR}), frozenset({Role.EXECUTIVE})),
-    events.SettingChanged: (
-        frozenset({Role.SUPERVISOR, Role.EXECUTIVE}),
-        frozenset({Role.SUPERVISOR, Role.EXECUTIVE}),
-    ),
-}
-"""Who may ask for it and who may approve it; the house itself asks for anything."""
-
-
 def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> str | None:
     """Why those whom an event names could not have done it together, or None."""
     match event:
-        case events.CardCorrected() | events.CoupCorrected():
-            needed = True
+        case events.CardCorrected():
+            needed, (ask, approve) = True, two_people.CORRECT_CARD
+        case events.CoupCorrected():
+            needed, (ask, approve) = True, two_people.CORRECT_COUP
         case events.CoupVoided():
-            needed = event.by != HOUSE.name
+            needed, (ask, approve) = event.by != HOUSE.name, two_people.VOID_COUP
         case events.SettingChanged():
-            needed = False
+            needed, (ask, approve) = False, two_people.CHANGE_SETTING
         case _:
             return None
-    ask, approve = _TWO_PEOPLE[type(event)]
     asked_by_staff = any(directory.holds(StaffId(event.by), role) for role in ask)
     if event.by != HOUSE.name and not asked_by_staff:
         return f"by: found {event.by}, expected {_any_of(ask)}"
     if event.approval is None and not needed:
         return None
-    fault = judge(event.approval, directory, roles=approve, table=table.id, actor=event.by, at=at)
-    return None if fault is None else f"approval: {fault.value}, expected {_any_of(approve)}"
+    wrong = judge(event.approval, directory, roles=approve, table=table.id, actor=event.by, at=at)
+    if wrong is None:
+        return None
+    return f"approval: found {wrong.fault.value}, expected {_any_of(approve)}"
 
 
-def _any_of(roles: frozenset[Role]) -> str:
-    return " or ".join(sorted(role.value for role in roles))
+def _any_of(roles: tuple[Role, ...]) -> str:
+    return " or ".join(role.value for role in roles)
 
 
 class _Held:

@@ -747,9 +747,9 @@ HEADER = "player,banker,winner,player_total,bet,stake,returned,rides,coup\n"
         (
             [HEADER, "\n", "1h,8s,,,,,,,1\n"],
             Columns(),
-            "log:3: column 'player': card '1h': rank mu",
+            "log:3: column 'player': card '1h': expected a rank",
         ),
-        ([HEADER, "82s,8s,,,,,,,1\n"], Columns(), "log:2: column 'player': card '82s': rank must"),
+        ([HEADER, "82s,8s,,,,,,,1\n"], Columns(), "log:2: column 'player': card '82s': expected"),
         ([HEADER, ",,,,,,,,1\n"], Columns(), "log:2: no cards; expected at least one"),
         ([HEADER, "9s,8s,X,,,,,,1\n"], Columns(), "log:2: column 'winner': winner 'X': expected P"),
         ([HEADER, "9s,8s,,x,,,,,1\n"], Columns(), "log:2: column 'player_total': number 'x': expe"),

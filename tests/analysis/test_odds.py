@@ -88,8 +88,8 @@ def test_a_card_known_only_by_rank_leaves_only_ranks_known() -> None:
 @pytest.mark.parametrize(
     ("removed", "decks", "sentence"),
     [
-        (parse_cards("8s 8s"), 1, "removed '8s' 2 times: the shoe holds 1"),
-        ([Rank.ACE] * 5, 1, "removed 'A' 5 times: the shoe holds 4"),
+        (parse_cards("8s 8s"), 1, "removed '8s' 2 times: the shoe holds 1; expected no more"),
+        ([Rank.ACE] * 5, 1, "removed 'A' 5 times: the shoe holds 4; expected no more"),
         ([], 0, "decks 0: expected one at least"),
         (CARDS[:47], 1, "5 cards: a coup can take 6, expected as many at least"),
     ],

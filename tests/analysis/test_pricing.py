@@ -294,7 +294,7 @@ def test_a_share_of_the_meter_replaces_the_stake() -> None:
 
 def test_a_bet_on_a_meter_is_not_priced_without_one() -> None:
     prices = of_game("progressive-1")
-    with pytest.raises(RuleError, match="bet 'progressive': pays a share of a meter; none was"):
+    with pytest.raises(RuleError, match="bet 'progressive': pays a share of a meter; expected"):
         prices.price(prices.book.bets["progressive"], Side.PLAYER)
 
 

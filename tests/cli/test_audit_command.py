@@ -138,16 +138,16 @@ TABLE = "player,banker\n"
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (SHOE + "1. 1h 2d", "stdin:3: card '1h': rank must be one of A23456789TJQK"),
+        (SHOE + "1. 1h 2d", "stdin:3: card '1h': expected a rank of A23456789TJQK"),
         ("shoe record 9\n", "stdin:1: version 9: expected 1, the one known here"),
         ("shoe record 1\ngame: whist\n", "stdin:2: game 'whist': unknown; expected one of "),
         (
             "shoe record 1\ngame: ../x.toml\n",
             "stdin:2: game '../x.toml': unknown; expected one of ",
         ),
-        (TABLE + "9s Kd,1h", "stdin:2: column 'banker': card '1h': rank must be one of"),
+        (TABLE + "9s Kd,1h", "stdin:2: column 'banker': card '1h': expected a rank of"),
         (TABLE + "9s Kd,8h 8d\n9s Kd\n", "stdin:3: 1 cells; expected 2 as in the header"),
-        (TABLE + "9s \N{SNOWMAN},8h", "stdin:2: column 'player': card '☃': rank must be one of"),
+        (TABLE + "9s \N{SNOWMAN},8h", "stdin:2: column 'player': card '☃': expected a rank of"),
         ("a,b\n", "stdin:1: column 'player' is not in the header; expected one of 'a', 'b'"),
         ("", "stdin:1: no header; expected the names of columns, or 'shoe record 1'"),
     ],
@@ -195,4 +195,4 @@ def test_the_program_itself_refuses_in_one_sentence_with_exit_2(tmp_path: Path) 
         check=False,
     )
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == f"punto: {log}:3: card '8x': suit must be one of s h d c or ♠ ♥ ♦ ♣\n"
+    assert ran.stderr == f"punto: {log}:3: card '8x': expected a suit of s h d c or ♠ ♥ ♦ ♣\n"

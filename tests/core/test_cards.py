@@ -34,14 +34,14 @@ def test_every_spelling_of_a_card_is_the_same_card(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("1h", "rank must be one of A23456789TJQK"),
-        ("100h", "rank must be one of A23456789TJQK"),
-        ("h8", "rank must be one of A23456789TJQK"),
-        ("h", "rank must be one of A23456789TJQK"),
-        ("", "rank must be one of A23456789TJQK"),
-        ("8x", "suit must be one of s h d c or ♠ ♥ ♦ ♣"),
-        ("1010", "rank must be one of A23456789TJQK"),
-        ("810", "rank must be one of A23456789TJQK"),
+        ("1h", "expected a rank of A23456789TJQK"),
+        ("100h", "expected a rank of A23456789TJQK"),
+        ("h8", "expected a rank of A23456789TJQK"),
+        ("h", "expected a rank of A23456789TJQK"),
+        ("", "expected a rank of A23456789TJQK"),
+        ("8x", "expected a suit of s h d c or ♠ ♥ ♦ ♣"),
+        ("1010", "expected a rank of A23456789TJQK"),
+        ("810", "expected a rank of A23456789TJQK"),
     ],
 )
 def test_a_wrong_card_is_named_with_what_was_expected(text: str, problem: str) -> None:
@@ -64,7 +64,7 @@ def test_ranks_are_read_in_either_case() -> None:
 
 @pytest.mark.parametrize("text", ["", "1", "11", "8s"])
 def test_a_wrong_rank_is_named(text: str) -> None:
-    with pytest.raises(NotationError, match=f"^rank '{text}': must be one of A23456789TJQK$"):
+    with pytest.raises(NotationError, match=f"^rank '{text}': expected one of A23456789TJQK$"):
         parse_rank(text)
 
 

@@ -211,8 +211,11 @@ def test_a_game_finds_its_bets_and_settings_by_key() -> None:
     assert str(caught.value) == (
         "bet 'dragon-7': by-hand does not offer it; expected one of player, banker"
     )
-    with pytest.raises(RuleError, match=r"^setting 'commission': by-hand has none of that name$"):
+    lacking = "^setting 'commission': by-hand lacks it; expected one of "
+    with pytest.raises(RuleError, match=f"{lacking}squeeze-card$"):
         GAME.setting("commission")
+    with pytest.raises(RuleError, match=f"{lacking}its settings, but it has none$"):
+        a_game(settings=()).setting("commission")
 
 
 def test_a_game_settles_by_its_own_bets_and_rounding() -> None:

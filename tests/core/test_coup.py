@@ -155,13 +155,13 @@ def test_a_pair_is_the_first_two_cards_of_one_rank() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("", "the coup is not complete, the Player hand still takes a card"),
-        ("9s", "the coup is not complete, the Banker hand still takes a card"),
-        ("9s 8d Kh", "the coup is not complete, the Banker hand still takes a card"),
-        ("2s 7d 3h Kd", "the coup is not complete, the Player hand still takes a card"),
-        ("2s 3d 3h Kd 4c", "the coup is not complete, the Banker hand still takes a card"),
-        ("9s 8d Kh Kc 2s", "the coup is complete after 4 cards, so the tableau calls for no 2s"),
-        ("2s 7d 3h Kd 4c 5d", "the coup is complete after 5 cards, so the tableau calls for no 5d"),
+        ("", "the coup is not complete; expected a card more for the Player hand"),
+        ("9s", "the coup is not complete; expected a card more for the Banker hand"),
+        ("9s 8d Kh", "the coup is not complete; expected a card more for the Banker hand"),
+        ("2s 7d 3h Kd", "the coup is not complete; expected a card more for the Player hand"),
+        ("2s 3d 3h Kd 4c", "the coup is not complete; expected a card more for the Banker hand"),
+        ("9s 8d Kh Kc 2s", "the coup is complete after 4 cards; expected no 2s after them"),
+        ("2s 7d 3h Kd 4c 5d", "the coup is complete after 5 cards; expected no 5d after them"),
     ],
 )
 def test_cards_the_tableau_does_not_call_for_are_refused(line: str, problem: str) -> None:

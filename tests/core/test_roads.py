@@ -341,10 +341,10 @@ def test_notation_takes_either_case_and_white_space() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("BPX", "result 'X' at position 3: must be one of B, P or T"),
-        ("B 1", "result '1' at position 3: must be one of B, P or T"),
-        ("-", "result '-' at position 1: must be one of B, P or T"),
-        ("Bß", "result 'ß' at position 2: must be one of B, P or T"),
+        ("BPX", "result 'X' at position 3: expected one of B, P or T"),
+        ("B 1", "result '1' at position 3: expected one of B, P or T"),
+        ("-", "result '-' at position 1: expected one of B, P or T"),
+        ("Bß", "result 'ß' at position 2: expected one of B, P or T"),
     ],
 )
 def test_a_wrong_letter_is_named_with_its_place(text: str, sentence: str) -> None:
@@ -499,5 +499,5 @@ def test_the_command_refuses_bytes_that_are_no_text_by_their_place() -> None:
 
 @pytest.mark.parametrize("code", ["", "X", "Bx", "bB", "B "])
 def test_a_code_that_no_mark_has_is_refused(code: str) -> None:
-    with pytest.raises(NotationError, match="must be B, P or T, then b, p and n where they hold"):
+    with pytest.raises(NotationError, match="expected B, P or T, then b, p and n where they hold"):
         Mark.of_code(code)

@@ -275,7 +275,9 @@ def test_a_payment_with_a_decimal_point_is_told_in_whole_numbers(text: str, whol
 
 @pytest.mark.parametrize("text", ["0 % of meter", "0.00 % of meter", "100.1 % of meter"])
 def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
-    with pytest.raises(NotationError, match="above 0 and at most 100 %"):
+    with pytest.raises(
+        NotationError, match="expected a share of the meter above 0 and at most 100 %"
+    ):
         Pays.parse(text)
 
 

@@ -135,7 +135,9 @@ def test_a_key_is_never_overwritten(tmp_path: Path) -> None:
     text = path.read_bytes()
     with pytest.raises(KeyFileError) as caught:
         create_key(path, os.urandom)
-    assert str(caught.value) == f"key file {path}: is there already; no key is overwritten"
+    assert str(caught.value) == (
+        f"key file {path}: is there already and not written over; expected a name that is free"
+    )
     assert path.read_bytes() == text
 
 
@@ -168,7 +170,9 @@ def test_somebody_elses_key_file_is_refused(
     monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
     with pytest.raises(KeyFileError) as caught:
         read_key(path)
-    assert str(caught.value) == f"key file {path}: belongs to user {owner}, not to us"
+    assert str(caught.value) == (
+        f"key file {path}: belongs to user {owner}; expected {os.geteuid()}, us"
+    )
 
 
 def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
@@ -177,7 +181,7 @@ def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
     for path in (pipe, tmp_path):
         with pytest.raises(KeyFileError) as caught:
             read_key(path)
-        assert str(caught.value) == f"key file {path}: is no plain file"
+        assert str(caught.value) == f"key file {path}: is no plain file; expected one"
 
 
 def test_a_link_is_judged_by_what_it_leads_to(tmp_path: Path) -> None:
@@ -194,10 +198,14 @@ def test_a_missing_file_or_folder_is_told(tmp_path: Path) -> None:
     path = tmp_path / "no" / "seal.key"
     with pytest.raises(KeyFileError) as caught:
         read_key(path)
-    assert str(caught.value) == f"key file {path}: cannot be read: No such file or directory"
+    assert str(caught.value) == (
+        f"key file {path}: cannot be read: No such file or directory; expected a key that we made"
+    )
     with pytest.raises(KeyFileError) as caught:
         create_key(path, os.urandom)
-    assert str(caught.value) == f"key file {path}: cannot be written: No such file or directory"
+    assert str(caught.value) == (
+        f"key file {path}: cannot be written: No such file or directory; expected a folder of ours"
+    )
 
 
 @pytest.mark.parametrize(

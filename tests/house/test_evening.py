@@ -202,7 +202,7 @@ def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
 def test_a_slip_that_was_never_logged_has_no_page(store: Store) -> None:
     with pytest.raises(RuleError, match="slip 3 of meter dragon: the log of pit pit-1 has no"):
         find_win(store, PIT, METER, slip=3)
-    with pytest.raises(RuleError, match="meter nowhere: the log of pit pit-1 has no meter"):
+    with pytest.raises(RuleError, match="meter nowhere: the log of pit pit-1 has no such meter"):
         find_win(store, PIT, MeterId("nowhere"), slip=1)
 
 

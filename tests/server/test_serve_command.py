@@ -320,7 +320,7 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
         Place(certificate=certificate, private_key=private_key).check()
     private_key.chmod(0o600)
     certificate.chmod(0o600)
-    with pytest.raises(ServeError, match="no certificate and its private key"):
+    with pytest.raises(ServeError, match="expected a certificate and its private key"):
         Place(certificate=private_key, private_key=certificate).check()
 
 

@@ -412,7 +412,7 @@ ROWS = [
     pytest.param(
         with_bet('{ on = "win", pays = "101 % of meter" }'),
         "paytables.t.rows[0].pays: '101 % of meter': "
-        "a share of the meter is above 0 and at most 100 %",
+        "expected a share of the meter above 0 and at most 100 %",
         id="more than the meter",
     ),
     pytest.param(
@@ -497,7 +497,7 @@ BETS = [
     ),
     pytest.param(
         with_bet(WON, side="line"),
-        "bets.x.needs: must be written: a bet on the line rides on a wager named here",
+        "bets.x.needs: must be written; expected the wagers that a bet on the line rides on",
         id="a line without a line wager",
     ),
     pytest.param(
@@ -533,7 +533,7 @@ BETS = [
     ),
     pytest.param(
         with_bet(METER),
-        "bets.x.stake: must be written: a progressive wager has one fixed stake",
+        "bets.x.stake: must be written; expected the one stake that a progressive wager has",
         id="progressive without a stake",
     ),
     pytest.param(
@@ -769,8 +769,8 @@ def test_the_refused_coups_of_two_rows_are_real_ones(tmp_path: Path) -> None:
 SETTINGS = [
     pytest.param(
         a_game("[settings.total-deks]\nvalue = 6"),
-        "settings.total-deks: 'total-deks': no sheet below has this setting, "
-        "and a new one needs a 'label'",
+        "settings.total-deks: 'total-deks': no sheet below has this setting; "
+        "expected a 'label' for a new one",
         id="a setting no sheet has",
     ),
     pytest.param(
@@ -913,11 +913,11 @@ def test_a_value_that_a_part_leaves_to_the_game_is_missing_in_the_game(tmp_path:
 ASKED = [
     (
         {"total-decks": 6},
-        "terminal-1.toml: settings.total-decks: 6: this setting is locked at 8",
+        "terminal-1.toml: settings.total-decks: 6: this setting is locked; expected 8",
     ),
     (
         {"residual-betting": "yes"},
-        "terminal-1.toml: settings.residual-betting: yes: this setting is locked at no",
+        "terminal-1.toml: settings.residual-betting: yes: this setting is locked; expected no",
     ),
     (
         {"total-deks": 6},
@@ -980,12 +980,14 @@ def test_a_file_that_is_no_text_says_where(tmp_path: Path) -> None:
 def test_a_folder_is_no_sheet(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     sentence = refused(str(tmp_path / "folder.toml"))
-    assert sentence == "folder.toml: cannot be read: Is a directory"
+    assert sentence == "folder.toml: cannot be read: Is a directory; expected a file of TOML"
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     sentence = refused(str(tmp_path / "gone.toml"))
-    assert sentence == "gone.toml: cannot be read: No such file or directory"
+    assert (
+        sentence == "gone.toml: cannot be read: No such file or directory; expected a file of TOML"
+    )
     with pytest.raises(SheetError, match="cannot be read: embedded null byte"):
         load_game("no\0file.toml")
 

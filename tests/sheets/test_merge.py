@@ -206,7 +206,9 @@ def test_the_child_cannot_settle_two_pay_tables_of_one_name(tmp_path: Path) -> N
 
 def test_a_sheet_that_extends_itself_is_refused(tmp_path: Path) -> None:
     sentence = refused(write(tmp_path, a_game(extends="mine.toml")))
-    assert sentence == "mine.toml: extends: mine.toml → mine.toml: a sheet cannot extend itself"
+    assert sentence == (
+        "mine.toml: extends: mine.toml → mine.toml: a sheet cannot extend itself; expected no loop"
+    )
 
 
 def test_a_circle_is_shown_from_its_start(tmp_path: Path) -> None:
@@ -214,13 +216,14 @@ def test_a_circle_is_shown_from_its_start(tmp_path: Path) -> None:
         write(tmp_path, a_game(extends=parent), name=f"{name}.toml")
     sentence = refused(write(tmp_path, a_game(extends="a.toml")))
     assert sentence == (
-        "c.toml: extends: a.toml → b.toml → c.toml → a.toml: a sheet cannot extend itself"
+        "c.toml: extends: a.toml → b.toml → c.toml → a.toml: a sheet cannot extend itself; "
+        "expected no loop"
     )
 
 
 def test_a_circle_by_another_way_to_the_same_file_is_a_circle(tmp_path: Path) -> None:
     name = write(tmp_path, a_game(extends=f"../{tmp_path.name}/mine.toml"))
-    assert refused(name).endswith(": a sheet cannot extend itself")
+    assert refused(name).endswith(": a sheet cannot extend itself; expected no loop")
 
 
 def test_a_file_named_like_the_game_it_extends_is_no_circle(

@@ -140,7 +140,7 @@ def test_a_profile_gives_values_and_locks(tmp_path: Path) -> None:
         )
     assert str(caught.value) == (
         "commission-free-baccarat.toml: settings.rotation: 'sheet': "
-        "this setting is locked at 'every-hand'"
+        "this setting is locked; expected 'every-hand'"
     )
 
 
@@ -356,7 +356,10 @@ def test_every_notice_stands_in_every_language() -> None:
                 "california-sheet, house-default, restricted, unrestricted, washington-sheet"
             ),
         ),
-        ('extends = "own.toml"\n', "extends: {file} → {file}: a sheet cannot extend itself"),
+        (
+            'extends = "own.toml"\n',
+            "extends: {file} → {file}: a sheet cannot extend itself; expected no loop",
+        ),
         ('games = ["bingo"]\n', "games[0]: 'bingo': no such game; expected one of commission-"),
         ("[house]\nhelpline = 1\n", "house.helpline: unknown key; expected one of minimum-age, "),
         (

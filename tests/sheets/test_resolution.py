@@ -196,7 +196,8 @@ def test_a_file_that_was_changed_is_read_again(tmp_path: Path) -> None:
 
 def test_a_parent_that_is_not_there_is_named_by_the_sheet_that_asks(tmp_path: Path) -> None:
     assert refused(write(tmp_path, a_game(extends="gone.toml"))) == (
-        "mine.toml: extends: 'gone.toml': cannot be read: No such file or directory"
+        "mine.toml: extends: 'gone.toml': cannot be read: No such file or directory; "
+        "expected a file of TOML"
     )
     assert refused(write(tmp_path, a_game(extends="mini-bacarat"))).startswith(
         "mine.toml: extends: 'mini-bacarat': no such sheet; "

@@ -100,7 +100,7 @@ def test_a_read_only_row_is_refused_by_name_and_an_editable_one_accepted(
     else:
         other = {"0": "1", "8": "6", "15": "20", "10": "20"}.get(str(now.value), "#123456")
     if line.values:
-        with pytest.raises(SheetError, match=rf"settings\.{line.key}: .* is locked at "):
+        with pytest.raises(SheetError, match=rf"settings\.{line.key}: .* is locked; expected "):
             load_game(key, settings={line.key: other}, locks_bind=True)
     else:
         changed = load_game(key, settings={line.key: other}, locks_bind=True)
@@ -219,7 +219,7 @@ def test_a_game_says_what_its_settings_are() -> None:
     assert game.setting("rounding-direction").ours
     assert decks.ours
     assert not load_game("terminal-1").setting("total-decks").ours
-    with pytest.raises(RuleError, match="setting 'tied': mini-baccarat has none of that name"):
+    with pytest.raises(RuleError, match="setting 'tied': mini-baccarat lacks it; expected one of "):
         game.setting("tied")
 
 
@@ -231,7 +231,7 @@ def test_locks_bind_tables_and_not_analysis() -> None:
     with pytest.raises(SheetError) as caught:
         load_game("terminal-1", settings={"total-decks": 6}, locks_bind=True)
     assert str(caught.value) == (
-        "terminal-1.toml: settings.total-decks: 6: this setting is locked at 8"
+        "terminal-1.toml: settings.total-decks: 6: this setting is locked; expected 8"
     )
 
 

@@ -193,7 +193,7 @@ def test_the_largest_balance_is_kept_and_no_larger_one(store: Store) -> None:
             "anna", Minor(most), Minor(1)
         )
         assert store.wallets.balance("anna") == most
-        with pytest.raises(BadInputError, match="out of range"):
+        with pytest.raises(BadInputError, match="out of range; expected at most"):
             lease.append([a_batch(anna=2**63)])
         # What never reached the database has not ended the lease.
         assert lease.append([a_batch(1, anna=-1)]) == (Appended(1, 1),)

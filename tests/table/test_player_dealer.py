@@ -177,7 +177,9 @@ def test_the_table_pays_in_that_order() -> None:
 def test_the_player_dealer_bets_on_nothing_in_the_hand() -> None:
     with pytest.raises(RuleError) as caught:
         in_settlement_order({3: ["tie"]}, game=GAME, player_dealer=3)
-    assert str(caught.value) == "seat 3: the player-dealer bets on nothing in the hand"
+    assert str(caught.value) == (
+        "seat 3: the player-dealer bets on nothing in the hand; expected no wager there"
+    )
 
 
 def test_a_bet_that_is_not_offered_has_no_place() -> None:

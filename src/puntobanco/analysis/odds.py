@@ -47,7 +47,9 @@ def left_after(decks: int, removed: Sequence[Card | Rank]) -> Composition:
 
 def _not_below_zero(left: int, shown: str, held: int) -> None:
     if left < 0:
-        raise RuleError(f"removed {shown!r} {held - left} times: the shoe holds {held}")
+        raise RuleError(
+            f"removed {shown!r} {held - left} times: the shoe holds {held}; expected no more"
+        )
 
 
 def odds(game: Game, composition: Composition, *, meter: Minor | None = None) -> tuple[Line, ...]:

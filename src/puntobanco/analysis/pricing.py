@@ -116,7 +116,7 @@ def returned(bet: Bet, row: Row | None, meter: Fraction | None) -> Fraction:
             return Fraction(1)
         case PaysKind.METER:
             if meter is None:
-                raise RuleError(f"bet '{bet.key}': pays a share of a meter; none was given")
+                raise RuleError(f"bet '{bet.key}': pays a share of a meter; expected what it shows")
             return ratio * meter
         case _:
             assert_never(row.pays.kind)

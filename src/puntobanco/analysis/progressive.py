@@ -133,11 +133,12 @@ class Meter:
 
     def contribution_for(self, edge: Fraction) -> Fraction:
         """The contribution rate that gives a wanted edge; RuleError where none does."""
-        rate = self.edge + self.contribution - edge
-        if not 0 <= rate <= 1 - self.reserve:
+        without = self.edge + self.contribution
+        rate, most = without - edge, 1 - self.reserve
+        if not 0 <= rate <= most:
             raise RuleError(
-                f"edge {percent(edge, 4)}: no contribution from 0 to 100 % gives it; "
-                f"it would have to be {percent(rate, 4)}"
+                f"edge {percent(edge, 4)}: no contribution from 0 to {percent(most, 2)} gives it; "
+                f"expected from {percent(without - most, 4)} to {percent(without, 4)}"
             )
         return rate
 

@@ -110,7 +110,10 @@ class Readings:
             case Figure.TOP_ONE_IN:
                 top = price.rows[0].probability
                 if not top:
-                    raise RuleError(f"{game.key}: bet '{bet.key}': its top row never comes")
+                    raise RuleError(
+                        f"{game.key}: bet '{bet.key}': its top row never comes; "
+                        "expected one that can"
+                    )
                 return 1 / top
             case Figure.MEAN_AWARD:
                 return self._meter(bet, reading).mean_award * self._unit(bet)
@@ -168,7 +171,10 @@ class Readings:
     def _meter(self, bet: Bet, reading: Reading) -> Meter:
         rules = self.game.progressive
         if rules is None or bet.stake is None or not has_meter(bet):
-            raise RuleError(f"{self.game.key}: bet '{bet.key}': has no meter to print figures of")
+            raise RuleError(
+                f"{self.game.key}: bet '{bet.key}': has no meter to print figures of; "
+                "expected a bet that is paid from one"
+            )
         return Meter(
             chances=chances(self._price(bet, reading)),
             seed=Fraction(rules.seed, bet.stake),

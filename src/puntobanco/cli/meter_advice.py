@@ -99,9 +99,8 @@ def _read(file: Path) -> SettingsFile:
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
-        raise SheetError(
-            file=str(file), path="", problem=f"cannot be read: {error.strerror}"
-        ) from None
+        problem = f"cannot be read: {error.strerror}; expected a file of TOML"
+        raise SheetError(file=str(file), path="", problem=problem) from None
     try:
         return msgspec.convert(tomllib.loads(text), SettingsFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

@@ -160,7 +160,9 @@ class Book:
         if kind is PaysKind.FOR:
             return self._paid(wager, payment, Minor(0))
         if meter is None:
-            raise RuleError(f"bet '{bet}': rows[{payment.row}] pays a share of a meter; none given")
+            raise RuleError(
+                f"bet '{bet}': rows[{payment.row}] pays a share of a meter; expected what it shows"
+            )
         share = Minor(meter * payment.paid // payment.per)
         return Settlement(bet, stake, payment.row, Minor(0), share, Minor(0))
 

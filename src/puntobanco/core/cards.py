@@ -108,9 +108,9 @@ _CARD_OF = {name: card for card in CARDS for name in (str(card), card.symbol)}
 def _parse_slowly(text: str) -> Card:
     rank, suit = text[:-1].upper(), text[-1:].lower()
     if rank not in _RANK_OF:
-        raise NotationError(f"card {text!r}: rank must be one of {RANKS}")
+        raise NotationError(f"card {text!r}: expected a rank of {RANKS}")
     if suit not in _SUIT_OF:
-        raise NotationError(f"card {text!r}: suit must be one of s h d c or ♠ ♥ ♦ ♣")
+        raise NotationError(f"card {text!r}: expected a suit of s h d c or ♠ ♥ ♦ ♣")
     return _CARD_OF[_RANK_OF[rank].value + _SUIT_OF[suit].value]
 
 
@@ -118,7 +118,7 @@ def parse_rank(text: str) -> Rank:
     """The rank that `8`, `T` or `10` names, in either case."""
     rank = _RANK_OF.get(text.upper())
     if rank is None:
-        raise NotationError(f"rank {text!r}: must be one of {RANKS}")
+        raise NotationError(f"rank {text!r}: expected one of {RANKS}")
     return rank
 
 

@@ -130,14 +130,14 @@ def coup_of(cards: Sequence[Card]) -> Coup:
         to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
         if to is None:
             raise RuleError(
-                f"cards '{format_cards(cards)}': the coup is complete after {place - 1} cards, "
-                f"so the tableau calls for no {card}"
+                f"cards '{format_cards(cards)}': the coup is complete after {place - 1} cards; "
+                f"expected no {card} after them"
             )
         hands[to].append(card)
     to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
     if to is not None:
         raise RuleError(
-            f"cards '{format_cards(cards)}': the coup is not complete, "
-            f"the {to.value.capitalize()} hand still takes a card"
+            f"cards '{format_cards(cards)}': the coup is not complete; "
+            f"expected a card more for the {to.value.capitalize()} hand"
         )
     return Coup(tuple(hands[Hand.PLAYER]), tuple(hands[Hand.BANKER]))

@@ -346,7 +346,10 @@ class Game:
         for setting in self.settings:
             if setting.key == key:
                 return setting
-        raise RuleError(f"setting '{key}': {self.key} has none of that name")
+        known = (
+            ", ".join(setting.key for setting in self.settings) or "its settings, but it has none"
+        )
+        raise RuleError(f"setting '{key}': {self.key} lacks it; expected one of {known}")
 
 
 _BOOKS: dict[str, Book] = {}

@@ -65,7 +65,7 @@ class Stream:
         if 0 < bound <= 0x10000:
             return self._below_16(bound)
         if bound < 1:
-            raise RuleError(f"bound {bound}: must be at least 1")
+            raise RuleError(f"bound {bound}: expected one at least")
         words = -(-(bound - 1).bit_length() // 16)
         span = 1 << 16 * words
         limit = span - span % bound

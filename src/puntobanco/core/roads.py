@@ -74,7 +74,7 @@ class Mark:
         """
         if not _CODE.fullmatch(code):
             raise NotationError(
-                f"mark {code!r}: must be B, P or T, then b, p and n where they hold"
+                f"mark {code!r}: expected B, P or T, then b, p and n where they hold"
             )
         return Mark(
             Result(code[0]), banker_pair="b" in code, player_pair="p" in code, natural="n" in code
@@ -370,7 +370,7 @@ def parse_marks(text: str) -> tuple[Mark, ...]:
             continue
         if letter not in _LETTERS:
             raise NotationError(
-                f"result {letter!r} at position {position}: must be one of B, P or T"
+                f"result {letter!r} at position {position}: expected one of B, P or T"
             )
         marks.append(Mark(_LETTERS[letter]))
     return tuple(marks)

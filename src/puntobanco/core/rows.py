@@ -113,7 +113,9 @@ class Pays:
             return Pays(PaysKind(found[2]), int(found[1]), int(found[3]))
         share = Fraction(found[5]) / 100
         if not 0 < share <= 1:
-            raise NotationError(f"{text!r}: a share of the meter is above 0 and at most 100 %")
+            raise NotationError(
+                f"{text!r}: expected a share of the meter above 0 and at most 100 %"
+            )
         return Pays(PaysKind.METER, share.numerator, share.denominator)
 
     @property

@@ -50,9 +50,13 @@ def create_key(path: Path, entropy: Entropy) -> SealingKey:
             os.fsync(descriptor)
         _sync_folder(path.parent)
     except FileExistsError:
-        raise KeyFileError(f"key file {path}: is there already; no key is overwritten") from None
+        raise KeyFileError(
+            f"key file {path}: is there already and not written over; expected a name that is free"
+        ) from None
     except OSError as error:
-        raise KeyFileError(f"key file {path}: cannot be written: {error.strerror}") from None
+        raise KeyFileError(
+            f"key file {path}: cannot be written: {error.strerror}; expected a folder of ours"
+        ) from None
     return key
 
 
@@ -62,7 +66,9 @@ def read_key(path: Path) -> SealingKey:
         # Not to wait for a writer, should the name be that of a pipe.
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
-        raise KeyFileError(f"key file {path}: cannot be read: {error.strerror}") from None
+        raise KeyFileError(
+            f"key file {path}: cannot be read: {error.strerror}; expected a key that we made"
+        ) from None
     try:
         # Judged by the open file, not by its name, which could point elsewhere a moment later.
         _check_private(path, os.fstat(descriptor))
@@ -76,9 +82,10 @@ def read_key(path: Path) -> SealingKey:
 
 def _check_private(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
-        raise KeyFileError(f"key file {path}: is no plain file")
+        raise KeyFileError(f"key file {path}: is no plain file; expected one")
     if status.st_uid != os.geteuid():
-        raise KeyFileError(f"key file {path}: belongs to user {status.st_uid}, not to us")
+        us = os.geteuid()
+        raise KeyFileError(f"key file {path}: belongs to user {status.st_uid}; expected {us}, us")
     if status.st_mode & _OTHERS:
         mode = stat.S_IMODE(status.st_mode)
         raise KeyFileError(f"key file {path}: others may use it (mode {mode:04o}); expected 0600")

@@ -47,7 +47,7 @@ class Draws(Secret):
         Nothing is scaled or folded, so nothing can be favoured (GLI-19 3.2.3).
         """
         if bound < 1:
-            raise RuleError(f"bound {bound}: must be at least 1")
+            raise RuleError(f"bound {bound}: expected one at least")
         bits = (bound - 1).bit_length()
         size, mask = (bits + 7) // 8, (1 << bits) - 1
         for _ in range(MOST_REDRAWS):

@@ -93,7 +93,7 @@ def game_of(tables: Database, its_hash: str) -> Game:
     with tables.reading() as connection:
         found = rows(connection, select(GAME).where(GAME.c.hash == its_hash), GameRow)
     if not found:
-        raise RuleError(f"game {its_hash}: no table has offered it")
+        raise RuleError(f"game {its_hash}: no table has offered it; expected one that was played")
     return msgspec.json.decode(found[0].body, type=Game)
 
 
@@ -120,7 +120,10 @@ def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: 
     """The file of a finished shoe, found without a search; RuleError where there is none."""
     row = shoe_row(tables, pit, table, shoe)
     if row is None or row.ended is None:
-        raise RuleError(f"shoe {shoe} of table {table}: the log has no such finished shoe")
+        raise RuleError(
+            f"shoe {shoe} of table {table}: the log of pit {pit} has no such shoe; "
+            "expected one that has ended"
+        )
     where = Whereabouts(row.began, row.ended, game_of(tables, row.game_hash))
     return finished_shoe(store, pit, table=table, shoe=shoe, where=where)
 

@@ -42,7 +42,10 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
             record = next(one for one in at.recall if one.number == coup)
             found = Played(entry.sequence, Ms(entry.time_ms), at.rules, table, record)
     if found is None:
-        raise RuleError(f"coup {coup} of table {table}: the log of pit {pit} has no such coup")
+        raise RuleError(
+            f"coup {coup} of table {table}: the log of pit {pit} has no such coup; "
+            "expected one that has ended"
+        )
     return found
 
 

@@ -20,7 +20,7 @@ def cut_of(table: Table) -> Cut:
     """The cut of the shoe on a table; one that the house drew is nobody's."""
     shoe = table.shoe
     if shoe is None or shoe.cut is None:
-        raise RuleError(f"table {table.id}: its shoe was never cut")
+        raise RuleError(f"table {table.id}: its shoe was never cut; expected one that was")
     return Cut(shoe.cut, None if shoe.cut_by == "house" else shoe.cut_by)
 
 
@@ -69,7 +69,7 @@ def revealed_shoe(pit: PitId, table: Table, event: events.ShoeEnded) -> Revealed
     """What the end of a shoe lays open."""
     shoe = table.shoe
     if shoe is None:
-        raise RuleError(f"table {table.id}: no shoe was on it")
+        raise RuleError(f"table {table.id}: no shoe was on it; expected one")
     binding = Binding(pit, table.id, shoe.number, table.rules.hash)
     return _revealed(binding, event, shoe.commitment, cut_of(table))
 
@@ -110,14 +110,20 @@ def finished_shoe(
                 cut = Cut(event.position, None if event.by == "house" else event.by)
             case events.ShoeEnded() if event.shoe == shoe:
                 if event.retired:
-                    raise RuleError(f"shoe {shoe} of table {table}: was retired: {event.retired}")
+                    raise RuleError(
+                        f"shoe {shoe} of table {table}: was retired ({event.retired}); "
+                        "expected one that was dealt to its end"
+                    )
                 assert game is not None, "a shoe is dealt for a game"
                 binding = Binding(pit, table, shoe, game.hash)
                 revealed = _revealed(binding, event, commitment, cut)
                 return format_shoe(FinishedShoe(revealed, leavings.lots(revealed)))
             case _:
                 pass
-    raise RuleError(f"shoe {shoe} of table {table}: the log of pit {pit} has no such finished shoe")
+    raise RuleError(
+        f"shoe {shoe} of table {table}: the log of pit {pit} has no such shoe; "
+        "expected one that has ended"
+    )
 
 
 def _entries(

@@ -47,7 +47,9 @@ def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[Step]:
         before, state = state, evolve(state, event)
         yield Step(entry, event, before, state)
     if state.game is None:
-        raise RuleError(f"meter {meter}: the log of pit {pit} has no meter of that name")
+        raise RuleError(
+            f"meter {meter}: the log of pit {pit} has no such meter; expected one it tells of"
+        )
 
 
 def people_of(store: Store, pit: PitId) -> Directory:
@@ -284,7 +286,10 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
         elif logged is not None and isinstance(event, events.AwardPaid | events.AwardBackedOut):
             later += [step] if event.award == _number(logged) else []
     if logged is None:
-        raise RuleError(f"slip {slip} of meter {meter}: the log of pit {pit} has no such slip")
+        raise RuleError(
+            f"slip {slip} of meter {meter}: the log of pit {pit} has no such slip; "
+            "expected that of an award that was verified"
+        )
     hit, last = hits[_number(logged)], (logged, *later)[-1]
     award = last.after.award(_number(logged))
     assert award is not None, "an award is at hand when an event names it"

@@ -24,7 +24,10 @@ def profile_file(config: Config, profile: str | None) -> str:
     if profile in (None, ours.key):
         return ours.file
     if ours.games:
-        raise RuleError(f"profile {profile!r}: this house lives by {ours.key!r} and opens no other")
+        raise RuleError(
+            f"profile {profile!r}: this house lives by {ours.key!r} and opens no other; "
+            "expected that one"
+        )
     if profile not in profile_keys():
         known = ", ".join((ours.key, *(key for key in profile_keys() if key != ours.key)))
         raise RuleError(f"profile {profile!r}: no such profile; expected one of {known}")

@@ -109,7 +109,9 @@ def prepare_folder(folder: Path) -> SealingKey:
     except (FileExistsError, NotADirectoryError):
         raise ServeError(f"--data {folder}: is a file; expected a folder") from None
     except OSError as error:
-        raise ServeError(f"--data {folder}: cannot be made ({error.strerror})") from None
+        raise ServeError(
+            f"--data {folder}: cannot be made ({error.strerror}); expected a folder of our own"
+        ) from None
     if not os.access(folder, os.W_OK | os.X_OK):
         raise ServeError(f"--data {folder}: cannot be written; expected a folder of our own")
     file = folder / "key"
@@ -139,7 +141,9 @@ def listening(place: Place) -> socket.socket:
             place.host, place.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )
     except socket.gaierror as error:
-        raise ServeError(f"--host {place.host}: is no address ({error.strerror})") from None
+        raise ServeError(
+            f"--host {place.host}: is no address ({error.strerror}); expected one of this machine"
+        ) from None
     family, kind, protocol, _, address = found[0]
     made = socket.socket(family, kind, protocol)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -152,7 +156,9 @@ def listening(place: Place) -> socket.socket:
         why = "is in use by another program"
         if error.errno != errno.EADDRINUSE:
             why = f"cannot be had ({error.strerror})"
-        raise ServeError(f"--port {place.port} at {place.host} {why}") from None
+        raise ServeError(
+            f"--port {place.port} at {place.host} {why}; expected one that is free"
+        ) from None
     made.listen(1024)
     return made
 
@@ -405,5 +411,6 @@ def _check_certificate(certificate: Path, private_key: Path) -> None:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, private_key)
     except (ssl.SSLError, OSError, ValueError):
         raise ServeError(
-            f"{certificate} and {private_key}: are no certificate and its private key in PEM format"
+            f"{certificate} and {private_key}: do not go together; "
+            "expected a certificate and its private key in PEM format"
         ) from None

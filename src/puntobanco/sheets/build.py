@@ -228,7 +228,8 @@ def _bet(place: _Place, key: str) -> Bet:
     )
     if bet.side is Side.LINE and not needs:
         raise place.error(
-            f"{path}.needs", "must be written: a bet on the line rides on a wager named here"
+            f"{path}.needs",
+            "must be written; expected the wagers that a bet on the line rides on",
         )
     if bet.side is Side.LINE and not set(needs) <= set(LINES):
         raise place.error(
@@ -368,7 +369,8 @@ def _progressive(place: _Place, bets: tuple[Bet, ...], banking: Banking) -> Prog
         )
     if bet.stake is None:
         raise place.error(
-            f"bets.{bet.key}.stake", "must be written: a progressive wager has one fixed stake"
+            f"bets.{bet.key}.stake",
+            "must be written; expected the one stake that a progressive wager has",
         )
     contribution = place.read("progressive.contribution", parse_percent)
     reserve = place.read("progressive.reserve", parse_percent, "0 %")

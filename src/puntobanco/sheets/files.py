@@ -338,7 +338,7 @@ def _parse(path: Path, file: str) -> Tree:
     except UnicodeDecodeError as error:
         problem = f"byte {error.start} is not UTF-8 text; expected TOML in UTF-8"
     except OSError as error:
-        problem = f"cannot be read: {error.strerror}"
+        problem = f"cannot be read: {error.strerror}; expected a file of TOML"
     except ValueError as error:
-        problem = f"cannot be read: {error}"
+        problem = f"cannot be read: {error}; expected the name of a file"
     raise SheetError(file=file, path="", problem=problem)

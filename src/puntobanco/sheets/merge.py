@@ -79,7 +79,7 @@ def _without_a_loop(source: Source, chain: tuple[Source, ...]) -> tuple[Source, 
     raise SheetError(
         file=chain[-1].file,
         path="extends",
-        problem=f"{' → '.join((*loop, loop[0]))}: a sheet cannot extend itself",
+        problem=f"{' → '.join((*loop, loop[0]))}: a sheet cannot extend itself; expected no loop",
     )
 
 

@@ -57,7 +57,7 @@ def choose(
             raise SheetError(
                 file=merged.file,
                 path=f"settings.{key}",
-                problem=f"{shown(wanted)}: this setting is locked at {shown(current[key])}",
+                problem=f"{shown(wanted)}: this setting is locked; expected {shown(current[key])}",
             )
         current[key] = wanted
     tree = _laid_over(merged, docs, current)
@@ -97,7 +97,7 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     """SheetError where a setting could not stand whatever its value."""
     path = f"settings.{key}"
     if "label" not in doc:
-        problem = f"{key!r}: no sheet below has this setting, and a new one needs a 'label'"
+        problem = f"{key!r}: no sheet below has this setting; expected a 'label' for a new one"
         raise _error(merged, path, problem)
     if ("sets" in doc) == isinstance(doc.get("choices"), dict):
         raise _error(merged, path, "expected either 'sets' or a table of 'choices', and not both")

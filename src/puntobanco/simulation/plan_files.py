@@ -27,7 +27,7 @@ def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
         text = Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no text"
-        raise NotationError(f"{file}: cannot be read: {why}") from None
+        raise NotationError(f"{file}: cannot be read: {why}; expected a file of steps") from None
     lines = _csv_lines(file, text) if file.endswith(".csv") else _toml_lines(file, text)
     for where, cells in lines:
         bet = cells.get("bet")
@@ -106,7 +106,7 @@ def _toml_lines(file: str, text: str) -> list[Line]:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise NotationError(f"{file}: cannot be read: {error}") from None
+        raise NotationError(f"{file}: not readable as TOML: {error}; expected [[steps]]") from None
     steps = found.get("steps")
     if found.keys() != {"steps"} or not isinstance(steps, list):
         raise NotationError(f"{file}: expected tables [[steps]] and nothing else")

@@ -111,7 +111,8 @@ class Session:
         """Settle one wager; False where what is left does not make the least stake."""
         play, terms = self.play, self.play.terms
         if key not in play.keys:
-            raise RuleError(f"bet '{key}': the plan is played on {', '.join(play.keys)}")
+            known = ", ".join(play.keys)
+            raise RuleError(f"bet '{key}': the plan is not played on it; expected one of {known}")
         bet = play.keys.index(key)
         least, most = play.limits[bet]
         stake = min(max(wanted, least), most)

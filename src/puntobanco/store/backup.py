@@ -61,7 +61,9 @@ class Manifest:
             found = int(plain["taken_ms"]), int(plain["size"]), str(plain["sha256"])
             known = plain["manifest"] == _FORMAT
         except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise BadInputError(f"{name}: this is not a manifest of a backup") from error
+            raise BadInputError(
+                f"{name}: cannot be read; expected the manifest of a backup"
+            ) from error
         if not known:
             raise BadInputError(f"{name}: its manifest has another format; expected {_FORMAT}")
         return cls(*found, anchors)
@@ -70,7 +72,10 @@ class Manifest:
 def backup(store: Store, target: Path) -> Manifest:
     """Copy a store to a new file while it runs; what comes back stands beside it as a manifest."""
     if store.database.file is None:
-        raise BadInputError("a PostgreSQL store is backed up with pg_dump and checked with verify")
+        raise BadInputError(
+            f"{store.database.name}: PostgreSQL is backed up with pg_dump and checked with verify; "
+            "expected a file of SQLite"
+        )
     _refuse_existing(target, manifest_path(target))
     part = _part(target)
     try:

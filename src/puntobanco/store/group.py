@@ -126,7 +126,10 @@ def check_group(group: Iterable[Batch]) -> None:
         for patron, change in batch.changes:
             check_name("patron", patron)
             if abs(change) > BALANCE_LIMIT:
-                raise BadInputError(f"wallet of {patron!r}: a change of {change} is out of range")
+                raise BadInputError(
+                    f"wallet of {patron!r}: a change of {change} is out of range; "
+                    f"expected at most {BALANCE_LIMIT} either way"
+                )
         if batch.command is not None:
             check_new_name("command", batch.command.id)
 

@@ -85,7 +85,8 @@ def _row(connection: Connection, snapshot: Snapshot) -> dict[str, object]:
     digest = _digest(connection, snapshot)
     if digest is None:
         raise BadInputError(
-            f"snapshot of pit {snapshot.pit} at {snapshot.sequence}: the log has no such entry"
+            f"snapshot of pit {snapshot.pit} at {snapshot.sequence}: the log has no such entry; "
+            "expected one that it has"
         )
     return {
         "pit": snapshot.pit,

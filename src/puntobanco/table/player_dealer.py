@@ -140,7 +140,10 @@ def in_settlement_order(
     Where the house banks there is no position to begin from, and the lowest seat comes first.
     """
     if player_dealer in standing:
-        raise RuleError(f"seat {player_dealer}: the player-dealer bets on nothing in the hand")
+        raise RuleError(
+            f"seat {player_dealer}: the player-dealer bets on nothing in the hand; "
+            "expected no wager there"
+        )
     bets = [bet.key for bet in game.bets]
     seats = clockwise(standing, after=player_dealer)
     placed = [(seat, game.bet(bet).key) for seat in seats for bet in standing[seat]]

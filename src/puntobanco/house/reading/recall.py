@@ -80,7 +80,10 @@ def recall_coup(
     with tables.reading() as connection:
         for done in whole(connection, rows(connection, wanted, CoupRow)):
             return _recalled(done, patron)
-    raise RuleError(f"coup {coup} of table {table}: the log of pit {pit} has no such coup")
+    raise RuleError(
+        f"coup {coup} of table {table}: the log of pit {pit} has no such coup; "
+        "expected one that has ended"
+    )
 
 
 def whole(connection: Connection, coups: Sequence[CoupRow]) -> tuple[Finished, ...]:

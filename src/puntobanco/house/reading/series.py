@@ -123,9 +123,14 @@ def hold(
         tallies = tallies_of(connection, bounds, table=table)
         game = games_of(connection).get(game_hash)
     if game is None:
-        raise RuleError(f"game {game_hash[:64]}: no table has offered it")
+        raise RuleError(
+            f"game {game_hash[:64]}: no table has offered it; expected one that was played"
+        )
     if game.banked != BankedBy.HOUSE.value:
-        raise RuleError(f"game {game.key}: a player-dealer banks it, so the house has no hold")
+        raise RuleError(
+            f"game {game.key}: a player-dealer banks it, so the house has no hold; "
+            "expected a game that the house banks"
+        )
     stake, win, expected, variance = 0, 0, Fraction(0), Fraction(0)
     points = []
     for until, tally in zip(bounds[1:], tallies, strict=True):
@@ -135,7 +140,7 @@ def hold(
                 continue
             should = theory.expected(game, bet, key.rides)
             if should is None:
-                raise RuleError(f"bet {bet} of {game.key}: it has no price")
+                raise RuleError(f"bet {bet} of {game.key}: has no price; expected one that has")
             stake += sums.stake
             win += sums.stake - sums.returned
             expected += should.edge * sums.stake

@@ -1,0 +1,90 @@
+"""Whatever refuses bad input says what was expected: the sentences, as the sources write them."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import puntobanco
+
+HOME = Path(puntobanco.__path__[0])
+BAD_INPUT = {
+    "BadInputError",
+    "KeyFileError",
+    "NotationError",
+    "RecordError",
+    "RuleError",
+    "ServeError",
+    "SheetError",
+}
+MADE_BY = {"error", "_error"}
+"""The methods and functions of the sheets that make a SheetError for a place."""
+TOLD_ON = {"error", "problem", "error.problem", "_dotted(str(error))"}
+"""How a sentence is called that somebody else has said, and that is told on with its place."""
+
+Found = tuple[str, str]
+
+
+def sentences(file: Path) -> Iterator[Found]:
+    """Every sentence of bad input that a module writes, with its line."""
+    text = file.read_text(encoding="utf-8")
+    for function in ast.walk(ast.parse(text)):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+                    place = f"{file.relative_to(HOME)}:{node.lineno}"
+                    yield from ((place, said) for said in said_by(node.exc, function))
+
+
+def said_by(call: ast.Call, function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
+    """What the error that is made here says; nothing where it only tells on what was said."""
+    made = ast.unparse(call.func).rpartition(".")[2]
+    if made not in BAD_INPUT | MADE_BY:
+        return
+    named = {word.arg: word.value for word in call.keywords}
+    sentence = named.get("problem", call.args[-1] if call.args else None)
+    assigned = (
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign)
+        and isinstance(sentence, ast.Name)
+        and ast.unparse(node.targets[0]) == sentence.id
+    )
+    for one in assigned if isinstance(sentence, ast.Name) else (sentence,):
+        if isinstance(one, ast.Constant | ast.JoinedStr) and not tells_on(one):
+            yield ast.unparse(one)
+
+
+def tells_on(sentence: ast.expr) -> bool:
+    """Whether it holds a sentence of somebody else, who has said what was expected."""
+    return isinstance(sentence, ast.JoinedStr) and any(
+        isinstance(part, ast.FormattedValue) and ast.unparse(part.value) in TOLD_ON
+        for part in sentence.values
+    )
+
+
+ALL = [found for file in sorted(HOME.rglob("*.py")) for found in sentences(file)]
+
+
+def test_the_sentences_of_bad_input_are_found() -> None:
+    assert len(ALL) > 250
+    assert {place.partition("/")[0] for place, _ in ALL} >= {
+        "analysis",
+        "cli",
+        "core",
+        "fairness",
+        "house",
+        "server",
+        "sheets",
+        "simulation",
+        "store",
+        "table",
+    }
+
+
+def test_whatever_refuses_bad_input_says_what_was_expected() -> None:
+    assert [f"{place}: {said}" for place, said in ALL if "expected" not in said] == []
+
+
+def test_no_sentence_of_bad_input_ends_with_a_full_stop() -> None:
+    """Whoever tells it on puts a place before it or goes on after it, and the server ends it."""
+    assert [f"{place}: {said}" for place, said in ALL if said.rstrip("'\"").endswith(".")] == []

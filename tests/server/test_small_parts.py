@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from puntobanco.server.access.gone import Gone, Why
 from puntobanco.server.access.identity import Identity, SessionKey, Subject
 from puntobanco.server.config import Rate
 from puntobanco.server.limits import Buckets
-from puntobanco.server.metrics import Metrics
+from puntobanco.server.metrics import ALARM, FIGURES, Metrics
 from puntobanco.server.pages import Pages
 from tests.kit.server import FakeClock
 
@@ -48,24 +49,40 @@ def test_there_are_never_more_buckets_than_memory_has_room_for(
 # --- Figures and logs ----------------------------------------------------------------------
 
 
+def test_every_figure_that_is_counted_is_told_of_and_no_other() -> None:
+    server = Path(logs.__file__).parent
+    sources = (file.read_text() for file in server.rglob("*.py") if file.name != "metrics.py")
+    counted = re.findall(r'\.(?:count|gauge|observe)\(\s*"(punto_\w+)"', "\n".join(sources))
+    assert {*counted, f"{ALARM}NAME"} == set(FIGURES)
+
+
 def test_figures_are_written_as_prometheus_reads_them() -> None:
-    metrics = Metrics()
+    metrics = Metrics(
+        {name: f"What {name} says." for name in ("a_total", "b_total", "c", "c_total", "d_seconds")}
+    )
     metrics.count("a_total")
     for code in ("x", "y", "x", 'q"\\\n'):
         metrics.count("b_total", code=code)
     metrics.gauge("c", lambda: 1.5)
+    metrics.gauge("c_total", lambda: 12_345_678)
     for seconds in (0.0005, 0.003, 9.0):
         metrics.observe("d_seconds", seconds)
     lines = metrics.text().splitlines()
-    assert lines[:8] == [
+    assert lines[:14] == [
+        "# HELP a_total What a_total says.",
         "# TYPE a_total counter",
         "a_total 1",
+        "# HELP b_total What b_total says.",
         "# TYPE b_total counter",
         r'b_total{code="q\"\\\n"} 1',
         'b_total{code="x"} 2',
         'b_total{code="y"} 1',
+        "# HELP c What c says.",
         "# TYPE c gauge",
         "c 1.5",
+        "# HELP c_total What c_total says.",
+        "# TYPE c_total counter",
+        "c_total 12345678",
     ]
     assert 'd_seconds_bucket{le="0.001"} 1' in lines
     assert 'd_seconds_bucket{le="5"} 2' in lines

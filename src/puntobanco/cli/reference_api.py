@@ -9,6 +9,7 @@ from puntobanco.cli.reference_messages import socket_shapes
 from puntobanco.server.access.allowed import Allowed
 from puntobanco.server.app import allowed_of, examples_of, openapi_of
 from puntobanco.server.live import ROUTES
+from puntobanco.server.metrics import FIGURES
 from puntobanco.server.openapi import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT
 from puntobanco.server.schema import Schema, typescript_of
 
@@ -27,13 +28,16 @@ def api_page() -> str:
     allowed = allowed_of(ROUTES)
     lines = ["# The HTTP interface\n", _INTRODUCTION, "## Signing in\n", f"{SIGNING_IN}\n"]
     lines.append("## Answers that any route may give\n")
-    lines += _statuses(ALWAYS | WITH_INPUT | GUARDED)
+    lines += _table("status", "when", ALWAYS | WITH_INPUT | GUARDED)
     lines.append("\n## Routes\n")
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             route = f"{method.upper()} {path}"
             lines += _route(route, operation, allowed[route])
-    lines.append("## Shapes\n")
+    lines.append("## Figures\n")
+    lines.append("What `GET /metrics` tells of a process, in Prometheus' text format.\n")
+    lines += _table("figure", "what it says", {f"`{name}`": one for name, one in FIGURES.items()})
+    lines.append("\n## Shapes\n")
     lines.append("What is not here is among [the messages of the socket](messages.md).\n")
     known = socket_shapes()
     shapes = sorted(document["components"]["schemas"].items())
@@ -44,9 +48,9 @@ def api_page() -> str:
     return "\n".join(lines)
 
 
-def _statuses(told: dict[str, str]) -> Iterator[str]:
-    yield "| status | when |\n|---|---|"
-    yield from (f"| {status} | {one_line(said)} |" for status, said in sorted(told.items()))
+def _table(first: str, second: str, told: dict[str, str]) -> Iterator[str]:
+    yield f"| {first} | {second} |\n|---|---|"
+    yield from (f"| {one} | {one_line(said)} |" for one, said in sorted(told.items()))
 
 
 def _route(route: str, operation: dict[str, Any], allowed: Allowed) -> Iterator[str]:

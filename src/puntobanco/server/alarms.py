@@ -4,7 +4,7 @@ import logging
 from functools import partial
 from typing import Literal, get_args
 
-from puntobanco.server.metrics import Metrics
+from puntobanco.server.metrics import ALARM, Metrics
 
 LOG = logging.getLogger("punto.alarms")
 
@@ -18,7 +18,7 @@ class Alarms:
         self.active: dict[Name, str] = {}
         """Why, by name."""
         for name in get_args(Name):
-            metrics.gauge(f"punto_alarm_{name}", partial(self._raised, name))
+            metrics.gauge(f"{ALARM}{name}", partial(self._raised, name))
 
     def _raised(self, name: Name) -> int:
         return int(name in self.active)

@@ -114,7 +114,7 @@ def test_the_office_lists_a_sheet_of_the_houses_own_among_the_games(
 def test_a_meter_is_opened_for_a_sheet_of_ones_own(tmp_path: Path) -> None:
     sheet = tmp_path / "ours.toml"
     own = 'key = "ours"\nsource = "our house sheet"\nextends = "progressive-3"\n'
-    sheet.write_text(own + 'name = { en = "Ours", zh-Hans = "本店", zh-Hant = "本店" }\n', "utf-8")
+    sheet.write_text(own + 'name = { en = "Ours", zh-Hans = "本场", zh-Hant = "本場" }\n', "utf-8")
     with open_live(tmp_path / "house", replace(SETTINGS, sheets={"ours": str(sheet)})) as house:
         body = {"id": "m-1", "meter": "m", "game": "ours", "reason": "opening"}
         alone = house.staff(Role.EXECUTIVE).post("/api/meters", body)

@@ -11,7 +11,7 @@ _WORDS: dict[PeopleCode, Text] = {
         "Only the patron may do this.", "只有本人可以操作。", "只有本人可以操作。"
     ),
     _Code.UNKNOWN_PATRON: Text(
-        "The house does not know this patron.", "本店没有这位客人。", "本店沒有這位客人。"
+        "The house does not know this patron.", "本场没有这位客人。", "本場沒有這位客人。"
     ),
     _Code.LIMIT_VALUE: Text(
         "That is no limit: give a whole amount or time above zero.",
@@ -23,7 +23,7 @@ _WORDS: dict[PeopleCode, Text] = {
         "No change is waiting.", "没有等待生效的更改。", "沒有等待生效的更改。"
     ),
     _Code.TERM: Text(
-        "The house does not offer that time.", "本店不提供该期限。", "本店不提供該期限。"
+        "The house does not offer that time.", "本场不提供该期限。", "本場不提供該期限。"
     ),
     _Code.NOT_LONGER: Text(
         "The term that runs can only be made longer.",
@@ -50,7 +50,7 @@ _WORDS: dict[PeopleCode, Text] = {
     ),
     _Code.REASON: Text("A reason has to be given.", "必须说明原因。", "必須說明原因。"),
     _Code.SIMULATED: Text(
-        "This house has no simulated patrons.", "本店不设模拟客人。", "本店不設模擬客人。"
+        "This house has no simulated patrons.", "本场不设模拟客人。", "本場不設模擬客人。"
     ),
 }
 

@@ -23,8 +23,8 @@ _WORDS: dict[MeterRefusalCode, Text] = {
     ),
     _Code.PLAYER_DEALER: Text(
         "No progressive where a player-dealer banks.",
-        "玩家坐庄的赌桌不设累积奖。",
-        "玩家坐莊的賭桌不設累積獎。",
+        "玩家做庄的赌桌不设累积奖。",
+        "玩家做莊的賭桌不設累積獎。",
     ),
     _Code.OTHER_GAME: Text(
         "A meter serves one game and one stake.",

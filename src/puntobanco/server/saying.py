@@ -12,8 +12,8 @@ from puntobanco.people.wording import ROLES, TEXTS
 _OURS = (
     Text(
         "The name or the password is wrong, or this sign-in is locked; the house can help.",
-        "名字或密码不正确，或此账号已锁定；请向本店求助。",
-        "名字或密碼不正確，或此帳號已鎖定；請向本店求助。",
+        "名字或密码不正确，或此账号已锁定；请向本场求助。",
+        "名字或密碼不正確，或此帳號已鎖定；請向本場求助。",
     ),
     Text(
         "Somebody has this name; choose another.",
@@ -32,15 +32,15 @@ _OURS = (
     ),
     Text(
         "The patron still has money or a seat here; pay it out first.",
-        "此客人在本店仍有余额或座位，请先结清。",
-        "此客人在本店仍有餘額或座位，請先結清。",
+        "此客人在本场仍有余额或座位，请先结清。",
+        "此客人在本場仍有餘額或座位，請先結清。",
     ),
     Text(
         "This link was used or has expired; ask for a new one.",
         "此链接已使用或已过期，请索取新链接。",
         "此連結已使用或已過期，請索取新連結。",
     ),
-    Text("The house itself invites its patrons.", "本店只接受邀请。", "本店只接受邀請。"),
+    Text("The house itself invites its patrons.", "本场只接受邀请。", "本場只接受邀請。"),
     Text(
         "A name has 2 to 40 characters.", "名字须为 2 至 40 个字符。", "名字須為 2 至 40 個字元。"
     ),
@@ -79,13 +79,13 @@ _OURS = (
     Text("Nobody signs in by this name.", "没有此登录名。", "沒有此登入名。"),
     Text(
         "The house has stopped; nothing was done.",
-        "本店已停止服务；未作任何操作。",
-        "本店已停止服務；未作任何操作。",
+        "本场已停止服务；未作任何操作。",
+        "本場已停止服務；未作任何操作。",
     ),
     Text(
         "The house cannot reach its records just now; look what it says before asking again.",
-        "本店暂时无法读取记录；请先查看现状再重试。",
-        "本店暫時無法讀取記錄；請先查看現狀再重試。",
+        "本场暂时无法读取记录；请先查看现状再重试。",
+        "本場暫時無法讀取記錄；請先查看現狀再重試。",
     ),
     Text(
         "The tables are changing hands; ask again in a moment.",
@@ -225,13 +225,13 @@ FILLED = (
     ),
     Text(
         "table {table}: the house has none of that name.",
-        "本店没有名为 {table} 的赌桌。",
-        "本店沒有名為 {table} 的賭桌。",
+        "本场没有名为 {table} 的赌桌。",
+        "本場沒有名為 {table} 的賭桌。",
     ),
     Text(
         "meter {meter}: the house has none of that name.",
-        "本店没有名为 {meter} 的累积奖。",
-        "本店沒有名為 {meter} 的累積獎。",
+        "本场没有名为 {meter} 的累积奖。",
+        "本場沒有名為 {meter} 的累積獎。",
     ),
     Text(
         "Shoe {shoe} of table {table} is not finished.",
@@ -291,8 +291,8 @@ FILLED = (
     ),
     Text(
         "a dealer's hands brought the cards",
-        "由荷官以人手发牌",
-        "由荷官以人手發牌",
+        "由荷官以人手派牌",
+        "由荷官以人手派牌",
     ),
     Text(
         "shoe {shoe} as committed to: {commitment}",

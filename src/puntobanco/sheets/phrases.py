@@ -82,21 +82,21 @@ SOURCE_LINE = Text(
 )
 BANKED_BY_HOUSE = Text(
     "The house banks the table: it pays every winning wager and collects every losing one.",
-    "本桌由场方坐庄：所有赢注由场方派彩，所有输注由场方收取。",
-    "本桌由場方坐莊：所有贏注由場方派彩，所有輸注由場方收取。",
+    "本桌由本场做庄：所有赢注由本场派彩，所有输注由本场收取。",
+    "本桌由本場做莊：所有贏注由本場派彩，所有輸注由本場收取。",
 )
 BANKED_BY_PLAYER_DEALER = Text(
     "One of the patrons banks the table as player-dealer. The house takes no part in the play and "
     "has no interest in its outcome; collection fees are its only money from the table.",
-    "本桌由投注者轮流坐庄。场方不参与赌局，与输赢无利害关系；场方从本桌所得仅为收费。",
-    "本桌由投注者輪流坐莊。場方不參與賭局，與輸贏無利害關係；場方從本桌所得僅為收費。",
+    "本桌由投注者轮流做庄。本场不参与赌局，与输赢无利害关系；本场从本桌所得仅为收费。",
+    "本桌由投注者輪流做莊。本場不參與賭局，與輸贏無利害關係；本場從本桌所得僅為收費。",
 )
 SEATS = Text("Seats: {seats}.", "座位数：{seats}。", "座位數：{seats}。")
 SEATS_AND_POSITION = Text(
     "Up to {seats} patrons play against the player-dealer. The position moves among the seats, "
     "and the betting spots of its holder are shut.",
-    "最多 {seats} 位投注者与坐庄者对赌。庄位在各座位之间轮换，坐庄者座位的投注区关闭。",
-    "最多 {seats} 位投注者與坐莊者對賭。莊位在各座位之間輪換，坐莊者座位的投注區關閉。",
+    "最多 {seats} 位投注者与做庄者对赌。庄位在各座位之间轮换，做庄者座位的投注区关闭。",
+    "最多 {seats} 位投注者與做莊者對賭。莊位在各座位之間輪換，做莊者座位的投注區關閉。",
 )
 SEATS_SKIPPED = Text(
     "No seat is numbered {numbers}.",
@@ -189,11 +189,11 @@ TURNED_BY_TABLE = Text(
 
 # --- The deal ----------------------------------------------------------------------------------
 
-DEAL = Text("The deal", "发牌与补牌", "發牌與補牌")
+DEAL = Text("The deal", "派牌与补牌", "派牌與補牌")
 BETTING = Text(
     "Betting is open for {seconds} seconds, before any card is dealt.",
-    "发牌前设 {seconds} 秒下注时间。",
-    "發牌前設 {seconds} 秒下注時間。",
+    "派牌前设 {seconds} 秒下注时间。",
+    "派牌前設 {seconds} 秒下注時間。",
 )
 LAST_BETS = Text(
     "Last bets are called {last} seconds before it closes.",
@@ -425,10 +425,10 @@ PAIRS_CLOSE = Text(
 )
 FREE_HAND = Text(
     "A coup may be dealt without wagers (a free hand).",
-    "无人投注时可照常发牌（飞牌）。",
-    "無人投注時可照常發牌（飛牌）。",
+    "无人投注时可照常派牌（飞牌）。",
+    "無人投注時可照常派牌（飛牌）。",
 )
-NO_FREE_HAND = Text("No coup is dealt without a wager.", "无人投注时不发牌。", "無人投注時不發牌。")
+NO_FREE_HAND = Text("No coup is dealt without a wager.", "无人投注时不派牌。", "無人投注時不派牌。")
 
 # --- Payments ----------------------------------------------------------------------------------
 
@@ -446,13 +446,13 @@ ROUNDED_PATRON = Text(
 )
 ROUNDED_HOUSE = Text(
     "An amount paid that is no multiple of {unit} is rounded down, to the house.",
-    "派彩金额不足 {unit} 的部分一律舍去，归场方。",
-    "派彩金額不足 {unit} 的部分一律捨去，歸場方。",
+    "派彩金额不足 {unit} 的部分一律舍去，归本场。",
+    "派彩金額不足 {unit} 的部分一律捨去，歸本場。",
 )
 ROUNDED_BANK = Text(
     "An amount paid that is no multiple of {unit} is rounded down, to the player-dealer.",
-    "派彩金额不足 {unit} 的部分一律舍去，归坐庄者。",
-    "派彩金額不足 {unit} 的部分一律捨去，歸坐莊者。",
+    "派彩金额不足 {unit} 的部分一律舍去，归做庄者。",
+    "派彩金額不足 {unit} 的部分一律捨去，歸做莊者。",
 )
 ROUNDED_ONCE = Text(
     "Rounding happens once per wager, on the whole amount, never chip by chip.",
@@ -462,46 +462,46 @@ ROUNDED_ONCE = Text(
 ORDER_HOUSE = Text(
     "Wagers are settled bet by bet in this order. The house covers every wager in full, so the "
     "order changes no amount.",
-    "投注按以下次序逐项结算。场方对所有投注足额负责，次序不影响任何金额。",
-    "投注按以下次序逐項結算。場方對所有投注足額負責，次序不影響任何金額。",
+    "投注按以下次序逐项结算。本场对所有投注足额负责，次序不影响任何金额。",
+    "投注按以下次序逐項結算。本場對所有投注足額負責，次序不影響任何金額。",
 )
 ORDER_PLAYER_DEALER = Text(
     "Wagers are settled bet by bet in this order; within each bet clockwise, from the seat to the "
     "player-dealer's left.",
-    "投注按以下次序逐项结算；每一项内从坐庄者左侧的座位起，按顺时针方向进行。",
-    "投注按以下次序逐項結算；每一項內從坐莊者左側的座位起，按順時針方向進行。",
+    "投注按以下次序逐项结算；每一项内从做庄者左侧的座位起，按顺时针方向进行。",
+    "投注按以下次序逐項結算；每一項內從做莊者左側的座位起，按順時針方向進行。",
 )
 
 # --- The player-dealer -------------------------------------------------------------------------
 
-PLAYER_DEALER = Text("The player-dealer", "坐庄规则", "坐莊規則")
+PLAYER_DEALER = Text("The player-dealer", "做庄规则", "做莊規則")
 POSITION = Text(
     "The player-dealer pays all winning wagers and collects all losing ones from a bank posted "
     "before the hand, and makes no other wager in that hand.",
-    "坐庄者须在每局开始前交出庄资，以其派付所有赢注并收取所有输注；该局内不得作其他投注。",
-    "坐莊者須在每局開始前交出莊資，以其派付所有贏注並收取所有輸注；該局內不得作其他投注。",
+    "做庄者须在每局开始前交出庄资，以其派付所有赢注并收取所有输注；该局内不得作其他投注。",
+    "做莊者須在每局開始前交出莊資，以其派付所有贏注並收取所有輸注；該局內不得作其他投注。",
 )
 OFFERED_AFTER = Text(
     "The position is offered clockwise around the table after every {hands} hands, to its holder "
     "last. A patron may accept or decline; if all decline, no hand is dealt. A void hand does not "
     "count.",
-    "庄位每 {hands} 局后按顺时针方向依次询问，原坐庄者排在最后。投注者可接受或拒绝；"
-    "无人接受时不发牌。作废的局不计入局数。",
-    "莊位每 {hands} 局後按順時針方向依次詢問，原坐莊者排在最後。投注者可接受或拒絕；"
-    "無人接受時不發牌。作廢的局不計入局數。",
+    "庄位每 {hands} 局后按顺时针方向依次询问，原做庄者排在最后。投注者可接受或拒绝；"
+    "无人接受时不派牌。作废的局不计入局数。",
+    "莊位每 {hands} 局後按順時針方向依次詢問，原做莊者排在最後。投注者可接受或拒絕；"
+    "無人接受時不派牌。作廢的局不計入局數。",
 )
 OFFERED_EVERY_HAND = Text(
     "The position is offered clockwise around the table before every hand, to its holder last. A "
     "patron may accept or decline; if all decline, no hand is dealt.",
-    "庄位在每局开始前按顺时针方向依次询问，原坐庄者排在最后。投注者可接受或拒绝；"
-    "无人接受时不发牌。",
-    "莊位在每局開始前按順時針方向依次詢問，原坐莊者排在最後。投注者可接受或拒絕；"
-    "無人接受時不發牌。",
+    "庄位在每局开始前按顺时针方向依次询问，原做庄者排在最后。投注者可接受或拒绝；"
+    "无人接受时不派牌。",
+    "莊位在每局開始前按順時針方向依次詢問，原做莊者排在最後。投注者可接受或拒絕；"
+    "無人接受時不派牌。",
 )
 NO_MORE_THAN_BANK = Text(
     "The player-dealer can neither win nor lose more in a hand than the bank posted for it.",
-    "坐庄者每局的输赢均不超过该局所交的庄资。",
-    "坐莊者每局的輸贏均不超過該局所交的莊資。",
+    "做庄者每局的输赢均不超过该局所交的庄资。",
+    "做莊者每局的輸贏均不超過該局所交的莊資。",
 )
 GROSS = Text(
     "Coverage is gross: each amount paid or collected uses up that much of the bank, pushes use "
@@ -528,9 +528,9 @@ NET = Text(
     "Coverage is net: money collected backs later payments, and each wager is paid or collected "
     "as far as the player-dealer's running result stays within the bank, won or lost. The part of "
     "a wager beyond it is returned, and settlement goes on with the next.",
-    "庄资按净额覆盖：已收取的金额可用于其后的派付；坐庄者在本局中的累计输赢不得超过庄资，"
+    "庄资按净额覆盖：已收取的金额可用于其后的派付；做庄者在本局中的累计输赢不得超过庄资，"
     "每注在此范围内派付或收取。超出部分退还投注者，结算继续进行。",
-    "莊資按淨額覆蓋：已收取的金額可用於其後的派付；坐莊者在本局中的累計輸贏不得超過莊資，"
+    "莊資按淨額覆蓋：已收取的金額可用於其後的派付；做莊者在本局中的累計輸贏不得超過莊資，"
     "每注在此範圍內派付或收取。超出部分退還投注者，結算繼續進行。",
 )
 NET_EXAMPLE = Text(
@@ -575,17 +575,17 @@ FEES_KEPT = Text(
 )
 FEES_MAY_BE_WAIVED = Text(
     "The house may waive a fee for a hand; the table shows that before the hand.",
-    "场方可就某一局免收某项收费，并在该局开始前于本桌显示。",
-    "場方可就某一局免收某項收費，並在該局開始前於本桌顯示。",
+    "本场可就某一局免收某项收费，并在该局开始前于本桌显示。",
+    "本場可就某一局免收某項收費，並在該局開始前於本桌顯示。",
 )
 FEE_SCHEDULE = Text(
     "In {currency}, for each bet made, and for each hand of the player-dealer. ● marks the limits "
     "in force.",
-    "单位：{currency}。各项投注按每注收取，坐庄者按每局收取。● 为现行限红。",
-    "單位：{currency}。各項投注按每注收取，坐莊者按每局收取。● 為現行限紅。",
+    "单位：{currency}。各项投注按每注收取，做庄者按每局收取。● 为现行限红。",
+    "單位：{currency}。各項投注按每注收取，做莊者按每局收取。● 為現行限紅。",
 )
 TABLE_LIMIT = Text("Table limit", "限红", "限紅")
-FEE_OF_PLAYER_DEALER = Text("Player-dealer", "坐庄者", "坐莊者")
+FEE_OF_PLAYER_DEALER = Text("Player-dealer", "做庄者", "做莊者")
 WAIVED = Text("none", "免收", "免收")
 
 # --- The progressive ---------------------------------------------------------------------------
@@ -650,13 +650,13 @@ SPLIT_PARTICIPANTS = Text(
 )
 FIXED_FROM_TRAY = Text(
     "All other pays come from the house's tray and leave the meter as it is.",
-    "其余固定奖金由场方筹码盘派付，不影响奖池。",
-    "其餘固定獎金由場方籌碼盤派付，不影響獎池。",
+    "其余固定奖金由本场筹码盘派付，不影响奖池。",
+    "其餘固定獎金由本場籌碼盤派付，不影響獎池。",
 )
 FIXED_FROM_METER = Text(
     "All other pays come from the meter too; if it does not hold enough, the house pays the rest.",
-    "其余固定奖金亦由奖池派付；奖池不足时由场方补足。",
-    "其餘固定獎金亦由獎池派付；獎池不足時由場方補足。",
+    "其余固定奖金亦由奖池派付；奖池不足时由本场补足。",
+    "其餘固定獎金亦由獎池派付；獎池不足時由本場補足。",
 )
 ONE_METER = Text(
     "The meter serves tables of this game only, and one stake. It is linked to no other "
@@ -701,14 +701,14 @@ VOID = Text(
 VOID_PLAYER_DEALER = Text(
     "Void coup: every stake of that coup is returned in full, with its collection fee, and so is "
     "the bank. The hand does not count for the player-dealer's turn.",
-    "作废：作废一局的所有投注、收费及庄资全额退还；该局不计入坐庄局数。",
-    "作廢：作廢一局的所有投注、收費及莊資全額退還；該局不計入坐莊局數。",
+    "作废：作废一局的所有投注、收费及庄资全额退还；该局不计入做庄局数。",
+    "作廢：作廢一局的所有投注、收費及莊資全額退還；該局不計入做莊局數。",
 )
 VOID_PROGRESSIVE = Text(
     "What a void coup's progressive wagers put on the meter stays there; their stakes are "
     "refunded by the house. Once an award has been logged its coup can no longer be void.",
-    "作废一局的累积奖注由场方退还，其已拨入奖池的部分仍留在奖池；奖金登记后，该局不得再作废。",
-    "作廢一局的累積獎注由場方退還，其已撥入獎池的部分仍留在獎池；獎金登記後，該局不得再作廢。",
+    "作废一局的累积奖注由本场退还，其已拨入奖池的部分仍留在奖池；奖金登记后，该局不得再作废。",
+    "作廢一局的累積獎注由本場退還，其已撥入獎池的部分仍留在獎池；獎金登記後，該局不得再作廢。",
 )
 DEALER_ERROR = Text(
     "Dealer error: a supervisor puts it right, so that the hands stand as the drawing rules "
@@ -722,8 +722,8 @@ DEALER_ERROR = Text(
 SETTLED_STANDS = Text(
     "A hand that has been settled between the patrons and the player-dealer is not settled again: "
     "an error found after that is a matter for the supervisor and the cage.",
-    "投注者与坐庄者之间已结算的一局，不再重新结算；其后发现的差错由主管及账房处理。",
-    "投注者與坐莊者之間已結算的一局，不再重新結算；其後發現的差錯由主管及帳房處理。",
+    "投注者与做庄者之间已结算的一局，不再重新结算；其后发现的差错由主管及账房处理。",
+    "投注者與做莊者之間已結算的一局，不再重新結算；其後發現的差錯由主管及帳房處理。",
 )
 DISCONNECT = Text(
     "Lost connection: a wager not confirmed when betting closes is not taken. One that was "
@@ -741,8 +741,8 @@ SETTINGS = Text("Settings", "设置", "設定")
 SETTINGS_EXPLAINED = Text(
     "The settings of this game as they stand. † is a decision of the house, where the sheet makes "
     "none.",
-    "本游戏现行设置。带 † 者为规则表未作规定、由场方决定的项目。",
-    "本遊戲現行設定。帶 † 者為規則表未作規定、由場方決定的項目。",
+    "本游戏现行设置。带 † 者为规则表未作规定、由本场决定的项目。",
+    "本遊戲現行設定。帶 † 者為規則表未作規定、由本場決定的項目。",
 )
 SETTING = Text("Setting", "项目", "項目")
 VALUE = Text("Value", "现值", "現值")
@@ -767,7 +767,7 @@ VALUES = {
     "net": Text("net", "净额", "淨額"),
     "sheet": Text("as the sheet says", "按规则表", "按規則表"),
     "every-hand": Text("before every hand", "每局之前", "每局之前"),
-    "before-cards": Text("before the first card", "发牌前", "發牌前"),
+    "before-cards": Text("before the first card", "派牌前", "派牌前"),
     "after-hand": Text("after the hand", "该局结束后", "該局結束後"),
     "plain": Text("in full", "连续编号", "連續編號"),
     "no-four": Text("without 4", "不设 4 号", "不設 4 號"),

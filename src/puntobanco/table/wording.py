@@ -79,8 +79,8 @@ _WORDS: dict[RefusalCode, Text] = {
     ),
     _Code.HAS_WAGERS: Text(
         "You have wagers or the bank in this coup.",
-        "您在本局仍有投注或庄本。",
-        "您在本局仍有投注或莊本。",
+        "您在本局仍有投注或庄资。",
+        "您在本局仍有投注或莊資。",
     ),
     _Code.NO_SHOE: Text("No shoe is ready.", "牌靴尚未备好。", "牌靴尚未備好。"),
     _Code.SHOE_OVER: Text(
@@ -96,15 +96,15 @@ _WORDS: dict[RefusalCode, Text] = {
     ),
     _Code.BANK_TOO_SMALL: Text(
         "The bank must be at least the table's minimum.",
-        "庄本不得低于本桌下限。",
-        "莊本不得低於本桌下限。",
+        "庄资不得低于本桌下限。",
+        "莊資不得低於本桌下限。",
     ),
     _Code.WRONG_CARD: Text("That is not a card.", "牌面无效。", "牌面無效。"),
     _Code.COUP_COMPLETE: Text(
-        "The tableau calls for no further card.", "按补牌规则不再发牌。", "按補牌規則不再發牌。"
+        "The tableau calls for no further card.", "按补牌规则不再派牌。", "按補牌規則不再派牌。"
     ),
     _Code.COUP_INCOMPLETE: Text(
-        "The tableau still calls for a card.", "按补牌规则仍须发牌。", "按補牌規則仍須發牌。"
+        "The tableau still calls for a card.", "按补牌规则仍须派牌。", "按補牌規則仍須派牌。"
     ),
     _Code.CARD_BEYOND_SUPPLY: Text(
         "The shoe can hold no more of that card.", "牌靴中已无此牌。", "牌靴中已無此牌。"

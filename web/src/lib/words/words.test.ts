@@ -60,7 +60,7 @@ describe('catalogues', () => {
   it('says a reason from a list in the reader’s words, and leaves what was typed', async () => {
     expect(reasonText('cards-misread: the 3 was of clubs: camera 7')).toBe('The cards were misread: the 3 was of clubs: camera 7');
     await language.use('zh-Hant');
-    expect(reasonText('house-addition: a birthday')).toBe('娛樂場注資獎池: a birthday');
+    expect(reasonText('house-addition: a birthday')).toBe('本場注資獎池: a birthday');
     expect(reasonText('a lamp is out')).toBe('a lamp is out');
   });
 

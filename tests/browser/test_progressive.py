@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import DisableMeter
@@ -199,6 +199,28 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     agreed(page, floor.cards["eve"], "Do it")
     shows(desk, "$5,100.00")
     assert floor.meter.up
+
+
+def test_on_a_phone_the_dealer_has_the_buttons_and_the_cards_first(stage: Theatre) -> None:
+    page = floor_of(stage).dealer.page
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+
+    def place(name: str, found: Locator) -> tuple[float, str]:
+        box = found.bounding_box()
+        assert box is not None, name
+        return box["y"], name
+
+    seen = [
+        ("felt", page.get_by_test_id("table-state")),
+        ("start", page.get_by_role("button", name="Start open betting")),
+        ("cards", page.get_by_role("group", name="Rank")),
+        ("progressive", page.get_by_role("region", name="Progressive", exact=True)),
+        ("wagers", page.get_by_role("region", name="Wagers")),
+    ]
+    down = sorted(place(name, found) for name, found in seen)
+    assert [name for _, name in down] == [name for name, _ in seen]
+    # All that a coup needs is on the screen without scrolling.
+    assert next(y for y, name in down if name == "progressive") <= PHONE["height"]
 
 
 def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -> None:

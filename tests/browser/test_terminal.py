@@ -138,6 +138,24 @@ def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
         has_bet(page, "player", 25)
 
 
+def test_what_was_refused_is_not_told_of_any_longer_when_betting_is_over(
+    tmp_path: Path, browser: Browser
+) -> None:
+    tables = {"table": (quick("mini-baccarat", betting_time=8), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1, chips="10")
+        open_for_bets(ann)
+        page = ann.page
+        area(page, "player").click()
+        has_bet(page, "player", 10)
+        page.get_by_role("button", name="X2").click()
+        notice = page.locator(".notice")
+        expect(notice).to_have_text("No bet could be doubled.")
+        ann.says("no more bets")
+        expect(notice).to_have_text("")
+
+
 @pytest.mark.assures("GAM-14")
 def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Browser) -> None:
     game = quick("terminal-1", squeeze_time_first_cards=60, squeeze_time_third_card=60)

@@ -144,8 +144,13 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         first = stage_offer(stage)
         decliner, banker = (ann, bob) if first == 1 else (bob, ann)
         decliner.page.get_by_role("button", name="Decline").click()
+        waits = decliner.page.get_by_text("Your seat has declined, and is asked again")
+        expect(waits).to_be_visible()
         dialog = banker.page.get_by_role("dialog", name="is offered to you")
-        dialog.get_by_label(re.compile("Bank for the hand")).fill("15")
+        bank = dialog.get_by_label(re.compile("Bank for the hand"))
+        # Enter alone puts up a usual bank, not all that somebody has.
+        expect(bank).to_have_value("200.00")
+        bank.fill("15")
         dialog.get_by_role("button", name="Accept and post the bank").click()
         decliner.says("place your bets")
         expect(decliner.page.locator(".placard")).to_contain_text(
@@ -163,6 +168,14 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         assert moved <= 15_00
         assert record.fees
         decliner.says(re.compile("wins|tie|hand", re.IGNORECASE))
+        # The hand is looked at first; then the table does not wait for a bank that does not come.
+        again = banker.page.get_by_role("dialog", name="Your bank for the next hand")
+        again.wait_for()
+        assert stage.table("table").position.player_dealer is not None
+        expect(banker.page.get_by_test_id("table-state")).to_contain_text("Player-dealer offer")
+        expect(again.get_by_label(re.compile("Bank for the hand"))).to_have_value("200.00")
+        again.get_by_role("button", name="Give up the position").click()
+        stage.until(lambda: stage.table("table").position.offered is not None)
 
 
 def stage_offer(stage: Theatre) -> int:

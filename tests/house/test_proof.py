@@ -224,7 +224,11 @@ ALONE: list[tuple[type, Forgery, str]] = [
         approved(table="dragon-1"),
         "approval: found other-table, expected supervisor",
     ),
-    (events.CoupVoided, approved(card="card-x"), "approval: found unknown-card, expected supervisor"),
+    (
+        events.CoupVoided,
+        approved(card="card-x"),
+        "approval: found unknown-card, expected supervisor",
+    ),
     (events.CoupVoided, approved(nonce="n7"), "approval: found replayed, expected supervisor"),
     (
         events.CoupVoided,

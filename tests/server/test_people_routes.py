@@ -293,7 +293,7 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
             {"table": "t-unknown"},
             404,
             "table 't-unknown': the house has none of that name.",
-            "本店没有名为 't-unknown' 的赌桌。",
+            "本场没有名为 't-unknown' 的赌桌。",
         ),
         (
             {"meter": "dragon"},

@@ -86,11 +86,11 @@ _REFUSED = Text("The approval does not count", "该批准无效", "該批准無�
 _WHY: dict[ApprovalFault, Text] = {
     ApprovalFault.UNKNOWN: Text(
         "nothing was approved under this reference since the house opened; ask for a new one",
-        "本店开业以来没有以此编号批准；请重新批准",
-        "本店開業以來沒有以此編號批准；請重新批准",
+        "本场开业以来没有以此编号批准；请重新批准",
+        "本場開業以來沒有以此編號批准；請重新批准",
     ),
     ApprovalFault.UNKNOWN_CARD: Text(
-        "the house has issued no such card", "本店没有发过这张卡", "本店沒有發過這張卡"
+        "the house has issued no such card", "本场没有发过这张卡", "本場沒有發過這張卡"
     ),
     ApprovalFault.REVOKED: Text(
         "its card was revoked, or its holder works here no more",

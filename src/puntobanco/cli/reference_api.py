@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from puntobanco.cli.reference_fields import in_cell, noted_in, one_line, shape
+from puntobanco.cli.reference_fields import in_cell, one_line, shape
 from puntobanco.cli.reference_messages import socket_shapes
 from puntobanco.server.access.allowed import Allowed
 from puntobanco.server.app import allowed_of, examples_of, openapi_of
@@ -12,6 +12,7 @@ from puntobanco.server.live import ROUTES
 from puntobanco.server.metrics import FIGURES
 from puntobanco.server.openapi import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT
 from puntobanco.server.schema import Schema, typescript_of
+from puntobanco.sheets.notes import noted_in
 
 _INTRODUCTION = (
     "Written by `make docs` from the description that every house gives of itself at"

@@ -4,12 +4,13 @@ from typing import get_args
 
 import msgspec
 
-from puntobanco.cli.reference_fields import notes_of, shape
+from puntobanco.cli.reference_fields import shape
 from puntobanco.core.game import Game
 from puntobanco.people import events as of_people
 from puntobanco.people import staff
 from puntobanco.progressive import events as of_meter
 from puntobanco.progressive import state as meter_state
+from puntobanco.sheets.notes import notes_of
 from puntobanco.table import events as of_table
 from puntobanco.table import state as table_state
 

@@ -1,17 +1,9 @@
 """How the reference pages show a kind of value: what it is, and a row for each of its fields."""
 
-import ast
-import inspect
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from textwrap import dedent
-from types import ModuleType
+from collections.abc import Mapping
 from typing import Any
 
 from puntobanco.server.schema import Schema, typescript_of
-
-Notes = Mapping[str, Mapping[str, str]]
-"""For each class, what stands in words under each of its fields."""
 
 
 def shape(name: str, schema: Schema, notes: Mapping[str, str]) -> str:
@@ -37,34 +29,6 @@ def _field(key: str, field: Schema, schema: Schema, note: str) -> str:
     name = key if key in schema.get("required", ()) else f"{key}?"
     meaning = note or str(field.get("description", ""))
     return f"| `{name}` | {in_cell(typescript_of(field))} | {one_line(meaning)} |"
-
-
-def notes_of(*modules: ModuleType) -> Notes:
-    """What stands in words under each field of each class of these modules."""
-    found = {}
-    for module in modules:
-        for node in ast.parse(inspect.getsource(module)).body:
-            if isinstance(node, ast.ClassDef):
-                found[node.name] = dict(_noted(node.body))
-    return found
-
-
-def noted_in(kind: type) -> dict[str, str]:
-    """What stands in words under each field of one class."""
-    [node] = ast.parse(dedent(inspect.getsource(kind))).body
-    return dict(_noted(node.body)) if isinstance(node, ast.ClassDef) else {}
-
-
-def _noted(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
-    for statement, after in pairwise(body):
-        match statement, after:
-            case (
-                (ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)])),
-                ast.Expr(value=ast.Constant(value=str(note))),
-            ):
-                yield name, note
-            case _:
-                pass
 
 
 def one_line(text: Any) -> str:

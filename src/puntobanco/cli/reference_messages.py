@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from puntobanco.cli.reference_fields import notes_of, one_line, shape
+from puntobanco.cli.reference_fields import one_line, shape
 from puntobanco.core.text import Language
 from puntobanco.house import messages
 from puntobanco.people import refusals as people
@@ -21,6 +21,7 @@ from puntobanco.server import meter_messages, protocol, table_messages
 from puntobanco.server.config import DOLLARS
 from puntobanco.server.items import kinds
 from puntobanco.server.schema import Schema
+from puntobanco.sheets.notes import notes_of
 from puntobanco.table import commands, refusals
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.wording import sentence

@@ -1,10 +1,8 @@
 """The page of everything that a rule sheet or a profile may hold, written from their shapes."""
 
-import msgspec
-
-from puntobanco.cli.reference_fields import notes_of, shape
-from puntobanco.sheets import model
+from puntobanco.cli.reference_fields import shape
 from puntobanco.sheets.model import ProfileDoc, SheetDoc
+from puntobanco.sheets.schema import told
 
 _INTRODUCTION = (
     "Written by `make docs` from the program itself; [the format](sheet-format.md) says what it"
@@ -17,14 +15,9 @@ _ROOTS = ("SheetDoc", "ProfileDoc")
 
 def sheet_page() -> str:
     """Every section of a sheet and of a profile with its keys."""
-    _, components = msgspec.json.schema_components((SheetDoc, ProfileDoc), ref_template="{name}")
-    notes = notes_of(model)
+    components = told(SheetDoc, ProfileDoc, ref_template="{name}")
     lines = ["# Keys of sheets and profiles\n", _INTRODUCTION, "## Files\n"]
-    lines += [shape(name, components[name], notes.get(name, {})) for name in _ROOTS]
+    lines += [shape(name, components[name], {}) for name in _ROOTS]
     lines.append("## Sections\n")
-    lines += [
-        shape(name, one, notes.get(name, {}))
-        for name, one in components.items()
-        if name not in _ROOTS
-    ]
+    lines += [shape(name, one, {}) for name, one in components.items() if name not in _ROOTS]
     return "\n".join(lines)

@@ -111,7 +111,7 @@ class Conduct:
     residual: bool
     """Whether a credit below the minimum may be bet whole."""
     combined_pair_limit: bool = False
-    """Whether both pair bets share one maximum."""
+    """Whether all pair bets share one maximum."""
     dummy_hand: bool
     """Whether a coup is dealt without wagers."""
     pairs_closed_after: int = 0

@@ -1,19 +1,41 @@
 """The JSON Schema of a sheet, for editors. The file that ships is this, written out."""
 
 import json
+from collections import ChainMap
+from typing import Any
 
 import msgspec
 
+from puntobanco.sheets import model
 from puntobanco.sheets.model import SheetDoc
+from puntobanco.sheets.notes import notes_of
 
 SCHEMA_FILE = "sheet.schema.json"
 
 
 def schema_text() -> str:
     """The schema as JSON text, stable from run to run."""
-    schema = msgspec.json.schema(SheetDoc)
-    about = {
+    schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "puntobanco rule sheet",
+        "$ref": f"#/$defs/{SheetDoc.__name__}",
+        "$defs": told(SheetDoc, ref_template="#/$defs/{name}"),
     }
-    return json.dumps(about | schema, indent=2, sort_keys=True)
+    return json.dumps(schema, indent=2, sort_keys=True)
+
+
+def told(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str, Any]]:
+    """The schemas of these kinds and their parts by name, each key with what it means.
+
+    What a value must look like, said where one is refused, follows behind it.
+    """
+    _, components = msgspec.json.schema_components(kinds, ref_template=ref_template)
+    notes = notes_of(model)
+    for name, schema in components.items():
+        kind = getattr(model, name)
+        noted = ChainMap(*(dict(notes.get(one.__name__, {})) for one in kind.__mro__))
+        for field in msgspec.structs.fields(kind):
+            about = schema["properties"][field.encode_name]
+            meaning, form = noted[field.name], about.get("description")
+            about["description"] = f"{meaning.rstrip('.')}: {form}." if form else meaning
+    return components

@@ -287,10 +287,13 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A bead, ring or stroke at its place on a road."""
 
     column: int
+    """Counted from 0 at the left."""
     row: int
+    """Counted from 0 at the top."""
     colour: str
     """banker, player or tie on the bead plate and big road; red or blue on the others."""
     ties: int = 0
+    """How many ties came behind it, on the big road."""
     banker_pair: bool = False
     player_pair: bool = False
     natural: bool = False

@@ -25,6 +25,7 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True):
     simulated: bool
     """Whether simulated patrons are counted in."""
     note: str = ""
+    """That there was no activity, where there was none."""
 
 
 def heading_of(

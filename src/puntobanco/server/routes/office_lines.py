@@ -35,6 +35,7 @@ class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
     """A bet's hold as it grew over a time, and the band in which it should lie."""
 
     game: str
+    """The hash of its rules."""
     bet: str
     points: tuple[HoldPoint, ...]
 

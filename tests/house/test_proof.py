@@ -240,12 +240,22 @@ ALONE: list[tuple[type, Forgery, str]] = [
         approved(card="card-sam", role=Role.SUPERVISOR),
         "approval: found wrong-role, expected executive",
     ),
+    (
+        events.TableOpened,
+        lambda event: replace(event, by="nobody"),
+        "by: found nobody, expected supervisor or executive",
+    ),
+    (
+        events.MeterLinked,
+        lambda event: replace(event, by="nobody"),
+        "by: found nobody, expected supervisor or executive",
+    ),
     (events.CoupCorrected, approved(expires=1), "approval: found expired, expected executive"),
 ]
 
 
 @pytest.mark.parametrize(("kind", "change", "said"), ALONE)
-def test_two_people_at_a_table_are_judged_again(
+def test_whoever_acted_at_a_table_is_judged_again(
     kind: type, change: Forgery, said: str, tmp_path: Path
 ) -> None:
     shutil.copy(GOLDEN / "house-2.db", tmp_path / "kept.db")

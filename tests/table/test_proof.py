@@ -1,17 +1,19 @@
 """A log read again, event by event: what cannot have happened is named, and ends the reading."""
 
+import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.ids import CommandId
+from puntobanco.core.ids import CommandId, MeterId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Posting
+from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.betting import can_repeat
 from puntobanco.table.proof import not_allowed, problem_with
 from puntobanco.table.state import Mode, Table
 from tests.kit.replaying import Falsity, replayed
-from tests.kit.tables import PLAYER_WINS, TABLE, Play, staff
+from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, staff
 
 
 def betting(mode: Mode = Mode.AUTOMATIC) -> Play:
@@ -93,10 +95,55 @@ def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
         key="betting-time", before=25, after=30, game=play.table.rules, reason="slow", by="sam"
     )
     assert not_allowed(play.table, changed, directory=directory, at=at) is None
+    approved = replace(changed, approval=play.approval())
+    assert not_allowed(play.table, approved, directory=directory, at=at) == (
+        "approval: found same-person, expected supervisor or executive"
+    )
     by_dora = replace(changed, by="dora")
     assert not_allowed(play.table, by_dora, directory=directory, at=at) == (
         "by: found dora, expected supervisor or executive"
     )
+
+
+def test_who_corrected_a_coup_is_judged_again() -> None:
+    play = betting(Mode.DEALER)
+    play.cards(PLAYER_WINS)
+    play.settle()
+    again = commands.CorrectCoup(coup=1, cards=tuple(BANKER_WINS.split()), reason="camera")
+    answer = play.ask(again, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
+    assert isinstance(answer, tuple)
+    corrected = answer[0]
+    assert isinstance(corrected, events.CoupCorrected)
+
+    def said(event: events.AnyEvent) -> str | None:
+        return not_allowed(play.table, event, directory=play.directory, at=play.at)
+
+    assert said(corrected) is None
+    assert said(replace(corrected, by="dora")) == "by: found dora, expected supervisor"
+    by_sam = replace(corrected, approval=play.approval())
+    assert said(by_sam) == "approval: found wrong-role, expected executive"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        events.TableClosed(by="dora"),
+        events.TableDisabled(reason="late", by="dora"),
+        events.TableEnabled(reason="early", by="dora"),
+        events.FeesWaived(columns=("tie",), reason="quiet", by="dora"),
+        events.MeterLinked(meter=MeterId("dragon"), by="dora"),
+        events.MeterUnlinked(meter=MeterId("dragon"), by="dora"),
+    ],
+)
+def test_who_ran_the_table_is_judged_again(event: events.AnyEvent) -> None:
+    play = betting()
+
+    def said(one: events.AnyEvent) -> str | None:
+        return not_allowed(play.table, one, directory=play.directory, at=play.at)
+
+    assert said(event) == "by: found dora, expected supervisor or executive"
+    assert said(replace(event, by="sam")) is None
+    assert said(replace(event, by="house")) is None
 
 
 def test_a_seat_repeats_only_what_its_patron_bet_in_the_last_coup() -> None:

@@ -8,9 +8,9 @@ from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, dealt_by, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.roles import CORRECT_COUP
 from puntobanco.table.settlement import house_postings, settle_by_house
 from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
-from puntobanco.table.two_people import CORRECT_COUP
 
 
 def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:

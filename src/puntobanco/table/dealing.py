@@ -10,11 +10,11 @@ from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, dealt_by, opened
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.roles import CORRECT_CARD, VOID_COUP
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
 from puntobanco.table.tableau import FIRST_CARDS, hand_after
-from puntobanco.table.two_people import CORRECT_CARD, VOID_COUP
 
 
 def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:

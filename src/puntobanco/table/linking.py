@@ -3,16 +3,16 @@
 Whether the meter can serve this table is for the meter to say: the house asks it at once.
 """
 
-from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.roles import RUN_THE_TABLE
 from puntobanco.table.state import Table
 
 
 def _between_coups(table: Table, asked: Asked) -> Refusal | None:
-    return opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    return opened(table) or by_role(asked, *RUN_THE_TABLE) or idle(table)
 
 
 def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:

@@ -1,20 +1,19 @@
 """Opening, closing, disabling a table, and changing what may change between coups."""
 
 from puntobanco.core.game import Game, Scope
-from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.roles import CHANGE_SETTING, RUN_THE_TABLE
 from puntobanco.table.state import Phase, Table
-from puntobanco.table.two_people import CHANGE_SETTING
 
 
 def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decision:
     """Open on a game: only a closed table, only by those who run tables."""
     if table.phase is not Phase.CLOSED:
         return Refusal(RefusalCode.TABLE_OPEN)
-    if not asked.by_staff(Role.SUPERVISOR, Role.EXECUTIVE):
+    if not asked.by_staff(*RUN_THE_TABLE):
         return Refusal(RefusalCode.NOT_YOURS)
     return (events.TableOpened(game=command.game, mode=command.mode, by=asked.by.name),)
 
@@ -22,7 +21,7 @@ def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decis
 def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Decision:
     """Close between coups; a shoe that is in use has to end first."""
     del command
-    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE) or idle(table)
     if refusal is not None:
         return refusal
     if table.shoe is not None and not table.shoe.ended:
@@ -34,7 +33,7 @@ def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Dec
 
 def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decision:
     """Disable at any point of the coup; the coup in progress concludes."""
-    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE)
+    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
         return refusal
     if not command.reason.strip():
@@ -44,7 +43,7 @@ def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decis
 
 def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decision:
     """Let coups begin again."""
-    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE)
+    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
         return refusal
     if not command.reason.strip():

@@ -11,6 +11,7 @@ from puntobanco.table.decision import Decision, by_role, enabled, idle, may_play
 from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.player_dealer import hands_held, seats_to_offer
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.roles import RUN_THE_TABLE
 from puntobanco.table.state import Table
 
 
@@ -124,7 +125,7 @@ def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
 
 def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
     """Waive columns of the schedule for the coming hand, with a reason that is recorded."""
-    refusal = opened(table) or by_role(asked, Role.SUPERVISOR, Role.EXECUTIVE) or idle(table)
+    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE) or idle(table)
     if refusal is not None:
         return refusal
     if not command.reason.strip():

@@ -18,7 +18,7 @@ from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
 from puntobanco.people.staff import Directory, Role, judge
-from puntobanco.table import events, two_people
+from puntobanco.table import events, roles
 from puntobanco.table.betting import closing, opening
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
@@ -69,31 +69,64 @@ def problem_with(table: Table, event: AnyEvent) -> str | None:
 
 
 def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> str | None:
-    """Why those whom an event names could not have done it together, or None."""
+    """Why those whom an event names could not have done it, or done it together; or None."""
     match event:
         case events.CardCorrected():
-            needed, (ask, approve) = True, two_people.CORRECT_CARD
+            return _not_together(table, event, roles.CORRECT_CARD, directory, at)
         case events.CoupCorrected():
-            needed, (ask, approve) = True, two_people.CORRECT_COUP
+            return _not_together(table, event, roles.CORRECT_COUP, directory, at)
+        case events.CoupVoided() if event.by == HOUSE.name and event.approval is None:
+            return None
         case events.CoupVoided():
-            needed, (ask, approve) = event.by != HOUSE.name, two_people.VOID_COUP
-        case events.SettingChanged():
-            needed, (ask, approve) = False, two_people.CHANGE_SETTING
+            return _not_together(table, event, roles.VOID_COUP, directory, at)
+        case events.SettingChanged() if event.approval is not None:
+            return _not_together(table, event, roles.CHANGE_SETTING, directory, at)
+        case (
+            events.TableOpened()
+            | events.TableClosed()
+            | events.TableDisabled()
+            | events.TableEnabled()
+            | events.SettingChanged()
+            | events.MeterLinked()
+            | events.MeterUnlinked()
+            | events.FeesWaived()
+        ):
+            return _not_asked(event.by, roles.RUN_THE_TABLE, directory)
         case _:
             return None
-    asked_by_staff = any(directory.holds(StaffId(event.by), role) for role in ask)
-    if event.by != HOUSE.name and not asked_by_staff:
-        return f"by: found {event.by}, expected {_any_of(ask)}"
-    if event.approval is None and not needed:
+
+
+def _not_asked(by: str, ask: tuple[Role, ...], directory: Directory) -> str | None:
+    if by == HOUSE.name or any(directory.holds(StaffId(by), role) for role in ask):
         return None
-    wrong = judge(event.approval, directory, roles=approve, table=table.id, actor=event.by, at=at)
+    return f"by: found {by}, expected {_any_of(ask)}"
+
+
+def _not_together(
+    table: Table,
+    event: events.CardCorrected | events.CoupCorrected | events.CoupVoided | events.SettingChanged,
+    together: roles.Together,
+    directory: Directory,
+    at: Ms,
+) -> str | None:
+    asked = _not_asked(event.by, together.ask, directory)
+    if asked is not None:
+        return asked
+    wrong = judge(
+        event.approval,
+        directory,
+        roles=together.approve,
+        table=table.id,
+        actor=event.by,
+        at=at,
+    )
     if wrong is None:
         return None
-    return f"approval: found {wrong.fault.value}, expected {_any_of(approve)}"
+    return f"approval: found {wrong.fault.value}, expected {_any_of(together.approve)}"
 
 
-def _any_of(roles: tuple[Role, ...]) -> str:
-    return " or ".join(role.value for role in roles)
+def _any_of(ones: tuple[Role, ...]) -> str:
+    return " or ".join(role.value for role in ones)
 
 
 class _Held:

@@ -9,11 +9,12 @@ from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.server.client import Live
+from puntobanco.server.config import Limits
 from puntobanco.table import commands
 from tests.kit.server import FakeClock, OpenHouse, Person
 
-PAUSE_S = 0.02
-"""What a calm patron thinks over before the next act."""
+PAUSE_S = 1 / Limits().messages.per_s
+"""What a calm patron thinks over before the next act: within the measure, however fast a house."""
 
 
 class RunningClock(FakeClock):

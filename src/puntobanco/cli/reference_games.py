@@ -7,8 +7,8 @@ from puntobanco.core.rows import Row
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
 from puntobanco.sheets import game_keys, load_game
-from puntobanco.sheets.build import paytables
 from puntobanco.sheets.files import Part, load_parts
+from puntobanco.sheets.offers import paytables
 from puntobanco.sheets.rulesheet import paid
 from puntobanco.sheets.settings import decides
 

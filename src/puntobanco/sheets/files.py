@@ -11,9 +11,10 @@ from pathlib import Path
 from puntobanco.core.errors import SheetError
 from puntobanco.core.game import BankedBy, Game, Value
 from puntobanco.core.text import Text
-from puntobanco.sheets.build import OFF, build
+from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
+from puntobanco.sheets.offers import OFF
 from puntobanco.sheets.profile import Entry, Profile, entries, offered, profile_of
 from puntobanco.sheets.settings import choose, shown
 from puntobanco.sheets.shape import check_profile, check_sheet

@@ -1,0 +1,132 @@
+"""What may be staked on a table and what it costs: tiers of limits and fees, judged."""
+
+import math
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.game import (
+    MOST_RATES,
+    PLAYER_DEALER_FEE,
+    BankedBy,
+    Banking,
+    Fee,
+    Game,
+    Limit,
+    Tier,
+)
+from puntobanco.core.money import MOST_MINOR, PPM, Minor
+from puntobanco.core.rows import PaysKind
+from puntobanco.sheets.merge import Tree, at
+from puntobanco.sheets.place import Place
+
+_MOST_IN_PAYS = (2**63 - 1) // PPM
+"""Kernels take a pay as 64-bit integers, scaled by what a commission is counted in."""
+
+
+def tier_of(place: Place, key: str, banking: Banking) -> Tier:
+    """One printed row of limits and fees."""
+    path = f"tiers.{key}"
+    own: Tree = place.get(f"{path}.bets", {})
+    for bet in own:
+        _judge_limited(place, f"{path}.bets.{bet}", bet)
+    limits = tuple(_limit(place, f"{path}.bets.{bet}", bet) for bet in own)
+    whole = _limit(place, path, key)
+    return Tier(
+        key=key,
+        minimum=whole.minimum,
+        maximum=whole.maximum,
+        total=place.optional_money(f"{path}.total"),
+        limits=limits,
+        fees=_fees(place, path, banking),
+    )
+
+
+def _judge_limited(place: Place, path: str, bet: str) -> None:
+    """SheetError where the sheet itself limits a bet that it has not."""
+    # A part that many games share may have limits for bets that one of them lacks.
+    own = place.merged.origin(path) == place.merged.file
+    if own and bet not in place.tree["bets"]:
+        known = ", ".join(place.tree["bets"])
+        raise place.error(path, f"{bet!r}: no such bet; expected one of {known}")
+
+
+def _limit(place: Place, path: str, bet: str) -> Limit:
+    limit = Limit(bet, place.money(f"{path}.min"), place.money(f"{path}.max"))
+    if not 0 < limit.minimum <= limit.maximum:
+        raise place.error(
+            path,
+            f"min {place.get(f'{path}.min')!r}, max {place.get(f'{path}.max')!r}: "
+            "expected a minimum above zero and no higher than the maximum",
+        )
+    return limit
+
+
+def _fees(place: Place, path: str, banking: Banking) -> tuple[Fee, ...]:
+    docs: Tree = place.get(f"{path}.fees", {})
+    if docs and banking.by is BankedBy.HOUSE:
+        raise place.error(
+            f"{path}.fees",
+            f"{', '.join(docs)}: expected no collection fees on a table banked by the house",
+        )
+    columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER_FEE}
+    for column in docs:
+        if column not in columns:
+            known = ", ".join(sorted(one for one in columns if one))
+            raise place.error(f"{path}.fees.{column}", f"no such column; expected one of {known}")
+    fees = tuple(Fee(column, place.money(f"{path}.fees.{column}")) for column in docs)
+    # A waived fee does not count as a rate.
+    rates = sum(fee.amount > 0 for fee in fees)
+    if rates > MOST_RATES:
+        raise place.error(
+            f"{path}.fees", f"{rates} collection rates: expected at most {MOST_RATES} on a table"
+        )
+    return fees
+
+
+def judge_minimum(place: Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
+    """SheetError where a patron of a player-dealer could bet less than the table minimum.
+
+    "Players must bet at least the table minimum" (California: Commission-Free Baccarat). A bet that
+    needs another stands beside it; one that stands alone reaches the minimum by itself.
+    """
+    for tier in tiers:
+        for bet in bets:
+            least = tier.limit(bet.key)[0] if bet.stake is None else bet.stake
+            if not bet.needs and least < tier.minimum:
+                raise place.error(
+                    f"tiers.{tier.key}.bets.{bet.key}",
+                    f"{bet.key!r} stands alone and may be bet below the table minimum; expected "
+                    f"{place.get(f'tiers.{tier.key}.min')!r} at least",
+                )
+
+
+def judge_awards(place: Place, game: Game) -> None:
+    """SheetError where a wager could bring more than every part of the house holds exactly.
+
+    The ledger and the kernels count minor units in 64 bits, and screens up to MOST_MINOR. Of pay
+    and limit the larger one is named.
+    """
+    money = game.currency.written
+    for bet in game.bets:
+        tier = max(game.table.tiers, key=lambda one: one.limit(bet.key)[1])
+        stake = tier.limit(bet.key)[1] if bet.stake is None else bet.stake
+        for index, row in enumerate(bet.rows):
+            pays = row.pays
+            path = f"paytables.{bet.paytable}.rows[{index}].pays"
+            if max(pays.numerator, pays.denominator) > _MOST_IN_PAYS:
+                raise place.error(path, f"'{pays}': expected numbers up to {_MOST_IN_PAYS}")
+            if pays.kind is PaysKind.METER:
+                continue
+            back = 0 if pays.kind is PaysKind.FOR else stake
+            brings = Minor(back + math.ceil(stake * pays.ratio))
+            if brings <= MOST_MINOR:
+                continue
+            if stake > pays.ratio:
+                path = f"bets.{bet.key}.stake"
+                if bet.stake is None:
+                    own = f"tiers.{tier.key}.bets.{bet.key}.max"
+                    path = f"tiers.{tier.key}.max" if at(place.tree, own) is None else own
+            raise place.error(
+                path,
+                f"{money(stake)} on {bet.key!r} at '{pays}' would bring {money(brings)}; "
+                f"expected at most {money(Minor(MOST_MINOR))}",
+            )

@@ -1,0 +1,163 @@
+"""The bets that a sheet offers, and the rows of its pay tables, judged."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from puntobanco.core.bets import Bet
+from puntobanco.core.cards import RANKS
+from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.faults import Fault, row_faults
+from puntobanco.core.game import LINES
+from puntobanco.core.money import parse_percent
+from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
+from puntobanco.sheets.merge import Merged, Tree, at
+from puntobanco.sheets.place import Place, T, text_of
+
+OFF = "off"
+"""The pay table of a bet that is not offered."""
+
+
+def paytables(merged: Merged) -> dict[str, tuple[Row, ...]]:
+    """The rows of every pay table of a sheet or a part, by its name."""
+    place = Place(merged, merged.tree, 0)
+    return {key: _rows(place, key) for key in merged.tree.get("paytables", {})}
+
+
+def bets_of(place: Place) -> tuple[Bet, ...]:
+    """The bets on offer, in the order they are settled; every row of every one can stand."""
+    docs: Tree = place.tree.get("bets", {})
+    order: list[str] = place.get("order", [])
+    for key in order:
+        if key not in docs:
+            raise place.error("order", f"{key!r}: no such bet; expected one of {', '.join(docs)}")
+        if order.count(key) > 1:
+            raise place.error("order", f"{key!r} is listed twice; expected every bet once")
+    missing = [repr(key) for key in docs if key not in order]
+    if missing:
+        are = "is" if len(missing) == 1 else "are"
+        problem = f"{', '.join(missing)} {are} missing; expected every bet of the sheet once"
+        error = place.error("order", problem)
+        # The parent that wrote the order could not know a bet that this sheet adds.
+        raise SheetError(file=place.merged.file, path=error.path, problem=error.problem)
+    for paytable in place.tree.get("paytables", {}):
+        _rows(place, paytable)
+    bets = tuple(_bet(place, key) for key in order if _offered(place, key))
+    if not bets:
+        raise place.error("bets", "no bet is offered; expected one at least")
+    _judge_rows(place, bets)
+    return bets
+
+
+def _offered(place: Place, key: str) -> bool:
+    paytable = place.get(f"bets.{key}.paytable")
+    if paytable != OFF and paytable not in place.tree.get("paytables", {}):
+        known = ", ".join((*place.tree.get("paytables", {}), OFF))
+        raise place.error(
+            f"bets.{key}.paytable", f"{paytable!r}: no such pay table; expected one of {known}"
+        )
+    return bool(paytable != OFF)
+
+
+def _bet(place: Place, key: str) -> Bet:
+    path = f"bets.{key}"
+    paytable = place.get(f"{path}.paytable")
+    needs = tuple(place.get(f"{path}.needs", []))
+    for other in needs:
+        if other not in place.tree["bets"] or other == key:
+            others = ", ".join(one for one in place.tree["bets"] if one != key)
+            raise place.error(f"{path}.needs", f"{other!r}: expected one of {others}")
+    stake = place.optional_money(f"{path}.stake")
+    if stake == 0:
+        raise place.error(f"{path}.stake", "0: expected an amount above zero")
+    bet = Bet(
+        key=key,
+        name=text_of(place.get(f"{path}.name")),
+        side=Side(place.get(f"{path}.side")),
+        paytable=paytable,
+        rows=_rows(place, paytable),
+        commission_ppm=place.read(f"paytables.{paytable}.commission", parse_percent, "0 %"),
+        needs=needs,
+        stake=stake,
+        fee=at(place.tree, f"{path}.fee"),
+    )
+    if bet.side is Side.LINE and not needs:
+        raise place.error(
+            f"{path}.needs",
+            "must be written; expected the wagers that a bet on the line rides on",
+        )
+    if bet.side is Side.LINE and not set(needs) <= set(LINES):
+        raise place.error(
+            f"{path}.needs",
+            f"{', '.join(needs)}: a bet on the line rides on player or banker; expected only these",
+        )
+    return bet
+
+
+def _judge_rows(place: Place, bets: tuple[Bet, ...]) -> None:
+    """SheetError with every row of every bet that cannot stand."""
+    found = [
+        place.error(f"paytables.{bet.paytable}.rows[{fault.row}]", fault.problem)
+        for bet in bets
+        for fault in _faults(bet.rows, bet.sides)
+    ]
+    if found:
+        first, *rest = {str(error): error for error in found}.values()
+        raise SheetError(file=first.file, path=first.path, problem=first.problem, also=tuple(rest))
+
+
+@cache
+def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
+    return row_faults(rows, sides)
+
+
+def _rows(place: Place, paytable: str) -> tuple[Row, ...]:
+    docs = place.get(f"paytables.{paytable}.rows")
+    if not docs:
+        raise place.error(f"paytables.{paytable}.rows", "no rows; expected one at least")
+    return tuple(
+        _row(place, doc, f"paytables.{paytable}.rows[{index}]") for index, doc in enumerate(docs)
+    )
+
+
+def _row(place: Place, doc: Tree, path: str) -> Row:
+    def read(key: str, reader: Callable[[Any], T]) -> T | None:
+        if key not in doc:
+            return None
+        try:
+            return reader(doc[key])
+        except NotationError as error:
+            raise place.error(f"{path}.{key}", str(error)) from None
+
+    pays = read("pays", Pays.parse)
+    assert pays is not None, "the shape of a row asks for it"
+    return Row(
+        on=On(doc["on"]),
+        pays=pays,
+        total=read("total", _integers),
+        over=read("over", _integers),
+        by=read("by", _integers),
+        natural=doc.get("natural"),
+        cards=read("cards", _integers),
+        dealt=read("dealt", _integers),
+        ranks=read("ranks", _ranks),
+        suits=read("suits", SuitRule),
+        coup_suits=read("coup_suits", SuitRule),
+        pair=doc.get("pair"),
+        either_pair=doc.get("either_pair"),
+        both_pairs=doc.get("both_pairs"),
+        sum=read("sum", _integers),
+    )
+
+
+def _integers(value: int | list[int]) -> tuple[int, ...]:
+    values = (value,) if isinstance(value, int) else tuple(value)
+    if not values or len(set(values)) < len(values):
+        raise NotationError(f"{value!r}: expected numbers that are all different")
+    return values
+
+
+def _ranks(text: str) -> str:
+    if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
+        raise NotationError(f"{text!r}: expected two or three of {RANKS}")
+    return "".join(sorted(text, key=RANKS.index))

@@ -1,0 +1,67 @@
+"""A place in a sheet: what stands there, and an error that names file and path."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.money import Minor, parse_money
+from puntobanco.core.text import Text
+from puntobanco.sheets.merge import Merged, Tree, at
+from puntobanco.sheets.settings import decides
+from puntobanco.sheets.shape import expected_at
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A settled tree, with what is needed to name a place in it."""
+
+    merged: Merged
+    tree: Tree
+    exponent: int
+
+    def get(self, path: str, default: Any = None) -> Any:
+        """What stands at a path, or the default; SheetError where there is neither."""
+        found = at(self.tree, path)
+        if found is not None:
+            return found
+        if default is None:
+            table, _, key = path.rpartition(".")
+            problem = f"'{key}' must be written here; expected {expected_at(path)}"
+            raise SheetError(file=self.merged.file, path=table, problem=problem)
+        return default
+
+    def error(self, path: str, problem: str) -> SheetError:
+        """The error of a path, in the file that wrote it."""
+        # What a setting decides stands nowhere in the file but in the setting.
+        for key, doc in self.merged.tree.get("settings", {}).items():
+            if path in decides(doc):
+                problem = f"{path}: {problem}"
+                return SheetError(file=self.merged.file, path=f"settings.{key}", problem=problem)
+        return SheetError(file=self.merged.origin(path), path=path, problem=problem)
+
+    def read(self, path: str, reader: Callable[[Any], T], default: Any = None) -> T:
+        """What stands at a path, read by a function that raises NotationError."""
+        value = self.get(path, default)
+        try:
+            return reader(value)
+        except NotationError as error:
+            raise self.error(path, str(error)) from None
+
+    def money(self, path: str, default: Any = None) -> Minor:
+        """The amount at a path, zero or more."""
+        amount = self.read(path, lambda value: parse_money(value, self.exponent), default)
+        if amount < 0:
+            raise self.error(path, f"{self.get(path)!r}: expected an amount of zero or more")
+        return amount
+
+    def optional_money(self, path: str) -> Minor | None:
+        """The amount at a path, where one is written."""
+        return None if at(self.tree, path) is None else self.money(path)
+
+
+def text_of(names: Tree) -> Text:
+    """One text in the languages that a sheet writes."""
+    return Text(names["en"], names["zh-Hans"], names["zh-Hant"])

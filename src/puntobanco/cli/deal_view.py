@@ -4,11 +4,11 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 
-from rich.console import Console
-from rich.table import Table
+from rich.console import Console, Group
 from rich.text import Text
 
 from puntobanco.cli.deal import Dealt, Run
+from puntobanco.cli.headed import headed, plain_table
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
 from puntobanco.core.figures import counted
@@ -60,8 +60,8 @@ def print_text(run: Run) -> None:
     console.print(_summary(run, totals))
 
 
-def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Table:
-    table = Table(title=f"Shoe {number}", title_justify="left", box=None, pad_edge=False)
+def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Group:
+    table = plain_table()
     for heading in ("#", "Player", "", "Banker", "", ""):
         table.add_column(heading, justify="right" if heading == "#" else "left", no_wrap=True)
     for wager in run.wagers:
@@ -78,7 +78,7 @@ def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Tab
             Text(result.value, _COLOUR[result]),
             *(_net(settled.net, run) for settled in one.settlements),
         )
-    return table
+    return headed(f"Shoe {number}", table)
 
 
 def _short(bet: str) -> str:
@@ -107,16 +107,10 @@ def _net(amount: Minor, run: Run) -> Text:
     return Text(shown, "dim" if amount == 0 else "")
 
 
-def _summary(run: Run, totals: Totals) -> Table:
+def _summary(run: Run, totals: Totals) -> Group:
     money = run.game.currency.written
     results = totals.results
-    table = Table(
-        title=f"{counted(results.total(), 'coup')}: Banker {results['B']}, Player {results['P']}, "
-        f"Tie {results['T']}",
-        title_justify="left",
-        box=None,
-        pad_edge=False,
-    )
+    table = plain_table()
     for heading in ("bet", "staked", "returned", "net", "commission"):
         table.add_column(heading, justify="left" if heading == "bet" else "right")
     for wager in run.wagers:
@@ -125,7 +119,11 @@ def _summary(run: Run, totals: Totals) -> Table:
         rides = f" (on {wager.rides.value})" if wager.rides else ""
         amounts = (totals.staked[key], totals.returned[key], net, totals.commission[key])
         table.add_row(key + rides, *(money(Minor(amount)) for amount in amounts))
-    return table
+    heading = (
+        f"{counted(results.total(), 'coup')}: Banker {results['B']}, Player {results['P']}, "
+        f"Tie {results['T']}"
+    )
+    return headed(heading, table)
 
 
 def print_json(run: Run) -> None:

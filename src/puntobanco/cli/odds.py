@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -99,19 +100,13 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
         print(json.dumps(about | {"bets": [_as_data(game, line) for line in lines]}))
         return
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(
-        title=f"{game.name}: {counted(left.cards, 'card')} left",
-        title_justify="left",
-        box=None,
-        pad_edge=False,
-    )
+    table = plain_table()
     for heading in ("bet", "edge %", "hit %", "deviation", ""):
         table.add_column(heading, justify="left" if heading in ("bet", "") else "right")
     for line in lines:
         table.add_row(*_cells(game, line))
-    Console().print(table)
+    Console().print(headed(f"{game.name}: {counted(left.cards, 'card')} left", table))
 
 
 def _as_data(game: "Game", line: "Line") -> dict[str, object]:
@@ -181,18 +176,15 @@ def _show_effects(
         print(json.dumps({"game": game.key, "decks": decks, "effects": shown}))
         return
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(
-        title=f"{game.name}, {counted(decks, 'deck')}: change of the edge, in percent, "
-        "when one card leaves",
-        title_justify="left",
-        box=None,
-        pad_edge=False,
-    )
+    table = plain_table()
     table.add_column("removed")
     for name in effects[0].edges:
         table.add_column(name, justify="right", overflow="fold")
     for one in effects:
         table.add_row(one.card, *(decimal(100 * edge, 6) for edge in one.edges.values()))
-    Console().print(table)
+    heading = (
+        f"{game.name}, {counted(decks, 'deck')}: change of the edge, in percent, "
+        "when one card leaves"
+    )
+    Console().print(headed(heading, table))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -238,22 +239,17 @@ def _print_csv(report: "PlanReport") -> None:
 
 def _print_text(report: "PlanReport", risk: float | None) -> None:
     from rich.console import Console
-    from rich.table import Table
 
-    play, console = report.play, Console(highlight=False)
-    table = Table(
-        title=f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
-        f"{counted(report.sessions, 'session')}, seed {report.seed}",
-        title_justify="left",
-        box=None,
-        pad_edge=False,
-        show_header=False,
-    )
+    play, console, table = report.play, Console(highlight=False), plain_table(show_header=False)
     table.add_column()
     table.add_column(justify="right")
     for row in (*_results(report), *_ends(report), *_spread(report), *_bankrolls(report, risk)):
         table.add_row(*row)
-    console.print(table)
+    heading = (
+        f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
+        f"{counted(report.sessions, 'session')}, seed {report.seed}"
+    )
+    console.print(headed(heading, table))
     for line in _verdict(report):
         console.print(line)
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import AsJson
 from puntobanco.core.figures import counted
 
@@ -49,15 +50,12 @@ def reconcile(
         print(json.dumps({"figures": figures}, ensure_ascii=False))
         return
     from rich.console import Console
-    from rich.table import Table
 
     console = Console()
     colours = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
     for key in dict.fromkeys(one.game for one in findings):
         own = [one for one in findings if one.game == key]
-        table = Table(
-            title=f"{key} · {own[0].source}", title_justify="left", box=None, pad_edge=False
-        )
+        table = plain_table()
         for heading in ("figure", "printed", "exact", "verdict", "note"):
             number = heading in ("printed", "exact")
             table.add_column(
@@ -72,7 +70,7 @@ def reconcile(
                 f"[{colours[verdict]}]{verdict}[/]",
                 one.note,
             )
-        console.print(table)
+        console.print(headed(f"{key} · {own[0].source}", table))
         console.print()
     counts = {verdict: sum(one.verdict.value == verdict for one in findings) for verdict in colours}
     said = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())

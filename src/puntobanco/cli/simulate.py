@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
+from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -267,19 +268,10 @@ def _print_csv(report: "Report") -> None:
 
 def _print_text(report: "Report", elapsed_s: float) -> None:
     from rich.console import Console
-    from rich.table import Table
 
     from puntobanco.core.figures import decimal, percent
 
-    tally, console = report.tally, Console()
-    table = Table(
-        title=f"{report.sheet.game.name}: {counted(tally.coups, 'coup')} of "
-        f"{counted(tally.shoes, 'shoe')}, "
-        f"seed {report.request.seed}",
-        title_justify="left",
-        box=None,
-        pad_edge=False,
-    )
+    tally, console, table = report.tally, Console(), plain_table()
     for heading in ("bet", "mean %", "± 95 %", "exact %", "z"):
         table.add_column(heading, justify="left" if heading == "bet" else "right")
     for one in report.estimates:
@@ -291,7 +283,11 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
             decimal(-100 * one.price.edge, 5),
             "–" if one.z is None else f"{one.z:+.2f}",
         )
-    console.print(table)
+    heading = (
+        f"{report.sheet.game.name}: {counted(tally.coups, 'coup')} of "
+        f"{counted(tally.shoes, 'shoe')}, seed {report.request.seed}"
+    )
+    console.print(headed(heading, table))
     chi = report.chi_square
     console.print(
         f"\nchi-square {chi.value:.1f} on {chi.degrees} degrees of freedom:\n"

@@ -261,11 +261,11 @@ def test_a_read_that_fails_leaves_nothing_half_done(
 ) -> None:
     async def leave() -> None:
         async with open_pit(PIT, store, around) as pit:
-            floor = Floor(pit)
-            await floor.open("t1", "mini-baccarat")
-            await floor.patron("ann", table="t1", seat=1)
-            before = pit.state
-            pit._wallets.clear()
+            await Floor(pit).open("t1", "mini-baccarat")
+            await Floor(pit).patron("ann", table="t1", seat=1)
+        # A pit that was just opened has looked into no wallet yet.
+        async with open_pit(PIT, store, around) as pit:
+            floor, before = Floor(pit), pit.state
 
             def fails(patron: str) -> Minor:
                 raise UnreachableError(f"no wallet of {patron}")

@@ -6,7 +6,6 @@ unknown, memory is thrown away and the pit stops: whoever opens it again starts 
 """
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
@@ -35,6 +34,7 @@ from puntobanco.house.messages import (
 )
 from puntobanco.house.patience import Guard
 from puntobanco.house.pit_state import FORMAT, PitState, wallet_changes
+from puntobanco.house.pit_wallets import PitWallets
 from puntobanco.house.seen import Seen
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.house.surroundings import Surroundings
@@ -111,11 +111,7 @@ class Pit:
         """How much is in the row, in the writer's hand, or between the two."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
-        self._wallets: dict[PatronId, Minor] = {}
-        self._written: dict[PatronId, Minor] = {}
-        """The same wallets as far as they are durable."""
-        self._moving: Counter[PatronId] = Counter()
-        """How many changes of each wallet are on their way to the disk."""
+        self._wallets = PitWallets(self._read_wallet)
         self._stopped: str = ""
         self._hushed = False
         """Whether somebody outside the loop has given the store up."""
@@ -156,7 +152,7 @@ class Pit:
         try:
             # One moment for all that a command does: memory and log say the same.
             at = self._around.clock()
-            beside = Beside(at, self._spendable, self._around.resolver)
+            beside = Beside(at, self._wallets.spendable, self._around.resolver)
             decided = decided_on(self.state, sent, beside)
             if isinstance(decided, Unfolded):
                 waiting = self._carried_out(sent, content, decided, at, done)
@@ -218,25 +214,17 @@ class Pit:
         self._line_up(_Waiting(None, answer, (), done))
         return asyncio.shield(done)
 
-    def _spendable(self, patron: PatronId) -> Minor:
-        """What a wallet holds now: another pit may have moved it since it was read last."""
-        if not self._moving[patron]:
-            self._wallets.pop(patron, None)
-        return self.wallet(patron)
+    def _read_wallet(self, patron: PatronId) -> Minor:
+        with self._guard.watching():
+            return self._store.wallets.balance(patron)
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
-        if patron not in self._wallets:
-            # Nothing moves a wallet before it has been looked at, so all of this is durable.
-            with self._guard.watching():
-                held = self._store.wallets.balance(patron)
-            self._wallets[patron] = self._written[patron] = held
-        return self._wallets[patron]
+        return self._wallets.ahead(patron)
 
     def durable_wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds by what is written."""
-        self.wallet(patron)
-        return self._written[patron]
+        return self._wallets.durable(patron)
 
     async def look_into(self, patron: PatronId) -> None:
         """Nothing: an owner is watched while it waits for a wallet. See `house/presence.py`."""
@@ -277,14 +265,9 @@ class Pit:
     # --- Memory runs ahead -----------------------------------------------------------------
 
     def _run_ahead(self, unfolding: Unfolded) -> None:
-        wallets: dict[PatronId, Minor] = {}
-        for patron, change in wallet_changes(event for _, event in unfolding.events):
-            who = PatronId(patron)
-            wallets[who] = Minor(wallets.get(who, self.wallet(who)) + change)
-        # All of it or nothing: reading a wallet may have failed.
+        # Wallets first: reading one may fail, and then nothing has happened.
+        self._wallets.run_ahead(wallet_changes(event for _, event in unfolding.events))
         self.state = unfolding.state
-        self._wallets.update(wallets)
-        self._moving.update(wallets.keys())
 
     def _batch(
         self,
@@ -405,11 +388,7 @@ class Pit:
         self._group = []
 
     def _publish(self, one: _Waiting, batch: Batch, outcome: Appended) -> None:
-        for patron, change in batch.changes:
-            who = PatronId(patron)
-            self._written[who] = Minor(self._written[who] + change)
-        for patron in {change.patron for change in batch.changes}:
-            self._moving[PatronId(patron)] -= 1
+        self._wallets.written(batch.changes)
         if batch.command is not None:
             self._answered.pop(batch.command.id, None)
         self._since_snapshot += len(one.published)

@@ -1,0 +1,61 @@
+"""Wallets of a pit: what is on its way, what is durable, and what another pit did meanwhile."""
+
+import pytest
+
+from puntobanco.core.ids import PatronId
+from puntobanco.core.money import Minor
+from puntobanco.house.pit_wallets import PitWallets
+from puntobanco.store import Change, UnreachableError
+
+ANN, BOB = PatronId("ann"), PatronId("bob")
+
+
+def change(patron: PatronId, amount: int) -> Change:
+    return Change(patron, Minor(amount))
+
+
+def test_a_change_is_spent_at_once_and_durable_when_written() -> None:
+    wallets = PitWallets({ANN: Minor(100)}.__getitem__)
+    changes = (change(ANN, -30), change(ANN, -20))
+    wallets.run_ahead(changes)
+    assert (wallets.ahead(ANN), wallets.spendable(ANN), wallets.durable(ANN)) == (50, 50, 100)
+    wallets.written(changes)
+    assert (wallets.ahead(ANN), wallets.durable(ANN)) == (50, 50)
+
+
+def test_what_another_pit_moved_is_seen_once_nothing_of_ours_is_on_its_way() -> None:
+    stored = {ANN: Minor(100)}
+    wallets = PitWallets(stored.__getitem__)
+    ours = (change(ANN, -10),)
+    wallets.run_ahead(ours)
+    stored[ANN] = Minor(60)
+    assert wallets.spendable(ANN) == 90
+    wallets.written(ours)
+    assert wallets.ahead(ANN) == 90
+    assert (wallets.spendable(ANN), wallets.durable(ANN)) == (60, 60)
+
+
+def test_a_command_counts_once_however_often_it_moves_a_wallet() -> None:
+    stored = {ANN: Minor(100)}
+    wallets = PitWallets(stored.__getitem__)
+    twice, once = (change(ANN, -1), change(ANN, -2)), (change(ANN, -3),)
+    wallets.run_ahead(twice)
+    wallets.run_ahead(once)
+    wallets.written(twice)
+    stored[ANN] = Minor(7)
+    assert wallets.spendable(ANN) == 94, "one of the two is still on its way"
+    wallets.written(once)
+    assert wallets.spendable(ANN) == 7
+
+
+def test_a_wallet_that_cannot_be_read_leaves_all_of_them_as_they_were() -> None:
+    def read(patron: PatronId) -> Minor:
+        if patron == BOB:
+            raise UnreachableError(f"no wallet of {patron}")
+        return Minor(100)
+
+    wallets = PitWallets(read)
+    with pytest.raises(UnreachableError):
+        wallets.run_ahead((change(ANN, -30), change(BOB, 30)))
+    assert (wallets.ahead(ANN), wallets.durable(ANN)) == (100, 100)
+    assert wallets.spendable(ANN) == 100

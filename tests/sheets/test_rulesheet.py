@@ -17,7 +17,14 @@ from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import pays_label, row_label
-from puntobanco.sheets import game_keys, load_game, phrases, rulesheet, rulesheet_html
+from puntobanco.sheets import (
+    game_keys,
+    load_game,
+    phrases,
+    rulesheet,
+    rulesheet_html,
+    rulesheet_money,
+)
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
@@ -222,7 +229,8 @@ def test_a_phrase_keeps_to_its_script(name: str) -> None:
 
 
 def test_every_phrase_is_used() -> None:
-    written = "".join(inspect.getsource(one) for one in (phrases, rulesheet, rulesheet_html))
+    modules = (phrases, rulesheet, rulesheet_money, rulesheet_html)
+    written = "".join(map(inspect.getsource, modules))
     named = [name for name in PHRASES if "." not in name]
     assert not [name for name in named if len(re.findall(rf"\b{name}\b", written)) < 2]
 

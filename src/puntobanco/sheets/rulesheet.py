@@ -10,21 +10,14 @@ from typing import assert_never
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS, Rank
 from puntobanco.core.game import (
-    PLAYER_DEALER_FEE,
     BankedBy,
-    Coverage,
-    FeesTaken,
-    FixedPays,
     Game,
     Progressive,
-    Rotation,
     Scope,
     Setting,
-    Split,
-    System,
     Value,
 )
-from puntobanco.core.money import Direction, format_percent
+from puntobanco.core.money import format_percent
 from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
@@ -32,6 +25,7 @@ from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import pays_label, row_label, side_label
 from puntobanco.sheets import phrases
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet, Section, Shape
+from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, progressive
 from puntobanco.sheets.voice import Voice
 
 HASH_SHOWN = 12
@@ -45,11 +39,11 @@ def rule_sheet(game: Game, language: Language, *, meter: Progressive | None = No
     """
     voice = Voice(game, language)
     sections = [_the_game(voice), _cards(voice), _deal(voice), _bets(voice), _limits(voice)]
-    sections.append(_payments(voice))
+    sections.append(payments(voice))
     if game.banking.by is BankedBy.PLAYER_DEALER:
-        sections += [_player_dealer(voice), _fees(voice)]
+        sections += [player_dealer(voice), fees(voice)]
     if game.progressive is not None:
-        sections.append(_progressive(voice, meter or game.progressive))
+        sections.append(progressive(voice, meter or game.progressive))
     sections += [_trouble(voice), _settings(voice, meter)]
     if game.notices:
         notices = Items(tuple(notice.to(language) for notice in game.notices))
@@ -342,133 +336,6 @@ def _pair_limits(voice: Voice) -> Iterator[str]:
         yield voice.say(phrases.COMBINED_PAIR_LIMIT)
     if conduct.pairs_closed_after:
         yield voice.say(phrases.PAIRS_CLOSE, game=conduct.pairs_closed_after)
-
-
-# --- Money ---------------------------------------------------------------------------------------
-
-
-def _payments(voice: Voice) -> Section:
-    rounding, by_house = voice.game.rounding, voice.game.banking.by is BankedBy.HOUSE
-    towards = _rounded(rounding.direction, by_house=by_house)
-    blocks = (
-        voice.paragraph(towards, phrases.ROUNDED_ONCE, unit=voice.money(rounding.unit)),
-        voice.paragraph(phrases.ORDER_HOUSE if by_house else phrases.ORDER_PLAYER_DEALER),
-        Items(tuple(voice.names(voice.game.bets)), numbered=True),
-    )
-    return Section("payments", voice.say(phrases.PAYMENTS), blocks)
-
-
-def _rounded(direction: Direction, *, by_house: bool) -> Text:
-    match direction:
-        case Direction.NEAREST:
-            return phrases.ROUNDED_NEAREST
-        case Direction.PATRON:
-            return phrases.ROUNDED_PATRON
-        case Direction.HOUSE:
-            return phrases.ROUNDED_HOUSE if by_house else phrases.ROUNDED_BANK
-        case _:
-            assert_never(direction)
-
-
-def _player_dealer(voice: Voice) -> Section:
-    banking = voice.game.banking
-    every = banking.rotation is Rotation.EVERY_HAND or banking.rotation_hands == 1
-    texts = (
-        phrases.POSITION,
-        phrases.OFFERED_EVERY_HAND if every else phrases.OFFERED_AFTER,
-        phrases.NO_MORE_THAN_BANK,
-        *_coverage(banking.coverage),
-        phrases.NO_BACK_LINE,
-    )
-    blocks = tuple(voice.paragraph(text, hands=banking.rotation_hands) for text in texts)
-    return Section("player-dealer", voice.say(phrases.PLAYER_DEALER), blocks)
-
-
-def _coverage(coverage: Coverage) -> tuple[Text, Text]:
-    match coverage:
-        case Coverage.GROSS:
-            return phrases.GROSS, phrases.GROSS_EXAMPLE
-        case Coverage.NET:
-            return phrases.NET, phrases.NET_EXAMPLE
-        case _:
-            assert_never(coverage)
-
-
-def _fees(voice: Voice) -> Section:
-    game, tiers = voice.game, voice.game.table.tiers
-    columns = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
-    named = {column: _fee_column(voice, column) for column in columns}
-    rows = []
-    for tier in tiers:
-        mark = "● " if tier.key == game.table.tier else ""
-        amounts = (tier.fee(column) for column, name in named.items() if name)
-        cells = (voice.amount(fee) if fee else voice.say(phrases.WAIVED) for fee in amounts)
-        rows.append((mark + voice.between(tier), *cells))
-    schedule = Grid(
-        (voice.say(phrases.TABLE_LIMIT), *filter(None, named.values())),
-        tuple(rows),
-        caption=voice.say(phrases.FEE_SCHEDULE, currency=game.currency.code),
-    )
-    before = game.banking.fees_taken is FeesTaken.BEFORE_CARDS
-    taken = phrases.FEES_BEFORE if before else phrases.FEES_AFTER
-    texts = (phrases.FEES_FLAT, taken, phrases.FEES_KEPT, phrases.FEES_MAY_BE_WAIVED)
-    told = voice.paragraph(*texts)
-    return Section("fees", voice.say(phrases.FEES), (told, schedule))
-
-
-def _fee_column(voice: Voice, column: str) -> str:
-    """The heading of a fee column, empty where no bet on offer falls under it."""
-    if column == PLAYER_DEALER_FEE:
-        return voice.say(phrases.FEE_OF_PLAYER_DEALER)
-    bets = [bet for bet in voice.game.bets if bet.fee == column]
-    return phrases.either(voice.names(bets), voice.language) if bets else ""
-
-
-def _progressive(voice: Voice, meter: Progressive) -> Section:
-    items = [
-        _rides_on(voice, voice.game.bet(meter.bet)),
-        voice.say(phrases.HIGHEST_ONLY),
-        voice.say(
-            phrases.METER,
-            seed=voice.money(meter.seed),
-            contribution=format_percent(meter.contribution_ppm),
-            reserve=format_percent(meter.reserve_ppm),
-        ),
-        voice.say(phrases.RESTART, seed=voice.money(meter.seed)),
-        voice.say(phrases.NO_METER_LIMIT)
-        if meter.limit is None
-        else voice.say(phrases.METER_LIMIT, limit=voice.money(meter.limit)),
-        voice.say(phrases.ONE_PRIZE),
-        voice.say(
-            phrases.SPLIT_WINNERS if meter.split is Split.WINNERS else phrases.SPLIT_PARTICIPANTS
-        ),
-        voice.say(
-            phrases.FIXED_FROM_TRAY
-            if meter.fixed_pays is FixedPays.TRAY
-            else phrases.FIXED_FROM_METER
-        ),
-        voice.say(phrases.ONE_METER),
-        voice.say(phrases.VERIFY),
-        voice.say(
-            phrases.VERIFY_KEYED if meter.system is System.KEYED else phrases.VERIFY_CARDED,
-            amount=voice.money(meter.executive_above),
-        ),
-    ]
-    return Section("progressive", voice.say(phrases.PROGRESSIVE), (Items(tuple(items)),))
-
-
-def _rides_on(voice: Voice, bet: Bet) -> str:
-    name = bet.name.to(voice.language)
-    match bet.side:
-        case Side.LINE:
-            return voice.say(phrases.RIDES_ON_LINE, bet=name, needs=voice.needs(bet))
-        case Side.WINNER:
-            return voice.say(phrases.RIDES_ON_WINNER, bet=name)
-        case Side.PLAYER | Side.BANKER:
-            side = side_label(bet.side, voice.language)
-            return voice.say(phrases.RIDES_ON_SIDE, bet=name, side=side)
-        case _:
-            assert_never(bet.side)
 
 
 # --- The rest ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The shell completes commands, games and profiles, once `punto --install-completion` was run."""
+"""The shell completes what was begun, once `punto --install-completion` was run."""
 
 import subprocess
 import sys
@@ -45,6 +45,7 @@ def test_completion_is_shown_and_installed(shell: str, tmp_path: Path) -> None:
         ("punto par fortune", {"fortune-7"}),
         ("punto rules mini-baccarat --profile california", {"california-sheet"}),
         ("punto profiles show r", {"restricted"}),
+        ("punto plan mini-baccarat --plan fl", {"flat"}),
     ],
 )
 def test_what_was_begun_is_completed(typed: str, offered: set[str]) -> None:

@@ -18,6 +18,7 @@ from puntobanco.cli.options import (
 )
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.figures import counted
+from puntobanco.simulation.plans import BUILT_IN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
     from puntobanco.simulation.plans import Plan
     from puntobanco.simulation.play import Play, Terms
 
-INTERRUPTED = 130
+
+def _plans(begun: str) -> list[str]:
+    return [key for key in BUILT_IN if key.startswith(begun)]
 
 
 def plan(
@@ -36,8 +39,8 @@ def plan(
     plan: Annotated[
         str,
         typer.Option(
-            help="flat, martingale, grand-martingale, paroli, 1-3-2-6, dalembert, fibonacci, "
-            "labouchere, oscar, repeat-last, follow-road, or a table: a .csv or .toml file."
+            help=f"{', '.join(BUILT_IN)}, or a table: a .csv or .toml file.",
+            autocompletion=_plans,
         ),
     ] = "flat",
     bet: Annotated[
@@ -78,7 +81,7 @@ def plan(
     ] = None,
 ) -> None:
     """Play a betting plan over many sessions."""
-    from puntobanco.cli.simulate import Bar, parse_seed, parse_whole
+    from puntobanco.cli.simulate import INTERRUPTED, Bar, parse_seed, parse_whole
     from puntobanco.sheets import load_game
     from puntobanco.simulation.plan_report import run_plan
     from puntobanco.simulation.play import Play

@@ -124,7 +124,10 @@ def minus(left: Sum, right: Sum) -> Sum:
     return {term: factor for term, factor in found.items() if factor}
 
 
-def term_weights(kinds: Sequence[int], term: Term) -> tuple[int, ...]:
+# Games of one family ask the same of the same full shoes, and so does a game under each of its
+# settings: all that ship come to 136 terms and compositions.
+@lru_cache(maxsize=256)
+def term_weights(kinds: Counts, term: Term) -> tuple[int, ...]:
     """The weight of each cell with the term holding, for counts of the 52 kinds."""
     if term == Term():
         return cell_weights(by_value(kinds))
@@ -132,7 +135,7 @@ def term_weights(kinds: Sequence[int], term: Term) -> tuple[int, ...]:
     if term.player == term.banker and not term.player.fixes:
         return _all_of_one_suit(by_value(kinds, term.player.suit), cards)
     weights = [0] * len(CELLS)
-    for fixed in _fixings(tuple(kinds), term):
+    for fixed in _fixings(kinds, term):
         for cell, ways in _endings(fixed, term):
             dealt = CELLS[cell].player_cards + CELLS[cell].banker_cards
             weights[cell] += ways * fixed.ways * falling(cards - dealt, LONGEST_COUP - dealt)

@@ -275,6 +275,30 @@ def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path:
         assert proof.shoes >= 1
 
 
+# The rooms take their own events alone; that one got into another's stream is what is wrong.
+@pytest.mark.parametrize(
+    ("kind", "stream"),
+    [
+        ("PatronRegistered", "t1"),
+        ("CreditIssued", "t1"),
+        ("PatronSat", "house"),
+        ("WagerPlaced", "house"),
+        ("WagerPlaced", "meter/dragon"),
+        ("PatronRegistered", "meter/dragon"),
+    ],
+)
+def test_an_event_in_the_stream_of_another_is_named_as_that(
+    kind: str, stream: str, honest: list[Event], tmp_path: Path
+) -> None:
+    place = next(place for place, event in enumerate(honest) if event.kind == kind)
+    old = honest[place]
+    moved = Event(stream, kind, old.time_ms, old.payload)
+    with rewritten(tmp_path, [*honest[:place], moved]) as store:
+        found = [finding.problem for finding in prove(store, PIT).findings]
+    assert found[0] == f"found of {stream}, to which no event of its kind belongs"
+    assert found[-1] == "cannot be applied, and nothing behind it was proved"
+
+
 @pytest.mark.assures("AUD-03")
 def test_a_log_cut_short_is_found_by_an_anchor(honest: list[Event], tmp_path: Path) -> None:
     (tmp_path / "whole").mkdir()

@@ -1,6 +1,7 @@
 """What goes in and out of a pit, and how it is written down."""
 
 import hashlib
+from typing import get_args
 
 import msgspec
 
@@ -40,6 +41,16 @@ def table_of(stream: str) -> TableId | None:
     """The table that a stream is about, or None where it is about something else."""
     elsewhere = stream == HOUSE_STREAM or stream.startswith(_METER)
     return None if elsewhere else TableId(stream)
+
+
+_KINDS = {part: frozenset(get_args(part)) for part in (AnyEvent, AnyPeopleEvent, AnyMeterEvent)}
+
+
+def belongs(event: PitEvent, stream: str) -> bool:
+    """Whether a stream is one in which events of this kind stand."""
+    if stream == HOUSE_STREAM:
+        return type(event) in _KINDS[AnyPeopleEvent]
+    return type(event) in _KINDS[AnyEvent if meter_of(stream) is None else AnyMeterEvent]
 
 
 class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=True, kw_only=True):

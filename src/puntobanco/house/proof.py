@@ -21,6 +21,7 @@ from puntobanco.house.join import Placed, following
 from puntobanco.house.messages import (
     HOUSE_STREAM,
     PitEvent,
+    belongs,
     decode_event,
     meter_of,
     table_of,
@@ -106,6 +107,8 @@ class _Prover:
             return
         if type(event).__name__ != entry.kind:
             yield f"found {type(event).__name__} in it, expected {entry.kind}"
+        if not belongs(event, entry.stream):
+            yield f"found of {entry.stream}, to which no event of its kind belongs"
         self.currency = currency_of(event) or self.currency
         yield from self._money(event)
         yield from self._called_for(entry, event)

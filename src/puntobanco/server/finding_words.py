@@ -52,6 +52,11 @@ PROBLEMS = (
         "内容为 {found}，应为 {kind}",
         "內容為 {found}，應為 {kind}",
     ),
+    Text(
+        "found of {stream}, to which no event of its kind belongs",
+        "出自 {stream}，而此类事件不属于该处",
+        "出自 {stream}，而此類事件不屬於該處",
+    ),
     Text("the meter would have refused it: {why}", "奖池本应拒绝：{why}", "獎池本應拒絕：{why}"),
     Text("would have been refused: {why}", "本应被拒绝：{why}", "本應被拒絕：{why}"),
     Text(

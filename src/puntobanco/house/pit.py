@@ -73,7 +73,7 @@ class _Waiting:
     """A decided command on its way to the disk."""
 
     batch: Batch | None
-    """None for a refusal: nothing to write, but its answer keeps its place in the row."""
+    """None for a refusal: nothing to write, but its answer keeps its place in the queue."""
     answer: Answer
     published: tuple[Placed, ...]
     done: asyncio.Future[Answer]
@@ -108,7 +108,7 @@ class Pit:
         self._group: list[_Waiting] = []
         """What the writer has in hand."""
         self._under_way = 0
-        """How much is in the row, in the writer's hand, or between the two."""
+        """How much is in the queue, in the writer's hand, or between the two."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
         self._wallets = PitWallets(self._read_wallet)
@@ -197,7 +197,7 @@ class Pit:
                 # Whoever gives up waiting does not take the answer from the others.
                 return asyncio.shield(before[1])
             # The other content is on its way and may yet be lost: this has to wait for it.
-            return self._in_row(Refusal(RefusalCode.SAME_ID, command))
+            return self._in_turn(Refusal(RefusalCode.SAME_ID, command))
         if command not in self._seen:
             return None
         with self._guard.watching():
@@ -208,7 +208,7 @@ class Pit:
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
 
-    def _in_row(self, answer: Answer) -> "asyncio.Future[Answer]":
+    def _in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
         """An answer that comes once everything before it is durable."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._line_up(_Waiting(None, answer, (), done))
@@ -401,7 +401,7 @@ class Pit:
     @property
     def quiet(self) -> bool:
         """Whether nothing is on its way to the disk: memory is what the log says."""
-        # Counted: what the writer has been woken for is for a moment neither in row nor hand.
+        # Counted: what the writer has just been woken for is in neither queue nor hand.
         return not self._stopped and not self._under_way
 
     def snapshot(self) -> None:

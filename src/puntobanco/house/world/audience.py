@@ -120,7 +120,9 @@ class Audience:
         if process.hangs or stands != here.sequence or here.sequence >= len(self.log):
             self._stands[process] = here.sequence, now
         elif now - since > FOLLOWS_S:
-            self._find("views", f"{process.name} stands at entry {stands} since {since:.1f} s")
+            self._find(
+                "views", f"{process.name} has stood at entry {stands} since second {since:.1f}"
+            )
 
     def _kept_wallets(self) -> dict[PatronId, Minor]:
         return {patron: Minor(self._books.balances[f"wallet/{patron}"]) for patron in PATRONS}

@@ -181,7 +181,7 @@ class Auditor:
             self.audience.look_at(process)
         for sent, by, since in self._pending.values():
             if not by.dead and self._seconds() - since > PATIENCE_S:
-                waits = f"{sent.id} waits for {by.name} since {since:.1f} s"
+                waits = f"{sent.id} has waited for {by.name} since second {since:.1f}"
                 self.find("answers", waits)
 
     def _look_at_store(self, head: Anchor) -> None:

@@ -207,6 +207,20 @@ def test_a_dealers_position_locks_after_five_minutes(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-11")
+@pytest.mark.parametrize("path", ["", "/today", "/verification"])
+def test_a_page_of_the_office_that_looks_again_by_itself_locks_all_the_same(
+    house: OpenHouse, path: str
+) -> None:
+    executive = house.staff(Role.EXECUTIVE)
+    answers = []
+    for _ in range(6):
+        house.clock.pass_minutes(1)
+        answers.append(executive.get(f"/api/office{path}").status_code)
+    assert answers == [200, 200, 200, 200, 401, 401]
+    assert state(executive) == "locked"
+
+
+@pytest.mark.assures("SEC-11")
 def test_no_session_lasts_longer_than_its_limit(house: OpenHouse) -> None:
     ann, dealer = house.patron(), house.staff(Role.CASHIER)
     for _ in range(12 * 15 - 1):

@@ -277,6 +277,12 @@ def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
     assert stage.table("salon-1").rules.banking.seats == 5
     page.goto("/")
     expect(page.get_by_role("link", name=re.compile("salon-1")).first).to_be_visible()
+    # A table that deals by itself has a console too, and this is the way to it.
+    settled(page, "/office/tables")
+    itself = page.get_by_role("row", name=re.compile("the table itself")).first
+    itself.get_by_role("link", name="Dealer console").click()
+    expect(page.get_by_text("staff can void a coup")).to_be_visible()
+    expect(page.get_by_role("button", name="Void the coup")).to_be_visible()
     settled(page, "/office/tables")
     row = page.get_by_role("row", name=re.compile("salon-1"))
     row.get_by_role("button", name="Disable").click()
@@ -338,7 +344,8 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     expect(page.get_by_text("No activity in this time.")).to_be_visible()
     settled(page, "/office/ledger")
     expect(page.get_by_text("come to nothing, as they must")).to_be_visible()
-    second = stage.house.staff(Role.SUPERVISOR, name="the second")
+    second = stage.house.staff(Role.SUPERVISOR, Role.EXECUTIVE, name="the second")
+    card = stage.house.card(second)
     settled(page, "/office/meters")
     page.get_by_role("button", name="Open a meter").click()
     dialog = page.get_by_role("dialog")
@@ -346,7 +353,19 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     dialog.get_by_label("Game").select_option(label="Dragon Bonus Progressive, table 2")
     expect(dialog.get_by_text("What may be set")).to_be_visible()
     dialog.get_by_label("Reason").fill("a new game")
-    approve(page, stage.house.card(second))
+    dialog.get_by_text("What may be set").click()
+    dialog.get_by_label("Meter contribution").fill("120 %")
+    approve(page, card)
+    dialog.get_by_role("button", name="Open a meter").click()
+    expect(dialog.get_by_text("Meter contribution: rate '120 %': expected at most")).to_be_visible()
+    # The browser tells of every refusal by itself; that one was asked for.
+    [window] = [window for _, window in stage.windows if window.page is page]
+    window.complaints.clear()
+    dialog.get_by_label("Meter contribution").fill("20 %")
+    # Another executive may agree as well as a supervisor.
+    agree = dialog.get_by_role("group", name="A second person approves")
+    agree.get_by_role("combobox").select_option(label="executive")
+    approve(page, card)
     dialog.get_by_role("button", name="Open a meter").click()
     expect(page.get_by_role("heading", name="dragon-2")).to_be_visible()
     expect(page.get_by_role("row", name=re.compile(r"^Seed \$10,000.00"))).to_be_visible()

@@ -201,6 +201,14 @@ def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
         (("show", "DB", "m9"), "meter m9: expected one of dragon"),
         (("win", "DB", "--slip", "9"), "slip 9 of meter dragon"),
         (("history", "DB", "--from", "yesterday"), "--from 'yesterday': expected a date"),
+        (
+            ("history", "DB", "--from", "2024-01-02", "--to", "2024-01-01"),
+            "expected the end after the beginning",
+        ),
+        (
+            ("reconcile", "DB", "--from", "2024-01-02", "--to", "2024-01-01"),
+            "expected the end after the beginning",
+        ),
         (("reconcile", "DB", "--pit", "x"), "--pit x: expected one of pit-1"),
         (("advise", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("advise", "game = 7"), "Expected `str`, got `int`"),

@@ -1,5 +1,6 @@
 """Backups made under load, proved, and restored into an empty place (OPS-01)."""
 
+import errno
 import json
 import threading
 from pathlib import Path
@@ -181,8 +182,25 @@ def test_a_broken_log_makes_no_backup(house: Store, tmp_path: Path) -> None:
 
 
 def test_a_place_that_is_not_there_is_named(house: Store, tmp_path: Path) -> None:
-    with house, pytest.raises(WriteError, match="the backup failed"):
-        backup(house, tmp_path / "nowhere" / "copy.db")
+    expected = "nowhere/copy.db: there is no such folder; expected one to write to"
+    with house:
+        with pytest.raises(BadInputError, match=expected):
+            backup(house, tmp_path / "nowhere" / "copy.db")
+        backup(house, tmp_path / "copy.db")
+    with pytest.raises(BadInputError, match=expected):
+        restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/nowhere/copy.db")
+
+
+def test_a_backup_that_finds_no_room_says_so_and_leaves_nothing(
+    house: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setitem(backup.__globals__, "put_database_in_place", full)
+    with house, pytest.raises(WriteError, match=r"the backup failed \(No space left on device\)"):
+        backup(house, tmp_path / "copy.db")
+    assert not list(tmp_path.glob("copy.db*"))
 
 
 @pytest.mark.part("postgresql")

@@ -81,19 +81,20 @@ def meter_history(
     as_csv: AsCsv = False,
 ) -> None:
     """Tell what happened to a meter: feeds, awards, adjustments, settings, who and why."""
-    from puntobanco.cli.store_options import given_moment, opened
+    from puntobanco.cli.store_options import given_period, opened
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
     from puntobanco.house.names import Names, staff_names
 
+    first, last = given_period(since, until)
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
         told = history(
             store,
             name,
             found.id,
-            since=given_moment(since, "--from"),
-            until=given_moment(until, "--to"),
+            since=first,
+            until=last,
         )
         names = Names(staff=staff_names(store))
         if as_csv:
@@ -117,18 +118,19 @@ def reconcile_meter(
     as_csv: AsCsv = False,
 ) -> None:
     """Reconcile a meter over a period: opening, what came in, what went out, closing."""
-    from puntobanco.cli.store_options import given_moment, opened
+    from puntobanco.cli.store_options import given_period, opened
     from puntobanco.house.meter_log import reconciliation
     from puntobanco.house.meter_report import reconciled, reconciliation_csv
 
+    first, last = given_period(since, until)
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
         made = reconciliation(
             store,
             name,
             found.id,
-            since=given_moment(since, "--from"),
-            until=given_moment(until, "--to"),
+            since=first,
+            until=last,
         )
     exponent = found.rules.currency.exponent
     if as_csv:

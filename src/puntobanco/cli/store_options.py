@@ -113,6 +113,12 @@ def parse_moment(text: str, option: str) -> "Ms":
     return Ms(round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000))
 
 
-def given_moment(text: str | None, option: str) -> "Ms | None":
-    """The moment that an option names, where it was given."""
-    return None if text is None else parse_moment(text, option)
+def given_period(since: str | None, until: str | None) -> "tuple[Ms | None, Ms | None]":
+    """The moments that --from and --to name, each where it was given."""
+    from puntobanco.house.moments import check_period
+
+    first = None if since is None else parse_moment(since, "--from")
+    last = None if until is None else parse_moment(until, "--to")
+    if first is not None and last is not None:
+        check_period(first, last)
+    return first, last

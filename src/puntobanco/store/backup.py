@@ -76,6 +76,7 @@ def backup(store: Store, target: Path) -> Manifest:
             f"{store.database.name}: PostgreSQL is backed up with pg_dump and checked with verify; "
             "expected a file of SQLite"
         )
+    _refuse_no_folder(target)
     _refuse_existing(target, manifest_path(target))
     part = _part(target)
     try:
@@ -99,6 +100,7 @@ def restore(source: Path, url: str) -> Manifest:
     if not (source.is_file() and name.is_file()):
         raise BadInputError(f"{source}: expected a backup and its manifest {name.name}")
     manifest = Manifest.from_json(name.read_bytes(), name=str(name))
+    _refuse_no_folder(target)
     with closing(FileLock(target)):
         _refuse_existing(target, beside(target, "-wal"))
         part = _part(target)
@@ -117,6 +119,11 @@ def restore(source: Path, url: str) -> Manifest:
 def manifest_path(file: Path) -> Path:
     """Where the manifest of a backup stands."""
     return beside(file, ".manifest.json")
+
+
+def _refuse_no_folder(target: Path) -> None:
+    if not target.parent.is_dir():
+        raise BadInputError(f"{target}: there is no such folder; expected one to write to")
 
 
 def _copy(database: Database, part: Path) -> None:

@@ -137,7 +137,7 @@ def _cash(
             return refusal
         return (events.CreditIssued(by=by, patron=command.patron, amount=command.amount),)
     if command.amount > wallet:
-        return PeopleRefusal(f"the wallet of {command.patron} holds {format_money(wallet)}")
+        return PeopleRefusal(f"the wallet holds {format_money(wallet)}")
     return (events.CreditRedeemed(by=by, patron=command.patron, amount=command.amount),)
 
 

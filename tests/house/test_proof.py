@@ -268,6 +268,39 @@ def test_whoever_acted_at_a_table_is_judged_again(
     assert any(re.fullmatch(place + said, one) for one in found), found
 
 
+def test_a_position_offered_out_of_turn_is_found(tmp_path: Path) -> None:
+    """Every amount stays as it was: only whose turn it was is not so."""
+    shutil.copy(GOLDEN / "house-1.db", tmp_path / "kept.db")
+    with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
+        kept = [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+    (tmp_path / "anew").mkdir()
+    log = forged(kept, events.PositionOffered, lambda event: replace(event, seat=2), which=0)
+    with rewritten(tmp_path / "anew", log) as store:
+        found = [str(finding) for finding in prove(store, PIT).findings]
+    assert found[:2] == [
+        "pit pit-1, entry 122 (PositionOffered): seat: found 2, expected 1",
+        "pit pit-1, entry 123 (PositionAccepted): would have been refused: not-offered",
+    ]
+
+
+def a_stake_above_the_limit(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.WagerPlaced)
+    postings = tuple(Posting(one.account, Minor(one.amount * 60)) for one in event.postings)
+    return replace(event, amount=Minor(event.amount * 60), postings=postings)
+
+
+def test_a_stake_above_the_limit_is_found_where_it_was_placed(
+    honest: list[Event], tmp_path: Path
+) -> None:
+    log = forged(honest, events.WagerPlaced, a_stake_above_the_limit, which=0)
+    with rewritten(tmp_path, log) as store:
+        first = str(prove(store, PIT).findings[0])
+    assert re.fullmatch(
+        r"pit pit-1, entry \d+ \(WagerPlaced\): would have been refused: over-bet-limit player",
+        first,
+    ), first
+
+
 def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path: Path) -> None:
     with rewritten(tmp_path, honest) as store:
         proof = prove(store, PIT)

@@ -38,6 +38,7 @@ from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.store import Anchor, Break, Entry, Store
 from puntobanco.table import events
+from puntobanco.table.behind import decided_again as decided_at_table
 from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import not_allowed, problem_with
 from puntobanco.table.state import Mode, Table
@@ -191,7 +192,8 @@ class _Prover:
     def _at_table(self, entry: Entry, event: PitEvent) -> Iterator[str]:
         table = self.state.table(TableId(entry.stream))
         problem = problem_with(table, event)  # type: ignore[arg-type]
-        if problem is not None:
+        problem = problem or self._not_taken(entry, table, event)
+        if problem:
             yield problem
         people = not_allowed(
             table,
@@ -209,6 +211,18 @@ class _Prover:
             if event.retired:
                 return
             yield from self._shoe(table, event)
+
+    def _not_taken(self, entry: Entry, table: Table, event: PitEvent) -> str:
+        """Why nobody could have asked for what an event of a table says; empty where they could."""
+        again = decided_at_table(
+            table,
+            event,  # type: ignore[arg-type]
+            directory=self.state.directory,
+            at=Ms(entry.time_ms),
+        )
+        if again is None or isinstance(again, str):
+            return again or ""
+        return self._unlike(entry, event, again, of=entry.stream)
 
     def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[str]:
         """Whether whoever plays was free to, by the patron's own limits."""

@@ -29,7 +29,7 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = _beyond_supply(table, card) or _still_down(table)
+    refusal = beyond_supply(table, card) or _still_down(table)
     if refusal is not None:
         return refusal
     cards = (*table.play.cards, str(card))
@@ -56,7 +56,8 @@ def _readable(text: str) -> Card | Refusal:
         return Refusal(RefusalCode.WRONG_CARD, str(error))
 
 
-def _beyond_supply(table: Table, card: Card) -> Refusal | None:
+def beyond_supply(table: Table, card: Card) -> Refusal | None:
+    """Refuses a card of which the shoe holds no more."""
     assert table.shoe is not None, "cards come from a shoe"
     if table.shoe.seen.get(str(card), 0) >= table.rules.shoe.decks:
         why = f"{card}: all {table.rules.shoe.decks} of the shoe are out"
@@ -137,7 +138,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = _beyond_supply(table, card) or asked.not_approved(table.id, *CORRECT_CARD.approve)
+    refusal = beyond_supply(table, card) or asked.not_approved(table.id, *CORRECT_CARD.approve)
     if refusal is not None:
         return refusal
     after = (*cards[: command.place], card, *cards[command.place + 1 :])

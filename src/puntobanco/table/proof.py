@@ -19,10 +19,11 @@ from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
 from puntobanco.people.staff import Directory, Role, judge
 from puntobanco.table import events, roles
+from puntobanco.table.behind import refused
 from puntobanco.table.betting import closing, opening
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
-from puntobanco.table.dealing import completion, destination
+from puntobanco.table.dealing import beyond_supply, completion, destination
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
 from puntobanco.table.squeeze import face_down
@@ -175,8 +176,10 @@ def _false_amounts(  # noqa: C901 -- one a kind
         case events.CoupPassed():
             return held.moves(bank_back(table), event.postings)
         case events.CardDealt():
-            return held.against(len(table.play.cards), event.place, "place") or held.against(
-                destination(table).value, event.hand, "hand"
+            return (
+                held.against(len(table.play.cards), event.place, "place")
+                or held.against(destination(table).value, event.hand, "hand")
+                or _beyond_supply(table, event)
             )
         case events.CardCorrected():
             lies = dict(enumerate(table.play.cards)).get(event.place)
@@ -214,6 +217,12 @@ def _false_amounts(  # noqa: C901 -- one a kind
             return held.against(cards_burned(Card.parse(event.turned)), event.unseen, "unseen")
         case _:
             return None
+
+
+def _beyond_supply(table: Table, event: events.CardDealt) -> str | None:
+    """A card that the decks do not hold any more; older programs dealt while others lay down."""
+    refusal = beyond_supply(table, Card.parse(event.card))
+    return None if refusal is None else refused(refusal)
 
 
 def _only(postings: Postings, own: set[Account]) -> str | None:

@@ -1,0 +1,233 @@
+"""An event whose amounts add up is still none that the table would have taken."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.postings import Postings, move
+from puntobanco.sheets import load_game
+from puntobanco.table import commands, events
+from puntobanco.table.behind import decided_again
+from puntobanco.table.events import AnyEvent
+from puntobanco.table.evolve import evolve
+from puntobanco.table.proof import problem_with
+from puntobanco.table.state import Mode, Table
+from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
+
+CALIFORNIA = "commission-free-dragon-bonus"
+
+
+def again(play: Play, event: AnyEvent) -> AnyEvent | str | None:
+    return decided_again(play.table, event, directory=play.directory, at=play.at)
+
+
+def staked(name: str, amount: int) -> Postings:
+    own = accounts.chips(TABLE, PatronId(name))
+    return move(Minor(amount), source=own, target=accounts.held(TABLE))
+
+
+def banked() -> Play:
+    """A California table before its first offer."""
+    play = Play(CALIFORNIA, mode=Mode.DEALER, patrons=4)
+    for number in (1, 2, 3):
+        play.seat(f"p{number}", number)
+    play.do(commands.StartShoe(commitment="", sealed=""), staff("dora"))
+    play.do(commands.CutShoe(position=5), patron("p2"))
+    play.do(commands.BurnCards(turned="Ks"), staff("dora"))
+    return play
+
+
+def evening() -> Play:
+    """Every kind of act that a patron, a dealer or a supervisor is taken at a word for."""
+    play = banked()
+    limits = commands.ChangeSetting(key="betting-time", value=30, reason="slower")
+    play.do(limits, staff("sam"), changed=load_game(CALIFORNIA, settings={"betting-time": 30}))
+    play.do(commands.WaiveFees(columns=("tie",), reason="quiet"), staff("sam"))
+    play.bank("p2", 200_00)
+    play.do(commands.DisableTable(reason="late"), staff("sam"))
+    play.do(commands.EnableTable(reason="not so late"), staff("sam"))
+    play.betting([("p1", "player", 10_00), ("p1", "tie", 10_00)])
+    play.do(commands.DoubleWagers(coup=1), patron("p1"))
+    play.do(commands.TakeBackWager(coup=1), patron("p1"))
+    play.do(commands.ShowCutCard(), staff("dora"))
+    play.cards(PLAYER_WINS)
+    play.settle()
+    play.do(commands.DeclinePosition(), patron("p2"))
+    for _ in range(3):
+        play.do(commands.OfferPosition())
+        play.do(commands.DeclinePosition())
+    play.do(commands.OfferPosition())
+    play.do(commands.EndShoe(), staff("dora"))
+    play.do(commands.CashOut(amount=Minor(5_00)), patron("p1"))
+    play.do(commands.Leave(), patron("p3"))
+    play.do(commands.CloseTable(), staff("sam"))
+    return play
+
+
+def test_what_was_taken_is_decided_alike_again() -> None:
+    play = evening()
+    table, judged = Table(id=TABLE), set()
+    for event in play.log:
+        due = decided_again(table, event, directory=play.directory, at=play.at)
+        assert due in (None, event)
+        if due is not None:
+            judged.add(type(event))
+        assert problem_with(table, event) is None
+        table = evolve(table, event)
+    left = {type(event) for event in play.log} - judged
+    assert left == {
+        events.TableOpened,
+        events.BettingClosed,
+        events.CardDealt,
+        events.CoupCompleted,
+        events.WagersSettled,
+    }, "worked out again as a whole, by `problem_with`"
+
+
+def test_a_squeezed_card_is_turned_by_whoever_it_is_for() -> None:
+    play = Play("midi-baccarat")
+    play.seat("p1", 1)
+    play.seat("p2", 2)
+    play.shoe()
+    play.betting([("p1", "player", 50_00)])
+    play.cards(BANKER_WINS)
+    turn = commands.TurnCards(coup=1, places=(0, 2))
+    answer = play.ask(turn, patron("p1"))
+    assert isinstance(answer, tuple)
+    turned = answer[0]
+    assert isinstance(turned, events.CardsTurned)
+    assert again(play, turned) == turned
+    house = replace(turned, by="house")
+    assert again(play, house) == house
+    assert again(play, replace(turned, by="seat-2")) == "would have been refused: not-yours"
+    assert again(play, replace(turned, by="seat-7")) == house, "nobody sits there"
+
+
+def placed(amount: int, *, bet: str = "player", seat: int = 1) -> events.WagerPlaced:
+    return events.WagerPlaced(
+        coup=1,
+        act=CommandId("mine"),
+        seat=seat,
+        bet=bet,
+        amount=Minor(amount),
+        postings=staked(f"p{seat}", amount),
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (placed(100_00), None),
+        (placed(101_00), "over-bet-limit player"),
+        (placed(10_50), "denomination multiples of 100"),
+        (placed(26_00, bet="tie"), "over-bet-limit tie"),
+        (placed(10_00, seat=2), "player-dealer-bets"),
+        (
+            placed(10_00, bet="fortune-7"),
+            "no-such-bet player, banker, tie, player-dragon-bonus, banker-dragon-bonus",
+        ),
+    ],
+)
+def test_a_wager_that_no_limit_allowed_is_found(event: AnyEvent, said: str | None) -> None:
+    play = banked()
+    play.bank("p2", 200_00)
+    play.betting()
+    assert problem_with(play.table, event) is None, "the money adds up"
+    assert again(play, event) == (event if said is None else f"would have been refused: {said}")
+
+
+def test_a_wager_of_a_patron_who_may_not_play_is_found() -> None:
+    play = banked()
+    play.bank("p2", 200_00)
+    play.betting()
+    play.without_patron("p1")
+    assert again(play, placed(10_00)) == "would have been refused: not-a-patron"
+
+
+def offered(play: Play) -> None:
+    play.do(commands.OfferPosition())
+
+
+def held(play: Play) -> None:
+    play.bank("p2", 200_00)
+
+
+def hands_over(play: Play) -> None:
+    """Both hands of the holder's turn have been dealt."""
+    play.bank("p2", 200_00)
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+    play.do(commands.PostBank(bank=Minor(200_00)), patron("p2"))
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+
+
+def bank_of(seat: int, amount: int) -> events.BankPosted:
+    own = accounts.chips(TABLE, PatronId(f"p{seat}"))
+    postings = move(Minor(amount), source=own, target=accounts.bank(TABLE))
+    return events.BankPosted(seat=seat, amount=Minor(amount), postings=postings)
+
+
+OUT_OF_TURN: list[tuple[Callable[[Play], None], AnyEvent, Any]] = [
+    (lambda play: None, events.PositionOffered(seat=3), events.PositionOffered(seat=1)),
+    (lambda play: None, events.PositionUnclaimed(), events.PositionOffered(seat=1)),
+    (lambda play: None, events.PositionAccepted(seat=1), "not-offered"),
+    (offered, events.PositionAccepted(seat=2), "not-offered"),
+    (offered, events.PositionDeclined(seat=2), events.PositionDeclined(seat=1)),
+    (offered, bank_of(1, 200_00), "not-offered"),
+    (hands_over, events.PositionOffered(seat=2), events.PositionOffered(seat=3)),
+    (hands_over, bank_of(2, 200_00), "not-offered"),
+    (
+        hands_over,
+        events.BettingOpened(coup=3, shoe=1, tier="10-100", last_hand=False),
+        "no-position",
+    ),
+    (held, events.PositionOffered(seat=3), "not-offered the position is taken or on offer"),
+    (
+        held,
+        events.FeesWaived(columns=("all",), reason="rain", by="sam"),
+        "setting-value banker-dragon-bonus, line, player-dealer, player-dragon-bonus, tie",
+    ),
+    (held, events.TableClosed(by="sam"), "shoe-in-use"),
+    (held, events.PatronSat(seat=9, patron=PatronId("p4")), "no-such-seat 1, 2, 3, 4, 5, 6, 7, 8"),
+    (held, events.PatronSat(seat=1, patron=PatronId("p4")), "seat-taken 1"),
+    (held, events.PatronSat(seat=4, patron=PatronId("p1")), "already-seated 1"),
+    (held, events.ShoeStarted(shoe=2, commitment="", sealed=""), "shoe-in-use"),
+    (held, events.ShoeWasCut(position=5, by="staff"), "no-shoe"),
+]
+
+
+@pytest.mark.parametrize(("before", "event", "due"), OUT_OF_TURN)
+def test_what_came_out_of_turn_is_found(
+    before: Callable[[Play], None], event: AnyEvent, due: Any
+) -> None:
+    play = banked()
+    before(play)
+    expected = f"would have been refused: {due}" if isinstance(due, str) else due
+    assert again(play, event) == expected
+
+
+def test_a_locked_setting_that_changed_is_found() -> None:
+    play = Play("terminal-1")
+    other = load_game("terminal-1", profile="unrestricted", settings={"combined-pair-limit": True})
+    change = events.SettingChanged(
+        key="combined-pair-limit", before=False, after=True, game=other, reason="so", by="sam"
+    )
+    assert again(play, change) == "would have been refused: setting-locked combined-pair-limit"
+
+
+def test_a_card_of_which_the_shoe_holds_no_more_is_found() -> None:
+    play = Play(load_game("mini-baccarat", settings={"total-decks": 1}), mode=Mode.DEALER)
+    play.seat("p1", 1)
+    play.shoe(turned="Ks")
+    play.betting([("p1", "player", 10_00)])
+    play.cards("2s")
+    dealt = events.CardDealt(coup=1, place=1, hand="banker", card="3s")
+    assert problem_with(play.table, dealt) is None
+    for card in ("2s", "Ks"):
+        assert problem_with(play.table, replace(dealt, card=card)) == (
+            f"would have been refused: card-beyond-supply {card}: all 1 of the shoe are out"
+        )

@@ -75,7 +75,9 @@ def _coverage(coverage: Coverage) -> tuple[Text, Text]:
 def fees(voice: Voice) -> Section:
     """What is collected for a hand, tier by tier; the tier in force is marked."""
     game, tiers = voice.game, voice.game.table.tiers
-    columns = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
+    posted = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
+    # The printed schedules have the wagers' columns first and the player-dealer's last.
+    columns = sorted(posted, key=lambda column: column == PLAYER_DEALER_FEE)
     named = {column: _fee_column(voice, column) for column in columns}
     rows = []
     for tier in tiers:

@@ -62,6 +62,20 @@ def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
     assert "5.00 on Tie: no row matches, lost; returned 0.00" in told
 
 
+def test_replay_finds_the_only_table_by_itself(folder: Path, tmp_path: Path) -> None:
+    named = answer("replay", folder / "house.db", "--table", "t1", "--coup", 1)
+    assert answer("replay", folder / "house.db", "--coup", 1) == named
+    answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "two.db")
+    done = punto("replay", tmp_path / "two.db", "--coup", "1")
+    assert done.returncode == 2
+    assert done.stderr == "punto: --table: 2 tables; expected one of california, terminal\n"
+    with open_store(f"sqlite:///{tmp_path / 'none.db'}") as store, store.acquire(PIT, owner="me"):
+        pass
+    done = punto("replay", tmp_path / "none.db", "--coup", "1")
+    assert done.returncode == 2
+    assert done.stderr == "punto: --table: 0 tables; expected one that the log tells of\n"
+
+
 def test_replay_says_the_same_as_data(folder: Path) -> None:
     asked = ("replay", folder / "house.db", "--table", "t1", "--coup", 1)
     told, found = answer(*asked), json.loads(answer(*asked, "--json"))

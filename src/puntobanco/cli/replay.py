@@ -16,17 +16,20 @@ if TYPE_CHECKING:
 def replay(
     database: DatabaseArgument,
     coup: Annotated[int, typer.Option(help="The number of the coup at its table.")],
-    table: Annotated[str, typer.Option(help="The table.")],
+    table: Annotated[
+        str | None, typer.Option(help="The table; may be left out where there is one.")
+    ] = None,
     pit: PitOption = None,
     as_json: AsJson = False,
 ) -> None:
     """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic."""
-    from puntobanco.cli.store_options import called, opened, the_pit
+    from puntobanco.cli.store_options import called, opened, the_pit, the_table
     from puntobanco.core.ids import PitId, TableId
     from puntobanco.house.explain import explanation, find_coup
 
     with opened(database) as store:
-        played = find_coup(store, PitId(the_pit(store, pit)), table=TableId(table), coup=coup)
+        at = PitId(the_pit(store, pit))
+        played = find_coup(store, at, table=TableId(the_table(store, table, pit=at)), coup=coup)
         names = called(store, (line.patron for line in played.record.settled))
     if as_json:
         print(json.dumps(_document(played), ensure_ascii=False))

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from puntobanco.core.figures import counted
+
 if TYPE_CHECKING:
     from puntobanco.core.ids import Ms, PatronId
     from puntobanco.store import Database, Store
@@ -38,6 +40,19 @@ def the_pit(store: "Store", named: str | None) -> str:
         said = f": {len(pits)} pits;" if named is None else f" {named}:"
         raise RuleError(f"--pit{said} expected one of {', '.join(pits)}")
     return named
+
+
+def the_table(store: "Store", named: str | None, *, pit: str) -> str:
+    """The table that was named, or the only one that the log of a pit tells of."""
+    from puntobanco.core.errors import RuleError
+
+    if named is not None:
+        return named
+    tables = sorted({entry.stream for entry in store.read(pit) if entry.kind == "TableOpened"})
+    if len(tables) != 1:
+        among = f" of {', '.join(tables)}" if tables else " that the log tells of"
+        raise RuleError(f"--table: {counted(len(tables), 'table')}; expected one{among}")
+    return tables[0]
 
 
 def check_table(store: "Store", table: str, *, pit: str | None = None) -> None:

@@ -40,6 +40,14 @@ def test_the_position_is_offered_clockwise_and_may_be_declined(play: Play) -> No
     assert (play.table.position.holder, play.table.bank) == (2, 100_00)
 
 
+def test_an_offer_ends_when_its_seat_is_left(play: Play) -> None:
+    play.do(commands.OfferPosition())
+    play.do(commands.Leave(), patron("p1"))
+    assert play.table.position.offered is None
+    play.do(commands.OfferPosition())
+    assert play.table.position.offered == 2
+
+
 def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
     assert play.refused(commands.OpenBetting()) is RefusalCode.NO_POSITION
     for _ in range(3):

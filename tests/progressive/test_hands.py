@@ -148,6 +148,21 @@ def test_an_award_of_all_of_the_meter_starts_it_again_with_seed_and_reserve() ->
     assert control.meter.shown == award.after + 26, "other tables play on"
 
 
+def test_an_award_of_a_share_leaves_seed_and_reserve_alone() -> None:
+    """The sheet adds the reserve to the seed "after a 100% award is given", and after no other."""
+    control = Control("progressive-1", reserve_ppm=10_000)
+    for _ in range(10):
+        control.hand()
+    before, reserve = control.meter.shown, control.meter.reserve
+    # 2, 3 and 4 of hearts over nothing: ten of a hundred of the meter.
+    control.hand(("2h", "Kc", "3h", "Qd", "4h", "Js"))
+    [award] = control.meter.awards
+    shown = before + 20
+    assert (award.row, award.whole) == (1, False)
+    assert (award.prize, award.seed, award.reserve) == (shown // 10, 0, 0)
+    assert (control.meter.shown, control.meter.reserve) == (shown - shown // 10, reserve + 1)
+
+
 def test_a_prize_includes_the_contributions_of_its_own_coup() -> None:
     assert Control().hit().prize == SEED + 26
 

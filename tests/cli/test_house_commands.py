@@ -1,6 +1,7 @@
 """Commands that look into a house's database: verify, replay, export, backup, restore."""
 
 import json
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -74,6 +75,27 @@ def test_replay_finds_the_only_table_by_itself(folder: Path, tmp_path: Path) -> 
     done = punto("replay", tmp_path / "none.db", "--coup", "1")
     assert done.returncode == 2
     assert done.stderr == "punto: --table: 0 tables; expected one that the log tells of\n"
+
+
+def test_replay_says_what_the_cards_and_the_sheet_do_not_give(tmp_path: Path) -> None:
+    """Every honest coup holds, a short bank and a tampered line beside it."""
+    answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "kept.db")
+    asked = ("replay", tmp_path / "kept.db", "--table", "california", "--coup", "2")
+    assert "false" not in answer(*asked)
+    assert all(wager["holds"] for wager in json.loads(answer(*asked, "--json"))["wagers"])
+    with sqlite3.connect(tmp_path / "kept.db") as database:
+        database.execute("DROP TRIGGER event_kept_u")
+        [payload] = database.execute("SELECT payload FROM event WHERE sequence = 148").fetchone()
+        more = payload.replace(b"5000", b"9000")
+        database.execute("UPDATE event SET payload = ? WHERE sequence = 148", (more,))
+    database.close()
+    done = punto(*asked)
+    assert done.returncode == 1
+    assert "returned 110.00; this is false: the cards and the sheet give 180.00\n" in done.stdout
+    assert done.stdout.count("this is false") == 1
+    done = punto(*asked, "--json")
+    assert done.returncode == 1
+    assert [one["holds"] for one in json.loads(done.stdout)["wagers"]] == [False, True, True]
 
 
 def test_replay_says_the_same_as_data(folder: Path) -> None:

@@ -8,9 +8,10 @@ import typer
 from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
 
 if TYPE_CHECKING:
-    from puntobanco.core.game import Game
     from puntobanco.house.explain import Played
     from puntobanco.table.state import SettledWager
+
+FAILED = 1
 
 
 def replay(
@@ -22,10 +23,13 @@ def replay(
     pit: PitOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic."""
+    """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic.
+
+    What the log says of a wager and its cards and sheet do not give is named, with exit code 1.
+    """
     from puntobanco.cli.store_options import called, opened, the_pit, the_table
     from puntobanco.core.ids import PitId, TableId
-    from puntobanco.house.explain import explanation, find_coup
+    from puntobanco.house.explain import due_instead, explanation, find_coup
 
     with opened(database) as store:
         at = PitId(the_pit(store, pit))
@@ -33,9 +37,11 @@ def replay(
         names = called(store, (line.patron for line in played.record.settled))
     if as_json:
         print(json.dumps(_document(played), ensure_ascii=False))
-        return
-    for line in explanation(played, names):
-        print(line)
+    else:
+        for line in explanation(played, names):
+            print(line)
+    if any(due_instead(played, line) is not None for line in played.record.settled):
+        raise typer.Exit(FAILED)
 
 
 def _document(played: "Played") -> dict[str, Any]:
@@ -61,17 +67,19 @@ def _document(played: "Played") -> dict[str, Any]:
         "banker": {"cards": [str(card) for card in coup.banker], "total": coup.banker_total},
         "result": coup.result.value,
         "bank": game.currency.written(record.bank),
-        "wagers": [_wager(game, line) for line in record.settled],
+        "wagers": [_wager(played, line) for line in record.settled],
         "fees": [
             {"seat": seat, "fee": game.currency.written(fee)} for seat, fee in record.fees.items()
         ],
     }
 
 
-def _wager(game: "Game", line: "SettledWager") -> dict[str, Any]:
+def _wager(played: "Played", line: "SettledWager") -> dict[str, Any]:
     from puntobanco.core.money import Minor
     from puntobanco.core.text import Language
-    from puntobanco.house.explain import reason_of
+    from puntobanco.house.explain import due_instead, reason_of
+
+    game = played.game
 
     def money(amount: int) -> str:
         return game.currency.written(Minor(amount))
@@ -90,4 +98,5 @@ def _wager(game: "Game", line: "SettledWager") -> dict[str, Any]:
         "sum": reason.sum,
         "uncovered": money(line.uncovered),
         "returned": money(line.stake_back + line.won),
+        "holds": due_instead(played, line) is None,
     }

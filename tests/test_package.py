@@ -133,11 +133,13 @@ def test_the_sdist_is_what_the_wheel_is_made_from(tree: Path) -> None:
     (sdist,) = (tree / "dist").glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = {one.name.partition("/")[2] for one in archive.getmembers() if one.isfile()}
-        archive.extractall(tree / "unpacked", filter="data")
     expected = {*PLAIN, VERIFIER, "PKG-INFO", "setup.cfg"}
     for folder in ("native", "backend", "web", "src/puntobanco"):
         expected |= files(tree / folder, f"{folder}/")
     assert {name for name in names if ".egg-info/" not in name} == expected
+    # By tar: Python 3.11 unpacks with a filter from 3.11.4 on, and 3.12 warns where there is none.
+    (tree / "unpacked").mkdir()
+    subprocess.run(["tar", "-xf", sdist, "-C", tree / "unpacked"], check=True)
     (unpacked,) = (tree / "unpacked").iterdir()
     static = unpacked / "src/puntobanco/server/static"
     assert punto_web.is_fresh(unpacked / "web", static), "whoever installs it needs no Node"

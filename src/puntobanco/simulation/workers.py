@@ -31,15 +31,19 @@ def check_workers(workers: int) -> None:
 def local_workers(workers: int, shoe: ShoeTable) -> Iterator[Executor]:
     """Workers on this machine; the native kernel lets threads run side by side, Python does not."""
     check_workers(workers)
-    executor: Executor
-    if path_for(shoe) != native.PYTHON:
-        executor = ThreadPoolExecutor(workers)
-    else:
-        # An interrupt is for the parent, which reports what is complete.
-        executor = ProcessPoolExecutor(
-            workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-        )
+    native_kernel = path_for(shoe) != native.PYTHON
+    executor = ThreadPoolExecutor(workers) if native_kernel else _processes(workers)
     try:
         yield executor
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def _processes(workers: int) -> Executor:
+    """Processes, or threads that take turns where the system shares no semaphores."""
+    # An interrupt is for the parent, which reports what is complete.
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    try:
+        return ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, deaf)
+    except OSError:  # a /dev/shm that may not be written, as some containers have it
+        return ThreadPoolExecutor(workers)

@@ -13,7 +13,14 @@ unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # The versions that were tested, or others that pyproject.toml allows where one is not to be had.
 install = @echo pip install $(1); $(PIP) --constraint constraints.txt $(1) || \
-	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); }
+	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); } || \
+	{ echo "make: pip cannot install $(subst ",,$(1)) and says above why; expected a package index that it reaches"; exit 1; }
+# An environment names its folder in every program, and its Python: where either is gone it is made anew.
+STALE := $(if $(wildcard $(HOUSE)),$(shell \
+	test -x $(BIN)/python && test "$$(cat $(HOUSE))" = "$$(pwd -P)" || echo yes))
+ifneq ($(STALE),)
+.PHONY: $(HOUSE)
+endif
 
 PURE := core analysis ledger people table progressive
 
@@ -33,12 +40,13 @@ help:
 # What `make run` needs, and on top of it what tests, checks and pages need.
 $(HOUSE): pyproject.toml constraints.txt setup.py $(wildcard native/* backend/*.py)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
+	$(if $(STALE),@echo "make: $(VENV) was made elsewhere or for a Python that is gone; making it anew"; rm -rf $(VENV))
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
 	$(call install,--upgrade "pip>=23.1")
 	$(call install,--editable ".[server]")
 	@$(BIN)/punto --version
-	@touch $@
+	@pwd -P > $@
 
 $(STAMP): $(HOUSE)
 	$(call install,"puntobanco[dev]")
@@ -46,12 +54,13 @@ $(STAMP): $(HOUSE)
 
 # The screens, built anew where their sources have changed.
 web: $(HOUSE)
-	@$(BIN)/python backend/punto_web.py get-node build
+	@$(BIN)/python backend/punto_web.py build
 
 run: web
 	@$(BIN)/punto serve --demo --open
 
 test: web $(STAMP)
+	@$(BIN)/python backend/punto_web.py get-node
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not soak" $(ARGS)
 
@@ -69,6 +78,7 @@ coverage: $(STAMP)
 		$(foreach room,$(PURE),tests/$(room) src/puntobanco/$(room) --cov=puntobanco.$(room))
 
 soak: web $(STAMP)
+	@$(BIN)/python backend/punto_web.py get-node
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs=docs/proofs.md $(ARGS)
 

@@ -3,7 +3,7 @@
 Standard library alone, so that it runs before anything is installed. What was built is stamped
 with a hash of its sources: nothing is built twice.
 
-    python backend/punto_web.py get-node build      Node where there is none, then the screens
+    python backend/punto_web.py build               the screens, with Node got for them if need be
     python backend/punto_web.py get-node run lint   scripts of web/package.json, all that follow
 """
 
@@ -221,6 +221,8 @@ def main(words: list[str]) -> int:
             case "get-node":
                 get_node()
             case "build":
+                if not is_fresh():
+                    get_node()
                 build()
             case "run" if steps:
                 run(steps)

@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # The versions that were tested, or others that pyproject.toml allows where one is not to be had.
 install = @echo pip install $(1); $(PIP) --constraint constraints.txt $(1) || \
 	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); } || \
-	{ echo "make: pip cannot install $(subst ",,$(1)) and says above why; expected a package index that it reaches"; exit 1; }
+	{ echo "make: pip cannot install $(subst ",,$(1)) and says above why; it has to reach a package index"; exit 1; }
 # An environment names its folder in every program, and its Python: where either is gone it is made anew.
 STALE := $(if $(wildcard $(HOUSE)),$(shell \
 	test -x $(BIN)/python && test "$$(cat $(HOUSE))" = "$$(pwd -P)" || echo yes))

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.kit import parts
 
 
@@ -47,3 +49,18 @@ def test_nothing_required_runs_anywhere() -> None:
 def test_the_list_is_read_with_spaces_or_commas() -> None:
     assert parts.required({"PUNTO_REQUIRE": "git, chromium"}) == {"git", "chromium"}
     assert parts.required({}) == frozenset()
+
+
+def test_a_browser_without_a_driver_that_starts_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("chromium", "python"):
+        program = tmp_path / name
+        program.write_text("#!/bin/sh\necho 'node: no libatomic.so.1' >&2; exit 127\n")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    parts._lacking_driver.cache_clear()
+    why = parts.missing("chromium")
+    parts._lacking_driver.cache_clear()
+    assert why == ("chromium: the driver of Playwright does not start (node: no libatomic.so.1)")

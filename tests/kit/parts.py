@@ -20,11 +20,11 @@ import punto_web
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part by the programs that have to be found, and the Debian package that brings them."""
+    """A part by the programs that have to be found, and the Debian packages that bring them."""
 
     programs: tuple[str, ...]
-    package: str | None
-    """None for a part that is not installed from here."""
+    packages: tuple[str, ...]
+    """Empty for a part that is not installed from here."""
     lacking: Callable[[], str | None] = lambda: None
     """Why what was found will not do, where finding it is not enough."""
 
@@ -33,6 +33,17 @@ def _lacking_fonts() -> str | None:
     """Why pages in Chinese would show boxes."""
     found = any(Path("/usr/share/fonts").glob("**/NotoSansCJK*"))
     return None if found else "no font with Chinese characters was found"
+
+
+@cache
+def _lacking_driver() -> str | None:
+    """Why no browser can be driven: the Node of Playwright wants a library that not all have."""
+    asked = [sys.executable, "-m", "playwright", "--version"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return None
+    said = done.stderr.strip().rpartition("\n")[2] or f"it ended with {done.returncode}"
+    return f"the driver of Playwright does not start ({said})"
 
 
 @cache
@@ -48,14 +59,14 @@ def _lacking_rights() -> str | None:
 
 PARTS: Mapping[str, Part] = {
     # It has to be there when the package is installed, so it comes too late afterwards.
-    "compiler": Part(("cc",), None),
-    "chromium": Part(("chromium",), "chromium"),
-    "fonts": Part((), "fonts-noto-cjk", _lacking_fonts),
-    "git": Part(("git",), "git"),
-    "node": Part((), None, punto_web.lacking_node),
-    "postgresql": Part(("initdb", "pg_ctl"), "postgresql"),
-    "small-disk": Part(("mount", "umount"), None, _lacking_rights),
-    "strace": Part(("strace",), "strace"),
+    "compiler": Part(("cc",), ()),
+    "chromium": Part(("chromium",), ("chromium", "libatomic1"), _lacking_driver),
+    "fonts": Part((), ("fonts-noto-cjk",), _lacking_fonts),
+    "git": Part(("git",), ("git",)),
+    "node": Part((), (), punto_web.lacking_node),
+    "postgresql": Part(("initdb", "pg_ctl"), ("postgresql",)),
+    "small-disk": Part(("mount", "umount"), (), _lacking_rights),
+    "strace": Part(("strace",), ("strace",)),
 }
 
 
@@ -85,13 +96,14 @@ def install() -> None:
     """Install what is missing where that is allowed, and name the rest, a line each."""
     lacking = [name for name in PARTS if missing(name)]
     apt = shutil.which("apt-get")
-    packages = [package for name in lacking if (package := PARTS[name].package)]
+    packages = [package for name in lacking for package in PARTS[name].packages]
     if packages and apt is not None and os.geteuid() == 0:
         print(f"installing {', '.join(packages)}", flush=True)
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run([apt, "update"], check=False, env=environment, capture_output=True)
         ordered = [apt, "install", "-y", "--no-install-recommends", *packages]
         subprocess.run(ordered, check=False, env=environment, capture_output=True)
+        _lacking_driver.cache_clear()
     for name in lacking:
         why = missing(name)
         if why is not None:

@@ -401,7 +401,7 @@ ROWS = [
     ),
     pytest.param(
         with_bet('{ on = "win", pays = "8:1" }'),
-        f"paytables.t.rows[0].pays: '8:1': {PAYS}",
+        "paytables.t.rows[0].pays: '8:1': expected whole numbers and 'to', such as '8 to 1'",
         id="odds with a colon",
     ),
     pytest.param(
@@ -966,9 +966,25 @@ def test_a_value_asked_for_in_vain_is_refused_by_name(
     assert said(str(caught.value), sentence)
 
 
-def test_a_file_that_is_no_toml_says_where(tmp_path: Path) -> None:
-    sentence = refused(write(tmp_path, 'key = "mine"\nname = \n'))
-    assert sentence == "mine.toml: not readable as TOML: Invalid value (at line 2, column 8)"
+def test_a_file_that_is_no_toml_says_where_and_shows_the_line(tmp_path: Path) -> None:
+    sentence = refused(write(tmp_path, 'key = "mine"\nside = banker\n'))
+    assert sentence == (
+        "mine.toml: not readable as TOML: Invalid value (at line 2, column 8), in 'side = banker'"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("x = " + "9" * 5000, "a number of thousands of digits; expected a shorter one"),
+        ("x = " + "[" * 5000, "lists within lists without end; expected a rule sheet"),
+    ],
+    ids=["digits", "lists"],
+)
+def test_a_file_without_measure_is_refused_in_one_sentence(
+    text: str, sentence: str, tmp_path: Path
+) -> None:
+    assert refused(write(tmp_path, text)) == f"mine.toml: not readable as TOML: {sentence}"
 
 
 def test_a_file_that_is_no_text_says_where(tmp_path: Path) -> None:
@@ -990,6 +1006,14 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     )
     with pytest.raises(SheetError, match="cannot be read: embedded null byte"):
         load_game("no\0file.toml")
+
+
+def test_a_game_that_ships_is_no_file_of_ones_own(tmp_path: Path) -> None:
+    sheet = 'key = "mine"\nextends = "mini-baccarat.toml"\n'
+    assert refused(write(tmp_path, sheet)) == (
+        "mine.toml: extends: 'mini-baccarat.toml': cannot be read: No such file or directory; "
+        "expected a file of TOML, or 'mini-baccarat' for the game that ships"
+    )
 
 
 @pytest.mark.parametrize(

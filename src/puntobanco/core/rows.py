@@ -85,8 +85,10 @@ class PaysKind(Enum):
     """A share of the progressive meter in place of the stake."""
 
 
-_PAYS = re.compile(r"(\d+) (to|for) (\d+)|(push)|(\d+(?:\.\d+)?) % of meter")
-_WITH_POINT = re.compile(r"(\d+(?:\.\d+)?) (to|for) (\d+(?:\.\d+)?)")
+_PAYS = re.compile(r"(\d{1,99}) (to|for) (\d{1,99})|(push)|(\d{1,99}(?:\.\d{1,99})?) ?% of meter")
+_ODDS = re.compile(
+    r"(\d[\d,]{0,98}(?:\.\d{1,99})?)( *: *| *- *| *to *| *for *)(\d{1,99}(?:\.\d{1,99})?)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +139,17 @@ class Pays:
 
 
 def _expected_for(text: str) -> str:
-    """What a payment that cannot be read should have been; `5.5 to 1` in whole numbers."""
-    found = _WITH_POINT.fullmatch(text)
+    """What a payment that cannot be read should have been: `5.5 to 1` or `3:2` as a sheet has it.
+
+    >>> _expected_for("1,000:1")
+    "whole numbers and 'to', such as '1000 to 1'"
+    """
+    found = _ODDS.fullmatch(text)
     if found is None or not Fraction(found[3]):
         return "'N to M', 'N for M', 'push' or 'N % of meter'"
-    whole = Fraction(found[1]) / Fraction(found[3])
-    return f"whole numbers, such as '{whole.numerator} {found[2]} {whole.denominator}'"
+    ratio = Fraction(found[1].replace(",", "")) / Fraction(found[3])
+    word = "for" if "for" in found[2] else "to"
+    return f"whole numbers and '{word}', such as '{ratio.numerator} {word} {ratio.denominator}'"
 
 
 PUSH = Pays(PaysKind.PUSH)

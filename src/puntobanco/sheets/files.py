@@ -333,13 +333,44 @@ def _is_path(name: str) -> bool:
 def _parse(path: Path, file: str) -> Tree:
     try:
         # Editors on Windows begin a file of text with a mark that is no part of it.
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except tomllib.TOMLDecodeError as error:
-        problem = f"not readable as TOML: {_dotted(str(error))}"
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         problem = f"byte {error.start} is not UTF-8 text; expected TOML in UTF-8"
     except OSError as error:
-        problem = f"cannot be read: {error.strerror}; expected a file of TOML"
+        problem = f"cannot be read: {error.strerror}; expected {_instead_of(path)}"
     except ValueError as error:
         problem = f"cannot be read: {error}; expected the name of a file"
+    else:
+        return _tree_of(text, file)
     raise SheetError(file=file, path="", problem=problem)
+
+
+def _tree_of(text: str, file: str) -> Tree:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        problem = f"not readable as TOML: {_dotted(str(error))}{_quoted(text, str(error))}"
+    except RecursionError:
+        problem = "not readable as TOML: lists within lists without end; expected a rule sheet"
+    except ValueError:
+        # Python reads no longer one: the time it takes grows with the square of the digits.
+        problem = "not readable as TOML: a number of thousands of digits; expected a shorter one"
+    raise SheetError(file=file, path="", problem=problem)
+
+
+def _quoted(text: str, said: str) -> str:
+    r"""The line that a sentence of the TOML reader names, where it names one.
+
+    >>> _quoted('on = "win"\nside = banker\n', "Invalid value (at line 2, column 8)")
+    ", in 'side = banker'"
+    """
+    found = re.search(r"\(at line (\d+), ", said)
+    lines = text.split("\n")
+    line = lines[int(found[1]) - 1].strip() if found else ""
+    return f", in {line[:80]!r}" if line else ""
+
+
+def _instead_of(path: Path) -> str:
+    """What to write in place of a file that is not there."""
+    ours = path.stem in game_keys() and not path.exists()
+    return f"a file of TOML, or {path.stem!r} for the game that ships" if ours else "a file of TOML"

@@ -11,6 +11,7 @@ from puntobanco.core.game import Game
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode, Phase
 from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, area, seated, theatre
+from tests.kit.sheets import a_game, write
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -275,3 +276,40 @@ def test_the_betting_controls_are_on_the_screen(
             assert box["x"] >= 0, name
             assert box["x"] + box["width"] <= size["width"] + 1, name
             assert box["y"] + box["height"] <= size["height"] + 1, name
+
+
+def many_bets() -> str:
+    """A sheet with a bet on the tie of each total, and five on either hand."""
+    sides = {f"tie-of-{total}": ("winner", "tie", total) for total in range(10)}
+    for hand in ("player", "banker"):
+        sides |= {f"{hand}-{total}": (hand, "win", total) for total in range(5, 10)}
+    body = "".join(
+        f"[paytables.of-{key}]\n"
+        f'rows = [{{ on = "{on}", total = {total}, pays = "8 to 1" }}]\n'
+        f"[bets.{key}]\n"
+        f'name = {{ en = "{key.title()}", zh-Hans = "和", zh-Hant = "和" }}\n'
+        f'side = "{side}"\npaytable = "of-{key}"\n'
+        for key, (side, on, total) in sides.items()
+    )
+    return a_game(body, order=f"player banker tie {' '.join(sides)}")
+
+
+@pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
+def test_every_bet_of_a_sheet_of_many_can_be_read_and_touched(
+    size: dict[str, int], tmp_path: Path, browser: Browser
+) -> None:
+    game = load_game(write(tmp_path, many_bets()), settings=SIX_SECONDS)
+    with theatre(tmp_path / "house", browser, {"table": (game, Mode.AUTOMATIC)}) as stage:
+        ann = stage.patron("ann", size=size)
+        ann.page.goto("/tables/table")
+        expect(area(ann.page, "player")).to_be_visible()
+        cut = ann.page.locator("[data-area]").evaluate_all(
+            """areas => areas.filter(one => {
+                const box = one.getBoundingClientRect();
+                const texts = [...one.querySelectorAll(".name, .odds")];
+                return box.width < 44 || box.height < 40
+                    || texts.some(text => text.scrollWidth > text.clientWidth + 1);
+            }).map(one => one.dataset.area)"""
+        )
+        assert cut == []
+        assert ann.page.locator("[data-area]").count() == len(game.bets)

@@ -110,6 +110,38 @@ def test_a_whole_shoe_needs_a_shoe_that_ends() -> None:
     assert said == "--shoe: under continuous shuffle no shoe ends; expected --coups"
 
 
+def test_a_table_of_many_bets_loses_no_figure_in_a_narrow_terminal(tmp_path: Path) -> None:
+    sides = [f"nine-{number}" for number in range(12)]
+    bets = "".join(
+        f'[bets.{key}]\nname = {{ en = "{key}", zh-Hans = "九", zh-Hant = "九" }}\n'
+        'side = "banker"\npaytable = "super-6-12"\n'
+        for key in sides
+    )
+    file = tmp_path / "many.toml"
+    order = ", ".join(f'"{key}"' for key in sides)
+    file.write_text(SUPER_SIX.replace('"super-6"]', f'"super-6", {order}]') + bets, "utf-8")
+    said = answer("deal", str(file), "--seed", "7", "--coups", "2").splitlines()
+    assert "…" not in said[2]
+    assert said[3].split()[-12:] == ["-10"] * 12
+
+
+def test_check_warns_of_what_no_table_will_ever_have(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    unused = (
+        '[paytables.spare]\nrows = [{ on = "win", pays = "1 to 1" }]\n'
+        '[tiers.low]\nmin = "1"\nmax = "5"\n'
+        '[progressive]\nseed = "100"\ncontribution = "10 %"\n'
+    )
+    file.write_text(SUPER_SIX + unused, "utf-8")
+    done = punto("check", str(file))
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [
+        "punto: warning: paytables.spare: no bet pays by it, whatever the settings",
+        "punto: warning: tiers.low: no table can have it, whatever the settings",
+        "punto: warning: progressive: no bet pays a share of a meter, whatever the settings",
+    ]
+
+
 def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
     file = tmp_path / "super-six.toml"
     file.write_text(SUPER_SIX, encoding="utf-8")

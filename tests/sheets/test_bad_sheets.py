@@ -770,7 +770,7 @@ SETTINGS = [
     pytest.param(
         a_game("[settings.total-deks]\nvalue = 6"),
         "settings.total-deks: 'total-deks': no sheet below has this setting; "
-        "expected a 'label' for a new one",
+        "expected 'total-decks', or a 'label' for a new one",
         id="a setting no sheet has",
     ),
     pytest.param(

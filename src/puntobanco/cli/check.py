@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from puntobanco.analysis.par import ParSheet
     from puntobanco.core.game import Game
     from puntobanco.sheets.files import Variant
+    from puntobanco.sheets.merge import Merged
 
 
 def check(
@@ -57,7 +58,8 @@ def check(
         _print_prices(prices)
         tried = f"each of {len(variants)} combinations of settings"
         print(f"good, under {tried}; hash {game.hash[:16]}")
-    for warning in (*_warnings(prices), *_warnings_of_settings(prices, variants)):
+    unused = _unused(sheet, [variant.game for variant in variants])
+    for warning in (*_warnings(prices), *_warnings_of_settings(prices, variants), *unused):
         print(f"punto: warning: {warning}", file=sys.stderr)
 
 
@@ -114,6 +116,20 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
     for name, (edge, said) in least.items():
         if edge < 0 and name not in told:
             yield f"{name}: edge {percent(edge, 4)} with {said}: the patron has the edge"
+
+
+def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[str]":
+    """A sentence for everything that the file itself writes and that no table would ever have."""
+    paid_by = {bet.paytable for game in games for bet in game.bets}
+    tiers = {game.table.tier for game in games}
+    wanted = [("paytables", paid_by, "no bet pays by it"), ("tiers", tiers, "no table can have it")]
+    for section, used, why in wanted:
+        for key in sheet.tree.get(section, {}):
+            if key not in used and sheet.origin(f"{section}.{key}") == sheet.file:
+                yield f"{section}.{key}: {why}, whatever the settings"
+    own = sheet.origin("progressive") == sheet.file
+    if own and "progressive" in sheet.tree and not any(game.progressive for game in games):
+        yield "progressive: no bet pays a share of a meter, whatever the settings"
 
 
 def _told_apart(game: "Game", variants: "Iterable[Variant]") -> "Iterator[Variant]":

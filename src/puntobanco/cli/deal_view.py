@@ -26,6 +26,7 @@ from puntobanco.core.record_writing import write_record
 from puntobanco.core.rng import GENERATOR
 from puntobanco.core.shoe import SeededShoe
 
+_ANY_WIDTH = 10_000
 _COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
 
@@ -56,7 +57,11 @@ def print_text(run: Run) -> None:
         highlight=False,
     )
     for shoe, dealt in run.shoes():
-        console.print(_coups(run, shoe.number, dealt, totals))
+        coups = _coups(run, shoe.number, dealt, totals)
+        # A table of many bets is wider than a terminal: its lines go on, and lose no figure.
+        whole = console.measure(coups, options=console.options.update(max_width=_ANY_WIDTH))
+        console.width = max(console.width, whole.maximum)
+        console.print(coups)
     console.print(_summary(run, totals))
 
 

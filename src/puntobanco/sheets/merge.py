@@ -146,15 +146,19 @@ def _disagree(path: str, one: Merged, other: Merged, *, file: str) -> SheetError
             f"{files[0]} and {files[1]} define it differently; expected a name of its own for each"
         )
     else:
-        values = [
-            "a table" if isinstance(value, dict) else repr(value)
-            for value in (at(one.tree, path), at(other.tree, path))
-        ]
+        values = [_written(at(parent.tree, path)) for parent in (one, other)]
         problem = (
             f"{files[0]} says {values[0]} and {files[1]} says {values[1]}; "
             "expected the sheet that extends both to say which"
         )
     return SheetError(file=file, path=path, problem=problem)
+
+
+def _written(value: Any) -> str:
+    """A value as a sheet has it; a table is too long to be told."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "a table" if isinstance(value, dict) else repr(value)
 
 
 def _no_second_paytable(base: Merged, own: Tree, *, file: str) -> None:

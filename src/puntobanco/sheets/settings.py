@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.game import Scope, Setting, Value
@@ -97,7 +98,11 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     """SheetError where a setting could not stand whatever its value."""
     path = f"settings.{key}"
     if "label" not in doc:
-        problem = f"{key!r}: no sheet below has this setting; expected a 'label' for a new one"
+        known = [one for one, other in merged.tree["settings"].items() if "label" in other]
+        near = "".join(f"{one!r}, or " for one in get_close_matches(key, known, 1))
+        problem = (
+            f"{key!r}: no sheet below has this setting; expected {near}a 'label' for a new one"
+        )
         raise _error(merged, path, problem)
     if ("sets" in doc) == isinstance(doc.get("choices"), dict):
         raise _error(merged, path, "expected either 'sets' or a table of 'choices', and not both")

@@ -45,7 +45,12 @@ def test_completion_is_shown_and_installed(shell: str, tmp_path: Path) -> None:
         ("punto par fortune", {"fortune-7"}),
         ("punto rules mini-baccarat --profile california", {"california-sheet"}),
         ("punto profiles show r", {"restricted"}),
-        ("punto plan mini-baccarat --plan fl", {"flat"}),
+        ("punto check fortune", {"fortune-7"}),
+        ("punto reconcile fortune", {"fortune-7"}),
+        ("punto lab progressive-3", {"progressive-3"}),
+        ("punto serve --table fortune", {"fortune-7"}),
+        ("punto audit my.shoe --game fortune", {"fortune-7"}),
+        ("punto plan mini-baccarat --plan mar", {"martingale"}),
     ],
 )
 def test_what_was_begun_is_completed(typed: str, offered: set[str]) -> None:

@@ -8,7 +8,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, ProfileOption, parse_settings
+from puntobanco.cli.options import AsJson, ProfileOption, games_begun, parse_settings
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -24,7 +24,10 @@ FAILED = 1
 def audit(
     file: Annotated[str, typer.Argument(help="A shoe record or a table (CSV); - reads one.")],
     game: Annotated[
-        str | None, typer.Option(help="Judge payouts by this game; a record names its own.")
+        str | None,
+        typer.Option(
+            help="Judge payouts by this game; a record names its own.", autocompletion=games_begun
+        ),
     ] = None,
     decks: Annotated[
         int | None, typer.Option(help="Decks in a shoe, whatever the log says.")

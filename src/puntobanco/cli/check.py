@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson
+from puntobanco.cli.options import AsJson, games_begun
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 def check(
     file: Annotated[
-        str, typer.Argument(help="A rule sheet ending in .toml, or the key of a game.")
+        str,
+        typer.Argument(
+            help="A rule sheet ending in .toml, or the key of a game.", autocompletion=games_begun
+        ),
     ] = "",
     schema: Annotated[
         bool, typer.Option("--schema", help="Print the JSON Schema of a sheet instead.")

@@ -9,6 +9,7 @@ from puntobanco.cli.options import (
     AsJson,
     ProfileOption,
     SettingsOption,
+    games_begun,
     parse_amount,
     parse_settings,
 )
@@ -23,7 +24,12 @@ if TYPE_CHECKING:
 
 
 def lab(
-    game: Annotated[str, typer.Argument(help="A game with a meter, or a sheet in .toml.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            help="A game with a meter, or a sheet in .toml.", autocompletion=games_begun
+        ),
+    ],
     hands: Annotated[
         str | None, typer.Option(help="The hands that wagers ride on: player, banker or either.")
     ] = None,

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from puntobanco.core.money import Minor
 
 
-def _games(begun: str) -> list[str]:
+def games_begun(begun: str) -> list[str]:
+    """The games that ship whose key begins so, for a shell that completes."""
     from puntobanco.sheets.files import game_keys
 
     return [key for key in game_keys() if key.startswith(begun)]
@@ -25,7 +26,9 @@ def _profiles(begun: str) -> list[str]:
 
 GameArgument = Annotated[
     str,
-    typer.Argument(help="The key of a game, or a sheet ending in .toml.", autocompletion=_games),
+    typer.Argument(
+        help="The key of a game, or a sheet ending in .toml.", autocompletion=games_begun
+    ),
 ]
 ProfileArgument = Annotated[
     str,

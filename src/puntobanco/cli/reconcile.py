@@ -6,14 +6,17 @@ from typing import Annotated
 import typer
 
 from puntobanco.cli.headed import headed, plain_table
-from puntobanco.cli.options import AsJson
+from puntobanco.cli.options import AsJson, games_begun
 from puntobanco.core.figures import counted
 
 
 def reconcile(
     game: Annotated[
         list[str] | None,
-        typer.Argument(help="Games or sheets ending in .toml; all that ship if none is named."),
+        typer.Argument(
+            help="Games or sheets ending in .toml; all that ship if none is named.",
+            autocompletion=games_begun,
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.cli.options import games_begun
+
 
 def serve(
     data: Annotated[
@@ -55,7 +57,8 @@ def serve(
         list[str] | None,
         typer.Option(
             help="Open an automatic table on this game, a key or a sheet ending in .toml, where "
-            "none of its key is open; may be said several times."
+            "none of its key is open; may be said several times.",
+            autocompletion=games_begun,
         ),
     ] = None,
     demo: Annotated[

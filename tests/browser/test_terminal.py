@@ -83,6 +83,70 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
         has_bet(page, "player", 0)
 
 
+def test_a_result_says_what_was_won_or_lost_and_not_what_came_back(
+    tmp_path: Path, browser: Browser
+) -> None:
+    tables = {"table": (quick("fortune-7", betting_time=8), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1)
+        open_for_bets(ann)
+        coup = stage.table("table").coups
+        staked = ("player", "banker-dragon-bonus", "fortune-7")
+        for key in staked:
+            area(ann.page, key).click()
+            has_bet(ann.page, key, 10)
+        net = (sum(settled(stage, ann, coup).values()) - 10_00 * len(staked)) // 100
+        word = "win" if net > 0 else "lose"
+        told = f"You {word} ${abs(net)}" if net else "You get your bet back"
+        expect(ann.page.locator(".stage .own")).to_have_text(told)
+
+
+def test_a_side_bet_is_printed_whole_with_chips_on_it(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("terminal-1", betting_time=20), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1)
+        open_for_bets(ann)
+        for key in ("player", "player-dragon-bonus"):
+            area(ann.page, key).click()
+            has_bet(ann.page, key, 10)
+        spot = area(ann.page, "player-dragon-bonus")
+        edges = spot.bounding_box()
+        assert edges is not None
+        for part in (".name", ".odds", ".limits"):
+            box = spot.locator(part).bounding_box()
+            assert box is not None
+            assert edges["y"] <= box["y"], part
+            assert box["y"] + box["height"] <= edges["y"] + edges["height"], part
+
+
+def test_a_dealers_table_says_whom_it_waits_for(tmp_path: Path, browser: Browser) -> None:
+    tables = {"table": (quick("mini-baccarat"), Mode.DEALER)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        expect(ann.page.locator("li .state")).to_contain_text("Waiting for the dealer")
+        seated(ann, "table", 1)
+        ann.says("waiting for the dealer")
+        expect(ann.page.locator(".notice")).to_contain_text("The dealer opens the betting.")
+
+
+def test_a_bet_of_one_stake_says_that_it_is_there_when_it_is_touched_again(
+    tmp_path: Path, browser: Browser
+) -> None:
+    tables = {"table": (quick("progressive-3", betting_time=20), Mode.AUTOMATIC)}
+    with theatre(tmp_path, browser, tables) as stage:
+        ann = stage.patron("ann")
+        seated(ann, "table", 1)
+        open_for_bets(ann)
+        area(ann.page, "player").click()
+        area(ann.page, "progressive").click()
+        has_bet(ann.page, "progressive", 1)
+        area(ann.page, "progressive").click()
+        told = "This bet takes one wager of $1, and yours is there."
+        expect(ann.page.locator(".notice")).to_have_text(told)
+
+
 def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7", betting_time=20), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:

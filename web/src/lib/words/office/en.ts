@@ -251,6 +251,12 @@ export const en = {
   'acc.kind.credit-redeemed': 'paid out at the cage',
   'acc.kind.correction': 'correction',
   'acc.kind.award-paid': 'award',
+  'acc.kind.limit-set': 'own limit set',
+  'acc.kind.change-withdrawn': 'change of a limit withdrawn',
+  'acc.kind.reality-check-chosen': 'reminder chosen',
+  'acc.kind.cool-off-begun': 'break begun',
+  'acc.kind.patron-excluded': 'exclusion begun',
+  'acc.kind.exclusion-ended': 'playing again',
 
   'ppl.title': 'People',
   'ppl.who': 'Name',

@@ -253,6 +253,12 @@ export const zhHans: OfficeWords = {
   'acc.kind.credit-redeemed': '账房取出',
   'acc.kind.correction': '更正',
   'acc.kind.award-paid': '奖金',
+  'acc.kind.limit-set': '设定限额',
+  'acc.kind.change-withdrawn': '撤回限额更改',
+  'acc.kind.reality-check-chosen': '选择提醒',
+  'acc.kind.cool-off-begun': '暂停开始',
+  'acc.kind.patron-excluded': '排除开始',
+  'acc.kind.exclusion-ended': '恢复投注',
 
   'ppl.title': '人员',
   'ppl.who': '名字',

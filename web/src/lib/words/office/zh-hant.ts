@@ -253,6 +253,12 @@ export const zhHant: OfficeWords = {
   'acc.kind.credit-redeemed': '帳房取出',
   'acc.kind.correction': '更正',
   'acc.kind.award-paid': '獎金',
+  'acc.kind.limit-set': '設定限額',
+  'acc.kind.change-withdrawn': '撤回限額更改',
+  'acc.kind.reality-check-chosen': '選擇提醒',
+  'acc.kind.cool-off-begun': '暫停開始',
+  'acc.kind.patron-excluded': '排除開始',
+  'acc.kind.exclusion-ended': '恢復投注',
 
   'ppl.title': '人員',
   'ppl.who': '名字',

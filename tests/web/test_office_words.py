@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -11,6 +12,7 @@ from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading import acts, fold
 from puntobanco.house.reading.acts import kebab
 from puntobanco.ledger import accounts
+from puntobanco.people.events import CareEvent
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.server.examples import a_meter
 from puntobanco.store.sessions import OF_THE_HOUSE
@@ -30,7 +32,8 @@ def accounts_by_name() -> set[str]:
 
 NAMED = {
     "act.e.": {kebab(event.__name__) for event in acts._KINDS} | {"shoe-ended"},
-    "acc.kind.": {*fold._KINDS.values(), "coup", "void", "award-paid"},
+    "acc.kind.": {*fold._KINDS.values(), "coup", "void", "award-paid"}
+    | {kebab(event.__name__) for event in get_args(CareEvent)},
     "met.v.": {*values_of(a_meter()), *settings_of(a_meter())},
     "inc.n.": {*re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES), *OF_THE_HOUSE},
     "led.a.": accounts_by_name(),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { en as house } from './en';
 import { en } from './office/en';
 import { named, o, office, OFFICE_LOADERS } from './office.svelte';
 import { LANGUAGES } from './words.svelte';
@@ -28,13 +27,6 @@ describe('catalogues of the office', () => {
     const made = [...sources.matchAll(/(?:`|named\(')([\w.-]+\.)(?:\$\{|')/g)].map((found) => found[1] ?? '');
     const said = (key: string): boolean => sources.includes(`'${key}'`) || made.some((start) => key.startsWith(start));
     expect(Object.keys(en).filter((key) => !said(key))).toEqual([]);
-  });
-
-  it('have a word for each change of a patron’s own limits, which is a line of the account', () => {
-    const events = Object.keys(house).filter((key) => key.startsWith('care.event.')).map((key) => key.slice('care.event.'.length));
-    expect(events).toContain('LimitSet');
-    const kinds = events.map((event) => event.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase());
-    expect(kinds.filter((kind) => !(`acc.kind.${kind}` in en))).toEqual([]);
   });
 
   it('leave alone what they do not know', async () => {

@@ -18,6 +18,7 @@ from urllib.parse import quote
 import psycopg
 import pytest
 
+from puntobanco.cli.temporary_server import temporary_folder
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
@@ -203,22 +204,18 @@ class Kept:
 
 
 @contextmanager
-def small_tablespace(server: Cluster) -> Iterator[Path]:
-    """A small disk on which a server keeps the tables of a house, and not its own log."""
-    folder = server.folder / "small"
-    with small_disk(folder):
-        place = folder / "tables"
+def server_with_small_disk() -> Iterator[tuple[Cluster, Path]]:
+    """A server that keeps the tables of a house on a small disk, and its own log elsewhere."""
+    # The disk outlives the server, whose processes may keep even a dropped table's file open.
+    with temporary_folder() as folder, small_disk(folder / "small"), cluster() as server:
+        place = folder / "small" / "tables"
         place.mkdir()
         if os.geteuid() == 0:
             shutil.chown(place, "postgres")
         address = f"host={server.folder} user=house dbname=postgres"
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute(f"CREATE TABLESPACE small LOCATION '{place}'".encode())
-            try:
-                yield folder
-            finally:
-                connection.execute("DROP SCHEMA house_1 CASCADE")
-                connection.execute("DROP TABLESPACE small")
+        yield server, place.parent
 
 
 @pytest.mark.part("postgresql")
@@ -247,7 +244,7 @@ def test_a_server_whose_disk_is_full_stops_the_pit_which_goes_on_by_itself(tmp_p
         assert len(acked) * 1_00 <= bought <= (len(acked) + 1) * 1_00
         await kept.leave()
 
-    with cluster() as server, small_tablespace(server) as small:
+    with server_with_small_disk() as (server, small):
         ballast = small / "ballast"
         url = server.new_url() + quote(" -c default_tablespace=small")
         with open_store(url) as store:

@@ -30,6 +30,7 @@ CHOICE_KEYS = (
 A_KEY = "expected a key of small letters, digits and hyphens, such as 'player-pair'"
 AN_AMOUNT = 'expected an amount such as "12.50", or a whole number'
 A_CURRENCY = "expected three capital letters such as 'USD'"
+A_LINE = "expected one line of text, not blank"
 A_SCALAR = "expected text, a whole number, or true or false"
 PAYS = "expected 'N to M', 'N for M', 'push' or 'N % of meter'"
 
@@ -105,8 +106,26 @@ WRONG_TYPES = [
     ("key = 7", f"key: 7: {A_KEY}"),
     ('key = "My Game"', f"key: 'My Game': {A_KEY}"),
     ('name = "Mine"', "name: 'Mine': expected a table of en, zh-Hans, zh-Hant"),
-    ('name = { en = "Mine" }', "name: 'zh-Hans' must be written here; expected text"),
-    ('source = ["ours"]', "source: ['ours']: expected text"),
+    ('name = { en = "Mine" }', f"name: 'zh-Hans' must be written here; {A_LINE}"),
+    ('name = { en = "", zh-Hans = "a", zh-Hant = "a" }', f"name.en: '': {A_LINE}"),
+    (
+        'name = { en = "a", zh-Hans = "\u3000", zh-Hant = "a" }',
+        f"name.zh-Hans: '\\u3000': {A_LINE}",
+    ),
+    (
+        '[bets.tie]\nname = { en = "T\\nie", zh-Hans = "a", zh-Hant = "a" }',
+        f"bets.tie.name.en: 'T\\nie': {A_LINE}",
+    ),
+    (
+        '[notices.one]\nen = "a"\nzh-Hans = "a"\nzh-Hant = """\na\nb"""',
+        f"notices.one.zh-Hant: 'a\\nb': {A_LINE}",
+    ),
+    (
+        '[settings.s.label]\nen = "a"\nzh-Hans = "a\\u2028b"\nzh-Hant = "a"',
+        f"settings.s.label.zh-Hans: 'a\\u2028b': {A_LINE}",
+    ),
+    ('source = ["ours"]', f"source: ['ours']: {A_LINE}"),
+    ('source = " "', f"source: ' ': {A_LINE}"),
     (
         "extends = 3",
         "extends: 3: expected the name of a sheet, a file ending in .toml, or a list of these",
@@ -1039,7 +1058,7 @@ def test_the_house_s_own_words_for_a_place_are_those_of_the_sheet() -> None:
 def test_a_long_list_is_not_read_out() -> None:
     with pytest.raises(SheetError) as caught:
         check_sheet({"source": ["a long line"] * 9}, file="mine.toml")
-    assert str(caught.value) == "mine.toml: source: a list: expected text"
+    assert str(caught.value) == f"mine.toml: source: a list: {A_LINE}"
 
 
 def test_limits_that_a_parent_has_for_bets_of_its_own_may_stay(tmp_path: Path) -> None:

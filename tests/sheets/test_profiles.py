@@ -378,10 +378,21 @@ def test_every_notice_stands_in_every_language() -> None:
             "[house]\nexclusion-days = [0]\n",
             "house.exclusion-days[0]: 0: expected days, a whole number from 1 to 3650",
         ),
-        ("[house]\nhelp-line = 911\n", "house.help-line: 911: expected text"),
+        (
+            "[house]\nhelp-line = 911\n",
+            "house.help-line: 911: expected one line of text, or '' for none",
+        ),
+        (
+            '[house]\nhelp-line = "911\\n"\n',
+            "house.help-line: '911\\n': expected one line of text, or '' for none",
+        ),
+        (
+            '[basis]\n"house.help-line" = ""\n',
+            "basis.\"house.help-line\": '': expected one line of text, not blank",
+        ),
         (
             '[notices.age]\nen = "21"\n',
-            "notices.age: 'zh-Hans' must be written here; expected text",
+            "notices.age: 'zh-Hans' must be written here; expected one line of text",
         ),
         (
             '[basis]\n"house.help-line" = "a sheet"\n',

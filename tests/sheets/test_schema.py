@@ -51,6 +51,8 @@ BAD = [
     'colour = "red"',
     'key = "My Game"',
     'name = { en = "Mine" }',
+    'name = { en = "", zh-Hans = "a", zh-Hant = "a" }',
+    '[bets.tie]\nname = { en = "a\\nb", zh-Hans = "a", zh-Hant = "a" }',
     '[name]\nen = "a"\nzh-Hans = "a"\nzh-Hant = "a"\nfr = "a"',
     '[paytables.t]\nrows = [{ on = "win", pays = "1 to 1", when = 3 }]',
     '[paytables.t]\nrows = [{ on = "won", pays = "1 to 1" }]',

@@ -12,6 +12,13 @@ from msgspec import UNSET, Meta, UnsetType
 
 from puntobanco.people.rules import LEAST_WAIT_HOURS
 
+_NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
+Line = Annotated[
+    str, Meta(pattern=rf"^{_NO_BREAK}\S{_NO_BREAK}$", description="one line of text, not blank")
+]
+LineOrNone = Annotated[
+    str, Meta(pattern=f"^{_NO_BREAK}$", description="one line of text, or '' for none")
+]
 Money = Annotated[str | int, Meta(description='an amount such as "12.50", or a whole number')]
 Percent = Annotated[str, Meta(description='a rate such as "5 %"')]
 Key = Annotated[
@@ -56,11 +63,11 @@ class Fragment(msgspec.Struct, forbid_unknown_fields=True):
 class Names(Fragment, rename={"zh_hans": "zh-Hans", "zh_hant": "zh-Hant"}):
     """One text in the three languages."""
 
-    en: str
+    en: Line
     """In English."""
-    zh_hans: str
+    zh_hans: Line
     """In simplified Chinese."""
-    zh_hant: str
+    zh_hant: Line
     """In traditional Chinese."""
 
 
@@ -382,7 +389,7 @@ class SheetDoc(ChoiceDoc):
     """The wire name; never inherited, and no game that ships has it."""
     name: Names | UnsetType = UNSET
     """The name on screens and posted rules; never inherited."""
-    source: str | UnsetType = UNSET
+    source: Line | UnsetType = UNSET
     """The title of the printed sheet; never inherited."""
     extends: (
         Annotated[
@@ -408,7 +415,7 @@ class HouseDoc(Fragment, rename="kebab"):
 
     minimum_age: Annotated[int, Meta(ge=0, le=99)] | UnsetType = UNSET
     """The age from which one may play; 0 where none is printed."""
-    help_line: str | UnsetType = UNSET
+    help_line: LineOrNone | UnsetType = UNSET
     """The line for help with gambling."""
     session_display: bool | UnsetType = UNSET
     """Whether a terminal shows the time in session and the net result."""
@@ -435,7 +442,7 @@ class ProfileDoc(Fragment):
     """Its wire name."""
     name: Names
     """The name on screens and posted rules."""
-    source: str | UnsetType = UNSET
+    source: Line | UnsetType = UNSET
     """What it rests on."""
     extends: (
         Annotated[
@@ -455,5 +462,5 @@ class ProfileDoc(Fragment):
     """What it says about the house itself."""
     notices: dict[Key, Names] | UnsetType = UNSET
     """Lines to post, by a name of their own."""
-    basis: dict[str, str] | UnsetType = UNSET
+    basis: dict[str, Line] | UnsetType = UNSET
     """By place, such as `house.help-line`, the printed sheet or standard that gives it."""

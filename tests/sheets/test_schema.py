@@ -9,10 +9,10 @@ import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from puntobanco.core.errors import SheetError
-from puntobanco.sheets.files import SHEETS
+from puntobanco.sheets.files import SHEETS, load_game
 from puntobanco.sheets.schema import SCHEMA_FILE, schema_text
 from puntobanco.sheets.shape import check_sheet
-from tests.kit.sheets import a_game, a_setting
+from tests.kit.sheets import a_game, a_setting, refused, write
 
 REGENERATE = (
     "python -c 'from puntobanco.sheets.schema import schema_text; print(schema_text())' "
@@ -78,3 +78,38 @@ def test_what_the_loader_refuses_the_schema_underlines(text: str) -> None:
     assert _faults(tree)
     with pytest.raises(SheetError):
         check_sheet(tree, file="mine.toml")
+
+
+# Texts that have the right type, and that only whoever reads them can refuse with a suggestion.
+ROW = '[paytables.t]\nrows = [{ on = "tie", pays = "@" }]\n[bets.tie]\npaytable = "t"'
+COMMISSION = ROW.replace("@", "8 to 1").replace("\n[bets", '\ncommission = "@"\n[bets')
+CHIPS = '[table]\nchips = ["@"]'
+WRITTEN = [
+    *(
+        (ROW, pays)
+        for pays in ("15:1", "15 to1", "1.5 to 1", "1,000 to 1", "８ to 1", "5 % of pot")
+    ),
+    *((COMMISSION, rate) for rate in ("5", "five", "-5 %", "0.00001 %", "５ %")),
+    *((CHIPS, amount) for amount in ("$5", "5.", "1,00", "five", "５", "")),
+]
+
+
+@pytest.mark.parametrize(("text", "value"), WRITTEN)
+def test_what_cannot_be_read_the_schema_underlines(tmp_path: Path, text: str, value: str) -> None:
+    body = text.replace("@", value)
+    assert _faults(tomllib.loads(body))
+    assert repr(value) in refused(write(tmp_path, a_game(body)))
+
+
+READ = [
+    *((ROW, pays) for pays in ("15 to 1", "1000 for 1", "push", "8 to 100")),
+    *((COMMISSION, rate) for rate in ("5 %", "5%", "0.25 %")),
+    *((CHIPS, amount) for amount in ("5", "12.50", "1,000")),
+]
+
+
+@pytest.mark.parametrize(("text", "value"), READ)
+def test_what_can_be_read_the_schema_lets_stand(tmp_path: Path, text: str, value: str) -> None:
+    body = text.replace("@", value)
+    assert _faults(tomllib.loads(body)) == []
+    assert load_game(write(tmp_path, a_game(body))).key == "mine"

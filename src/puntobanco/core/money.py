@@ -27,7 +27,10 @@ class Direction(Enum):
     """Always down."""
 
 
-_AMOUNT = re.compile(r"(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?", re.ASCII)
+AMOUNT = r"(-?)([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]+))?"
+"""How an amount is written, as a pattern of all its text."""
+
+_AMOUNT = re.compile(AMOUNT)
 
 
 def parse_money(text: str | int, exponent: int = 2) -> Minor:
@@ -59,7 +62,10 @@ def format_money(amount: Minor, exponent: int = 2) -> str:
     return f"{sign}{digits[:-exponent]}.{digits[-exponent:]}"
 
 
-_PERCENT = re.compile(r"(\d+)(?:\.(\d{1,4}))? ?%")
+PERCENT = r"([0-9]+)(?:\.([0-9]{1,4}))? ?%"
+"""How a rate is written, as a pattern of all its text."""
+
+_PERCENT = re.compile(PERCENT)
 
 
 def parse_percent(text: str) -> int:

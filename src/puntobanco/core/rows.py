@@ -85,7 +85,10 @@ class PaysKind(Enum):
     """A share of the progressive meter in place of the stake."""
 
 
-_PAYS = re.compile(r"(\d{1,99}) (to|for) (\d{1,99})|(push)|(\d{1,99}(?:\.\d{1,99})?) ?% of meter")
+PAYS = r"([0-9]{1,99}) (to|for) ([0-9]{1,99})|(push)|([0-9]{1,99}(?:\.[0-9]{1,99})?) ?% of meter"
+"""How a payment is written, as a pattern of all its text."""
+
+_PAYS = re.compile(PAYS)
 _ODDS = re.compile(
     r"(\d[\d,]{0,98}(?:\.\d{1,99})?)( *: *| *- *| *to *| *for *)(\d{1,99}(?:\.\d{1,99})?)"
 )

@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from puntobanco.core.money import AMOUNT, PERCENT
+from puntobanco.core.rows import PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
 
 _NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
@@ -19,8 +21,30 @@ Line = Annotated[
 LineOrNone = Annotated[
     str, Meta(pattern=f"^{_NO_BREAK}$", description="one line of text, or '' for none")
 ]
-Money = Annotated[str | int, Meta(description='an amount such as "12.50", or a whole number')]
-Percent = Annotated[str, Meta(description='a rate such as "5 %"')]
+
+
+def _written(pattern: str) -> dict[str, str]:
+    """For editors alone: what reads such a text says more of one that it cannot read."""
+    return {"pattern": f"^(?:{pattern})$"}
+
+
+Money = Annotated[
+    str | int,
+    Meta(
+        description='an amount such as "12.50", or a whole number',
+        extra_json_schema=_written(AMOUNT),
+    ),
+]
+Percent = Annotated[
+    str, Meta(description='a rate such as "5 %"', extra_json_schema=_written(PERCENT))
+]
+Payment = Annotated[
+    str,
+    Meta(
+        description="'N to M', 'N for M', 'push' or 'N % of meter'",
+        extra_json_schema=_written(PAYS),
+    ),
+]
 Key = Annotated[
     str,
     Meta(
@@ -76,7 +100,7 @@ class RowDoc(Fragment):
 
     on: Literal["win", "lose", "tie", "any"]
     """How the hand fared by final totals; always written."""
-    pays: Annotated[str, Meta(description="'N to M', 'N for M', 'push' or 'N % of meter'")]
+    pays: Payment
     """What the stake comes to."""
     total: SomePoints | UnsetType = UNSET
     """The hand's final points."""

@@ -116,7 +116,7 @@ def test_a_row_used_up_by_one_above_shows_a_coup_of_both() -> None:
     (fault,) = row_faults(table, PLAYER)
     assert fault.row == 1
     assert fault.problem.startswith("is used up: ")
-    assert fault.problem.endswith("by rows[0]")
+    assert fault.problem.endswith("by rows[0]; expected it above them, or left out")
     (coup,) = coups_in(fault.problem)
     assert all(row_says(row, Side.PLAYER, coup) for row in table)
 
@@ -148,7 +148,7 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
             PLAYER,
             (
                 "is used up: rows above settle every coup it matches, "
-                "such as 'Ts Ts Ts Th Th Td' by rows[0]"
+                "such as 'Ts Ts Ts Th Th Td' by rows[0]; expected it above them, or left out"
             ),
         ),
         (
@@ -156,7 +156,8 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
             PLAYER,
             (
                 "crosses rows[0]: both match 'Ts Ts Ts Th Ts Td', "
-                "only this one 'Ts Ts Js Th Ts Td', only rows[0] 'Ts Ts Ts Th Th Td'"
+                "only this one 'Ts Ts Js Th Ts Td', only rows[0] 'Ts Ts Ts Th Th Td'; "
+                "expected rows that share no coup, or the upper one wholly within this"
             ),
         ),
         (
@@ -164,13 +165,16 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
             WINNER,
             (
                 "is used up: rows above settle every coup it matches, "
-                "such as 'Ts Ts Ts Ts Th Th' by rows[0]"
+                "such as 'Ts Ts Ts Ts Th Th' by rows[0]; expected it above them, or left out"
             ),
         ),
         (
             (a_row("any", pair=False, either_pair=False, both_pairs=True),),
             PLAYER,
-            "matches no coup: 'either_pair' and 'both_pairs' cannot hold together",
+            (
+                "matches no coup: 'either_pair' and 'both_pairs' cannot hold together"
+                "; expected another value, or one of them left out"
+            ),
         ),
     ],
 )
@@ -198,7 +202,11 @@ def test_a_row_may_cross_none_of_several_above() -> None:
 def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
     values: dict[str, Any] = {"natural": True, "cards": 2, "ranks": "99", "suits": "same"}
     row = a_row(on, **{asks: values.get(asks, True)})
-    expected = (Fault(1, f"'{asks}': asks about the winning hand, but a tie has none"),)
+    sentence = (
+        f"'{asks}': asks about the winning hand, but a tie has none"
+        "; expected on = 'win', or a bet with the side 'player' or 'banker'"
+    )
+    expected = (Fault(1, sentence),)
     assert row_faults((a_row("win"), row), WINNER) == expected
     assert row_faults((a_row("win"), row), RIDES) == expected, "a line bet may ride on the winner"
     assert row_faults((row,), PLAYER) == ()
@@ -242,6 +250,7 @@ def test_a_verdict_is_borne_out_by_the_coups_themselves(data: st.DataObject) -> 
     table = tuple(data.draw(st.lists(rows(sides[-1]), min_size=1, max_size=3)))
     faults = row_faults(table, sides)
     for fault in faults:
+        assert "; expected " in fault.problem
         assert any(_borne_out(fault, table, side) for side in sides), fault.problem
     sound = set(range(len(table))) - {fault.row for fault in faults}
     examples = Classes((side, row) for side in sides for row in table).examples
@@ -268,7 +277,7 @@ def _borne_out(fault: Fault, table: Rows, side: Side) -> bool:
             )
         case "is":
             (coup,) = coups_in(fault.problem)
-            by = int(fault.problem.rpartition("[")[2][:-1])
+            by = int(fault.problem.rpartition("[")[2].partition("]")[0])
             return row_says(row, side, coup) and row_says(above[by], side, coup)
         case "crosses":
             other = table[int(fault.problem[len("crosses rows[")])]

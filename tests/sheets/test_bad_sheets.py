@@ -393,12 +393,14 @@ paytable = "t"
 ROWS = [
     pytest.param(
         with_bet('{ on = "win", natural = true, by = 4, total = 5, pays = "1 to 1" }'),
-        "paytables.t.rows[0]: matches no coup: 'total' and 'natural' cannot hold together",
+        "paytables.t.rows[0]: matches no coup: 'total' and 'natural' cannot hold together"
+        "; expected another value, or one of them left out",
         id="impossible",
     ),
     pytest.param(
         with_bet('{ on = "lose", total = 9, pays = "1 to 1" }'),
-        "paytables.t.rows[0]: matches no coup: 'on' and 'total' cannot hold together",
+        "paytables.t.rows[0]: matches no coup: 'on' and 'total' cannot hold together"
+        "; expected another value, or one of them left out",
         id="impossible to lose",
     ),
     pytest.param(
@@ -415,7 +417,8 @@ ROWS = [
     ),
     pytest.param(
         with_bet('{ on = "tie", natural = true, pays = "push" }', side="winner"),
-        "paytables.t.rows[0]: 'natural': asks about the winning hand, but a tie has none",
+        "paytables.t.rows[0]: 'natural': asks about the winning hand, but a tie has none"
+        "; expected on = 'win', or a bet with the side 'player' or 'banker'",
         id="a tie has no winner",
     ),
     pytest.param(

@@ -51,7 +51,11 @@ def _without_a_hand(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> Iterator[
     for index, row in enumerate(rows):
         if row.on in (On.TIE, On.ANY) and row.asks_of_the_hand:
             keys = _listed(row.asks_of_the_hand)
-            yield Fault(index, f"{keys}: asks about the winning hand, but a tie has none")
+            yield Fault(
+                index,
+                f"{keys}: asks about the winning hand, but a tie has none; "
+                "expected on = 'win', or a bet with the side 'player' or 'banker'",
+            )
 
 
 def _fresh(matched: list[frozenset[int]], index: int) -> frozenset[int]:
@@ -66,8 +70,11 @@ def _why_impossible(row: Row, sides: tuple[Side, ...]) -> str:
         if fewer and not _possible(_only(row, fewer), sides):
             needed = fewer
     if len(needed) == 1:
-        return f"matches no coup: {_listed(tuple(needed))} can never hold"
-    return f"matches no coup: {_listed(tuple(needed))} cannot hold together"
+        return f"matches no coup: {_listed(tuple(needed))} can never hold; expected another value"
+    return (
+        f"matches no coup: {_listed(tuple(needed))} cannot hold together; "
+        "expected another value, or one of them left out"
+    )
 
 
 def _only(row: Row, keys: list[str]) -> Row:
@@ -89,7 +96,7 @@ def _why_used_up(matched: list[frozenset[int]], index: int, examples: tuple[Coup
     by = next(above for above in range(index) if one in matched[above])
     return (
         "is used up: rows above settle every coup it matches, "
-        f"such as {_shown(examples[one])} by rows[{by}]"
+        f"such as {_shown(examples[one])} by rows[{by}]; expected it above them, or left out"
     )
 
 
@@ -105,7 +112,8 @@ def _crossings(
                 (
                     f"crosses rows[{above}]: both match {_shown(examples[min(mine & other)])}, "
                     f"only this one {_shown(examples[min(mine - other)])}, "
-                    f"only rows[{above}] {_shown(examples[min(other - mine)])}"
+                    f"only rows[{above}] {_shown(examples[min(other - mine)])}; "
+                    "expected rows that share no coup, or the upper one wholly within this"
                 ),
             )
 

@@ -40,6 +40,18 @@ def test_the_reference_pages_are_what_the_program_writes(name: str) -> None:
     assert committed == PAGES[name](), "run `make docs` and commit what it writes"
 
 
+@pytest.mark.parametrize("name", ["api.md", "events.md", "messages.md", "sheet-keys.md"])
+def test_a_type_with_a_heading_is_a_link_to_it(name: str) -> None:
+    page = PAGES[name]()
+    headings = set(re.findall(r"^### (\w+)(?::.*)?$", page, re.MULTILINE))
+    types = re.findall(r"^\| `[^`]+` \| ((?:[^|]|\\\|)+) \|", page, re.MULTILINE)
+    types += re.findall(r"^- (?:body|answer \d+): (.*)$", page, re.MULTILINE)
+    linked = {one for kind in types for one in re.findall(r"\[(\w+)\]\(", kind)}
+    bare = {one for kind in types for one in re.findall(r'(?<![\w"#\[])[A-Z]\w+(?![\w\]])', kind)}
+    assert len(linked) > 10
+    assert headings & bare == set()
+
+
 @pytest.mark.parametrize("page", PROSE, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_link_to_a_file_leads_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):

@@ -4,14 +4,14 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from puntobanco.cli.reference_fields import in_cell, one_line, shape
-from puntobanco.cli.reference_messages import socket_shapes
+from puntobanco.cli.reference_fields import Links, linked, links_to, one_line, shape
+from puntobanco.cli.reference_messages import socket_links, socket_shapes
 from puntobanco.server.access.allowed import Allowed
 from puntobanco.server.app import allowed_of, examples_of, openapi_of
 from puntobanco.server.live import ROUTES
 from puntobanco.server.metrics import FIGURES
 from puntobanco.server.openapi import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT
-from puntobanco.server.schema import Schema, typescript_of
+from puntobanco.server.schema import Schema
 from puntobanco.sheets.notes import noted_in
 
 _INTRODUCTION = (
@@ -27,6 +27,13 @@ def api_page() -> str:
     """Every route with who may use it, what it takes and what it answers, and every shape."""
     document = json.loads(openapi_of(ROUTES))
     allowed = allowed_of(ROUTES)
+    known = socket_shapes()
+    shapes = {
+        name: _plain(one)
+        for name, one in sorted(document["components"]["schemas"].items())
+        if not _same(one, known.get(name, {}))
+    }
+    links = socket_links("messages.md") | links_to(shapes)
     lines = ["# The HTTP interface\n", _INTRODUCTION, "## Signing in\n", f"{SIGNING_IN}\n"]
     lines.append("## Answers that any route may give\n")
     lines += _table("status", "when", ALWAYS | WITH_INPUT | GUARDED)
@@ -34,19 +41,20 @@ def api_page() -> str:
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             route = f"{method.upper()} {path}"
-            lines += _route(route, operation, allowed[route])
+            lines += _route(route, operation, allowed[route], links)
     lines.append("## Figures\n")
     lines.append("What `GET /metrics` tells of a process, in Prometheus' text format.\n")
     lines += _table("figure", "what it says", {f"`{name}`": one for name, one in FIGURES.items()})
     lines.append("\n## Shapes\n")
     lines.append("What is not here is among [the messages of the socket](messages.md).\n")
-    known = socket_shapes()
-    shapes = sorted(document["components"]["schemas"].items())
     notes = {type(one).__name__: noted_in(type(one)) for one in examples_of(ROUTES)}
-    lines += [
-        shape(name, _plain(one), notes.get(name, {})) for name, one in shapes if name not in known
-    ]
+    lines += [shape(name, one, notes.get(name, {}), links) for name, one in shapes.items()]
     return "\n".join(lines)
+
+
+def _same(one: Schema, other: Schema) -> bool:
+    """Whether a shape is that of the socket: `Done` is one thing here and another there."""
+    return bool(other) and one.get("properties", {}).keys() == other.get("properties", {}).keys()
 
 
 def _table(first: str, second: str, told: dict[str, str]) -> Iterator[str]:
@@ -54,21 +62,21 @@ def _table(first: str, second: str, told: dict[str, str]) -> Iterator[str]:
     yield from (f"| {one} | {one_line(said)} |" for one, said in sorted(told.items()))
 
 
-def _route(route: str, operation: dict[str, Any], allowed: Allowed) -> Iterator[str]:
+def _route(route: str, operation: dict[str, Any], allowed: Allowed, links: Links) -> Iterator[str]:
     yield f"### {route}\n"
     yield f"{operation['summary']}. {one_line(operation['description'])}\n"
     yield f"- who: {_who(allowed)}"
     for one in operation.get("parameters", ()):
         must = "" if one.get("required") else ", may be left out"
-        kind = typescript_of(_plain(one["schema"]))
+        kind = linked(_plain(one["schema"]), links)
         about = f": {one_line(one['description'])}" if one.get("description") else ""
         yield f"- {one['in']} `{one['name']}`{must} ({kind}){about}"
     if "requestBody" in operation:
-        yield f"- body: {_content(operation['requestBody'])}"
+        yield f"- body: {_content(operation['requestBody'], links)}"
     general = ALWAYS | WITH_INPUT | GUARDED
     for status, response in operation["responses"].items():
         if status.startswith("2"):
-            yield f"- answer {status}: {_content(response)}"
+            yield f"- answer {status}: {_content(response, links)}"
         elif response["description"] != general.get(status):
             yield f"- {status}: {one_line(response['description'])}"
     yield ""
@@ -84,13 +92,13 @@ def _who(allowed: Allowed) -> str:
     return ", ".join(found)
 
 
-def _content(body: dict[str, Any]) -> str:
+def _content(body: dict[str, Any], links: Links) -> str:
     kinds = [
-        f"{typescript_of(_plain(one['schema']))} ({media})"
+        f"{linked(_plain(one['schema']), links)} ({media})"
         for media, one in body.get("content", {}).items()
         if "schema" in one
     ]
-    return in_cell(" or ".join(kinds)) or "nothing"
+    return " or ".join(kinds) or "nothing"
 
 
 def _plain(schema: Any) -> Any:

@@ -4,7 +4,7 @@ from typing import get_args
 
 import msgspec
 
-from puntobanco.cli.reference_fields import shape
+from puntobanco.cli.reference_fields import links_to, shape
 from puntobanco.core.game import Game
 from puntobanco.people import events as of_people
 from puntobanco.people import staff
@@ -37,7 +37,8 @@ def events_page() -> str:
     ]
     notes = notes_of(of_table, of_people, of_meter, table_state, meter_state, staff)
     lines = ["# Events of the log\n", _INTRODUCTION]
+    links = links_to({name: components[name] for _, names in sections for name in names})
     for title, names in sections:
         lines.append(f"## {title}\n")
-        lines += [shape(name, components[name], notes.get(name, {})) for name in names]
+        lines += [shape(name, components[name], notes.get(name, {}), links) for name in names]
     return "\n".join(lines)

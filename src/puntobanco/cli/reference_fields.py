@@ -1,5 +1,6 @@
 """How the reference pages show a kind of value: what it is, and a row for each of its fields."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -63,31 +64,68 @@ _COMMON: dict[str, dict[str, str]] = {
 """By type, what a name means wherever nothing else is said under the field: one name, one thing."""
 
 
-def shape(name: str, schema: Schema, notes: Mapping[str, str]) -> str:
+_NAMED = re.compile(r'"[^"]*"|\b[A-Z]\w*')
+"""A name within a type, or a text, in which names are none."""
+
+Links = Mapping[str, str]
+"""Where a kind of value has its heading, by its name."""
+
+
+def links_to(shapes: Mapping[str, Schema], page: str = "") -> dict[str, str]:
+    """The links to the headings of these shapes on a page, or on the page where they are used."""
+    return {name: f"{page}#{_heading(name, one).lower()}" for name, one in shapes.items()}
+
+
+def shape(name: str, schema: Schema, notes: Mapping[str, str], links: Links) -> str:
     """One kind of value with its fields; its values where it is a list of these."""
     about = one_line(schema.get("description", ""))
     if "enum" in schema:
         listed = ", ".join(f"`{value}`" for value in schema["enum"])
         return f"### {name}\n\n{about}\n\nOne of {listed}.\n"
     if "properties" not in schema:
-        return f"### {name}\n\n{about}\n\nA value of the type {in_cell(typescript_of(schema))}.\n"
-    tag = schema["properties"].get("type", {}).get("enum", [None])[0]
-    heading = f"### {name}\n" if tag in (None, name) else f"### {name}: `{tag}`\n"
-    lines = [heading, f"{about}\n"]
+        return f"### {name}\n\n{about}\n\nA value of the type {linked(schema, links)}.\n"
+    tag = _tag(name, schema)
+    lines = [f"### {name}: `{tag}`\n" if tag else f"### {name}\n", f"{about}\n"]
     fields = {key: one for key, one in schema["properties"].items() if key != "type"}
     if fields:
         lines.append("| field | type | meaning |\n|---|---|---|")
-        lines += [_field(key, one, schema, notes.get(key, "")) for key, one in fields.items()]
+        required = schema.get("required", ())
+        lines += [
+            _field(key if key in required else f"{key}?", one, notes.get(key, ""), links)
+            for key, one in fields.items()
+        ]
         lines.append("")
     return "\n".join(lines)
 
 
-def _field(key: str, field: Schema, schema: Schema, note: str) -> str:
-    name = key if key in schema.get("required", ()) else f"{key}?"
-    kind = typescript_of(field)
-    common = _COMMON.get(kind.removesuffix(" | null"), {}).get(key, "")
+def _tag(name: str, schema: Schema) -> str:
+    """What a value of this kind says it is, where that is not the name of the kind."""
+    tag = schema.get("properties", {}).get("type", {}).get("enum", [name])[0]
+    return "" if tag == name else str(tag)
+
+
+def _heading(name: str, schema: Schema) -> str:
+    tag = _tag(name, schema)
+    return f"{name}-{tag}" if tag else name
+
+
+def _field(name: str, field: Schema, note: str, links: Links) -> str:
+    kind = typescript_of(field).removesuffix(" | null")
+    common = _COMMON.get(kind, {}).get(name.rstrip("?"), "")
     meaning = note or str(field.get("description", "")) or common
-    return f"| `{name}` | {in_cell(kind)} | {one_line(meaning)} |"
+    return f"| `{name}` | {linked(field, links)} | {one_line(meaning)} |"
+
+
+def linked(schema: Schema, links: Links) -> str:
+    r"""A type, each name in it a link to where it has its heading.
+
+    >>> linked({"anyOf": [{"$ref": "Item"}, {"type": "null"}]}, {"Item": "#item"})
+    '[Item](#item) \\| null'
+    """
+    return _NAMED.sub(
+        lambda found: f"[{found[0]}]({links[found[0]]})" if found[0] in links else found[0],
+        in_cell(typescript_of(schema)),
+    )
 
 
 def one_line(text: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from puntobanco.cli.reference_fields import one_line, shape
+from puntobanco.cli.reference_fields import links_to, one_line, shape
 from puntobanco.core.text import Language
 from puntobanco.house import messages
 from puntobanco.people import refusals as people
@@ -51,9 +51,18 @@ _ROOTS = (
 )
 
 
+_CODES = {kind.__name__ for kind in (RefusalCode, MeterRefusalCode, PeopleCode)}
+
+
 def socket_shapes() -> Mapping[str, Schema]:
     """Everything that goes over the socket, and what it is made of, by name."""
     return msgspec.json.schema_components(_ROOTS, ref_template="{name}")[1]
+
+
+def socket_links(page: str = "") -> dict[str, str]:
+    """Where each of these has its heading; codes of refusals stand in tables of their own."""
+    links = links_to(socket_shapes(), page)
+    return links | dict.fromkeys(links.keys() & _CODES, f"{page}#refusals")
 
 
 def messages_page() -> str:
@@ -62,10 +71,9 @@ def messages_page() -> str:
     sent, heard, asked, of_meter = (
         tuple(kind.__name__ for kind in get_args(root)) for root in _ROOTS
     )
-    codes = {kind.__name__ for kind in (RefusalCode, MeterRefusalCode, PeopleCode)}
-    named = {*sent, *heard, *asked, *of_meter, *codes}
+    named = {*sent, *heard, *asked, *of_meter, *_CODES}
     parts = tuple(name for name in components if name not in named)
-    notes = notes_of(*_MODULES)
+    notes, links = notes_of(*_MODULES), socket_links()
     sections = (
         ("What a client sends", sent),
         ("What a client gets", heard),
@@ -79,7 +87,7 @@ def messages_page() -> str:
     ]
     for title, names in sections:
         lines.append(f"## {title}\n")
-        lines += [shape(name, components[name], notes.get(name, {})) for name in names]
+        lines += [shape(name, components[name], notes.get(name, {}), links) for name in names]
     return "\n".join([*lines, *_items(), *_refusals()])
 
 

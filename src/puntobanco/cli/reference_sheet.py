@@ -1,6 +1,6 @@
 """The page of everything that a rule sheet or a profile may hold, written from their shapes."""
 
-from puntobanco.cli.reference_fields import shape
+from puntobanco.cli.reference_fields import links_to, shape
 from puntobanco.sheets.model import ProfileDoc, SheetDoc
 from puntobanco.sheets.schema import told
 
@@ -16,8 +16,9 @@ _ROOTS = ("SheetDoc", "ProfileDoc")
 def sheet_page() -> str:
     """Every section of a sheet and of a profile with its keys."""
     components = told(SheetDoc, ProfileDoc, ref_template="{name}")
+    links = links_to(components)
     lines = ["# Keys of sheets and profiles\n", _INTRODUCTION, "## Files\n"]
-    lines += [shape(name, components[name], {}) for name in _ROOTS]
+    lines += [shape(name, components[name], {}, links) for name in _ROOTS]
     lines.append("## Sections\n")
-    lines += [shape(name, one, {}) for name, one in components.items() if name not in _ROOTS]
+    lines += [shape(name, one, {}, links) for name, one in components.items() if name not in _ROOTS]
     return "\n".join(lines)

@@ -7,9 +7,11 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from typer.core import TyperCommand, TyperOption
 
 from puntobanco import native
 from puntobanco.cli import bench_kernels
+from puntobanco.cli.reference_commands import commands
 from puntobanco.sheets import game_keys
 from puntobanco.version import VERSION
 from tests.kit.program import answer, punto, started
@@ -31,6 +33,18 @@ name     = { en = "Super 6", zh-Hans = "超级六", zh-Hant = "超級六" }
 side     = "banker"
 paytable = "super-6-12"
 """
+
+
+@pytest.mark.parametrize(("name", "command"), list(commands()), ids=dict(commands()))
+def test_the_help_shows_every_word_and_only_what_is_typed(name: str, command: TyperCommand) -> None:
+    said = answer(*name.split(), "--help")
+    shown = said.replace("│", " ").split()
+    told = [word for one in command.params for word in str(getattr(one, "help", "")).split()]
+    assert [word for word in told if word not in shown] == []
+    assert "<bool>" not in said
+    for one in command.params:
+        if isinstance(one, TyperOption) and one.multiple:
+            assert "may be said several times" in str(one.help), one.name
 
 
 def data(*arguments: str) -> dict[str, object]:

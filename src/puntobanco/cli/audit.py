@@ -54,14 +54,20 @@ def audit(
     ] = None,
     wager: Annotated[
         list[str] | None,
-        typer.Option(help="Columns of one bet's wagers: banker=STAKE_COLUMN:PAYOUT_COLUMN."),
+        typer.Option(
+            help="Columns of one bet's wagers: banker=STAKE_COLUMN:PAYOUT_COLUMN; may be said "
+            "several times."
+        ),
     ] = None,
     paid: Annotated[
         str, typer.Option(help="What payouts mean: returned (stake included), won or net.")
     ] = "returned",
     profile: ProfileOption = None,
     settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting of the game, as key=value.")
+        list[str] | None,
+        typer.Option(
+            "--set", help="A setting of the game, as key=value; may be said several times."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -35,7 +35,8 @@ def deal(
     ] = None,
     stake: Annotated[str, typer.Option(help="The stake on every bet.")] = "10",
     bet: Annotated[
-        list[str] | None, typer.Option(help="A bet to settle; all that are offered if not given.")
+        list[str] | None,
+        typer.Option(help="A bet to settle, may be said several times; all on offer if not given."),
     ] = None,
     rides: Annotated[
         str, typer.Option(help="The hand a line bet rides on: player, banker or winner.")

@@ -27,11 +27,16 @@ def lab(
     game: Annotated[
         str,
         typer.Argument(
-            help="A game with a meter, or a sheet in .toml.", autocompletion=games_begun
+            help="The key of a game with a meter, or a sheet ending in .toml.",
+            autocompletion=games_begun,
         ),
     ],
     hands: Annotated[
-        str | None, typer.Option(help="The hands that wagers ride on: player, banker or either.")
+        str | None,
+        typer.Option(
+            help="The hands that wagers ride on: player, banker or either; "
+            "the first that can if not given."
+        ),
     ] = None,
     years: Annotated[
         str | None, typer.Option(help="Years of its life; enough for close figures if not given.")
@@ -47,7 +52,7 @@ def lab(
         str | None, typer.Option(help='Contributions to compare, such as "10% 20% 26%".')
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(help="Lives the same lives again; chosen if not given.")
+        str | None, typer.Option(help="Lives the same lives again; chosen and shown if not given.")
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,

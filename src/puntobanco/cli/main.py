@@ -27,6 +27,7 @@ from puntobanco.cli.report import report
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
+from puntobanco.cli.shown_help import PlainCommand, PlainGroup
 from puntobanco.cli.simulate import simulate
 from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
@@ -39,6 +40,7 @@ BROKEN = 70
 
 app = typer.Typer(
     name="punto",
+    cls=PlainGroup,
     help="The open baccarat house: one rule sheet drives everything.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -69,7 +71,7 @@ for command in (
     world,
     bench,
 ):
-    app.command()(command)
+    app.command(cls=PlainCommand)(command)
 app.add_typer(meter)
 app.add_typer(profiles)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption, write_document
+from puntobanco.cli.shown_help import PlainCommand, PlainGroup
 from puntobanco.core.text import Language
 
 if TYPE_CHECKING:
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
 
 REFUSED = 1
 
-app = typer.Typer(name="meter", help="Look at the meters of a house.", no_args_is_help=True)
+app = typer.Typer(
+    name="meter", cls=PlainGroup, help="Look at the meters of a house.", no_args_is_help=True
+)
 
 Named = Annotated[str | None, typer.Argument(help="The meter, where there are several.")]
 AsCsv = Annotated[bool, typer.Option("--csv", help="Print CSV.")]
@@ -29,7 +32,7 @@ Until = Annotated[
 ]
 
 
-@app.command("list")
+@app.command("list", cls=PlainCommand)
 def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJson = False) -> None:
     """List the meters with what they show."""
     from puntobanco.cli.store_options import opened
@@ -46,7 +49,7 @@ def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJs
         print(f"{meter.id:<16} {said:>18}  {game.key:<20} {status(meter)}")
 
 
-@app.command("show")
+@app.command("show", cls=PlainCommand)
 def show_meter(
     database: DatabaseArgument,
     meter: Named = None,
@@ -70,7 +73,7 @@ def show_meter(
         print("\n".join(shown_lines(found, names)))
 
 
-@app.command("history")
+@app.command("history", cls=PlainCommand)
 def meter_history(
     database: DatabaseArgument,
     meter: Named = None,
@@ -107,7 +110,7 @@ def meter_history(
             print("\n".join(_columns([[*map(_cell, row)] for row in cells])))
 
 
-@app.command("reconcile")
+@app.command("reconcile", cls=PlainCommand)
 def reconcile_meter(
     database: DatabaseArgument,
     meter: Named = None,
@@ -144,7 +147,7 @@ def reconcile_meter(
         raise typer.Exit(REFUSED)
 
 
-@app.command("win")
+@app.command("win", cls=PlainCommand)
 def win(
     database: DatabaseArgument,
     slip: Annotated[int, typer.Option(help="The number of the slip.")],
@@ -172,9 +175,11 @@ def win(
         write_document("--html", win_page_html(page), html)
 
 
-@app.command("advise")
+@app.command("advise", cls=PlainCommand)
 def advise(
-    file: Annotated[Path, typer.Argument(help="A TOML file: game, and [settings] of its meter.")],
+    file: Annotated[
+        Path, typer.Argument(help="A TOML file: game, and a section settings of its meter.")
+    ],
     as_json: AsJson = False,
 ) -> None:
     """Judge the settings of a meter: what is refused, warned of, advised, and what they come to."""

@@ -38,7 +38,9 @@ def odds(
         str | None,
         typer.Option(help='Cards gone from a full shoe: "8s 9d K"; suits may be left out.'),
     ] = None,
-    decks: Annotated[int | None, typer.Option(help="Decks of the full shoe.")] = None,
+    decks: Annotated[
+        int | None, typer.Option(help="Decks of the full shoe; the game's own if not given.")
+    ] = None,
     meter: Annotated[
         str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
     ] = None,

@@ -39,7 +39,10 @@ ProfileArgument = Annotated[
 ProfileOption = Annotated[
     str | None, typer.Option(help="A profile laid over the game.", autocompletion=_profiles)
 ]
-SettingsOption = Annotated[list[str] | None, typer.Option("--set", help="A setting, as key=value.")]
+SettingsOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", help="A setting, as key=value; may be said several times."),
+]
 DatabaseArgument = Annotated[str, typer.Argument(help="The house's database: a file or a URL.")]
 PitOption = Annotated[str | None, typer.Option(help="The pit, where there are several.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]

@@ -63,7 +63,8 @@ def plan(
     coups: Annotated[str, typer.Option(help="Coups of a session at most.")] = "500",
     sessions: Annotated[str, typer.Option(help="How many sessions.")] = "10000",
     seed: Annotated[
-        str | None, typer.Option(help="Plays the same sessions again; chosen if not given.")
+        str | None,
+        typer.Option(help="Plays the same sessions again; chosen and shown if not given."),
     ] = None,
     risk: Annotated[
         str | None,

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, ProfileArgument
+from puntobanco.cli.shown_help import PlainCommand, PlainGroup
 from puntobanco.core.text import Language, Text
 
 if TYPE_CHECKING:
     from puntobanco.sheets.profile import Entry
 
-app = typer.Typer(name="profiles", help="List the profiles and what each changes.")
+app = typer.Typer(name="profiles", cls=PlainGroup, help="List the profiles and what each changes.")
 
 Spoken = Annotated[Language, typer.Option(help="The language of names and notices.")]
 
@@ -32,7 +33,7 @@ def profiles(context: typer.Context) -> None:
         list_profiles()
 
 
-@app.command("list")
+@app.command("list", cls=PlainCommand)
 def list_profiles(language: Spoken = Language.EN, as_json: AsJson = False) -> None:
     """List the profiles that ship."""
     from puntobanco.sheets.files import house_profile, profile_keys
@@ -49,7 +50,7 @@ def list_profiles(language: Spoken = Language.EN, as_json: AsJson = False) -> No
         print(f"{one.key:<{KEY_WIDTH}}{one.name.to(language)}")
 
 
-@app.command("show")
+@app.command("show", cls=PlainCommand)
 def show_profile(
     profile: ProfileArgument,
     language: Spoken = Language.EN,

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from typer import Context
-from typer.core import TyperCommand, TyperGroup, TyperOption
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_group
 
 from puntobanco.cli.main import app
+from puntobanco.cli.reference_fields import in_cell
 
 
 def commands_page() -> str:
@@ -43,8 +44,7 @@ def _command(name: str, command: TyperCommand) -> str:
     usage = " ".join(command.collect_usage_pieces(context))
     lines.append(f"```\npunto {name} {usage}\n```\n")
     lines.append("| option | meaning |\n|---|---|")
-    for parameter in command.params:
-        shown = ", ".join(parameter.opts) if isinstance(parameter, TyperOption) else parameter.name
-        told = (getattr(parameter, "help", None) or "").replace("|", "\\|")
-        lines.append(f"| `{shown}` | {told} |")
+    for parameter in command.get_params(context)[:-1]:
+        shown, told = (in_cell(one) for one in parameter.get_help_record(context) or ())
+        lines.append(f"| `{shown}` | {' '.join(told.split())} |")
     return "\n".join(lines) + "\n"

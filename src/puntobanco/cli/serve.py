@@ -12,7 +12,7 @@ def serve(
     data: Annotated[
         Path | None,
         typer.Option(
-            help="The folder of the house: its database and its key; if not said, house-data, "
+            help="The folder of the house: its database and its key; if not given, house-data, "
             "or demo-data with --demo."
         ),
     ] = None,
@@ -21,7 +21,10 @@ def serve(
     ] = None,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port to listen at; 0 takes a free one.")
+        int,
+        typer.Option(
+            metavar="<int>", min=0, max=65535, help="The port to listen at; 0 takes a free one."
+        ),
     ] = 8000,
     certificate: Annotated[
         Path | None, typer.Option(help="A certificate (PEM), for any address but loopback.")
@@ -42,7 +45,7 @@ def serve(
     ] = "",
     name: Annotated[str, typer.Option(help="What the house is called.")] = "Punto Banco",
     open_registration: Annotated[
-        bool, typer.Option(help="Whether anybody may register as a patron.")
+        bool, typer.Option("--open-registration", help="Let anybody register as a patron.")
     ] = False,
     welcome_credit: Annotated[
         str, typer.Option(help="Play money for whoever registers, such as 1000.00.")

@@ -18,7 +18,10 @@ def verify(
     database: DatabaseArgument,
     anchor: Annotated[
         list[str] | None,
-        typer.Option(help="An anchor kept elsewhere, as `punto export --anchor` printed it."),
+        typer.Option(
+            help="An anchor kept elsewhere, as `punto export --anchor` printed it; may be said "
+            "several times."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

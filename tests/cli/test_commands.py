@@ -11,8 +11,9 @@ from typer.core import TyperCommand, TyperOption
 
 from puntobanco import native
 from puntobanco.cli import bench_kernels
+from puntobanco.cli.deal_view import headings
 from puntobanco.cli.reference_commands import commands
-from puntobanco.sheets import game_keys
+from puntobanco.sheets import game_keys, load_game
 from puntobanco.version import VERSION
 from tests.kit.program import answer, punto, started
 
@@ -45,6 +46,18 @@ def test_the_help_shows_every_word_and_only_what_is_typed(name: str, command: Ty
     for one in command.params:
         if isinstance(one, TyperOption) and one.multiple:
             assert "may be said several times" in str(one.help), one.name
+
+
+def test_deal_heads_no_two_bets_alike() -> None:
+    for key in game_keys():
+        bets = tuple(bet.key for bet in load_game(key).bets)
+        assert len(set(headings(bets))) == len(bets), key
+    assert headings(("player-pair", "perfect-pair", "perfect-pairs")) == (
+        "PlayePair",
+        "PerfePair",
+        "PerfePairs",
+    )
+    assert headings(("1-2", "12")) == ("1-2", "12"), "where no letters tell them apart"
 
 
 def data(*arguments: str) -> dict[str, object]:

@@ -69,8 +69,8 @@ def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Gro
     table = plain_table()
     for heading in ("#", "Player", "", "Banker", "", ""):
         table.add_column(heading, justify="right" if heading == "#" else "left", no_wrap=True)
-    for wager in run.wagers:
-        table.add_column(_short(wager.bet), justify="right", no_wrap=True)
+    for heading in headings(tuple(wager.bet for wager in run.wagers)):
+        table.add_column(heading, justify="right", no_wrap=True)
     for one in dealt:
         totals.add(one)
         result = one.coup.result
@@ -86,10 +86,28 @@ def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Gro
     return headed(f"Shoe {number}", table)
 
 
-def _short(bet: str) -> str:
-    """A bet's key cut to fit a column: the start of a word, or the initials of several."""
+def headings(bets: tuple[str, ...]) -> tuple[str, ...]:
+    """Keys of bets cut to fit columns, each cut no shorter than tells it from the others.
+
+    >>> headings(("tie", "player-pair", "perfect-pair", "either-pair"))
+    ('Tie', 'PlPa', 'PePa', 'EP')
+    """
+    shortest = Counter(_short(bet, 1) for bet in bets)
+    alike = [bet for bet in bets if shortest[_short(bet, 1)] > 1]
+    longest = max((len(bet) for bet in alike), default=1)
+    for letters in range(1, longest + 1):
+        found = tuple(_short(bet, letters if bet in alike else 1) for bet in bets)
+        if len(set(found)) == len(bets):
+            return found
+    return bets
+
+
+def _short(bet: str, letters: int) -> str:
+    """The start of a word and three letters more, or so many letters of each of several words."""
     words = bet.split("-")
-    return words[0][:4].title() if len(words) == 1 else "".join(word[0].upper() for word in words)
+    if len(words) == 1:
+        return bet[: letters + 3].title()
+    return "".join(word[:letters].title() for word in words)
 
 
 def _bold(result: Result, side: Result) -> str:

@@ -150,6 +150,26 @@ def test_rebet_repeats_and_x2_doubles(play: Play) -> None:
     ]
 
 
+def test_rebet_outlasts_a_coup_that_is_sat_out(play: Play) -> None:
+    play.coup([("p1", "player", 100_00), ("p2", "tie", 10_00)], BANKER_WINS)
+    play.coup([("p2", "banker", 20_00)], BANKER_WINS)
+    play.betting()
+    play.do(commands.RepeatWagers(coup=3), patron("p1"))
+    play.do(commands.RepeatWagers(coup=3), patron("p2"))
+    play.do(commands.CloseBetting())
+    assert [(one.patron, one.bet, one.stake) for one in play.table.play.wagers] == [
+        ("p1", "player", 100_00),
+        ("p2", "banker", 20_00),
+    ]
+
+
+def test_rebet_is_forgotten_a_coup_after_the_seat_was_left(play: Play) -> None:
+    play.coup([("p1", "player", 100_00), ("p2", "tie", 10_00)], BANKER_WINS)
+    play.do(commands.Leave(), patron("p1"))
+    play.coup([("p2", "tie", 10_00)], BANKER_WINS)
+    assert play.table.last.keys() == {"p2"}
+
+
 def test_undo_of_a_double_takes_back_all_of_it(play: Play) -> None:
     play.betting([("p1", "player", 100_00), ("p1", "tie", 10_00)])
     play.do(commands.DoubleWagers(coup=1), patron("p1"))

@@ -272,6 +272,7 @@ class Mine(Message, frozen=True, tag="mine", kw_only=True):
     acts: int
     """How many acts UNDO could take back."""
     can_repeat: bool
+    """Whether there are wagers of an earlier coup that could be made again."""
     offered: bool
     """Whether the player-dealer position is offered to this seat."""
     player_dealer: bool

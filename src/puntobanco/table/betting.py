@@ -163,7 +163,7 @@ def _taken_back(table: Table, seat: int, act: Act) -> events.WagerTakenBack:
 
 
 def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decision:
-    """Bet again what one bet in the last coup: all of it, or nothing."""
+    """Bet again what one bet the last time: all of it, or nothing."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -181,7 +181,7 @@ def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decisi
 
 
 def can_repeat(table: Table, seat: int) -> bool:
-    """Whether a seat could bet again what its patron bet in the last coup."""
+    """Whether a seat could bet again what its patron bet the last time."""
     banks = table.player_dealt and seat == table.position.player_dealer
     return table.phase is Phase.BETTING and not banks and bool(table.last.get(table.seats[seat]))
 

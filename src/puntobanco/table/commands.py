@@ -168,7 +168,7 @@ class TakeBackAll(Command, frozen=True):
 
 
 class RepeatWagers(Command, frozen=True):
-    """Bet again what one bet in the last coup."""
+    """Bet again what one bet in the last coup that one bet in."""
 
     coup: int
 

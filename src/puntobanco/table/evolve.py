@@ -219,7 +219,12 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
     position = finished.position
     if position.held:
         finished = replace(finished, position=replace(position, hands=position.hands + 1))
-    return replace(finished, last={patron: tuple(bets.items()) for patron, bets in last.items()})
+    # Whoever sat this coup out can still bet again what they bet before.
+    seated = set(table.seats.values())
+    kept = {patron: bets for patron, bets in table.last.items() if patron in seated}
+    return replace(
+        finished, last=kept | {patron: tuple(bets.items()) for patron, bets in last.items()}
+    )
 
 
 def _finished(table: Table, record: CoupRecord) -> Table:

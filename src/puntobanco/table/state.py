@@ -171,7 +171,7 @@ class Table(msgspec.Struct, frozen=True):
     waived: tuple[str, ...] = ()
     """Fee columns waived for the coming hand."""
     last: dict[PatronId, tuple[tuple[str, Minor], ...]] = {}
-    """What each patron bet in the last coup, for RE-BET."""
+    """What each patron bet in the last coup that they bet in, for RE-BET."""
     recall: tuple[CoupRecord, ...] = ()
     meter: MeterId | None = None
     """The meter it shares, where it shares one."""

@@ -1058,7 +1058,7 @@ export interface RejectAward {
   note: string;
 }
 
-/** Bet again what one bet in the last coup. */
+/** Bet again what one bet in the last coup that one bet in. */
 export interface RepeatWagers {
   type: "RepeatWagers";
   coup: number;

@@ -246,6 +246,7 @@ def test_a_list_of_games_says_what_the_games_say() -> None:
         game = load_game(one.key)
         assert (one.name, one.source, one.banked_by) == (game.name, game.source, game.banking.by)
         assert one.bets == tuple(bet.key for bet in game.bets)
+        assert (one.metered is not None) is (game.progressive is not None)
     assert [one.key for one in outlines()] == list(game_keys())
 
 

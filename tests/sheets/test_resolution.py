@@ -14,6 +14,7 @@ from puntobanco.sheets.files import (
     game_keys,
     load_game,
     load_sheet,
+    outline,
     outlines,
     resolve,
 )
@@ -228,6 +229,29 @@ stake = "2.50"
     assert [bet.key for bet in game.bets] == ["player", "banker", "tie", "super-6"]
     assert game.bet("super-6").stake == 250
     assert game.bet("super-6").name.zh_hant == "超級六"
+
+
+def test_a_meter_of_one_s_own_is_told_in_lists_though_nothing_of_it_may_be_set(
+    tmp_path: Path,
+) -> None:
+    names = '{ en = "Ember", zh-Hans = "余烬", zh-Hant = "餘燼" }'
+    body = f"""
+[paytables.ember]
+rows = [{{ on = "any", both_pairs = "suited", pays = "100 % of meter" }}]
+[bets.ember]
+name = {names}
+side = "winner"
+paytable = "ember"
+stake = "5.00"
+[progressive]
+seed = "5000"
+contribution = "20 %"
+executive_above = "10000"
+"""
+    own = write(tmp_path, a_game(body, order="player banker tie ember"))
+    assert load_game(own).progressive is not None
+    assert outline(own).metered == ()
+    assert outline("mini-baccarat").metered is None
 
 
 # --- Parts ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.game import BankedBy, Game, Value
+from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Text
 from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
@@ -166,8 +167,8 @@ class Outline:
     source: str
     banked_by: BankedBy
     bets: tuple[str, ...]
-    metered: tuple[str, ...]
-    """Its settings that are about a meter; none where no bet feeds one."""
+    metered: tuple[str, ...] | None
+    """Its settings that are about a meter; None where no bet feeds one."""
 
 
 def outlines() -> tuple[Outline, ...]:
@@ -183,17 +184,22 @@ def outline(name: str) -> Outline:
 def _outline(sheet: Merged) -> Outline:
     tree = choose(sheet, profile=None, values={}, locks_bind=False).tree
     names = tree["name"]
+    tables = {key: tree["bets"][key]["paytable"] for key in tree["order"]}
+    bets = tuple(key for key, paytable in tables.items() if paytable != OFF)
+    rows = [row for key in bets for row in tree["paytables"][tables[key]]["rows"]]
     return Outline(
         key=tree["key"],
         name=Text(names["en"], names["zh-Hans"], names["zh-Hant"]),
         source=tree["source"],
         banked_by=BankedBy(tree["banking"]["by"]),
-        bets=tuple(key for key in tree["order"] if tree["bets"][key]["paytable"] != OFF),
+        bets=bets,
         metered=tuple(
             key
             for key, setting in sheet.tree["settings"].items()
             if str(setting.get("sets", "")).startswith("progressive.")
-        ),
+        )
+        if any(str(row["pays"]).endswith(PaysKind.METER.value) for row in rows)
+        else None,
     )
 
 

@@ -1280,7 +1280,7 @@ export interface ShareShown {
 export interface SheetListed {
   key: string;
   title: string;
-  metered: string[];
+  metered: string[] | null;
 }
 
 /** What may be set of such a game, as the house's profile has it. */

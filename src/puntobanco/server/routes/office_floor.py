@@ -34,8 +34,8 @@ class SheetListed(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     title: str
-    metered: tuple[str, ...]
-    """Its settings that are about a meter; none where no bet feeds one."""
+    metered: tuple[str, ...] | None
+    """Its settings that are about a meter; null where no bet feeds one."""
 
 
 class SheetShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +110,6 @@ HANDLERS = [games, sheets, sheet]
 
 EXAMPLES = (
     GameNamed(hash="5f" * 32, key="mini-baccarat", title="Mini Baccarat", bets={"tie": "Tie"}),
-    SheetListed(key="mini-baccarat", title="Mini Baccarat", metered=()),
+    SheetListed(key="mini-baccarat", title="Mini Baccarat", metered=None),
     SheetShown(key="mini-baccarat", title="Mini Baccarat", settings=()),
 )

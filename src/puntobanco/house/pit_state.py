@@ -24,11 +24,11 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 6
+FORMAT = 7
 """The shape of a snapshot; another number is another shape."""
 
 FORMATS = (FORMAT,)
-"""Shapes that can be read: those before forgot some of what patrons lost, and the log has it."""
+"""Shapes that can be read: those before forgot some of what patrons lost or bet; the log has it."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -27,5 +27,5 @@ def test_a_disagreement_is_said_in_full() -> None:
 def test_the_allowed_amount_is_said_in_money() -> None:
     refusal = MeterRefusal(MeterRefusalCode.SHORT, "", 12_34)
     assert meter_sentence(refusal, Language.EN, DOLLARS) == (
-        "There is less than that. Allowed: 12.34."
+        "There is less than that. Allowed: USD 12.34."
     )

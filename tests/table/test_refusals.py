@@ -515,6 +515,16 @@ def _a_correction_of_a_card_without_a_reason() -> object:
     return play.ask(commands.CorrectCard(place=0, card="3s", reason=" "), staff("dora"))
 
 
+@deserves(RefusalCode.CHIPS_GONE)
+def _a_correction_of_what_was_cashed_out() -> object:
+    play = seated(mode=Mode.DEALER)
+    play.shoe()
+    play.coup([("p1", "player", 10_00)], "9s 7d Ts Kd")
+    play.do(commands.Leave(), patron("p1"))
+    fix = commands.CorrectCoup(coup=1, cards=("7s", "9d", "Ts", "Kd"), reason="camera")
+    return play.ask(fix, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
+
+
 @deserves(RefusalCode.WRONG_CARD)
 def _a_correction_to_no_card() -> object:
     play = seated(mode=Mode.DEALER)

@@ -253,7 +253,12 @@ def test_a_correction_that_somebody_can_no_longer_pay_is_refused(dealt_by_hand: 
     play.do(commands.CashOut(amount=Minor(play.chips("p1") - 99_00)), patron("p1"))
     tie = commands.CorrectCoup(coup=1, cards=("7s", "7d", "Kh", "Kc"), reason="camera")
     approval = play.approval("eve", Role.EXECUTIVE)
-    assert play.refused(tie, staff("sam"), approval=approval) is RefusalCode.SHORT_CHIPS
+    refused = play.ask(tie, staff("sam"), approval=approval)
+    assert refused == Refusal(RefusalCode.CHIPS_GONE, "1")
+    # With a part of them back at the table it can be corrected after all.
+    play.do(commands.BuyChips(amount=Minor(1_00)), patron("p1"))
+    play.do(tie, staff("sam"), approval=approval)
+    assert play.chips("p1") == 0
 
 
 def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:

@@ -1,8 +1,8 @@
 """Refusals of a meter in words: a sentence for each code, in the three languages of the house."""
 
 from puntobanco.core.game import Currency
-from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
+from puntobanco.ledger.difference import money
 from puntobanco.people.wording import approval_sentence, missing_sentence
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
@@ -106,5 +106,5 @@ def meter_sentence(refusal: MeterRefusal, language: Language, currency: Currency
         return f"{said} ({refusal.detail})"
     if refusal.allowed is None:
         return said
-    amount = currency.written(Minor(refusal.allowed))
+    amount = money(refusal.allowed, currency)
     return _ALLOWED.to(language).format(sentence=said, amount=amount)

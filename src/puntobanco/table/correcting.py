@@ -3,6 +3,8 @@
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
+from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Posting, Postings, overdrawn
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
@@ -36,8 +38,9 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
         return refusal
     assert asked.approval is not None, "an approval that is missing has been refused"
     settled, reversal, postings = settled_again(table, record, coup)
-    if overdrawn(table.balances, (*reversal, *postings)) is not None:
-        return Refusal(RefusalCode.SHORT_CHIPS, "somebody has not enough chips left")
+    short = overdrawn(table.balances, (*reversal, *postings))
+    if short is not None:
+        return Refusal(RefusalCode.CHIPS_GONE, _seats_of(table, record, short))
     return (
         events.CoupCorrected(
             coup=record.number,
@@ -50,6 +53,14 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
             approval=asked.approval,
         ),
     )
+
+
+def _seats_of(table: Table, record: CoupRecord, account: Account) -> str:
+    """The seats from which the owner of these chips wagered in the coup."""
+    seats = {
+        line.seat for line in record.settled if accounts.chips(table.id, line.patron) == account
+    }
+    return ", ".join(map(str, sorted(seats)))
 
 
 def settled_again(

@@ -120,6 +120,8 @@ class RefusalCode(Enum):
     """The patron's own limit of time at tables is reached."""
     LOSS_LIMIT = "loss-limit"
     """Above what the patron's own limits leave to lose; the detail says what is allowed."""
+    CHIPS_GONE = "chips-gone"
+    """A seat was paid too much and no longer has the chips; the detail names it."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

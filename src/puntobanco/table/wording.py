@@ -1,8 +1,8 @@
 """Refusals in words: one sentence for each code, in the three languages the house speaks."""
 
 from puntobanco.core.game import Currency
-from puntobanco.core.money import Minor
 from puntobanco.core.text import Language, Text
+from puntobanco.ledger.difference import money
 from puntobanco.people.wording import approval_sentence, missing_sentence
 from puntobanco.table.refusals import Refusal, RefusalCode
 
@@ -159,7 +159,15 @@ _WORDS: dict[RefusalCode, Text] = {
         "超出您自设的输额限额。",
         "超出您自設的輸額限額。",
     ),
+    _Code.CHIPS_GONE: Text(
+        "Chips that were paid too much are no longer at the table: the patron brings them back "
+        "first, or the cage settles it.",
+        "多付的筹码已不在桌上：请客人先带回，或由账房处理。",
+        "多付的籌碼已不在桌上：請客人先帶回，或由帳房處理。",
+    ),
 }
+
+_SEAT = Text("Seat {seat}: {said}", "{seat} 号位：{said}", "{seat} 號位：{said}")
 
 _ALLOWED = Text(
     "{sentence} Allowed: {amount}.", "{sentence}可接受：{amount}。", "{sentence}可接受：{amount}。"
@@ -173,7 +181,9 @@ def sentence(refusal: Refusal, language: Language, currency: Currency) -> str:
     if refusal.code is _Code.APPROVAL_REFUSED:
         return approval_sentence(refusal.detail, language)
     said = _WORDS[refusal.code].to(language)
+    if refusal.code is _Code.CHIPS_GONE and refusal.detail:
+        return _SEAT.to(language).format(seat=refusal.detail, said=said)
     if not refusal.allowed:
         return said
-    amount = currency.written(Minor(refusal.allowed))
+    amount = money(refusal.allowed, currency)
     return _ALLOWED.to(language).format(sentence=said, amount=amount)

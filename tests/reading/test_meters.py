@@ -10,6 +10,7 @@ import pytest
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
+from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.keeping import kept_tables
 from puntobanco.house.reading.liability import liability
@@ -54,6 +55,15 @@ def test_what_lies_on_a_meter_is_owed_to_patrons(read: tuple[Store, Database]) -
     assert [one.table for one in found.tables] == [ONE, TWO], "a meter is no table"
     lines = list(csv.DictReader(io.StringIO(as_csv(found))))
     assert lines[-1]["meter"] == METER
+
+
+@pytest.mark.assures("AUD-02")
+def test_a_rate_that_waits_is_kept_with_before_and_after(read: tuple[Store, Database]) -> None:
+    _, tables = read
+    found = acts(tables, "meter").acts
+    [changed] = [one for one in found if one.event == "parameters-changed"]
+    assert (changed.what, changed.before, changed.after) == ("contribution", "26 %", "24 %")
+    assert changed.why == "the rate of the new licence"
 
 
 def test_an_award_is_in_the_statement_of_whoever_won_it(read: tuple[Store, Database]) -> None:

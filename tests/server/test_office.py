@@ -384,6 +384,7 @@ def test_incidents_name_both_people(eve: Person, replay: Replay) -> None:
     corrected = [one for one in found if one["event"] == "coup-corrected"]
     assert {one["authorised_by"] for one in corrected} == {"eve"}
     assert {one["why"] for one in corrected} == {"the camera says otherwise"}
+    assert all(one["before"] and one["before"] != one["after"] for one in corrected)
     paged = got(eve, "/api/office/acts", kind="incident", most=1)
     more = got(eve, "/api/office/acts", kind="incident", most=1, before=paged["next"])
     assert [*paged["acts"], *more["acts"]] == found[:2]

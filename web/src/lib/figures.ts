@@ -22,7 +22,9 @@ export const count = (n: number | null | undefined): string => (n === null || n 
 /** A share as the house writes it ("0.0105…"), in percent. */
 export function percent(share: string | number | null | undefined, places = 2): string {
   if (share === null || share === undefined) return '';
-  return `${(Number(share) * 100).toLocaleString(language.code, { minimumFractionDigits: places, maximumFractionDigits: places })} %`;
+  // Halves to even, as `punto report` and the files have it.
+  const written = { minimumFractionDigits: places, maximumFractionDigits: places, roundingMode: 'halfEven' } as Intl.NumberFormatOptions;
+  return `${(Number(share) * 100).toLocaleString(language.code, written)} %`;
 }
 
 /** A rate in millionths, in percent: no place is lost, and none is written in vain. */

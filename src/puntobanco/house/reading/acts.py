@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import select, tuple_
 
-from puntobanco.core.ids import Ms, PitId
+from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import format_money
 from puntobanco.house.messages import PitEvent, meter_of, table_of
 from puntobanco.house.meter_log import holder
@@ -22,6 +23,7 @@ from puntobanco.house.reading.schema import ACT, rows
 from puntobanco.house.reading.search import Place, check_limit
 from puntobanco.people import events as people
 from puntobanco.progressive import events as meters
+from puntobanco.progressive.state import Rates
 from puntobanco.store import Database, Entry
 from puntobanco.table import events
 
@@ -46,8 +48,11 @@ class _Scene:
     """What was so before an event."""
 
     state: PitState
+    table: TableId | None
     exponent: int
     """Decimal places of the meter's currency; 0 where there is no meter in it."""
+    waiting: Rates | None = None
+    """Rates that the meter was to have after its next award of all of it."""
 
 
 def _nothing(event: Any, scene: _Scene) -> Told:
@@ -61,13 +66,23 @@ def _change(event: Any, scene: _Scene) -> Told:
 
 
 def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
-    changed = list(changed_settings(event.before, event.after, scene.exponent))
+    # Rates wait for the next award of all of the meter, and are what was changed all the same.
+    was = replace(event.before, rates=scene.waiting or event.before.rates)
+    now = replace(event.after, rates=event.waiting or event.after.rates)
+    changed = list(changed_settings(was, now, scene.exponent))
     return tuple(", ".join(parts) for parts in zip(*changed, strict=True)) or ("", "", "")  # type: ignore[return-value]
 
 
 def _adjusted(event: meters.MeterAdjusted, scene: _Scene) -> Told:
     was, now = (format_money(amount, scene.exponent) for amount in (event.before, event.after))
     return event.pool.value, was, now
+
+
+def _cards(event: events.CoupCorrected, scene: _Scene) -> Told:
+    assert scene.table is not None, "a coup is dealt at a table"
+    recall = scene.state.tables[scene.table].recall
+    was = next(record.cards for record in reversed(recall) if record.number == event.coup)
+    return "cards", " ".join(map(str, was)), " ".join(event.cards)
 
 
 def _roles(event: people.StaffAppointed, scene: _Scene) -> Told:
@@ -98,7 +113,7 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] =
         "incident",
         lambda event, _: (f"card {event.place + 1}", event.before, event.after),
     ),
-    events.CoupCorrected: ("incident", lambda event, _: ("cards", "", " ".join(event.cards))),
+    events.CoupCorrected: ("incident", _cards),
     events.SideBetClosed: ("incident", lambda event, _: ("meter", "", event.meter)),
     meters.MeterFaulted: ("incident", _nothing),
     meters.IncrementRefused: ("incident", _nothing),
@@ -129,8 +144,11 @@ def act_of(entry: Entry, event: PitEvent, before: PitState) -> ActRow | None:
         return None
     kind, told = known or ("incident", _nothing)
     meter = meter_of(entry.stream)
-    game = None if meter is None else before.meter(meter).game
-    scene = _Scene(before, 0 if game is None else game.currency.exponent)
+    known_meter = None if meter is None else before.meter(meter)
+    game = None if known_meter is None else known_meter.game
+    exponent = 0 if game is None else game.currency.exponent
+    waiting = None if known_meter is None else known_meter.waiting
+    scene = _Scene(before, table_of(entry.stream), exponent, waiting)
     what, was, now = told(event, scene)
     return ActRow(
         pit=PitId(entry.pit),

@@ -178,6 +178,65 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         stage.until(lambda: stage.table("table").position.offered is not None)
 
 
+@pytest.mark.assures("CAL-05")
+def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
+    tmp_path: Path, browser: Browser
+) -> None:
+    game = load_game("commission-free-baccarat")
+    with theatre(tmp_path, browser, {"table": (game, Mode.DEALER)}) as stage:
+        dealer = stage.staff(Role.DEALER, name="dora")
+        ann, bob = stage.patron("ann"), stage.patron("bob")
+        seated(ann, "table", 1)
+        seated(bob, "table", 2)
+        page = dealer.page
+        page.goto("/tables/table/deal")
+        offers = page.get_by_role("button", name="Offer the position")
+        # Without a shoe nothing is lit; with one, Enter offers.
+        expect(offers).not_to_have_class(re.compile("first"))
+        ready_shoe(stage, dealer)
+        expect(offers).to_have_class(re.compile("first"))
+        page.keyboard.press("Enter")
+        expect(offers).to_be_disabled()
+        ann.page.get_by_role("button", name="Decline").click()
+        expect(offers).to_have_class(re.compile("first"))
+        page.keyboard.press("Enter")
+        # The others read what is going on, and not that the dealer is waited for.
+        ann.says("player-dealer offer")
+        waits = ann.page.get_by_text("Your seat has declined, and is asked again")
+        expect(waits).to_be_visible()
+        page.get_by_role("button", name="Declined by seat 2").click()
+        expect(bob.page.get_by_role("dialog")).to_be_hidden()
+        expect(offers).to_have_class(re.compile("first"))
+        page.keyboard.press("Enter")
+        expect(page.locator(".said")).to_have_text("Nobody banks: no hand is dealt")
+        page.keyboard.press("Enter")
+        dialog = ann.page.get_by_role("dialog", name="is offered to you")
+        dialog.get_by_label(re.compile("Bank for the hand")).fill("15")
+        dialog.get_by_role("button", name="Accept and post the bank").click()
+        page.get_by_role("button", name="Start open betting").click()
+        bob.says("place your bets")
+        area(bob.page, "player").click()
+        area(bob.page, "banker").click()
+        for line in ("player", "banker"):
+            expect(area(bob.page, line)).to_contain_text("Table $10")
+        page.get_by_role("button", name="Start game").click()
+        stage.until(lambda: stage.table("table").phase is Phase.DEALING)
+        enter(stage, dealer, "9s 8s Ts Js")
+        page.get_by_role("button", name="End game").click()
+        # Of 20 that were bet the bank of 15 reached the win of 10, and half of what was lost.
+        unreached = bob.page.get_by_text("The bank did not reach $5 of your bets")
+        expect(unreached).to_be_visible()
+        supervisor = stage.staff(Role.SUPERVISOR, name="sam").page
+        supervisor.goto("/office/coups/table/1")
+        lost = supervisor.get_by_text("no row matches: lost; the bank did not reach $5.00 of it")
+        expect(lost).to_be_visible()
+        # Ann puts up nothing for her second hand, and the dealer lets the position go on.
+        expect(ann.page.get_by_role("dialog", name="Your bank for the next hand")).to_be_visible()
+        expect(offers).to_be_disabled()
+        page.get_by_role("button", name="Given up by seat 1").click()
+        expect(offers).to_have_class(re.compile("first"))
+
+
 def stage_offer(stage: Theatre) -> int:
     """The seat that the position is offered to first."""
     stage.until(lambda: stage.table("table").position.offered is not None)

@@ -102,6 +102,8 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     paper.close()
     page.get_by_role("button", name="End game").click()
     stage.until(lambda: len(stage.table(TABLE).recall) == 1)
+    # The result counts the award in: 10 won on the line, less the stake of 1.
+    floor.ann.says("You win $5,009.52")
 
     # The cashier, who verified nothing, pays it to ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")

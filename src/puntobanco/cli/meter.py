@@ -226,7 +226,10 @@ def _meter(store: "Store", pit: str | None, named: str | None) -> "tuple[PitId, 
     if not meters:
         raise RuleError(f"pit {name}: has no meter; expected a house with a progressive table")
     if named is None:
-        raise RuleError(f"{len(meters)} meters: expected one of {', '.join(meters)} to be named")
+        names = ", ".join(meters)
+        raise RuleError(
+            f"{len(meters)} meters: expected the name of one after the database: {names}"
+        )
     if named not in meters:
         raise RuleError(f"meter {named}: expected one of {', '.join(meters)}")
     return name, meters[named]

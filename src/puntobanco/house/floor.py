@@ -130,6 +130,8 @@ class Floor:
 
 def _state(table: Table) -> str:
     """What a table is doing by its own account: between coups the last one is still shown."""
+    if table.position.offered is not None:
+        return "offer"
     last = table.recall[-1] if table.recall else None
     if table.phase is Phase.IDLE and last is not None and last.number == table.coups:
         return "void" if last.void else "result"

@@ -32,6 +32,7 @@ class WinShown(msgspec.Struct, frozen=True, kw_only=True):
     table: TableId
     name: str
     """What the table is called."""
+    coup: int
     seats: tuple[int, ...]
     amount: Minor
     won: str

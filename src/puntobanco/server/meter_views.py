@@ -93,6 +93,7 @@ def _win(meter: Meter, award: Award, name: Named, language: Language) -> meter_m
     return meter_messages.WinShown(
         table=award.table,
         name=name(award.table),
+        coup=award.coup,
         seats=tuple(share.seat for share in award.shares),
         amount=award.amount,
         won=row_label(bet_of(meter.rules).rows[award.row], language),

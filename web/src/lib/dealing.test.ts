@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { padUse, primary, shoeActs } from './dealing';
+import { offerIsDue, padUse, positionAct, primary, shoeActs } from './dealing';
 import { console, info, shoe, view } from './fixtures';
+import type { View } from './protocol';
 
 const dealer = info({ mode: 'dealer' });
 
@@ -19,6 +20,21 @@ describe('the console lights', () => {
     expect(primary(dealer, view({ phase: 'idle', state: 'disabled', shoe: shoe() }), console())).toBeNull();
     const california = info({ mode: 'dealer', player_dealt: true });
     expect(primary(california, view({ phase: 'idle', shoe: shoe() }), console())).toBeNull();
+  });
+
+  it('the offer of the position where somebody has to bank the next hand', () => {
+    const nobody = { holder: null, offered: null, bank: 0, hands: 0, hands_at_most: 2, declined: [] };
+    const between = (change: object, state = 'result'): View => view({ phase: 'idle', state, shoe: shoe(), position: { ...nobody, ...change } } as Partial<View>);
+    const acts = [{}, { offered: 3 }, { holder: 3, hands: 1 }, { holder: 3, hands: 2 }, { holder: 3, bank: 100 }].map((change) => positionAct(between(change)));
+    expect(acts).toEqual(['offer', 'decline', 'give-up', 'offer', null]);
+    expect(positionAct(between({}, 'disabled'))).toBeNull();
+    expect(positionAct(view({ phase: 'idle' }))).toBeNull();
+    const california = info({ mode: 'dealer', player_dealt: true });
+    expect(offerIsDue(california, between({}), console())).toBe(true);
+    expect(offerIsDue(california, between({ offered: 3 }), console())).toBe(false);
+    expect(offerIsDue(california, { ...between({}), shoe: null }, console())).toBe(false);
+    expect(offerIsDue(california, between({}), console({ shoe_over: true }))).toBe(false);
+    expect(offerIsDue(info({ player_dealt: true }), between({}), null)).toBe(false);
   });
 
   it('nothing at a table that deals for itself', () => {

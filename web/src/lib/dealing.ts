@@ -15,6 +15,24 @@ export function primary(info: TableInfo, view: View, console: Console | null): P
   return view.phase === 'idle' && ready && banked && view.state !== 'disabled' ? 'start' : null;
 }
 
+export type PositionAct = 'offer' | 'decline' | 'give-up';
+
+/** What may be done about the player-dealer position: offer it, or answer for whoever does not. */
+export function positionAct(view: View): PositionAct | null {
+  const { position } = view;
+  if (!position || view.phase !== 'idle' || position.bank) return null;
+  if (position.offered !== null) return 'decline';
+  const over = position.holder === null || position.hands >= position.hands_at_most;
+  if (!over) return 'give-up';
+  return view.state === 'disabled' ? null : 'offer';
+}
+
+/** Whether an offer is what a dealer's table waits for, with a shoe to deal from. */
+export function offerIsDue(info: TableInfo, view: View, console: Console | null): boolean {
+  const ready = Boolean(view.shoe?.burned) && !console?.shoe_over;
+  return info.mode === 'dealer' && ready && positionAct(view) === 'offer';
+}
+
 /** What an entered card is for. */
 export function padUse(info: TableInfo, view: View, console: Console | null): PadUse {
   if (info.mode !== 'dealer') return null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardsIn } from './cards';
-import { handAt, marking, nextStep, recentWin, seatsOf } from './jackpot';
+import { awardedTo, handAt, marking, nextStep, recentWin, seatsOf } from './jackpot';
 import type { AwardShown, HandShown, MeterHands, MeterShown, StepShown, WinShown } from './protocol';
 
-const win: WinShown = { table: 'one', name: 'One', seats: [1, 5], amount: 100, won: 'all', after: 50, at: 1_000_000 };
+const win: WinShown = { table: 'one', name: 'One', coup: 7, seats: [1, 5], amount: 100, won: 'all', after: 50, at: 1_000_000 };
 const shown = { wins: [win] } as unknown as MeterShown;
 const award = (status: AwardShown['status']): AwardShown => ({ status }) as AwardShown;
 const step = (done: boolean): StepShown => ({ key: 'log', caption: 'Card', actors: [], done, award: null });
@@ -18,6 +18,15 @@ describe('a meter on screens', () => {
     expect(recentWin(shown, win.at + 120_000)).toBeNull();
     expect(recentWin({ ...shown, wins: [] }, 0)).toBeNull();
     expect(seatsOf(win)).toBe('1, 5');
+  });
+
+  it('adds a confirmed award to what its own coup brought a seat', () => {
+    expect(awardedTo(5, shown, 'one', 7)).toBe(50);
+    expect(awardedTo(2, shown, 'one', 7)).toBe(0);
+    expect(awardedTo(5, shown, 'one', 8)).toBe(0);
+    expect(awardedTo(5, shown, 'two', 7)).toBe(0);
+    expect(awardedTo(null, shown, 'one', 7)).toBe(0);
+    expect(awardedTo(5, null, 'one', 7)).toBe(0);
   });
 
   it('shows a hand for as long as there is something to do about it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broughtTo } from './outcome';
+import { broughtTo, unreached } from './outcome';
 import type { ResultShown, SettledShown } from './protocol';
 
 const line = (seat: number, bet: string, stake: number, won: number, stake_back: number): SettledShown => ({ seat, bet, stake, won, stake_back });
@@ -30,5 +30,13 @@ describe('what a coup brought a seat', () => {
     expect(broughtTo(2, hand, 8)).toBe(2000);
     expect(broughtTo(8, ended(line(5, 'tie', 1000, 0, 1000)), 8)).toBe(0);
     expect(broughtTo(8, ended(), 8)).toBeNull();
+  });
+
+  it('is less where the bank did not reach', () => {
+    const short = ended({ ...line(3, 'player', 5000, 2000, 5000), uncovered: 3000 }, { ...line(3, 'banker', 1000, 0, 1000), uncovered: 1000 }, line(5, 'player', 1000, 1000, 1000));
+    expect(unreached(3, short)).toBe(4000);
+    expect(unreached(5, short)).toBe(0);
+    expect(unreached(null, short)).toBe(0);
+    expect(unreached(3, null)).toBe(0);
   });
 });

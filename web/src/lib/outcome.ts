@@ -12,3 +12,9 @@ export function broughtTo(seat: number | null, result: ResultShown | null, holde
   const patrons = lines.reduce((sum, one) => sum + one.won + one.stake_back - one.stake, 0);
   return banked ? 0 - patrons : patrons;
 }
+
+/** What the bank did not reach of a seat's wagers, won or lost: it went back. */
+export function unreached(seat: number | null, result: ResultShown | null): number {
+  const own = (result?.settled ?? []).filter((one) => one.seat === seat);
+  return own.reduce((sum, one) => sum + (one.uncovered ?? 0), 0);
+}

@@ -1595,6 +1595,7 @@ export interface Welcome {
 export interface WinShown {
   table: string;
   name: string;
+  coup: number;
   seats: number[];
   amount: number;
   won: string;

@@ -231,6 +231,7 @@ export const en = {
   'pd.you': 'You are the player-dealer',
   'pd.seat': 'Seat {n} banks',
   'pd.nobody': 'No player-dealer',
+  'pd.unreached': 'The bank did not reach {amount} of your bets: that much was neither paid nor taken.',
   'pd.feeTable': 'Fees',
 
   // Cut and squeeze
@@ -323,6 +324,7 @@ export const en = {
   'care.signIn': 'Sign in as a patron to set limits of your own.',
   'care.staffTitle': 'Limits and exclusion',
   'care.staffAct': 'Exclude at the patron’s wish',
+  'care.staffText': 'The patron makes no wager and brings no money in until the term is over and they ask to play again; nobody here can end it sooner. Wagers that stand are settled; cashing out and leaving stay free.',
   'care.term': 'Term',
   'sound.name': 'Sound',
 
@@ -376,12 +378,14 @@ export const en = {
   'deal.burn': 'Burn',
   'deal.burnTurned': 'Turn the first card and enter it: its points are burned.',
   'deal.cutCard': 'Cut card seen',
+  'deal.coupsLeft': 'The cut card is out. Hands left in this shoe: {n}',
   'deal.endShoe': 'End shoe',
   'deal.endShoeBy': 'Before its last hand, a supervisor ends the shoe.',
   'deal.used': '{n} cards out, {left} left',
   'deal.burnDue': 'Burn {n} before the next coup',
   'deal.offer': 'Offer the position',
   'deal.declineFor': 'Declined by seat {n}',
+  'deal.giveUpFor': 'Given up by seat {n}',
   'deal.void': 'Void the coup',
   'deal.correctCard': 'Correct a card',
   'deal.correctCoup': 'Correct the last coup',

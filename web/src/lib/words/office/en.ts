@@ -188,7 +188,7 @@ export const en = {
   'coup.row': 'row {n} of {paytable}: {label}, pays {pays}',
   'coup.noRow': 'no row matches: lost',
   'coup.back': 'stakes and fees went back',
-  'coup.short': 'the bank was short of {amount}',
+  'coup.short': 'the bank did not reach {amount} of it',
   'coup.award': 'the meter’s award pays it, and nothing at the table',
   'coup.before': 'Chips before',
   'coup.after': 'Chips after',

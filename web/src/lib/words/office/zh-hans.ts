@@ -190,7 +190,7 @@ export const zhHans: OfficeWords = {
   'coup.row': '{paytable} 第 {n} 行：{label}，{pays}',
   'coup.noRow': '没有相符的行：输',
   'coup.back': '投注与费用已退回',
-  'coup.short': '庄资不足 {amount}',
+  'coup.short': '庄资不足，其中 {amount} 未及',
   'coup.award': '由奖池派付，桌上不赔',
   'coup.before': '局前筹码',
   'coup.after': '局后筹码',

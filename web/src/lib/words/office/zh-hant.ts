@@ -190,7 +190,7 @@ export const zhHant: OfficeWords = {
   'coup.row': '{paytable} 第 {n} 行：{label}，{pays}',
   'coup.noRow': '沒有相符的行：輸',
   'coup.back': '投注與費用已退回',
-  'coup.short': '莊資不足 {amount}',
+  'coup.short': '莊資不足，其中 {amount} 未及',
   'coup.award': '由獎池派付，桌上不賠',
   'coup.before': '局前籌碼',
   'coup.after': '局後籌碼',

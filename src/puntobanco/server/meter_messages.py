@@ -35,6 +35,8 @@ class WinShown(msgspec.Struct, frozen=True, kw_only=True):
     coup: int
     seats: tuple[int, ...]
     amount: Minor
+    each: Minor
+    """What each of these seats has of it."""
     won: str
     """What the cards made."""
     after: Minor

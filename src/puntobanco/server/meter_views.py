@@ -96,6 +96,7 @@ def _win(meter: Meter, award: Award, name: Named, language: Language) -> meter_m
         coup=award.coup,
         seats=tuple(share.seat for share in award.shares),
         amount=award.amount,
+        each=award.shares[0].amount,
         won=row_label(bet_of(meter.rules).rows[award.row], language),
         after=award.after,
         at=award.verified_at,

@@ -3,7 +3,7 @@ import { cardsIn } from './cards';
 import { awardedTo, handAt, marking, nextStep, recentWin, seatsOf } from './jackpot';
 import type { AwardShown, HandShown, MeterHands, MeterShown, StepShown, WinShown } from './protocol';
 
-const win: WinShown = { table: 'one', name: 'One', coup: 7, seats: [1, 5], amount: 100, won: 'all', after: 50, at: 1_000_000 };
+const win: WinShown = { table: 'one', name: 'One', coup: 7, seats: [1, 5], amount: 100, each: 50, won: 'all', after: 50, at: 1_000_000 };
 const shown = { wins: [win] } as unknown as MeterShown;
 const award = (status: AwardShown['status']): AwardShown => ({ status }) as AwardShown;
 const step = (done: boolean): StepShown => ({ key: 'log', caption: 'Card', actors: [], done, award: null });

@@ -11,11 +11,10 @@ export function recentWin(shown: MeterShown, now: number): WinShown | null {
   return win && now - win.at < CALLED_MS ? win : null;
 }
 
-/** What confirmed awards of a coup brought one seat; a prize is divided equally among the wagers that won it. */
+/** What confirmed awards of a coup brought one seat. */
 export function awardedTo(seat: number | null, shown: MeterShown | null, table: string, coup: number): number {
   const wins = (shown?.wins ?? []).filter((win) => win.table === table && win.coup === coup);
-  const shares = wins.map((win) => (win.amount / win.seats.length) * win.seats.filter((one) => one === seat).length);
-  return shares.reduce((sum, share) => sum + share, 0);
+  return wins.reduce((sum, win) => sum + (seat !== null && win.seats.includes(seat) ? win.each : 0), 0);
 }
 
 /** Seats in a row: 1, 5. */

@@ -1598,6 +1598,7 @@ export interface WinShown {
   coup: number;
   seats: number[];
   amount: number;
+  each: number;
   won: string;
   after: number;
   at: number;

@@ -556,6 +556,13 @@ def _a_waiver_without_a_reason() -> object:
 
 
 @deserves(RefusalCode.HAS_WAGERS)
+def _leaving_with_a_bank_on_the_table() -> object:
+    play = seated("commission-free-baccarat")
+    play.bank("p1", 100_00)
+    return play.ask(commands.Leave(), patron("p1"))
+
+
+@deserves(RefusalCode.HAS_WAGERS)
 def _closing_a_table_with_a_bank_on_it() -> object:
     play = seated("commission-free-baccarat")
     play.bank("p1", 100_00)

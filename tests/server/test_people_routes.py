@@ -101,6 +101,24 @@ def test_the_house_invites_a_patron(house: OpenHouse) -> None:
     refused(admin.post("/api/patrons/nobody/invite"), 404, "not-found")
 
 
+def test_who_forgot_a_password_and_was_locked_out_gets_in_by_a_new_link(house: OpenHouse) -> None:
+    admin, fay = house.staff(Role.ADMIN), house.patron("Fay Forgetful", credit=900)
+    for _ in range(3):
+        refused(house.person().sign_in("Fay Forgetful", "not this one either"), 401, "sign-in")
+    refused(house.person().sign_in("Fay Forgetful"), 401, "sign-in")
+    made = admin.post(f"/api/patrons/{fay.id}/invite").json()
+    body = {"name": "Fay Forgetful", "password": f"{PASSWORD} again"}
+    link = f"/api/invites/{made['token']}"
+    again = house.person()
+    again.began(again.post(link, body))
+    assert again.id == fay.id
+    assert house.services.pit.wallet(PatronId(fay.id)) == 900
+    assert fay.get("/api/session").json()["state"] == "none"
+    refused(house.person().post(link, body), 404, "no-invite")
+    refused(house.person().sign_in("Fay Forgetful"), 401, "sign-in")
+    assert house.person().sign_in("Fay Forgetful", body["password"]).is_success
+
+
 def test_a_barred_patron_is_out_at_once_and_is_paid_out(house: OpenHouse) -> None:
     admin, cashier = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
     bob = house.patron(credit=900)

@@ -237,6 +237,30 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         expect(offers).to_have_class(re.compile("first"))
 
 
+def test_however_much_a_result_says_it_covers_neither_limits_nor_clock(dealt: Theatre) -> None:
+    dealer, ann = dealt.staff(Role.DEALER, name="dora"), dealt.patron("ann")
+    seated(ann, "table", 1)
+    dealer.page.goto("/tables/table/deal")
+    ready_shoe(dealt, dealer)
+    dealer.page.get_by_role("button", name="Start open betting").click()
+    ann.says("place your bets")
+    area(ann.page, "banker").click()
+    dealt.until(lambda: len(dealt.table("table").play.acts) == 1)
+    dealer.page.get_by_role("button", name="Start game").click()
+    enter(dealt, dealer, "4s 3d 4h 3c")
+    dealer.page.get_by_role("button", name="End game").click()
+    for said in ("Player wins", "Natural", "Player Pair", "Banker Pair", "You lose $10"):
+        ann.says(said)
+    line = ann.page.locator(".stage .won").bounding_box()
+    limits = ann.page.locator(".stage .placard").bounding_box()
+    cards = ann.page.locator(".stage .hands").bounding_box()
+    assert line is not None
+    assert limits is not None
+    assert cards is not None
+    assert limits["x"] + limits["width"] <= line["x"]
+    assert line["y"] + line["height"] <= cards["y"]
+
+
 def stage_offer(stage: Theatre) -> int:
     """The seat that the position is offered to first."""
     stage.until(lambda: stage.table("table").position.offered is not None)

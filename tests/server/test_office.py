@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
-from puntobanco.core.money import Minor
+from puntobanco.core.money import Minor, parse_money
 from puntobanco.core.text import Language
 from puntobanco.house.evidence import _shoe
 from puntobanco.house.reading import search
@@ -328,6 +328,27 @@ def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) 
     wrong = {check["name"] for check in made["checks"] if check["holds"] is False}
     assert "cards" in wrong
     assert got(eve, f"{path}/proof")["holds"]
+
+
+@pytest.mark.parametrize("column", ["won", "stake_back"])
+def test_an_amount_that_the_sheet_does_not_give_is_told_as_money(
+    house: OpenHouse, eve: Person, column: str
+) -> None:
+    path, tables = "/api/office/coups/dealt/1", house.services.office
+    assert tables._open is not None
+    lines = (WAGER.c.table == "dealt", WAGER.c.coup == 1)
+    for change in (100, -100):
+        with tables._open.tables.writing() as connection:
+            more = WAGER.update().where(*lines).values({column: WAGER.c[column] + change})
+            connection.execute(more)
+        checks = got(eve, f"{path}/proof")["checks"]
+        [check] = [one for one in checks if one["name"] == "settlement"]
+        assert check["holds"] is (change < 0)
+        if change > 0:
+            told = r"seat \d+, \S+: (\d+\.\d\d) by the cards and the sheet, not (\d+\.\d\d)"
+            found = re.fullmatch(told, check["told"])
+            assert found is not None, check["told"]
+            assert parse_money(found[2]) - parse_money(found[1]) == 100
 
 
 # --- Records -----------------------------------------------------------------------------------

@@ -40,7 +40,8 @@ def replay(
     else:
         for line in explanation(played, names):
             print(line)
-    if any(due_instead(played, line) is not None for line in played.record.settled):
+    game, record = played.game, played.record
+    if any(due_instead(game, record, line) is not None for line in record.settled):
         raise typer.Exit(FAILED)
 
 
@@ -98,5 +99,5 @@ def _wager(played: "Played", line: "SettledWager") -> dict[str, Any]:
         "sum": reason.sum,
         "uncovered": money(line.uncovered),
         "returned": money(line.stake_back + line.won),
-        "holds": due_instead(played, line) is None,
+        "holds": due_instead(game, played.record, line) is None,
     }

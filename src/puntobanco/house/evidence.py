@@ -10,12 +10,12 @@ from typing import Literal
 import msgspec
 from sqlalchemy import select
 
-from puntobanco.core.bets import Wager
 from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.export import parse_shoe
+from puntobanco.house.explain import due_instead
 from puntobanco.house.finished import Whereabouts, finished_shoe
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
@@ -24,7 +24,7 @@ from puntobanco.house.reading.rows import ActRow, Finished, GameRow, ShoeRow
 from puntobanco.house.reading.schema import ACT, GAME, SHOE, rows
 from puntobanco.store import Anchor, Break, Database, Entry, Store, verify_chain
 from puntobanco.table import events
-from puntobanco.table.state import CoupRecord, SettledWager, coup_of_cards
+from puntobanco.table.state import CoupRecord, SettledWager
 
 MOST_ENTRIES = 20_000
 """Entries before the end of a coup that are gone through; a longer shoe is proved by its tail."""
@@ -188,16 +188,15 @@ def _settlement(game: Game, found: Recalled) -> Check:
     if record.void or not record.settled:
         told = "stakes and fees went back" if record.void else "no wager stood"
         return Check(name="settlement", holds=True, told=told)
-    coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
     for line in record.settled:
-        again = game.book.settle(
-            Wager(line.bet, line.stake, line.rides), coup_class, meter=Minor(0)
-        )
-        fully = (again.row, again.won) == (line.row, line.won)
-        # A player-dealer's bank may not reach: then less is paid or collected, never more.
-        short = line.uncovered > 0 and again.row == line.row and line.won <= again.won
-        if not (fully or short):
-            told = f"seat {line.seat}, {line.bet}: {again.won} by row {again.row}, not {line.won}"
+        due = due_instead(game, record, line)
+        if due is not None:
+            money = game.currency.written
+            back = money(Minor(line.stake_back + line.won))
+            told = (
+                f"seat {line.seat}, {line.bet}: {money(due.returned)} by the cards and the sheet, "
+                f"not {back}"
+            )
             return Check(name="settlement", holds=False, told=told)
     told = f"wagers settled by game {game.hash[:16]}: {len(record.settled)}"
     return Check(name="settlement", holds=True, told=told)

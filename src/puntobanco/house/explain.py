@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from puntobanco.core.bets import Bet, Wager
+from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
@@ -70,9 +70,11 @@ def explanation(played: Played, names: Mapping[str, str] | None = None) -> Itera
         yield f"the player-dealer's bank was {money(record.bank)}"
     for line in record.settled:
         whose = (names or {}).get(line.patron, line.patron)
-        due = due_instead(played, line)
-        false = "" if due is None else f"; this is false: the cards and the sheet give {money(due)}"
-        yield f"seat {line.seat}, {whose}: {_line(game, line)}{false}"
+        due = due_instead(game, record, line)
+        told = f"seat {line.seat}, {whose}: {_line(game, line)}"
+        if due is not None:
+            told += f"; this is false: the cards and the sheet give {money(due.returned)}"
+        yield told
     for seat, fee in record.fees.items():
         yield f"seat {seat}: collection fee {money(fee)}"
 
@@ -91,17 +93,16 @@ class Reason:
     """The arithmetic, as `100.00 × 19/20 = 95.00`; empty where there is none."""
 
 
-def due_instead(played: Played, line: SettledWager) -> Minor | None:
-    """What a wager should have brought back in full, where the log says what cannot be; or None.
+def due_instead(game: Game, record: CoupRecord, line: SettledWager) -> Settlement | None:
+    """What a wager should have brought in full, where its line says what cannot be; else None.
 
     How far a player-dealer's bank reached is believed here: `punto verify` works that out too.
     """
-    book = played.game.book
-    coup_class = book.classes.index_of(coup_of_cards(played.record.cards))
-    due = book.settle(Wager(line.bet, line.stake, line.rides), coup_class, meter=Minor(0))
+    coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
+    due = game.book.settle(Wager(line.bet, line.stake, line.rides), coup_class, meter=Minor(0))
     net = line.stake_back + line.won - line.stake
     full = net + line.uncovered if due.net > 0 else net - line.uncovered
-    return None if (line.row, full) == (due.row, due.net) else due.returned
+    return None if (line.row, full) == (due.row, due.net) else due
 
 
 def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:

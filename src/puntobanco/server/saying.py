@@ -270,9 +270,9 @@ FILLED = (
     Text("stakes and fees went back", "投注额与费用已退回", "投注額與費用已退回"),
     Text("no wager stood", "没有投注", "沒有投注"),
     Text(
-        "seat {seat}, {bet}: {again} by row {row}, not {won}",
-        "{seat} 号位 {bet}：按第 {row} 行应为 {again}，而非 {won}",
-        "{seat} 號位 {bet}：按第 {row} 行應為 {again}，而非 {won}",
+        "seat {seat}, {bet}: {due} by the cards and the sheet, not {back}",
+        "{seat} 号位 {bet}：按牌面与规则应返还 {due}，而非 {back}",
+        "{seat} 號位 {bet}：按牌面與規則應返還 {due}，而非 {back}",
     ),
     Text("lines compared: {n}", "{n} 行", "{n} 行"),
     Text(

@@ -10,11 +10,12 @@ import pytest
 from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.people.staff import Directory, Member, Role
 from puntobanco.server.access.door import Door
+from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import SessionKey, Subject
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, hash_of
 from puntobanco.server.config import Hashing, Times
-from puntobanco.store import Credential, Session, Store, StoreError, open_store
+from puntobanco.store import Credential, Redeemed, Session, Store, StoreError, open_store
 from tests.kit.server import PASSWORD, QUICK, FakeClock, open_house
 
 TIMES = Times()
@@ -352,6 +353,29 @@ def test_what_nobody_uses_leaves_memory_and_what_ran_out_leaves_the_store(
         return [*found, sessions.locked(key), store.sessions.find(key) is None]
 
     assert asyncio.run(story()) == [False, True, True, True]
+
+
+@pytest.mark.assures("SEC-10")
+def test_an_invite_under_way_does_not_outlive_a_disabled_login(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        ann = house.patron("ann in a hurry")
+        access = house.services.access
+
+        async def race() -> tuple[Redeemed, object]:
+            end_all = access.end_all
+
+            async def meanwhile(subject: Subject, why: Why) -> None:
+                await end_all(subject, why)
+                if why is not Why.DISABLED:
+                    assert await access.disable(ann.name, "asked")
+
+            token = await access.invite(Subject("patron", ann.id))
+            access.end_all = meanwhile  # type: ignore[method-assign]
+            return await access.redeem(token, name=ann.name, password="new horse", address="")
+
+        assert house.call(race()) == (Redeemed.DISABLED, None)
+        with house.services.store.database.reading() as connection:
+            assert not connection.exec_driver_sql("SELECT count(*) FROM session").scalar_one()
 
 
 @pytest.mark.assures("SEC-10")

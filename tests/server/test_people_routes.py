@@ -365,6 +365,30 @@ def test_all_tables_one_table_and_one_login_are_disabled(house: OpenHouse, table
     assert ann.sign_in(ann.name).status_code == 200
 
 
+@pytest.mark.assures("SEC-10", "INT-12")
+@pytest.mark.parametrize("invited", ["before", "after"])
+def test_a_disabled_login_does_not_come_back_by_an_invite(house: OpenHouse, invited: str) -> None:
+    chief, dora = house.staff(Role.ADMIN), house.staff(Role.DEALER)
+    off = {"what": "login", "login": dora.name, "reason": "lost card"}
+    chosen = {"name": dora.name, "password": "another horse"}
+
+    def invite() -> str:
+        return f"/api/invites/{chief.post(f'/api/staff/{dora.id}/invite').json()['token']}"
+
+    before = invite()
+    assert chief.post("/api/disable", off).is_success
+    assert dora.get("/api/session").json()["state"] == "none"
+    answer = house.person().post(before if invited == "before" else invite(), chosen)
+    expected = (404, "no-invite") if invited == "before" else (403, "disabled")
+    assert (answer.status_code, answer.json().get("code")) == expected
+    assert "set-cookie" not in answer.headers
+    assert house.person().sign_in(dora.name, "another horse").status_code == 401
+    # What was chosen holds once somebody enables the login again.
+    assert chief.post("/api/enable", off).is_success
+    holds = PASSWORD if invited == "before" else "another horse"
+    assert house.person().sign_in(dora.name, holds).is_success
+
+
 def test_each_switch_has_its_own_hands(house: OpenHouse, table: str) -> None:
     chief, admin = house.staff(Role.SUPERVISOR), house.staff(Role.ADMIN)
     one = {"what": "table", "table": table, "reason": "x"}

@@ -126,6 +126,24 @@ def test_an_invite_replaces_a_credential_with_its_lock(store: Store) -> None:
     assert store.credentials.find("ann") == Credential("ann", "patron", "p1", "new", set_ms=10)
 
 
+def test_disabling_ends_invites_and_survives_a_new_one(store: Store) -> None:
+    kept = store.credentials
+    kept.add(ANN)
+    kept.invite(Invite(b"before", "patron", "p1", 100))
+    kept.invite(Invite(b"bob's", "staff", "s1", 100))
+    assert kept.disable("ann", "asked for a rest")
+    assert kept.invited(b"before", at_ms=1) is None
+    assert kept.invited(b"bob's", at_ms=1) is not None
+    kept.invite(Invite(b"after", "patron", "p1", 100))
+    assert redeem(store, b"after", "anna") is Redeemed.DISABLED
+    found = kept.find("anna")
+    assert found is not None
+    assert (found.password_hash, found.disabled) == ("new", "asked for a rest")
+    kept.invite(Invite(b"later", "patron", "p1", 100))
+    assert kept.disable("anna", "")
+    assert redeem(store, b"later", "anna") is Redeemed.DONE
+
+
 def test_one_invite_used_by_many_at_once_counts_once(store: Store) -> None:
     store.credentials.invite(Invite(b"token", "staff", "s1", 100))
     with ThreadPoolExecutor(6) as pool:

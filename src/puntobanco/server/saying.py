@@ -40,6 +40,11 @@ _OURS = (
         "此链接已使用或已过期，请索取新链接。",
         "此連結已使用或已過期，請索取新連結。",
     ),
+    Text(
+        "Your name and password are set, but this sign-in is disabled. Ask the house.",
+        "名字和密码已设定，但此账号已停用；请向本场求助。",
+        "名字和密碼已設定，但此帳號已停用；請向本場求助。",
+    ),
     Text("The house itself invites its patrons.", "本场只接受邀请。", "本場只接受邀請。"),
     Text(
         "A name has 2 to 40 characters.", "名字须为 2 至 40 个字符。", "名字須為 2 至 40 個字元。"

@@ -50,6 +50,8 @@ class Redeemed(Enum):
     """What became of an invite."""
 
     DONE = "done"
+    DISABLED = "disabled"
+    """Name and password are set, and the login stays disabled."""
     NO_INVITE = "no-invite"
     NAME_TAKEN = "name-taken"
 
@@ -120,9 +122,19 @@ class Credentials:
             connection.execute(_change(login).values(password_hash=password_hash))
 
     def disable(self, login: str, reason: str) -> bool:
-        """Let a login be used no more, or again where the reason is empty; whether it is known."""
+        """Disable a login, or enable it if the reason is empty; whether it is known.
+
+        Disabling ends the subject's invites.
+        """
         with self._database.writing() as connection:
-            return connection.execute(_change(login).values(disabled=reason)).rowcount > 0
+            found = _credential(connection, CREDENTIAL.c.login == login, lock=True)
+            if found is None:
+                return False
+            connection.execute(_change(login).values(disabled=reason))
+            if reason:
+                mine = _subject(INVITE, found.kind, found.subject)
+                connection.execute(delete(INVITE).where(mine))
+        return True
 
     # --- Invites ---------------------------------------------------------------------------
 
@@ -147,7 +159,10 @@ class Credentials:
     def redeem(
         self, token_hash: bytes, *, login: str, password_hash: str, at_ms: int
     ) -> tuple[Redeemed, Invite | None]:
-        """Use an invite up: its subject gets this login, in place of any it had before."""
+        """Use an invite up: its subject gets this login, in place of any it had before.
+
+        A login that was disabled stays disabled.
+        """
         check_name("login", login)
         with self._database.writing() as connection:
             invite = _invite(connection, token_hash, at_ms=at_ms, lock=True)
@@ -156,12 +171,21 @@ class Credentials:
             other = _credential(connection, CREDENTIAL.c.login == login)
             if other is not None and (other.kind, other.subject) != (invite.kind, invite.subject):
                 return Redeemed.NAME_TAKEN, None
-            for table in (INVITE, CREDENTIAL):
-                mine = _subject(table, invite.kind, invite.subject)
-                connection.execute(delete(table).where(mine))
-            made = Credential(login, invite.kind, invite.subject, password_hash, set_ms=at_ms)
+            owned = _subject(CREDENTIAL, invite.kind, invite.subject)
+            before = _credential(connection, owned, lock=True)
+            made = Credential(
+                login,
+                invite.kind,
+                invite.subject,
+                password_hash,
+                set_ms=at_ms,
+                disabled="" if before is None else before.disabled,
+            )
+            invited = _subject(INVITE, invite.kind, invite.subject)
+            connection.execute(delete(INVITE).where(invited))
+            connection.execute(delete(CREDENTIAL).where(owned))
             connection.execute(CREDENTIAL.insert(), _row(made))
-        return Redeemed.DONE, invite
+        return Redeemed.DISABLED if made.disabled else Redeemed.DONE, invite
 
 
 def _change(login: str) -> Any:

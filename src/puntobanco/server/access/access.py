@@ -108,21 +108,23 @@ class Access:
         found = await self.door.check(name, password, address=address)
         if found is None:
             return None
-        begun = await self.sessions.begin(found.login, Subject(found.kind, found.subject))
-        if not await self._still(found):
-            await self.sessions.end(SessionKey(begun[1].token_hash))
-            return None
-        await self.door.note("signed-in", login=found.login, address=address)
+        begun = await self._begin(found.login, found.set_ms, Subject(found.kind, found.subject))
+        if begun is not None:
+            await self.door.note("signed-in", login=found.login, address=address)
         return begun
 
-    async def _still(self, found: Credential) -> bool:
-        """Whether a credential is what it was when its password was checked.
+    async def _begin(self, login: str, set_ms: int, subject: Subject) -> tuple[str, Session] | None:
+        """A new session, or None if the login is not what it was when its password was checked.
 
         Whoever disables a login or sets a password writes that first and ends sessions then; a
         session that began in between is found here.
         """
-        now = await asyncio.to_thread(self._store.credentials.find, found.login)
-        return now is not None and not now.disabled and now.set_ms == found.set_ms
+        begun = await self.sessions.begin(login, subject)
+        now = await asyncio.to_thread(self._store.credentials.find, login)
+        if now is not None and not now.disabled and now.set_ms == set_ms:
+            return begun
+        await self.sessions.end(SessionKey(begun[1].token_hash))
+        return None
 
     async def renew(
         self, visit: Visit, password: str, *, address: str
@@ -193,26 +195,28 @@ class Access:
     async def redeem(
         self, token: str, *, name: str, password: str, address: str
     ) -> tuple[Redeemed, tuple[str, Session] | None]:
-        """Use an invite: the subject gets this name and password, and a session."""
+        """Use an invite: the subject gets this name and password, and a session if not disabled."""
         key = hash_of(token)
         invited = self._store.credentials.invited
         # Looked at first, so that a made-up token costs no hashing.
         if await asyncio.to_thread(invited, key, at_ms=self._clock()) is None:
             return Redeemed.NO_INVITE, None
         hashed = await self.hasher.hash(password)
+        at_ms = self._clock()
         done, invite = await asyncio.to_thread(
             self._store.credentials.redeem,
             key,
             login=login_of(name),
             password_hash=hashed,
-            at_ms=self._clock(),
+            at_ms=at_ms,
         )
         if invite is None:
             return done, None
         subject = Subject(invite.kind, invite.subject)
         await self.end_all(subject, Why.NEW_PASSWORD)
         await self.door.note("password-set", login=login_of(name), address=address)
-        return done, await self.sessions.begin(login_of(name), subject)
+        begun = await self._begin(login_of(name), at_ms, subject)
+        return done if begun else Redeemed.DISABLED, begun
 
     # --- In the background -----------------------------------------------------------------
 

@@ -21,6 +21,9 @@ WRONG = "The name or the password is wrong, or this sign-in is locked; the house
 """The one sentence, whatever was wrong: nobody learns from it which names there are."""
 
 
+DISABLED = "Your name and password are set, but this sign-in is disabled. Ask the house."
+
+
 class SignIn(Shape, frozen=True):
     """A name and its password."""
 
@@ -143,7 +146,9 @@ async def sign_out(
     status_code=201,
     summary="Choose a name and a password with an invite",
     responses=errors(
-        e404="The invite was used, has expired or never was.", e409="The name is taken."
+        e403="Name and password are set; the login stays disabled.",
+        e404="The invite was used, has expired or never was.",
+        e409="The name is taken.",
     ),
 )
 async def redeem(
@@ -153,13 +158,15 @@ async def redeem(
     visit: GivenVisit,
     address: GivenAddress,
 ) -> Response[SessionView]:
-    """The invite is used up, and whom it was for is signed in."""
+    """The invite is used up. Whom it was for is signed in, unless the login is disabled."""
     check_new(data)
     done, begun = await services.access.redeem(
         token, name=data.name, password=data.password, address=address
     )
     if done is Redeemed.NAME_TAKEN:
         raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+    if done is Redeemed.DISABLED:
+        raise Problem(403, "disabled", DISABLED)
     if begun is None:
         raise Problem(404, "no-invite", "This link was used or has expired; ask for a new one.")
     if visit is not None:

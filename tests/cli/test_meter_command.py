@@ -32,9 +32,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
     said = answer("meter", "list", house)
-    assert said.split() == ["dragon", "USD", "5000.98", "progressive-3", "up"]
+    assert said.split() == ["dragon", "USD", "5000.96", "progressive-3", "up"]
     [listed] = json.loads(answer("meter", "list", house, "--json"))["meters"]
-    assert listed["values"]["current"] == "5000.98"
+    assert listed["values"]["current"] == "5000.96"
 
 
 @pytest.mark.assures("PRG-02")
@@ -52,9 +52,9 @@ def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
         "executive-above": "2000.00",
         "most-wagered-in-a-coup": "14.00",
     }
-    assert data["values"]["current"] == "5000.98"
+    assert data["values"]["current"] == "5000.96"
     rows = list(csv.DictReader(io.StringIO(answer("meter", "show", house, "--csv"))))
-    assert [row["patron"] for row in rows] == ["ann", "cat", "dan", "eva"]
+    assert [row["patron"] for row in rows] == ["ann", "bob", "cat", "dan", "eva"]
 
 
 @pytest.fixture
@@ -71,9 +71,9 @@ def named(house: Path, tmp_path: Path) -> Path:
 
 def test_people_are_named_beside_their_ids(named: Path) -> None:
     shown = answer("meter", "show", named)
-    assert "5004.68   Ann Lee (ann), cat, dan\n" in shown
+    assert "5004.68   Ann Lee (ann), bob, cat, dan\n" in shown
     rows = list(csv.DictReader(io.StringIO(answer("meter", "show", named, "--csv"))))
-    assert [(row["patron"], row["name"]) for row in rows[:2]] == [("ann", "Ann Lee"), ("cat", "")]
+    assert [(row["patron"], row["name"]) for row in rows[:2]] == [("ann", "Ann Lee"), ("bob", "")]
     last = json.loads(answer("meter", "show", named, "--json"))["awards"][-1]
     assert (last["verified_by"], last["verified_by_name"]) == ("dora", "Dora Chan")
     assert (last["shares"][0]["patron"], last["shares"][0]["name"]) == ("ann", "Ann Lee")
@@ -107,8 +107,8 @@ def test_a_period_is_reconciled(house: Path) -> None:
     assert said.splitlines()[-1].split() == ["not", "accounted", "for", "0.00"]
     assert said == answer("meter", "reconcile", house, "--to", "1700001600000")
     told = json.loads(answer("meter", "reconcile", house, "--json"))
-    assert told["closing: meter"] == "5000.98"
-    assert "out: awards paid,5004.66" in answer("meter", "reconcile", house, "--csv")
+    assert told["closing: meter"] == "5000.96"
+    assert "out: awards paid,5004.68" in answer("meter", "reconcile", house, "--csv")
 
 
 def test_a_win_page_is_printed_and_written(house: Path, tmp_path: Path) -> None:

@@ -84,17 +84,18 @@ def test_the_evening_proves_itself(store: Store) -> None:
     assert (proof.meters, proof.awards, proof.coups) == (1, 2, 15)
 
 
-def test_three_share_what_the_meter_showed_and_the_cents_stay(meter: Meter) -> None:
+def test_all_four_wagers_share_what_the_meter_showed(meter: Meter) -> None:
     award = meter.award(1)
     assert award is not None
     # Eighteen wagers of a dollar at 26 % and at 1 %.
     assert award.prize == SEED + 18 * 26
     assert [(share.seat, share.amount) for share in award.shares] == [
-        (1, 1_668_22),
-        (5, 1_668_22),
-        (6, 1_668_22),
+        (1, 1_251_17),
+        (3, 1_251_17),  # on the Banker, which lost
+        (5, 1_251_17),
+        (6, 1_251_17),
     ]
-    assert (award.undivided, award.reserve, award.after) == (2, 18, SEED + 20)
+    assert (award.undivided, award.reserve, award.after) == (0, 18, SEED + 18)
     assert award.status is Status.PAID
 
 
@@ -106,8 +107,8 @@ def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
 
 
 def test_the_winners_have_their_money(store: Store) -> None:
-    for name in ("ann", "cat", "dan"):
-        assert store.wallets.balance(name) == 9_000_00 + 1_668_22
+    for name in ("ann", "bob", "cat", "dan"):
+        assert store.wallets.balance(name) == 9_000_00 + 1_251_17
     state = load_state(store, PIT)[0]
     # Seven line wins, seven side wagers, and 300 for 1 from the tray; slip 2 was backed out.
     assert state.tables[TableId(TWO)].chips(PatronId("eva")) == 1_000_00 + 7 * 10_00 + 300_00 - 7_00
@@ -117,8 +118,8 @@ def test_the_back_out_left_the_meter_as_if_nothing_had_been_won(meter: Meter) ->
     award = meter.award(2)
     assert award is not None
     assert award.status is Status.BACKED_OUT
-    # After the first award: seed, reserve and cents, then three wagers more.
-    assert meter.shown == SEED + 20 + 3 * 26
+    # After the first award: seed and reserve, then three wagers more.
+    assert meter.shown == SEED + 18 + 3 * 26
     assert meter.reserve == 3
 
 
@@ -157,7 +158,6 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
     for fact in (
         "dragon 000001",
         "verified and paid",
-        "USD 5,004.66",
         "dragon-1",
         "pit-1",
         "2023-11-14 22:",
@@ -165,10 +165,10 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
         "10♥",
         "ann",
         "Banker hand",
-        "Divided equally among 3 wagers, each",
-        "1,668.22",
+        "Divided equally among 4 wagers, each",
+        "1,251.17",
         "5,004.68",
-        "5,000.20",
+        "5,000.18",
         "eve",
         "executive",
         "card-eve",
@@ -196,7 +196,7 @@ def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
     assert "The cards were misread: the 3 was of clubs" in text
     assert "Seed taken back by the house  -5,000.00" in text
     assert "received" not in text
-    assert "<s>USD 5,000.72</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")
+    assert "<s>USD 5,000.70</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")
 
 
 def test_a_slip_that_was_never_logged_has_no_page(store: Store) -> None:
@@ -213,7 +213,7 @@ def test_every_period_of_the_evening_reconciles(store: Store) -> None:
     whole = reconciliation(store, PIT, METER)
     assert whole.difference_ppm == 0
     assert (whole.wagers, whole.wagered, whole.hits, whole.wins) == (21, 21_00, 2, 2)
-    assert whole.paid == 3 * 1_668_22
+    assert whole.paid == 4 * 1_251_17
     parts = [
         reconciliation(store, PIT, METER, since=since, until=until)
         for since, until in pairwise(edges)
@@ -230,8 +230,8 @@ def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
     assert told["from"] == "the beginning"
     assert told["until"] == "2033-05-18T03:33:20Z"
     assert told["in: contributions to the meter"] == "5.46"
-    assert told["out: awards paid"] == "5004.66"
-    assert told["closing: owed to patrons"] == "5001.01"
+    assert told["out: awards paid"] == "5004.68"
+    assert told["closing: owed to patrons"] == "5000.99"
     assert told["not accounted for"] == "0.00"
 
 
@@ -257,7 +257,7 @@ def test_the_history_names_who_and_with_whose_approval(folder: Path) -> None:
     told = {row["event"]: row for row in rows}
     backed = told["AwardBackedOut"]
     assert (backed["by"], backed["authorised_by"]) == ("sam", "eve")
-    assert (backed["before"], backed["after"]) == ("5000.02", "5000.72")
+    assert (backed["before"], backed["after"]) == ("5000.02", "5000.70")
     assert backed["table"] == "dragon-2"
     assert "the 3 was of clubs" in backed["why"]
     assert told["ParametersChanged"]["why"] == "the rate of the new licence"
@@ -284,7 +284,7 @@ def test_no_word_of_staff_becomes_a_formula(store: Store) -> None:
 def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) -> None:
     told = "\n".join(shown_lines(meter))
     for words in (
-        "current                                 5000.98",
+        "current                                 5000.96",
         "seed                                    5000.00",
         "reserve                                    0.03",
         "in-meter                                  21.00",
@@ -296,8 +296,8 @@ def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) ->
     data = meter_data(meter)
     assert data["status"] == "up"
     assert isinstance(data["values"], dict)
-    assert data["values"]["current"] == "5000.98"
-    assert awards_csv(meter).count("\n") == 1 + 3 + 1
+    assert data["values"]["current"] == "5000.96"
+    assert awards_csv(meter).count("\n") == 1 + 4 + 1
 
 
 def test_an_empty_meter_is_shown_too() -> None:
@@ -333,7 +333,7 @@ def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> Non
     assert [row.amount for row in english.rows[1:]] == [300_00, 10_00]
     assert chinese.rows[0].label != share.label
     [win] = english.wins
-    assert (win.name, win.seats) == (ONE.title(), (1, 5, 6)), "slip 2 was backed out"
+    assert (win.name, win.seats) == (ONE.title(), (1, 3, 5, 6)), "slip 2 was backed out"
     faulted = replace(Control().meter, fault="two signs")
     sign = meter_shown(faulted, str.title, Language.EN, seq=1, at=Ms(0))
     assert (sign.wins, sign.state) == ((), "faulted")

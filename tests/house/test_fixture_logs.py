@@ -6,7 +6,9 @@ from typing import get_args
 
 import pytest
 
+from puntobanco.core.game import Split
 from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.text import Language
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, reconciliation
@@ -16,6 +18,8 @@ from puntobanco.house.win_page import win_page
 from puntobanco.house.win_text import win_page_text
 from puntobanco.people.events import CareEvent
 from puntobanco.progressive.events import AnyMeterEvent
+from puntobanco.sheets.rulesheet import rule_sheet
+from puntobanco.sheets.rulesheet_html import rule_sheet_html
 from puntobanco.store import Store, open_store, restore
 from tests.kit.houses import PIT
 from tests.kit.jackpots import METER
@@ -75,6 +79,18 @@ def test_the_second_house_has_every_kind_of_event_of_a_meter(tmp_path: Path) -> 
         assert reconciliation(store, PIT, METER).difference_ppm == 0
         page = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
         assert "AWARD USD 5,004.66" in page
+
+
+def test_a_meter_keeps_the_split_it_was_opened_with(tmp_path: Path) -> None:
+    """The second house was written when prizes went to the winners alone by default."""
+    with restored("house-2.db", tmp_path) as store:
+        rules = load_state(store, PIT)[0].meters[METER].rules
+        page = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+    assert rules.progressive is not None
+    assert rules.progressive.split is Split.WINNERS
+    posted = rule_sheet_html(rule_sheet(rules, Language.EN))
+    assert "divided equally among the winning wagers at the table" in posted
+    assert "Divided equally among 3 wagers, each" in page
 
 
 def test_the_third_house_has_every_kind_of_event_about_a_patron_s_good(tmp_path: Path) -> None:

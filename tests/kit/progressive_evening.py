@@ -69,7 +69,7 @@ async def evening(floor: Jackpots, say: Say = lambda _: None) -> None:
     say("eva wins 300 for 1 and dan 10 for 1, from the tray")
     await _three_win(floor, say, (ann, bob, cat, dan), eva)
     await floor.do_meter(asks.PayAward(award=1), "cleo")
-    say("the cashier pays the award to three wallets")
+    say("the cashier pays the award to four wallets")
     await _backed_out(floor, say, eva)
     await floor.do_meter(asks.DisableMeter(reason="the sign is dark"), "dora")
     await floor.coup(ONE, ((ann, "player", 10_00),), PLAIN)
@@ -90,7 +90,7 @@ def _shown(floor: Jackpots) -> str:
 async def _three_win(
     floor: Jackpots, say: Say, seated: tuple[Actor, Actor, Actor, Actor], eva: Actor
 ) -> None:
-    """Six hearts: three wagers on the Player win together, one on the Banker does not."""
+    """Six hearts: three wagers on the Player win, and one on the Banker shares the prize."""
     ann, bob, cat, dan = seated
     wagers = (
         *line_and_meter(ann),

@@ -181,8 +181,8 @@ def test_a_share_of_the_meter_is_floored_and_leaves_the_rest(
     assert control.meter.shown == shown - 2 * each + restart
 
 
-def test_only_wagers_on_the_winning_hand_share_the_prize() -> None:
-    control = Control()
+def test_among_winners_only_wagers_on_the_winning_hand_share_the_prize() -> None:
+    control = Control(load_game("progressive-3", settings={"split": "winners"}))
     award = control.hit(wagers=(riding(1), riding(2, Side.BANKER), riding(5)))
     assert [share.seat for share in award.shares] == [1, 5]
 
@@ -193,8 +193,8 @@ def test_with_either_hand_every_wager_wins_together() -> None:
     assert [share.seat for share in award.shares] == [1, 2]
 
 
-def test_among_participants_every_wager_of_the_coup_shares() -> None:
-    control = Control(load_game("progressive-3", settings={"split": "participants"}))
+def test_every_wager_of_the_coup_shares_the_prize_as_printed() -> None:
+    control = Control()
     award = control.hit(wagers=(riding(1), riding(2, Side.BANKER), riding(5)))
     assert [share.seat for share in award.shares] == [1, 2, 5]
     assert award.amount == award.prize - award.undivided

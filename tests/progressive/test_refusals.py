@@ -413,8 +413,8 @@ def test_every_code_is_told_to_whoever_runs_the_room(codes: type[Enum]) -> None:
     [
         ({"total-decks": 6}, "decks 6, where the meter has 8"),
         (
-            {"split": "participants"},
-            "prize divided among participants, where the meter has winners",
+            {"split": "winners"},
+            "prize divided among winners, where the meter has participants",
         ),
         ({"tied": "winning-hand"}, "wager rides on winner, where the meter has line"),
     ],

@@ -228,8 +228,9 @@ PRINTED_SETTINGS = {
     # the limits and the denomination.
     LNW: ("seat-numbers",),
     "terminal": (*CONFIGURATION_TABLE, "table-limits", "denomination"),
-    # "From the tray or from the meter at the casino's requirements"; the key or the card.
-    LNW_PROGRESSIVE: ("meter-seed", "fixed-pays", "verification", "seat-numbers"),
+    # "Split among all players"; "from the tray or from the meter at the casino's requirements"; the
+    # key or the card.
+    LNW_PROGRESSIVE: ("meter-seed", "split", "fixed-pays", "verification", "seat-numbers"),
 }
 PRINTED_SETTINGS[CALIFORNIA_DRAGON] = PRINTED_SETTINGS[CALIFORNIA]
 
@@ -404,7 +405,22 @@ def test_the_meter_starts_as_printed(key: str, stake: str, seed: str, rate: int)
     assert game.bet("progressive").stake == parse_money(stake)
     assert (meter.bet, meter.seed) == ("progressive", parse_money(seed))
     assert (meter.contribution_ppm, meter.reserve_ppm) == (rate, 0)
-    assert (meter.split, meter.limit) == (Split.WINNERS, None)
+    assert meter.limit is None
+
+
+# "The percentage prize pay amount shown on the meter is split among all players, at that table,
+# participating in the progressive wager that round."
+@pytest.mark.parametrize("profile", [None, "washington-sheet"])
+@pytest.mark.parametrize(
+    "key", ["progressive-1", "progressive-1-five", "progressive-2", "progressive-3"]
+)
+def test_a_prize_is_split_among_all_players_participating(key: str, profile: str | None) -> None:
+    game = load_game(key, profile=profile)
+    assert game.progressive is not None
+    assert game.progressive.split is Split.PARTICIPANTS
+    split = game.setting("split")
+    # A house may divide it among the winners alone; the printed profile holds to the print.
+    assert (split.editable, split.ours) == (profile is None, False)
 
 
 # "They may also place the optional Dragon Bonus wager."

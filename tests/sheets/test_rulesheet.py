@@ -456,7 +456,7 @@ def test_a_meter_that_is_set_otherwise_is_told_as_it_is_set() -> None:
         "Executive card above †": ("2,000", "at the meter"),
     }
     # How prizes are divided is a rule of the game, and the hash is that of the game.
-    assert ("Percentage prize divided among †", "winning wagers", "table closed") in grid.rows
+    assert ("Percentage prize divided among", "all progressive wagers", "table closed") in grid.rows
     assert sheet.facts == rule_sheet(game, EN).facts
 
 

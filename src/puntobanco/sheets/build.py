@@ -172,7 +172,7 @@ def _progressive(place: Place, bets: tuple[Bet, ...], banking: Banking) -> Progr
         contribution_ppm=contribution,
         reserve_ppm=reserve,
         limit=place.optional_money("progressive.limit"),
-        split=Split(place.get("progressive.split", "winners")),
+        split=Split(place.get("progressive.split", "participants")),
         fixed_pays=FixedPays(place.get("progressive.fixed_pays", "tray")),
         system=System(place.get("progressive.system", "carded")),
         executive_above=place.money("progressive.executive_above"),

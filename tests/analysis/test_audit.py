@@ -783,6 +783,38 @@ def test_what_payouts_mean_is_one_of_three_words() -> None:
         parse_paid("gross")
 
 
+PAID = "player,banker,winner,bet,stake,returned"
+
+
+def test_a_stake_below_zero_is_a_finding() -> None:
+    rows = [PAID, "4d 4c,5h 2h,P,player,-5,-10", "4d 4c,5h 2h,P,player,5,10"]
+    [found] = found_in_csv(rows)
+    assert (found.line, found.kind, found.found, found.expected) == (
+        2,
+        Kind.AMOUNT,
+        "-5.00",
+        "at least 0",
+    )
+    audit = Audit(recorded=False)  # without a game, too
+    assert [one.kind for one in audit.findings(read_csv(rows, Columns()))] == [Kind.AMOUNT]
+    assert (audit.wagers, audit.gaps[Gap.GAME]) == (2, 2)
+
+
+@pytest.mark.parametrize("noise", ["9.999999999999998", "1e1", "nan", "-inf", "10.", "+10", ".5"])
+def test_a_number_that_is_no_amount_is_one_finding_of_its_row(noise: str) -> None:
+    good = "4d 4c,5h 2h,P,player,5,10"
+    rows = [PAID, good, f"4d 4c,5h 2h,P,player,5,{noise}", good, "4d 4c,5h 2h,P,player,5,9"]
+    audit = Audit(the_game(), recorded=False)
+    found = list(audit.findings(read_csv(rows, Columns())))
+    assert [(one.line, one.kind, one.found) for one in found] == [
+        (3, Kind.AMOUNT, noise),
+        (5, Kind.PAYOUT, "9.00"),
+    ]
+    sentence = f"player: column 'returned': amount '{noise}': expected at most 2 decimal places"
+    assert found[0].sentence == sentence
+    assert (audit.coups, audit.wagers) == (4, 4)
+
+
 def test_amounts_follow_the_currency() -> None:
     rows = ["player,banker,bet,stake", "8s Kd,2s 5d,tie,500"]
     [_, entry] = read_csv(rows, Columns(), currency=Currency("JPY", 0))

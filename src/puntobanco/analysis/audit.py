@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from puntobanco.analysis.audit_cards import Supply, burn_breaches, coup_breaches, same_cards
 from puntobanco.analysis.audit_findings import Breach, Finding, Gap, Kind
-from puntobanco.analysis.audit_payouts import Cashier
+from puntobanco.analysis.audit_payouts import Cashier, amount_breaches
 from puntobanco.core.cards import Rank
 from puntobanco.core.game import Game
 from puntobanco.core.record import (
@@ -111,8 +111,9 @@ class Audit:
             breaches += self._supply_breaches(entry.line, coup)
         shoe.last = coup
         self._count_gaps(coup)
-        if coup.wagers:
-            self.wagers += len(coup.wagers)
+        if coup.wagers or entry.unread:
+            self.wagers += len(coup.wagers) + len(entry.unread)
+            breaches += amount_breaches(entry, coup, shoe.head.currency)
             for verdict in shoe.wager_verdicts(entry, coup, broken=broken):
                 if isinstance(verdict, Gap):
                     self.gaps[verdict] += 1

@@ -17,6 +17,8 @@ class Kind(Enum):
     SUPPLY = "supply"
     """A card beyond what the shoe holds."""
     PAYOUT = "payout"
+    AMOUNT = "amount"
+    """A stake below zero, or a number that is no amount of the currency."""
     BET = "bet"
     """A wager on a bet that the game does not offer, or on a side it does not take."""
     NUMBER = "number"

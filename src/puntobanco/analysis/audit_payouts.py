@@ -15,6 +15,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
+    Entry,
     LoggedCard,
     LoggedCoup,
     LoggedWager,
@@ -41,6 +42,8 @@ class Cashier:
         guess_suits = self._suits_matter and _lacks_suits(coup)
         for line, wager in zip(lines, coup.wagers, strict=True):
             bet = self._book.bets.get(wager.bet)
+            if wager.stake < 0:
+                continue  # a finding of its own; no pay table says what it pays
             if bet is None:
                 yield self._not_offered(line, wager)
             elif wager.rides is not None and wager.rides not in bet.sides:
@@ -111,6 +114,16 @@ class Cashier:
         words = _wager_words(wager, self.game.currency)
         sentence = f"{words}: the bet rides on {sides}"
         return Breach(line, Kind.BET, rides.value, sides, sentence)
+
+
+def amount_breaches(entry: Entry, coup: LoggedCoup, currency: Currency) -> Iterator[Breach]:
+    """The amounts of a coup's wagers that no wager can have, whatever the game."""
+    for one in entry.unread:
+        yield Breach(one.line, Kind.AMOUNT, one.text, one.expected, one.problem)
+    for line, wager in zip(entry.wager_lines, coup.wagers, strict=True):
+        if wager.stake < 0:
+            sentence = f"{_wager_words(wager, currency)}: the stake is below zero"
+            yield Breach(line, Kind.AMOUNT, currency.written(wager.stake), "at least 0", sentence)
 
 
 def _wager_words(wager: LoggedWager, currency: Currency) -> str:

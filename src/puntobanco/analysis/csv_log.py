@@ -28,6 +28,7 @@ from puntobanco.core.record import (
     LoggedCoup,
     LoggedWager,
     ShoeHead,
+    UnreadAmount,
 )
 from puntobanco.core.record_reading import parse_amount, parse_logged_card
 from puntobanco.core.rows import RIDES, Side
@@ -152,6 +153,7 @@ class _Table:
         self._line = 0
         self._more: list[LoggedWager] = []
         self._more_lines: list[int] = []
+        self._unread: list[UnreadAmount] = []
 
     def take(self, line: int, row: list[str]) -> Iterator[Entry]:
         """Read one row; what comes back is what it brought to its end, and any shoe it begins."""
@@ -174,7 +176,7 @@ class _Table:
                 yield Entry(line, replace(self._head, fields=fields))
             self._coup, self._line = coup, line
         if self._wagers:
-            for wager in self._wagers_of(row):
+            for wager in self._wagers_of(line, row):
                 self._more.append(wager)
                 self._more_lines.append(line)
 
@@ -182,13 +184,14 @@ class _Table:
         """The coup held back, if there is one."""
         if self._coup is None:
             return
-        if not self._more:
+        if not self._more and not self._unread:
             yield Entry(self._line, self._coup)
             return
         coup = self._coup.with_wagers(self._more)
-        yield Entry(self._line, coup, tuple(self._more_lines))
+        yield Entry(self._line, coup, tuple(self._more_lines), tuple(self._unread))
         self._more.clear()
         self._more_lines.clear()
+        self._unread.clear()
 
     def _goes_on(self, last: LoggedCoup, coup: LoggedCoup) -> bool:
         """Whether a row is one more about the same coup; it may leave the cards out."""
@@ -220,9 +223,14 @@ class _Table:
             return None
         return self._read(_parse_number, row, place)
 
-    def _wagers_of(self, row: list[str]) -> Iterator[LoggedWager]:
+    def _wagers_of(self, line: int, row: list[str]) -> Iterator[LoggedWager]:
         for cells in self._wagers:
             bet = cells.bet if isinstance(cells.bet, str) else _bet_key(row[cells.bet])
+            places = [place for place in (cells.stake, cells.payout) if place is not None]
+            unread = [place for place in places if _is_no_amount(row[place], self._exponent)]
+            if unread:
+                self._unread.append(self._unread_at(line, bet, row, unread[0]))
+                continue
             stake = self._amount(row, cells.stake)
             payout = self._amount(row, cells.payout)
             if not stake and not payout:
@@ -231,6 +239,12 @@ class _Table:
             seat = "" if cells.seat is None else row[cells.seat].strip()
             rides = None if cells.rides is None else self._read(_parse_rides, row, cells.rides)
             yield LoggedWager(bet, staked, seat or None, rides, *self._payment(staked, payout))
+
+    def _unread_at(self, line: int, bet: str, row: list[str], place: int) -> UnreadAmount:
+        text = row[place].strip()[:40]
+        expected = f"at most {self._exponent} decimal places"
+        problem = f"{bet}: column '{self._names[place]}': amount {text!r}: expected {expected}"
+        return UnreadAmount(line, text, expected, problem)
 
     def _payment(self, stake: Minor, payout: Minor | None) -> tuple[Minor | None, Minor | None]:
         """What was returned and what was won, as far as the column tells."""
@@ -337,6 +351,10 @@ _BETWEEN_CARDS = re.compile(r"[\s,;:/|+_.\-–—\[\](){}'\"]+")
 _RUN = re.compile(r"(?:(?:10|[2-9atjqk])[shdc♠♥♦♣]){2,}", re.IGNORECASE)
 _IN_RUN = re.compile(r"(?:10|[2-9atjqk])[shdc♠♥♦♣]", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,15}")
+_FLOAT = re.compile(
+    r"[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[-+]?[0-9]+)?|[-+]?(?:nan|inf|infinity)",
+    re.IGNORECASE,
+)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -376,8 +394,29 @@ def _bet_key(text: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def _parse_amount(cell: str, exponent: int) -> Minor | None:
-    text = cell.strip()
-    return parse_amount(text.lstrip("$€£¥").strip(), exponent) if text else None
+    text = _digits(cell)
+    return parse_amount(text, exponent) if text else None
+
+
+def _digits(cell: str) -> str:
+    return cell.strip().lstrip("$€£¥").strip()
+
+
+@lru_cache(maxsize=1 << 14)
+def _is_no_amount(cell: str, exponent: int) -> bool:
+    """Whether a cell has a number that is no amount: 9.499999999999998, 1e-05, nan.
+
+    A cell that is no number at all is no amount either, but then the columns are the wrong ones
+    and the whole log would be misread.
+    """
+    text = _digits(cell)
+    if not _FLOAT.fullmatch(text):
+        return False
+    try:
+        parse_amount(text, exponent)
+    except NotationError:
+        return True
+    return False
 
 
 def parse_paid(text: str) -> Paid:

@@ -9,6 +9,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, ProfileOption, games_begun, parse_settings
+from puntobanco.cli.terminal import one_line
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -210,11 +211,12 @@ def _watched(lines: Iterable[str], size: int | None) -> Iterator[Iterable[str]]:
     if not sys.stderr.isatty() or (size is not None and size < LONG):
         yield lines
         return
-    from rich.console import Console
     from rich.progress import Progress
 
+    from puntobanco.cli.terminal import guarded_console
+
     with Progress(
-        console=Console(stderr=True),
+        console=guarded_console(stderr=True),
         transient=True,
         redirect_stderr=False,
         # Where both go to one terminal, findings must stand above the bar, not in it.
@@ -237,7 +239,7 @@ def _counted(lines: Iterable[str], advance: Callable[[int], None]) -> Iterator[s
 def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
     for finding in findings:
         coup = "" if finding.coup is None else f" coup {finding.coup}"
-        print(f"{name}:{finding.line}: shoe {finding.shoe}{coup}: {finding.sentence}")
+        print(one_line(f"{name}:{finding.line}: shoe {finding.shoe}{coup}: {finding.sentence}"))
     found = ", ".join(f"{kind} {count}" for kind, count in _by_kind(run).items())
     total = sum(run.kinds.values())
     print(

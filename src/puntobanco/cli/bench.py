@@ -27,15 +27,16 @@ def bench(
     if as_json:
         print(json.dumps({"results": [asdict(one) for one in results]}))
         return
-    from rich.console import Console
     from rich.table import Table
+
+    from puntobanco.cli.terminal import guarded_console
 
     table = Table(box=None, pad_edge=False)
     for heading in ("benchmark", "value", "unit", "ratio", ""):
         table.add_column(heading, justify="right" if heading in ("value", "ratio") else "left")
     for one in results:
         table.add_row(one.name, f"{one.value:,.2f}", one.unit, f"{one.ratio:.2f}", one.note)
-    Console().print(table)
+    guarded_console().print(table)
 
 
 def _measured(run: Callable[[], Measure], *, alone: bool) -> Measure | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, games_begun
+from puntobanco.cli.terminal import one_line
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def check(
         variants = every_variant(sheet)
     except SheetError as error:
         for reason in (error, *error.also):
-            print(f"punto: {reason}", file=sys.stderr)
+            print(f"punto: {one_line(str(reason))}", file=sys.stderr)
         raise typer.Exit(2) from None
     from puntobanco.analysis.par import par_sheet
 
@@ -63,7 +64,7 @@ def check(
         print(f"good, under {tried}; hash {game.hash[:16]}")
     unused = _unused(sheet, [variant.game for variant in variants])
     for warning in (*_warnings(prices), *_warnings_of_settings(prices, variants), *unused):
-        print(f"punto: warning: {warning}", file=sys.stderr)
+        print(f"punto: warning: {one_line(warning)}", file=sys.stderr)
 
 
 def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:

@@ -4,11 +4,12 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 
-from rich.console import Console, Group
+from rich.console import Group
 from rich.text import Text
 
 from puntobanco.cli.deal import Dealt, Run
 from puntobanco.cli.headed import headed, plain_table
+from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
 from puntobanco.core.figures import counted
@@ -50,7 +51,7 @@ class Totals:
 
 def print_text(run: Run) -> None:
     """The coups as a table, shoe by shoe, then what each bet staked and returned."""
-    console, totals = Console(), Totals()
+    console, totals = guarded_console(), Totals()
     console.print(
         f"{run.game.name} · seed {run.seed} ({GENERATOR}) · stakes and results in "
         f"{run.game.currency.code}",

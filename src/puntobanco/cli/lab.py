@@ -196,12 +196,11 @@ class Lab:
 
     def show(self) -> None:
         """The lab as text."""
-        from rich.console import Console
-
+        from puntobanco.cli.terminal import guarded_console
         from puntobanco.core.figures import counted, percent
         from puntobanco.simulation.lab import DAYS_A_YEAR, spread
 
-        life, console = self.life, Console(highlight=False)
+        life, console = self.life, guarded_console(highlight=False)
         a_day = self.traffic.coups_a_year / DAYS_A_YEAR
         lived = counted(self.years, "year")
         console.print(

@@ -29,6 +29,7 @@ from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
 from puntobanco.cli.shown_help import PlainCommand, PlainGroup
 from puntobanco.cli.simulate import simulate
+from puntobanco.cli.terminal import one_line
 from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
 from puntobanco.cli.world import world
@@ -126,5 +127,5 @@ def _typed() -> Typed:
 
 
 def _stop(sentence: str, code: int) -> None:
-    print(f"punto: {sentence}", file=sys.stderr)
+    print(f"punto: {one_line(sentence)}", file=sys.stderr)
     sys.exit(code)

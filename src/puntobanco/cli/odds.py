@@ -101,14 +101,14 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
         }
         print(json.dumps(about | {"bets": [_as_data(game, line) for line in lines]}))
         return
-    from rich.console import Console
+    from puntobanco.cli.terminal import guarded_console
 
     table = plain_table()
     for heading in ("bet", "edge %", "hit %", "deviation", ""):
         table.add_column(heading, justify="left" if heading in ("bet", "") else "right")
     for line in lines:
         table.add_row(*_cells(game, line))
-    Console().print(headed(f"{game.name}: {counted(left.cards, 'card')} left", table))
+    guarded_console().print(headed(f"{game.name}: {counted(left.cards, 'card')} left", table))
 
 
 def _as_data(game: "Game", line: "Line") -> dict[str, object]:
@@ -177,7 +177,7 @@ def _show_effects(
         ]
         print(json.dumps({"game": game.key, "decks": decks, "effects": shown}))
         return
-    from rich.console import Console
+    from puntobanco.cli.terminal import guarded_console
 
     table = plain_table()
     table.add_column("removed")
@@ -189,4 +189,4 @@ def _show_effects(
         f"{game.name}, {counted(decks, 'deck')}: change of the edge, in percent, "
         "when one card leaves"
     )
-    Console().print(headed(heading, table))
+    guarded_console().print(headed(heading, table))

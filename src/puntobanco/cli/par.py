@@ -72,9 +72,9 @@ def par(
     if wanted_edge is not None:
         _print_contributions(sheet, _edge(wanted_edge), as_json=as_json)
     elif chosen is None:
-        from rich.console import Console
+        from puntobanco.cli.terminal import guarded_console
 
-        _print(sheet, Console(highlight=False))
+        _print(sheet, guarded_console(highlight=False))
     else:
         write_document("--html", _document(sheet, chosen), html or "-")
 

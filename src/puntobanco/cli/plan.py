@@ -242,9 +242,13 @@ def _print_csv(report: "PlanReport") -> None:
 
 
 def _print_text(report: "PlanReport", risk: float | None) -> None:
-    from rich.console import Console
+    from puntobanco.cli.terminal import guarded_console
 
-    play, console, table = report.play, Console(highlight=False), plain_table(show_header=False)
+    play, console, table = (
+        report.play,
+        guarded_console(highlight=False),
+        plain_table(show_header=False),
+    )
     table.add_column()
     table.add_column(justify="right")
     for row in (*_results(report), *_ends(report), *_spread(report), *_bankrolls(report, risk)):

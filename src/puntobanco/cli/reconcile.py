@@ -52,9 +52,11 @@ def reconcile(
         ]
         print(json.dumps({"figures": figures}, ensure_ascii=False))
         return
-    from rich.console import Console
+    from rich.text import Text
 
-    console = Console()
+    from puntobanco.cli.terminal import guarded_console
+
+    console = guarded_console()
     colours = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
     for key in dict.fromkeys(one.game for one in findings):
         own = [one for one in findings if one.game == key]
@@ -70,7 +72,7 @@ def reconcile(
                 f"{one.published.bet}: {one.about}",
                 one.published.printed,
                 one.shown,
-                f"[{colours[verdict]}]{verdict}[/]",
+                Text(verdict, style=colours[verdict]),
                 one.note,
             )
         console.print(headed(f"{key} · {own[0].source}", table))

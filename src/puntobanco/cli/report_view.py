@@ -7,6 +7,7 @@ from typing import assert_never
 from rich.console import Console
 from rich.table import Table
 
+from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.figures import percent
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import moment
@@ -21,9 +22,9 @@ NARROWEST = 140
 
 def print_text(made: Report | Liability | Statement) -> None:
     """A report, for people."""
-    console = Console(highlight=False)
+    console = guarded_console(highlight=False)
     if console.width < NARROWEST:
-        console = Console(highlight=False, width=NARROWEST)
+        console = guarded_console(highlight=False, width=NARROWEST)
     _print_heading(console, made.heading)
     match made:
         case Report():
@@ -39,10 +40,10 @@ def print_text(made: Report | Liability | Statement) -> None:
 
 
 def _print_heading(console: Console, heading: Heading) -> None:
-    console.print(f"{heading.title} · {heading.house}", markup=False)
+    console.print(f"{heading.title} · {heading.house}")
     console.print(f"generated {moment(heading.generated_ms)}")
     for anchor in heading.read_to:
-        console.print(f"as of {anchor}", markup=False, soft_wrap=True)
+        console.print(f"as of {anchor}", soft_wrap=True)
     if heading.note:
         console.print(heading.note)
 

@@ -19,9 +19,8 @@ def roads(
     as_json: AsJson = False,
 ) -> None:
     """Draw the bead plate, the big road, its three derived roads and the ask road."""
-    from rich.console import Console
-
     from puntobanco.cli import roads_view
+    from puntobanco.cli.terminal import guarded_console
     from puntobanco.core.roads import Roads, parse_layout, parse_marks
 
     if results == "-":
@@ -31,5 +30,5 @@ def roads(
     if as_json:
         print(json.dumps(roads_view.as_json(drawn)))
     else:
-        console = Console()
+        console = guarded_console()
         console.print(roads_view.draw(drawn, width=console.width))

@@ -62,9 +62,9 @@ def rules(
 
         write_document("--html", rule_sheet_html(rule_sheet(resolved, language)), html)
     else:
-        from rich.console import Console
+        from puntobanco.cli.terminal import guarded_console
 
-        _print(rule_sheet(resolved, language), Console(highlight=False))
+        _print(rule_sheet(resolved, language), guarded_console(highlight=False))
 
 
 def game_data(value: object, exponent: int) -> "Plain":

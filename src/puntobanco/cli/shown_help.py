@@ -1,8 +1,10 @@
-"""Commands whose help shows after an option only what is typed there."""
+"""Commands whose help shows only what is typed after an option, and whose output is guarded."""
 
 from typing import Any
 
 from typer.core import TyperCommand, TyperGroup, TyperOption
+
+from puntobanco.cli.terminal import guarded
 
 
 def _as_typed(params: list[Any]) -> list[Any]:
@@ -22,6 +24,11 @@ class PlainCommand(TyperCommand):
     def get_params(self, ctx: Any) -> list[Any]:
         """Its parameters, that of its help included."""
         return _as_typed(super().get_params(ctx))
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run it; words of others that it prints cannot steer the terminal."""
+        with guarded():
+            return super().invoke(ctx)
 
 
 class PlainGroup(TyperGroup):

@@ -138,10 +138,11 @@ class Bar:
     """A progress bar with the time left on stderr, where a person sees it."""
 
     def __init__(self, unit: str = "coups") -> None:
-        from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-        console = Console(stderr=True)
+        from puntobanco.cli.terminal import guarded_console
+
+        console = guarded_console(stderr=True)
         self._bar = Progress(
             TextColumn(f"{{task.completed:,.0f}} {unit}"),
             BarColumn(),
@@ -267,11 +268,10 @@ def _print_csv(report: "Report") -> None:
 
 
 def _print_text(report: "Report", elapsed_s: float) -> None:
-    from rich.console import Console
-
+    from puntobanco.cli.terminal import guarded_console
     from puntobanco.core.figures import decimal, percent
 
-    tally, console, table = report.tally, Console(), plain_table()
+    tally, console, table = report.tally, guarded_console(), plain_table()
     for heading in ("bet", "mean %", "± 95 %", "exact %", "z"):
         table.add_column(heading, justify="left" if heading == "bet" else "right")
     for one in report.estimates:

@@ -103,7 +103,13 @@ def _sum_up(ended: "list[Outcome]", *, as_json: bool, wanted: int = 0) -> None:
 
 def _say_shorter(outcome: "Outcome") -> None:
     if sys.stderr.isatty():
-        print(f"\rstill fails with {len(outcome.story)} steps ", end="", file=sys.stderr)
+        from rich.control import Control
+
+        from puntobanco.cli.terminal import guarded_console
+
+        console = guarded_console(stderr=True)
+        console.control(Control.move_to_column(0))
+        console.print(f"still fails with {len(outcome.story)} steps ", end="")
 
 
 def _shown(seeds: Iterable[int]) -> Iterator[int]:
@@ -112,7 +118,8 @@ def _shown(seeds: Iterable[int]) -> Iterator[int]:
     if len(numbers) == 1 or not sys.stderr.isatty():
         yield from numbers
         return
-    from rich.console import Console
     from rich.progress import track
 
-    yield from track(numbers, "worlds", console=Console(stderr=True))
+    from puntobanco.cli.terminal import guarded_console
+
+    yield from track(numbers, "worlds", console=guarded_console(stderr=True))

@@ -134,12 +134,25 @@ class Record:
     version: int = VERSION
 
 
+class UnreadAmount(NamedTuple):
+    """A stake or payment of a log that is a number, but no amount of its currency."""
+
+    line: int
+    text: str
+    expected: str
+    problem: str
+
+
 class Entry(NamedTuple):
-    """A shoe's head or a coup, with the lines of the log it and its wagers stand on."""
+    """A shoe's head or a coup, with the lines of the log it and its wagers stand on.
+
+    A wager with an amount that could not be read is no wager of the coup; it is in `unread`.
+    """
 
     line: int
     what: ShoeHead | LoggedCoup
     wager_lines: tuple[int, ...] = ()
+    unread: tuple[UnreadAmount, ...] = ()
 
 
 def _at(hand: Sequence[LoggedCard], place: int) -> LoggedCard | None:

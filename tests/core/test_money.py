@@ -46,7 +46,7 @@ def test_an_amount_is_read_in_whole_minor_units(text: str | int, exponent: int, 
 )
 def test_what_is_no_amount_is_refused_by_name(text: str) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_money(text)
+        parse_money(text, 2)
     assert str(caught.value) == f"amount {text!r}: expected digits with at most 2 decimal places"
 
 
@@ -54,12 +54,12 @@ def test_what_is_no_amount_is_refused_by_name(text: str) -> None:
 def test_a_comma_is_read_only_between_thousands(text: str) -> None:
     # Read as a mere ornament, "12,50" would be twelve hundred and fifty.
     with pytest.raises(NotationError):
-        parse_money(text)
+        parse_money(text, 2)
 
 
 def test_a_truth_value_is_no_amount() -> None:
     with pytest.raises(NotationError, match="amount True"):
-        parse_money(True)
+        parse_money(True, 2)
 
 
 def test_places_beyond_the_currency_are_refused_not_rounded() -> None:

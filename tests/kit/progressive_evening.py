@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from puntobanco.core.ids import PatronId, TableId
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.house.meter_log import find_win, history, reconciliation
 from puntobanco.house.meter_report import (
@@ -84,7 +84,7 @@ async def evening(floor: Jackpots, say: Say = lambda _: None) -> None:
 
 
 def _shown(floor: Jackpots) -> str:
-    return format_money(floor.meter.shown)
+    return floor.meter.rules.currency.written(floor.meter.shown)
 
 
 async def _three_win(
@@ -101,7 +101,8 @@ async def _three_win(
     await floor.start(ONE, wagers)
     await floor.deal(ONE, SIX_SUITED)
     [award] = floor.meter.awards
-    say(f"six hearts and a win by nine: {format_money(award.prize)} is set aside")
+    prize = floor.meter.rules.currency.written(award.prize)
+    say(f"six hearts and a win by nine: {prize} is set aside")
     await floor.coup(TWO, line_and_meter(eva), PLAIN)
     say(f"the other table plays on; the meter shows {_shown(floor)}")
     coup = floor.pit.table(TableId(ONE)).coups

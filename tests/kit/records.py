@@ -9,7 +9,7 @@ from puntobanco.core.bets import Wager
 from puntobanco.core.cards import CARDS, Rank
 from puntobanco.core.coup import Coup, Result
 from puntobanco.core.game import Currency, Game
-from puntobanco.core.money import Minor, format_money
+from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     DOLLARS,
     Field,
@@ -144,8 +144,8 @@ def _wager_cells(coup: LoggedCoup) -> list[str]:
         ",".join(
             (
                 wager.bet,
-                format_money(wager.stake),
-                "" if wager.returned is None else format_money(wager.returned),
+                DOLLARS.written(wager.stake),
+                "" if wager.returned is None else DOLLARS.written(wager.returned),
                 wager.rides.value if wager.rides else "",
             )
         )

@@ -5,7 +5,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from puntobanco.core.game import Game
+from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
@@ -61,6 +61,8 @@ class Play:
         self._ids = count(1)
         self._nonces = count(1)
         self.at = NOW
+        self.currency: Currency | None = None
+        """What the house counts in, where a test says it."""
         self.standings: dict[PatronId, Standing] = {}
         """What patrons' own limits leave them."""
         resolved = load_game(game) if isinstance(game, str) else game
@@ -84,6 +86,7 @@ class Play:
             directory=self.directory,
             wallet=wallet,
             approval=approval,
+            currency=self.currency,
             standing=self.standings.get(by.patron or PatronId(""), Standing()),
         )
         return decide(self.table, command, asked, changed=changed)

@@ -4,6 +4,9 @@ import inspect
 
 import pytest
 
+from puntobanco.core.game import Currency
+from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.core.text import Language
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import ApprovalFault, Objection, Role
@@ -17,7 +20,9 @@ from puntobanco.people.wording import (
 
 @pytest.mark.parametrize("code", list(PeopleCode), ids=lambda code: code.value)
 def test_every_code_can_be_said_in_every_language(code: PeopleCode) -> None:
-    said = [people_sentence(PeopleRefusal("nobody", code), language) for language in Language]
+    said = [
+        people_sentence(PeopleRefusal("nobody", code), language, DOLLARS) for language in Language
+    ]
     assert said[0].endswith(".")
     if code is PeopleCode.REFUSED:
         assert set(said) == {"nobody."}
@@ -87,3 +92,16 @@ def test_whose_approval_is_missing_is_said() -> None:
 def test_every_role_has_a_name_of_its_own() -> None:
     assert set(ROLES) == set(Role)
     assert all(ROLES[role].en == role.value for role in Role)
+
+
+@pytest.mark.parametrize(
+    ("currency", "amount"),
+    [(DOLLARS, "USD 12.50"), (Currency("JPY", 0), "JPY 1250"), (Currency("KWD", 3), "KWD 1.250")],
+)
+def test_what_a_wallet_holds_is_said_in_the_houses_currency(
+    currency: Currency, amount: str
+) -> None:
+    short = PeopleRefusal("less", PeopleCode.SHORT_WALLET, allowed=Minor(1250))
+    said = people_sentence(short, Language.EN, currency)
+    assert said == f"The wallet holds less. Allowed: {amount}."
+    assert people_sentence(short, Language.ZH_HANS, currency) == f"钱包余额不足。可接受：{amount}。"

@@ -2,12 +2,11 @@
 
 import pytest
 
-from puntobanco.core.game import Currency
+from puntobanco.core.record import DOLLARS
 from puntobanco.core.text import Language
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.server.desk import accepted, code_of
+from puntobanco.server.desk import accepted, answer_sentence, code_of
 from puntobanco.server.errors import Problem
-from puntobanco.server.socket import answer_sentence
 
 REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
 
@@ -15,10 +14,9 @@ REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
 def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
     assert code_of(REFUSAL) == "award-logged"
     with pytest.raises(Problem, match=r"The award is logged and stands\.$"):
-        accepted(REFUSAL)
+        accepted(REFUSAL, DOLLARS)
 
 
 def test_a_socket_says_a_meters_refusal_in_the_viewers_language() -> None:
-    dollars = Currency("USD", 2)
-    assert answer_sentence(REFUSAL, Language.EN, dollars) == "The award is logged and stands."
-    assert answer_sentence(REFUSAL, Language.ZH_HANS, dollars) == "奖金已登记，不可更改。"
+    assert answer_sentence(REFUSAL, Language.EN, DOLLARS) == "The award is logged and stands."
+    assert answer_sentence(REFUSAL, Language.ZH_HANS, DOLLARS) == "奖金已登记，不可更改。"

@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
-from puntobanco.core.money import Minor, parse_money
+from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.house.evidence import _shoe
 from puntobanco.house.reading import search
@@ -29,6 +29,7 @@ from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import Floor
+from tests.kit.money import dollars
 from tests.kit.office import after_an_evening
 from tests.kit.server import OpenHouse, Person
 from tests.reading.houses import Replay
@@ -348,7 +349,7 @@ def test_an_amount_that_the_sheet_does_not_give_is_told_as_money(
             told = r"seat \d+, \S+: (\d+\.\d\d) by the cards and the sheet, not (\d+\.\d\d)"
             found = re.fullmatch(told, check["told"])
             assert found is not None, check["told"]
-            assert parse_money(found[2]) - parse_money(found[1]) == 100
+            assert dollars(found[2]) - dollars(found[1]) == 100
 
 
 # --- Records -----------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ import pytest
 from puntobanco.core.bets import Settlement, Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.game import Game
-from puntobanco.core.money import Minor, parse_money
+from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.sheets.files import game_keys, load_game
+from tests.kit.money import dollars
 
 COUPS = """
 # coup                        Player Banker  cards in deal order
@@ -81,9 +82,9 @@ def brought(
     game: Game, bet: str, cards: str, stake: str, *, rides: Side | None = None, meter: str = "0"
 ) -> Settlement:
     """One wager settled by the book of a game."""
-    wager = Wager(bet, parse_money(stake), rides)
-    (done,) = game.book.settle_all((wager,), Coup.parse(cards), meter=parse_money(meter))
-    assert done.stake == parse_money(stake)
+    wager = Wager(bet, dollars(stake), rides)
+    (done,) = game.book.settle_all((wager,), Coup.parse(cards), meter=dollars(meter))
+    assert done.stake == dollars(stake)
     return done
 
 
@@ -96,7 +97,7 @@ def meant(cell: str, stake: str) -> tuple[Minor, Minor]:
     """Stake back and won, as a cell of a grid says it."""
     if cell == "-":
         return Minor(0), Minor(0)
-    return parse_money(stake), parse_money(0 if cell == "=" else cell)
+    return dollars(stake), dollars(0 if cell == "=" else cell)
 
 
 # --- The lines and the Tie --------------------------------------------------------------------
@@ -164,7 +165,7 @@ def test_the_lines_and_the_tie_pay_as_printed(key: str) -> None:
         for bet, column in (("player", 1), ("banker", banker), ("tie", tie)):
             done = brought(game, bet, cards, "20")
             assert (done.stake_back, done.won) == meant(row[column], "20"), (row[0], bet)
-            kept = parse_money(1 if column == FIVE_PERCENT and done.won else 0)
+            kept = dollars(1 if column == FIVE_PERCENT and done.won else 0)
             assert done.commission == kept, (row[0], bet)
 
 
@@ -202,7 +203,7 @@ def test_fractions_of_a_cent_go_to_the_nearest_cent_and_halves_to_the_patron(
     key: str, cards: str, stake: str, won: int, commission: int
 ) -> None:
     done = brought(the(key), "banker", CARDS[cards], stake)
-    assert paid(done) == (parse_money(stake), won, commission)
+    assert paid(done) == (dollars(stake), won, commission)
 
 
 # --- Dragon Bonus -----------------------------------------------------------------------------
@@ -311,7 +312,7 @@ def test_the_examples_of_the_dragon_bonus_sheet(
 def test_no_table_pays_the_layout_drawing(key: str) -> None:
     game = the(key)
     by_nine = brought(game, "player-dragon-bonus", CARDS["player 9 over 0"], "1")
-    assert by_nine.won > parse_money(10)
+    assert by_nine.won > dollars(10)
 
 
 # --- Fortune 7 --------------------------------------------------------------------------------
@@ -466,7 +467,7 @@ def test_the_progressive_pays_as_printed_on_the_hand_it_rides(key: str, row: lis
     game = the(key)
     column, stake = METERED[key]
     name, cell, line = row[0], row[column], row[5]
-    in_all = parse_money(0 if cell == "-" else cell)
+    in_all = dollars(0 if cell == "-" else cell)
     holder = Side.BANKER if name.startswith("banker") else Side.PLAYER
     other = Side.PLAYER if holder is Side.BANKER else Side.BANKER
     returned = {
@@ -482,7 +483,7 @@ def test_tied_to_the_winning_hand_it_rides_on_either(key: str, row: list[str]) -
     game = the(key, ("tied", "winning-hand"))
     column, stake = METERED[key]
     done = brought(game, "progressive", row[5], stake, meter=METER)
-    assert done.returned == parse_money(0 if row[column] == "-" else row[column])
+    assert done.returned == dollars(0 if row[column] == "-" else row[column])
     assert done.commission == 0
 
 
@@ -505,7 +506,7 @@ def test_for_one_replaces_the_stake_and_to_one_returns_it(
     key: str, cards: str, stake: str, stake_back: str, won: str
 ) -> None:
     done = brought(the(key), "progressive", cards, stake, rides=Side.PLAYER, meter=METER)
-    assert paid(done) == (parse_money(stake_back), parse_money(won), 0)
+    assert paid(done) == (dollars(stake_back), dollars(won), 0)
 
 
 # --- Nothing is left out ----------------------------------------------------------------------

@@ -12,10 +12,11 @@ from puntobanco.core.bets import Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import SheetError
 from puntobanco.core.game import BankedBy, Coverage, FeesTaken, Rotation, Split, Value
-from puntobanco.core.money import Direction, parse_money
+from puntobanco.core.money import Direction
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.files import game_keys, house_profile, load_game, outlines, profile_keys
+from tests.kit.money import dollars
 
 MINI = "Mini-Baccarat and Midi-Baccarat with Dragon Bonus"
 CALIFORNIA = "California: Commission-Free Baccarat"
@@ -168,13 +169,13 @@ def test_banker_has_the_printed_odds(key: str) -> None:
         Coup.parse(cards) for cards in ("Ks 2d Kh Kc Qd 7h", "Ks 6d Kh Kc Qd", "Ks 2d Kh Kc Qd 5h")
     )
     book = load_game(key).book
-    wager = Wager("banker", parse_money(100))
+    wager = Wager("banker", dollars(100))
     won = [
         settlement.won
         for coup in (with_nine, with_six, with_seven)
         for settlement in book.settle_all((wager,), coup)
     ]
-    assert won == [parse_money(amount) for amount in GAMES[key].banker]
+    assert won == [dollars(amount) for amount in GAMES[key].banker]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -402,8 +403,8 @@ def test_the_meter_starts_as_printed(key: str, stake: str, seed: str, rate: int)
     game = load_game(key)
     meter = game.progressive
     assert meter is not None
-    assert game.bet("progressive").stake == parse_money(stake)
-    assert (meter.bet, meter.seed) == ("progressive", parse_money(seed))
+    assert game.bet("progressive").stake == dollars(stake)
+    assert (meter.bet, meter.seed) == ("progressive", dollars(seed))
     assert (meter.contribution_ppm, meter.reserve_ppm) == (rate, 0)
     assert meter.limit is None
 

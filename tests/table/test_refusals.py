@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.errors import SheetError
-from puntobanco.core.game import Game
+from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.people.care import Standing, Stop
@@ -400,6 +400,16 @@ def _a_bank_below_the_minimum() -> object:
     play = seated("commission-free-baccarat")
     play.do(commands.OfferPosition())
     return play.ask(commands.AcceptPosition(bank=Minor(5_00)), patron("p1"))
+
+
+@deserves(RefusalCode.OTHER_CURRENCY)
+def _a_game_in_dollars_in_a_house_of_yen() -> object:
+    play = seated()
+    for who in ("p1", "p2"):
+        play.do(commands.Leave(), patron(who))
+    play.do(commands.CloseTable())
+    play.currency = Currency("JPY", 0)
+    return play.ask(commands.OpenTable(game=play.table.rules, mode=Mode.AUTOMATIC))
 
 
 @deserves(RefusalCode.WRONG_CARD)

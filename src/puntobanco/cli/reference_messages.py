@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 from puntobanco.cli.reference_fields import links_to, one_line, shape
+from puntobanco.core.record import DOLLARS
 from puntobanco.core.text import Language
 from puntobanco.house import messages
 from puntobanco.people import refusals as people
@@ -18,7 +19,6 @@ from puntobanco.progressive import state as meter_state
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import meter_messages, protocol, table_messages
-from puntobanco.server.config import DOLLARS
 from puntobanco.server.items import kinds
 from puntobanco.server.schema import Schema
 from puntobanco.sheets.notes import notes_of
@@ -116,7 +116,7 @@ def _refusals() -> Iterator[str]:
     yield from _codes(meter_refusals, of_meter)
     yield "About people and credit:\n"
     of_people = {
-        code: people_sentence(PeopleRefusal("The reason itself", code), Language.EN)
+        code: people_sentence(PeopleRefusal("The reason itself", code), Language.EN, DOLLARS)
         for code in PeopleCode
     }
     yield from _codes(people, of_people)

@@ -1,11 +1,14 @@
 """`punto serve`: open the house."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from puntobanco.cli.options import games_begun
+
+if TYPE_CHECKING:
+    from puntobanco.core.money import Minor
 
 
 def serve(
@@ -98,14 +101,17 @@ def serve(
     from functools import partial
 
     from puntobanco.cli.store_options import url_of
-    from puntobanco.core.errors import NotationError, RuleError
-    from puntobanco.core.money import parse_money
+    from puntobanco.core.errors import RuleError
+    from puntobanco.core.money import MOST_PLACES
+    from puntobanco.core.record import DOLLARS
     from puntobanco.house.reading.schema import READING
+    from puntobanco.house.wallets import currency_in
     from puntobanco.server import logs
     from puntobanco.server.config import Config
     from puntobanco.server.demo import NAMES, WELCOME, demonstration
     from puntobanco.server.live import opened
     from puntobanco.server.own_tables import (
+        currency_for,
         files_of,
         listed,
         names_of,
@@ -130,24 +136,12 @@ def serve(
     place.check()
     # Entry by entry, so that a setting that no game takes is found now and not at a table.
     profile_entries(profile)
-    try:
-        credit = parse_money(welcome_credit)
-    except NotationError as error:
-        raise NotationError(f"--welcome-credit: {error}") from None
-    if credit < 0:
-        raise RuleError(f"--welcome-credit {welcome_credit}: expected nothing or more")
     rules = house_profile(profile)
     tables = own_tables(table or (), rules)
-    config = Config(
-        name=name,
-        open_registration=open_registration or demo,
-        welcome_credit=credit or (WELCOME if demo else credit),
-        profile=rules,
-        sheets=files_of(tables),
-        listed=listed(tables),
-        secure=place.secure,
-        proxy=behind_proxy,
-    )
+    # The tables of the demonstration are in dollars.
+    currency = currency_for(tables, DOLLARS if demo else None, otherwise=DOLLARS)
+    # In how many places is known once the log was asked.
+    _credit(welcome_credit, MOST_PLACES)
     say = partial(print, flush=True)
     logs.set_up(log_level)
     data = data or Path("demo-data" if demo else "house-data")
@@ -160,6 +154,19 @@ def serve(
         at = address_for_people(place, listener)
         READING.check_rights(store.database)
         custody = in_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)
+        currency = currency_for(tables, currency_in(store), otherwise=currency)
+        credit = _credit(welcome_credit, currency.exponent)
+        config = Config(
+            name=name,
+            currency=currency,
+            open_registration=open_registration or demo,
+            welcome_credit=credit or (WELCOME if demo else credit),
+            profile=rules,
+            sheets=files_of(tables),
+            listed=listed(tables),
+            secure=place.secure,
+            proxy=behind_proxy,
+        )
         if open_browser:
             # The socket listens already: the page waits until the house is open.
             show(at)
@@ -187,3 +194,17 @@ def serve(
             f"punto: the house stopped and nothing after that was taken: {stopped}", file=sys.stderr
         )
         raise typer.Exit(1)
+
+
+def _credit(written: str, places: int) -> "Minor":
+    """What `--welcome-credit` names, in a currency of so many decimal places."""
+    from puntobanco.core.errors import NotationError, RuleError
+    from puntobanco.core.money import parse_money
+
+    try:
+        credit = parse_money(written, places)
+    except NotationError as error:
+        raise NotationError(f"--welcome-credit: {error}") from None
+    if credit < 0:
+        raise RuleError(f"--welcome-credit {written}: expected nothing or more")
+    return credit

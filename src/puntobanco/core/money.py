@@ -12,6 +12,9 @@ Minor = NewType("Minor", int)
 MOST_MINOR = 2**53
 """The largest amount a command may name: every part of the house holds it exactly."""
 
+MOST_PLACES = 4
+"""The most decimal places that a minor unit can have: no currency has more."""
+
 PPM = 1_000_000
 """Rates are integers per million."""
 
@@ -33,11 +36,11 @@ AMOUNT = r"(-?)([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]+))?"
 _AMOUNT = re.compile(AMOUNT)
 
 
-def parse_money(text: str | int, exponent: int = 2) -> Minor:
+def parse_money(text: str | int, exponent: int) -> Minor:
     """The amount that a decimal string or a whole number of major units names.
 
-    >>> parse_money("12.50"), parse_money(3)
-    (1250, 300)
+    >>> parse_money("12.50", 2), parse_money(3, 2), parse_money(3, 0)
+    (1250, 300, 3)
     """
     found = _AMOUNT.fullmatch(str(text)) if not isinstance(text, bool) else None
     if found is None or len(found[3] or "") > exponent:
@@ -49,10 +52,10 @@ def parse_money(text: str | int, exponent: int = 2) -> Minor:
     return Minor(-minor if sign else minor)
 
 
-def format_money(amount: Minor, exponent: int = 2) -> str:
+def format_money(amount: Minor, exponent: int) -> str:
     """The amount as a decimal string that `parse_money` reads back.
 
-    >>> format_money(Minor(-1250)), format_money(Minor(5), 0)
+    >>> format_money(Minor(-1250), 2), format_money(Minor(5), 0)
     ('-12.50', '5')
     """
     sign = "-" if amount < 0 else ""

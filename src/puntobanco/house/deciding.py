@@ -112,6 +112,7 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
         directory=state.directory,
         wallet=_drawn_on(sent, beside),
         approval=sent.approval,
+        currency=state.currency,
         standing=state.standing(sent.by.patron, beside.at, table=sent.table)
         if sent.by.patron
         else Standing(),

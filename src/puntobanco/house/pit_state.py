@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.care import left_to, spent
@@ -48,6 +49,12 @@ class PitState(msgspec.Struct, frozen=True):
     meters: dict[MeterId, Meter] = {}
     spending: dict[PatronId, Spending] = {}
     """What patrons won, lost and sat of late, for their own limits."""
+
+    @property
+    def currency(self) -> Currency | None:
+        """The house's one currency: that of its tables, once one was opened."""
+        games = (table.game for table in self.tables.values() if table.game is not None)
+        return next((game.currency for game in games), None)
 
     def standing(self, patron: PatronId, at: Ms, *, table: TableId | None = None) -> Standing:
         """What a patron's own limits leave at a moment, for one table or beside all of them."""

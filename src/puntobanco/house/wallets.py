@@ -38,6 +38,13 @@ def wallet_problems(store: Store) -> Iterator[str]:
     yield from differing(held, posted, currency)
 
 
+def currency_in(store: Store) -> Currency | None:
+    """The house's one currency, once a game was opened in it."""
+    entries = (entry for pit in store.wallets.with_heads()[1] for entry in store.read(pit))
+    found = (currency_of(decode_event(entry.payload)) for entry in entries)
+    return next((one for one in found if one is not None), None)
+
+
 def currency_of(event: PitEvent) -> Currency | None:
     """The house's one currency, where an event brings a game that says it."""
     game = getattr(event, "game", None)

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms, PatronId, StaffId
-from puntobanco.core.money import MOST_MINOR, Minor, format_money
+from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
 from puntobanco.people.caring import decide_care, evolve_care, stopped
 from puntobanco.people.commands import AnyPeopleCommand
@@ -137,7 +137,7 @@ def _cash(
             return refusal
         return (events.CreditIssued(by=by, patron=command.patron, amount=command.amount),)
     if command.amount > wallet:
-        return PeopleRefusal(f"the wallet holds {format_money(wallet)}")
+        return PeopleRefusal("the wallet holds less", PeopleCode.SHORT_WALLET, allowed=wallet)
     return (events.CreditRedeemed(by=by, patron=command.patron, amount=command.amount),)
 
 

@@ -5,6 +5,7 @@ from enum import Enum
 import msgspec
 
 from puntobanco.core.ids import Ms
+from puntobanco.core.money import Minor
 
 
 class PeopleCode(Enum):
@@ -17,7 +18,7 @@ class PeopleCode(Enum):
     UNKNOWN_PATRON = "unknown-patron"
     """The house does not know the patron, or the patron may not play."""
     LIMIT_VALUE = "limit-value"
-    """Not a limit: a whole number above zero, of cents for a loss and of minutes for time."""
+    """Not a limit: a whole number above zero, of minor units for a loss and of minutes for time."""
     NOTHING_CHANGES = "nothing-changes"
     """The limit, the interval or the rules are this already."""
     NOTHING_WAITS = "nothing-waits"
@@ -38,6 +39,8 @@ class PeopleCode(Enum):
     """A reason has to be given."""
     SIMULATED = "simulated"
     """The house's profile has no simulated patrons."""
+    SHORT_WALLET = "short-wallet"
+    """The wallet holds less."""
 
 
 class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
@@ -47,3 +50,5 @@ class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
     code: PeopleCode = PeopleCode.REFUSED
     until: Ms | None = None
     """The end of the term that stands in the way, where one does."""
+    allowed: Minor | None = None
+    """The amount that would be accepted, where one would."""

@@ -1,5 +1,6 @@
 """Refusals about people, credit and approvals in words, in every language."""
 
+from puntobanco.core.game import Currency
 from puntobanco.core.text import Language, Text
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import ApprovalFault, Role
@@ -52,6 +53,7 @@ _WORDS: dict[PeopleCode, Text] = {
     _Code.SIMULATED: Text(
         "This house has no simulated patrons.", "本场不设模拟客人。", "本場不設模擬客人。"
     ),
+    _Code.SHORT_WALLET: Text("The wallet holds less.", "钱包余额不足。", "錢包餘額不足。"),
 }
 
 
@@ -59,11 +61,20 @@ TEXTS = tuple(_WORDS.values())
 """All that is said of people."""
 
 
-def people_sentence(refusal: PeopleRefusal, language: Language) -> str:
+_ALLOWED = Text(
+    "{sentence} Allowed: {amount}.", "{sentence}可接受：{amount}。", "{sentence}可接受：{amount}。"
+)
+
+
+def people_sentence(refusal: PeopleRefusal, language: Language, currency: Currency) -> str:
     """A refusal in words; what only staff can cause is said in English, with the reason."""
     if refusal.code is PeopleCode.REFUSED:
         return f"{refusal.why}."
-    return _WORDS[refusal.code].to(language)
+    said = _WORDS[refusal.code].to(language)
+    if not refusal.allowed:
+        return said
+    amount = f"{currency.code} {currency.written(refusal.allowed)}"
+    return _ALLOWED.to(language).format(sentence=said, amount=amount)
 
 
 # --- Approvals -----------------------------------------------------------------------------

@@ -3,11 +3,10 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from typing import assert_never
 
-from msgspec.structs import replace
-
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
-from puntobanco.core.record import DOLLARS
 from puntobanco.core.text import Language, Text
 from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.presence import AnyPit
@@ -29,10 +28,19 @@ _PLAIN = PeopleCode.REFUSED
 class Desk:
     """Sends commands to a pit."""
 
-    def __init__(self, pit: AnyPit, metrics: Metrics, seconds: Callable[[], float]) -> None:
+    def __init__(
+        self, pit: AnyPit, metrics: Metrics, seconds: Callable[[], float], before: Currency
+    ) -> None:
+        """`before` is the house's currency until a table has said it."""
         self._pit = pit
+        self._before = before
         self._metrics = metrics
         self._seconds = seconds
+
+    @property
+    def currency(self) -> Currency:
+        """What the house counts in."""
+        return self._pit.state.currency or self._before
 
     async def send(self, sent: Sent) -> Answer:
         """Carry a command out and count it; the answer is durable when it comes."""
@@ -65,12 +73,12 @@ class Desk:
         """Carry a command about people or credit out, or raise the Problem of its refusal."""
         made = CommandId(id or new_id())
         sent = ToHouse(id=made, by=by, command=command, patron=patron)
-        return accepted(await self.send(sent))
+        return accepted(await self.send(sent), self.currency)
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
         """Carry a command to a table out, or raise the Problem of its refusal."""
         sent = ToTable(id=CommandId(new_id()), table=table, by=by, command=command)
-        return accepted(await self.send(sent))
+        return accepted(await self.send(sent), self.currency)
 
 
 def new_id() -> str:
@@ -78,25 +86,31 @@ def new_id() -> str:
     return secrets.token_hex(12)
 
 
-def accepted(answer: Answer) -> Accepted:
+def accepted(answer: Answer, currency: Currency) -> Accepted:
     """The answer where it is yes; a refusal becomes a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer
-    if isinstance(answer, PeopleRefusal):
-        said = people_sentence(answer, Language.EN)
-        raise Problem(
-            409, code_of(answer), said if answer.code is not _PLAIN else f"Refused: {said}"
-        )
-    words = Text(*(_words(answer, one) for one in Language))
-    raise Problem(409, code_of(answer), words, refusal_detail=answer.detail, allowed=answer.allowed)
+    if isinstance(answer, PeopleRefusal) and answer.code is _PLAIN:
+        said = answer_sentence(answer, Language.EN, currency)
+        raise Problem(409, code_of(answer), f"Refused: {said}")
+    words = Text(*(answer_sentence(answer, one, currency) for one in Language))
+    detail = "" if isinstance(answer, PeopleRefusal) else answer.detail
+    raise Problem(409, code_of(answer), words, refusal_detail=detail, allowed=answer.allowed)
 
 
-def _words(answer: Refusal | MeterRefusal, language: Language) -> str:
-    """A refusal without the amount that would do: what its currency is, is the table's to say."""
-    bare = replace(answer, allowed=None)
-    if isinstance(bare, Refusal):
-        return sentence(bare, language, DOLLARS)
-    return meter_sentence(bare, language, DOLLARS)
+def answer_sentence(answer: Answer, language: Language, currency: Currency) -> str:
+    """An answer in words; an acceptance needs none."""
+    match answer:
+        case Accepted():
+            return ""
+        case Refusal():
+            return sentence(answer, language, currency)
+        case PeopleRefusal():
+            return people_sentence(answer, language, currency)
+        case MeterRefusal():
+            return meter_sentence(answer, language, currency)
+        case _:
+            assert_never(answer)
 
 
 def code_of(answer: Refusal | PeopleRefusal | MeterRefusal) -> str:

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.game import Game
+from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.house.messages import ToTable
 from puntobanco.house.presence import AnyPit, ElsewhereError
@@ -47,6 +47,25 @@ def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
             )
         found[game.key] = OwnTable(name, game)
     return tuple(found.values())
+
+
+def currency_for(
+    tables: Sequence[OwnTable], known: Currency | None, *, otherwise: Currency
+) -> Currency:
+    """The house's one currency: as known, else of these tables; RuleError where one differs."""
+    currency = known or (tables[0].game.currency if tables else otherwise)
+    for table in tables:
+        own = table.game.currency
+        if own != currency:
+            raise RuleError(
+                f"--table {table.file}: in {_written(own)}; expected {_written(currency)}, "
+                "which this house counts in"
+            )
+    return currency
+
+
+def _written(currency: Currency) -> str:
+    return f"{currency.code} with {currency.exponent} decimal places"
 
 
 def files_of(tables: Sequence[OwnTable]) -> Mapping[str, str]:

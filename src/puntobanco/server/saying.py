@@ -217,7 +217,6 @@ FILLED = (
         "同一人不可兼任 {one} 與 {other}。",
     ),
     Text("Refused: card {card} was issued before.", "卡 {card} 已发过。", "卡 {card} 已發過。"),
-    Text("Refused: the wallet holds {amount}.", "钱包只有 {amount}。", "錢包只有 {amount}。"),
     Text("Refused: patron {id} is not known.", "没有客人 {id}。", "沒有客人 {id}。"),
     Text(
         "The holder of this card is no {role}.",

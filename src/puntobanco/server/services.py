@@ -90,7 +90,7 @@ def services_of(
         access=access,
         metrics=metrics,
         limiter=Limiter(config.limits, seconds),
-        desk=Desk(pit, metrics, seconds),
+        desk=Desk(pit, metrics, seconds, config.currency),
         office=Office(store, pit, clock),
         allowed=ALLOWED,
         seconds=seconds,

@@ -17,22 +17,18 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from puntobanco.core.errors import InvariantBroken
-from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId
 from puntobanco.core.text import Language
-from puntobanco.house.messages import Accepted, Answer, ToMeter, ToTable
+from puntobanco.house.messages import Answer, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
-from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.staff import ApprovalFault, Objection
-from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.wording import meter_sentence
 from puntobanco.server import protocol
 from puntobanco.server.access.guard import provide_visit
 from puntobanco.server.access.identity import Identity
-from puntobanco.server.config import DOLLARS
 from puntobanco.server.connection import Connection, Viewer
+from puntobanco.server.desk import answer_sentence
 from puntobanco.server.hub import Hub, frame
 from puntobanco.server.limits import Who
 from puntobanco.server.misfit import misfit
@@ -40,7 +36,6 @@ from puntobanco.server.peer import address_of, network_of
 from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.wording import sentence
 
 LOG = logging.getLogger("punto.sockets")
 
@@ -280,18 +275,9 @@ class Sockets:
 
     def _answer(self, client: Client, message: AnyDo, answer: Answer) -> None:
         language = client.connection.viewer.language
-        said = answer_sentence(answer, language, self._currency(message))
+        said = answer_sentence(answer, language, self._services.desk.currency)
         done = protocol.Done(id=message.id, answer=answer, sentence=said)
         client.connection.send(frame(done))
-
-    def _currency(self, message: AnyDo) -> Currency:
-        state = self._hub.state
-        game = (
-            state.table(message.table).game
-            if isinstance(message, protocol.Do)
-            else state.meter(message.meter).game
-        )
-        return DOLLARS if game is None else game.currency
 
 
 def _sent(identity: Identity, message: AnyDo) -> ToTable | ToMeter | None:
@@ -325,21 +311,6 @@ def _at_once(answer: Answer) -> "asyncio.Future[Answer]":
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
     answered.set_result(answer)
     return answered
-
-
-def answer_sentence(answer: Answer, language: Language, currency: Currency) -> str:
-    """An answer in words; an acceptance needs none."""
-    match answer:
-        case Accepted():
-            return ""
-        case Refusal():
-            return sentence(answer, language, currency)
-        case PeopleRefusal():
-            return people_sentence(answer, language)
-        case MeterRefusal():
-            return meter_sentence(answer, language, currency)
-        case _:
-            assert_never(answer)
 
 
 def _note_unexpected(reader: "asyncio.Task[None]", connection: Connection) -> None:

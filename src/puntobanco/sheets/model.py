@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from puntobanco.core.money import AMOUNT, PERCENT
+from puntobanco.core.money import AMOUNT, MOST_PLACES, PERCENT
 from puntobanco.core.rows import PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
 
@@ -220,7 +220,7 @@ class CurrencyDoc(Fragment):
 
     code: CurrencyCode | UnsetType = UNSET
     """Its code."""
-    exponent: Annotated[int, Meta(ge=0, le=4)] | UnsetType = UNSET
+    exponent: Annotated[int, Meta(ge=0, le=MOST_PLACES)] | UnsetType = UNSET
     """How many decimal places its minor unit has."""
 
 

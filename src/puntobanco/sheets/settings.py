@@ -269,8 +269,8 @@ def _measure(merged: Merged, doc: Tree) -> Callable[[Value], int]:
         return _whole
     if "%" in own:
         return lambda value: parse_percent(str(value))
-    exponent = at(merged.tree, "currency.exponent")
-    return lambda value: parse_money(value, 2 if exponent is None else exponent)
+    exponent = at(merged.tree, "currency.exponent") or 0
+    return lambda value: parse_money(value, exponent)
 
 
 def _whole(value: Value) -> int:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people.care import Standing
@@ -20,6 +21,8 @@ class Asked(msgspec.Struct, frozen=True):
     wallet: Minor = Minor(0)
     """What the asking patron's wallet holds."""
     approval: Approval | None = None
+    currency: Currency | None = None
+    """What the house counts in, once a table was opened."""
     standing: Standing = Standing()
     """What the asking patron's own limits leave, what is at risk at other tables taken off."""
 

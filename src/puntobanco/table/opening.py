@@ -15,6 +15,9 @@ def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decis
         return Refusal(RefusalCode.TABLE_OPEN)
     if not asked.by_staff(*RUN_THE_TABLE):
         return Refusal(RefusalCode.NOT_YOURS)
+    # Wallets hold plain numbers: two currencies in one house would change one into the other.
+    if asked.currency is not None and asked.currency != command.game.currency:
+        return Refusal(RefusalCode.OTHER_CURRENCY, asked.currency.code)
     return (events.TableOpened(game=command.game, mode=command.mode, by=asked.by.name),)
 
 

@@ -122,6 +122,8 @@ class RefusalCode(Enum):
     """Above what the patron's own limits leave to lose; the detail says what is allowed."""
     CHIPS_GONE = "chips-gone"
     """A seat was paid too much and no longer has the chips; the detail names it."""
+    OTHER_CURRENCY = "other-currency"
+    """The game counts in another currency than the house, which the detail names."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

@@ -165,6 +165,11 @@ _WORDS: dict[RefusalCode, Text] = {
         "多付的筹码已不在桌上：请客人先带回，或由账房处理。",
         "多付的籌碼已不在桌上：請客人先帶回，或由帳房處理。",
     ),
+    _Code.OTHER_CURRENCY: Text(
+        "This game counts in another currency than the house.",
+        "此游戏的货币与本场不同。",
+        "此遊戲的貨幣與本場不同。",
+    ),
 }
 
 _SEAT = Text("Seat {seat}: {said}", "{seat} 号位：{said}", "{seat} 號位：{said}")

@@ -12,10 +12,10 @@ export function query(values: Record<string, string | number | boolean | null | 
 }
 
 export const amount = (minor: number | null | undefined): string =>
-  minor === null || minor === undefined ? '' : money(minor, floor.house ?? { currency: 'USD', exponent: 2 }, language.code);
+  minor === null || minor === undefined || !floor.house ? '' : money(minor, floor.house, language.code);
 
 /** The same where there is little room: no places where it is whole. */
-export const amountShort = (minor: number): string => moneyShort(minor, floor.house ?? { currency: 'USD', exponent: 2 }, language.code);
+export const amountShort = (minor: number): string => (floor.house ? moneyShort(minor, floor.house, language.code) : '');
 
 export const count = (n: number | null | undefined): string => (n === null || n === undefined ? '' : n.toLocaleString(language.code));
 

@@ -3,6 +3,7 @@ import { chipText, decimal, inChips, money, moneyShort, moneySigned, parseMoney 
 
 const usd = { currency: 'USD', exponent: 2 };
 const yen = { currency: 'JPY', exponent: 0 };
+const dinar = { currency: 'KWD', exponent: 3 };
 
 describe('money', () => {
   it('is written exactly, however large', () => {
@@ -17,6 +18,8 @@ describe('money', () => {
     expect(moneyShort(1050, usd)).toBe('$10.50');
     expect(money(1000, usd)).toBe('$10.00');
     expect(moneyShort(1000, yen)).toBe('¥1,000');
+    expect(money(1250, dinar)).toBe('KWD\u00a01.250');
+    expect(moneyShort(2000, dinar)).toBe('KWD\u00a02');
   });
 
   it('shows the sign of a result', () => {
@@ -33,6 +36,7 @@ describe('money', () => {
       expect(parseMoney(wrong, 2), wrong).toBeNull();
     }
     expect(parseMoney('1.5', 0)).toBeNull();
+    expect(parseMoney('1.25', 3)).toBe(1250);
   });
 
   it('stands on a chip in a few characters', () => {

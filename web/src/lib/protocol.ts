@@ -890,7 +890,7 @@ export interface PayAward {
 }
 
 /** Why a command about people or credit was not carried out. */
-export type PeopleCode = "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "reason" | "refused" | "simulated" | "term" | "term-runs" | "unknown-patron";
+export type PeopleCode = "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "reason" | "refused" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-patron";
 
 /** Why a command about people or credit was not carried out. */
 export interface PeopleRefusal {
@@ -898,6 +898,7 @@ export interface PeopleRefusal {
   why: string;
   code?: PeopleCode;
   until?: number | null;
+  allowed?: number | null;
 }
 
 /** Are you there? Answered by a pong of the same number. */
@@ -1048,7 +1049,7 @@ export interface Refusal {
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-open" | "time-limit" | "unknown-setting" | "wrong-card" | "wrong-phase";
+export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-open" | "time-limit" | "unknown-setting" | "wrong-card" | "wrong-phase";
 
 /** It was no win: put the prize back. */
 export interface RejectAward {

@@ -4,12 +4,12 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from puntobanco.core.ids import Ms
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.reading.rows import CursorRow
 from puntobanco.house.reading.schema import CURSOR, GAME, rows
 from puntobanco.store import Anchor
 
 NO_ACTIVITY = "No activity"
-_CENTS = 2
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +44,6 @@ def heading_of(
 
 
 def exponent_of(connection: Connection) -> int:
-    """Decimal places of the house's one currency; of most currencies, before any table opened."""
+    """Decimal places of the house's one currency; of dollars before any table was opened."""
     found = connection.execute(select(func.max(GAME.c.exponent))).scalar_one()
-    return _CENTS if found is None else found
+    return DOLLARS.exponent if found is None else found

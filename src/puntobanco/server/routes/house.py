@@ -54,8 +54,8 @@ async def house(services: GivenServices) -> House:
     config = services.config
     return House(
         name=config.name,
-        currency=config.currency.code,
-        exponent=config.currency.exponent,
+        currency=services.desk.currency.code,
+        exponent=services.desk.currency.exponent,
         protocol=PROTOCOL,
         version=VERSION,
         languages=tuple(language.value for language in config.languages),

@@ -115,7 +115,7 @@ async def open_meter(
     sent = ToMeter(
         id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
     )
-    return accepted(await sockets.send(sent, data.approval))
+    return accepted(await sockets.send(sent, data.approval), services.desk.currency)
 
 
 @get("/api/meters/{meter:str}", summary="A meter as everybody may see it", responses=_NO_METER)
@@ -201,6 +201,7 @@ async def win(
 )
 async def command(
     data: JSONBody[MeterCommanded],
+    services: GivenServices,
     hub: GivenHub,
     sockets: GivenSockets,
     identity: GivenIdentity,
@@ -213,7 +214,7 @@ async def command(
         command=data.command,
         approval=data.approval,
     )
-    return accepted(await sockets.submit(identity, message))
+    return accepted(await sockets.submit(identity, message), services.desk.currency)
 
 
 def _found(hub: Hub, meter: str) -> MeterId:

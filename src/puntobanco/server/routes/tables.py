@@ -98,7 +98,7 @@ async def open_table(
         by=identity.actor,
         command=OpenTable(game=game, mode=data.mode),
     )
-    return accepted(await services.desk.send(sent))
+    return accepted(await services.desk.send(sent), services.desk.currency)
 
 
 @get("/api/tables/{table:str}", summary="A table as it stands", responses=_NO_TABLE)
@@ -198,6 +198,7 @@ async def shoes(
 )
 async def command(
     data: JSONBody[Commanded],
+    services: GivenServices,
     hub: GivenHub,
     sockets: GivenSockets,
     identity: GivenIdentity,
@@ -210,7 +211,7 @@ async def command(
         command=data.command,
         approval=data.approval,
     )
-    return accepted(await sockets.submit(identity, message))
+    return accepted(await sockets.submit(identity, message), services.desk.currency)
 
 
 @post(

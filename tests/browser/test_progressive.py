@@ -65,6 +65,9 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     floor.mark(3, "100 % of meter").click()
     expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
     expect(page.get_by_text("marked nothing, the cards make 100 % of meter")).to_be_visible()
+    # Base wagers wait for no jackpot; the end of the hand does.
+    page.get_by_role("button", name="Pay base wagers").click()
+    stage.until(lambda: len(stage.table(TABLE).play.paid) == 2)
     page.get_by_role("button", name="End game").click()
     expect(page.get_by_text("Marks and cards say different things")).to_be_visible()
     floor.mark(3, "100 % of meter").click()

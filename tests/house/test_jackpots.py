@@ -121,11 +121,92 @@ def test_an_award_from_the_wager_to_the_wallet(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+def test_base_wagers_are_paid_before_the_progressive_is_decided(tmp_path: Path) -> None:
+    """Steps 4 and 5 of the dealing procedure come before 7."""
+
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        wagers = (
+            *line_and_meter(who["ann"]),
+            (who["bob"], "banker", 10_00),
+            (who["bob"], "tie", 10_00),
+        )
+        await floor.start("t1", wagers)
+        await floor.deal("t1", SIX_SUITED)
+        table = floor.pit.table(T1)
+        assert (table.chips(PatronId("ann")), table.balances[accounts.held(T1)]) == (989_00, 31_00)
+        await floor.do("t1", commands.SettleCoup(), DORA)
+        table = floor.pit.table(T1)
+        # The line is paid; a dollar on the progressive stays open, and the cards lie.
+        assert table.chips(PatronId("ann")) == 989_00 + 20_00
+        assert (table.phase, table.balances[accounts.held(T1)]) == (Phase.RESULT, 1_00)
+        assert [one.bet for one in table.play.unpaid] == ["progressive"]
+        answer = await floor.ask("t1", commands.SettleCoup(), DORA)
+        assert isinstance(answer, MeterRefusal)
+        assert answer.code is MeterRefusalCode.MARKS_DISAGREE
+        await floor.mark("t1", 1, row=0)
+        answer = await floor.ask("t1", commands.SettleCoup(), DORA)
+        assert answer == MeterRefusal(MeterRefusalCode.AWARD_PENDING, "1")
+        await floor.verify(floor.meter.awards[-1])
+        await floor.end("t1")
+        table = floor.pit.table(T1)
+        assert table.chips(PatronId("ann")) == 1009_00, "nothing is paid twice"
+        assert accounts.held(T1) not in table.balances
+        settled = [line.bet for line in table.recall[-1].settled]
+        assert settled == ["player", "banker", "tie", "progressive"]
+
+    told(tmp_path, story)
+
+
+def test_a_card_is_corrected_after_base_wagers_were_paid(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", SIX_SUITED)
+        await floor.do("t1", commands.SettleCoup(), DORA)
+        # The last card was a six: Banker 6, and 9 to 6 pays the line alone.
+        card = commands.CorrectCard(place=5, card="6s", reason="seen on camera")
+        sam = floor.approval("sam", T1)
+        gone = commands.CashOut(amount=Minor(1_009_00))
+        await floor.do("t1", gone, who["ann"])
+        assert await floor.ask("t1", card, DORA, approval=sam) == Refusal(
+            RefusalCode.CHIPS_GONE, "1"
+        )
+        await floor.do("t1", commands.BuyChips(amount=Minor(1_009_00)), who["ann"])
+        await floor.do("t1", card, DORA, approval=sam)
+        table = floor.pit.table(T1)
+        assert (table.chips(PatronId("ann")), table.play.paid) == (989_00, ())
+        await floor.end("t1")
+        assert floor.pit.table(T1).chips(PatronId("ann")) == 1_009_00
+
+    told(tmp_path, story)
+
+
+def test_a_coup_is_void_after_base_wagers_were_paid(tmp_path: Path) -> None:
+    async def story(floor: Jackpots, store: Store) -> None:
+        who = await two_tables(floor)
+        await floor.start("t1", line_and_meter(who["ann"]))
+        await floor.deal("t1", SIX_SUITED)
+        await floor.do("t1", commands.SettleCoup(), DORA)
+        void = commands.VoidCoup(reason="a card fell")
+        await floor.do("t1", commands.CashOut(amount=Minor(1_009_00)), who["ann"])
+        answer = await floor.ask("t1", void, DORA, approval=floor.approval("sam", T1))
+        assert answer == Refusal(RefusalCode.CHIPS_GONE, "1")
+        await floor.do("t1", commands.BuyChips(amount=Minor(1_009_00)), who["ann"])
+        await floor.do("t1", void, DORA, approval=floor.approval("sam", T1))
+        table = floor.pit.table(T1)
+        assert (table.phase, table.chips(PatronId("ann"))) == (Phase.IDLE, 1_000_00)
+        assert floor.meter.awards[-1].status is Status.REJECTED
+
+    told(tmp_path, story)
+
+
 def test_a_disagreement_is_shown_and_the_coup_waits(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.start("t1", line_and_meter(who["ann"]))
         await floor.deal("t1", BY_NINE)
+        await floor.do("t1", commands.SettleCoup(), DORA)
         answer = await floor.ask("t1", commands.SettleCoup(), DORA)
         assert answer == MeterRefusal(
             MeterRefusalCode.MARKS_DISAGREE,

@@ -37,9 +37,9 @@ UNSEEN = {
         "HouseChanged PatronBarred ProfileAdopted"
     ),
     "what is rarer than once in four worlds": (
-        "AwardBackedOut AwardHit AwardPaid AwardRejected AwardVerified CardRevoked HandCorrected "
-        "HandMarked HandVoided IncrementRefused MeterUnlinked ParametersChanged RatesTookEffect "
-        "ResultWithdrawn SupervisorCalled TableParted"
+        "AwardBackedOut AwardHit AwardPaid AwardRejected AwardVerified BaseWagersSettled "
+        "CardRevoked HandCorrected HandMarked HandVoided IncrementRefused MeterUnlinked "
+        "ParametersChanged RatesTookEffect ResultWithdrawn SupervisorCalled TableParted"
     ),
 }
 """Kinds of events that need not come in the fixed worlds, and why; every other kind has to."""

@@ -18,6 +18,7 @@ from puntobanco.people.spending import Spending
 from puntobanco.people.staff import Directory
 from puntobanco.table import events
 from puntobanco.table.limits import at_risk, staked
+from puntobanco.table.settlement import house_postings
 from puntobanco.table.state import Table
 
 _ENDS = events.WagersSettled | events.CoupVoided | events.CoupPassed
@@ -53,6 +54,10 @@ def _results(table: Table, event: _ENDS | events.CoupCorrected) -> Iterator[tupl
     for patron, amount in moved:
         brought[patron] = brought.get(patron, 0) + amount
     if not isinstance(event, events.CoupCorrected):
+        # What was paid before the meter's wagers is part of how the coup ends.
+        if table.coup is not None:
+            for patron, amount in _moved(house_postings(table, table.coup.paid)):
+                brought[patron] = brought.get(patron, 0) + amount
         for seat, patron in table.seats.items():
             brought[patron] = brought.get(patron, 0) - staked(table, seat)
     yield from ((patron, amount) for patron, amount in brought.items() if amount)

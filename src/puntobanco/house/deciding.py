@@ -7,7 +7,7 @@ from typing import assert_never
 from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
-from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable
+from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable, waits
 from puntobanco.house.messages import HOUSE_STREAM, Sent, ToHouse, ToMeter, ToTable, meter_stream
 from puntobanco.house.pit_state import PitState
 from puntobanco.people import decide as people
@@ -116,6 +116,8 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
         standing=state.standing(sent.by.patron, beside.at, table=sent.table)
         if sent.by.patron
         else Standing(),
+        meter_waits=isinstance(sent.command, commands.SettleCoup)
+        and waits(state, table, beside.at),
     )
     command = sent.command
     changed = None

@@ -153,6 +153,19 @@ def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[Placed, 
     return ()
 
 
+def waits(state: PitState, table: Table, at: Ms) -> bool:
+    """Whether the meter could not end the hand of a table now: marks differ, an award waits."""
+    if table.meter is None or table.coup is None:
+        return False
+    meter = state.meter(table.meter)
+    hand = meter.hand(table.id, table.play.number)
+    if hand is None or hand.phase is not HandPhase.STOOD:
+        return False
+    end = asks.EndHand(table=table.id, coup=hand.coup)
+    asked = Asked(by=None, at=at, directory=state.directory)
+    return isinstance(decide(meter, end, asked), MeterRefusal)
+
+
 def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[Placed, ...]:
     """What a meter says before betting closes on wagers that no coup can have; else nothing.
 

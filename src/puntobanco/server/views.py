@@ -210,7 +210,7 @@ def stakes_of(table: Table, seat: int) -> dict[str, Minor]:
         return {}
     if table.phase is Phase.BETTING:
         return areas(play.acts.get(seat, ()))
-    return {wager.bet: wager.stake for wager in play.wagers if wager.seat == seat}
+    return {wager.bet: wager.stake for wager in play.unpaid if wager.seat == seat}
 
 
 def shown_cards(table: Table) -> tuple[table_messages.CardShown, ...]:
@@ -242,7 +242,8 @@ def _points(cards: Iterable[table_messages.CardShown], hand: HandName) -> int | 
 
 def _result(table: Table) -> table_messages.ResultShown | None:
     if table.phase is Phase.RESULT:
-        return _outcome(table.coups, coup_of_cards(table.play.cards), ())
+        paid = tuple(map(settled_shown, table.play.paid))
+        return _outcome(table.coups, coup_of_cards(table.play.cards), paid)
     last = last_coup(table)
     return outcome_of(last) if table.coup is None and last is not None else None
 

@@ -25,6 +25,8 @@ class Asked(msgspec.Struct, frozen=True):
     """What the house counts in, once a table was opened."""
     standing: Standing = Standing()
     """What the asking patron's own limits leave, what is at risk at other tables taken off."""
+    meter_waits: bool = False
+    """Whether the meter cannot end the hand yet: marks differ from the cards, an award waits."""
 
     def by_staff(self, *roles: Role) -> bool:
         """Whether the house itself asks, or staff in one of these roles."""

@@ -3,15 +3,13 @@
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
-from puntobanco.ledger import accounts
-from puntobanco.ledger.accounts import Account
-from puntobanco.ledger.postings import Posting, Postings, overdrawn
+from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, dealt_by, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_COUP
-from puntobanco.table.settlement import house_postings, settle_by_house
+from puntobanco.table.settlement import chips_gone, house_postings, settle_by_house
 from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
 
 
@@ -38,9 +36,9 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
         return refusal
     assert asked.approval is not None, "an approval that is missing has been refused"
     settled, reversal, postings = settled_again(table, record, coup)
-    short = overdrawn(table.balances, (*reversal, *postings))
-    if short is not None:
-        return Refusal(RefusalCode.CHIPS_GONE, _seats_of(table, record, short))
+    refusal = chips_gone(table, record.settled, (*reversal, *postings))
+    if refusal is not None:
+        return refusal
     return (
         events.CoupCorrected(
             coup=record.number,
@@ -53,14 +51,6 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
             approval=asked.approval,
         ),
     )
-
-
-def _seats_of(table: Table, record: CoupRecord, account: Account) -> str:
-    """The seats from which the owner of these chips wagered in the coup."""
-    seats = {
-        line.seat for line in record.settled if accounts.chips(table.id, line.patron) == account
-    }
-    return ", ".join(map(str, sorted(seats)))
 
 
 def settled_again(

@@ -11,7 +11,14 @@ from puntobanco.table.decision import Decision, by_role, dealt_by, opened
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_CARD, VOID_COUP
-from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
+from puntobanco.table.settlement import (
+    bank_back,
+    base_back,
+    chips_gone,
+    settle,
+    settle_base,
+    stakes_and_fees_back,
+)
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
 from puntobanco.table.tableau import FIRST_CARDS, hand_after
@@ -145,6 +152,10 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     if any(hand_after(after[:count]) is None for count in range(len(after))):
         why = "with this card the coup would have ended sooner: void it"
         return Refusal(RefusalCode.COUP_COMPLETE, why)
+    reversal = base_back(table)
+    refusal = chips_gone(table, table.play.paid, reversal)
+    if refusal is not None:
+        return refusal
     corrected = events.CardCorrected(
         coup=table.play.number,
         place=command.place,
@@ -153,6 +164,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
         reason=command.reason,
         by=asked.by.name,
         approval=_given(asked),
+        reversal=reversal,
     )
     return (corrected, *_completed(evolve(table, corrected)))
 
@@ -163,7 +175,11 @@ def _given(asked: Asked) -> Approval:
 
 
 def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Decision:
-    """Pay and collect, in the order of the sheet."""
+    """Pay and collect, in the order of the sheet.
+
+    Line, Tie and Dragon Bonus come before the progressive: while the meter cannot end the hand,
+    they are paid and its wagers stay open.
+    """
     del command
     refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
     if refusal is not None:
@@ -172,7 +188,12 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
         dealing = table.phase is Phase.DEALING
         code = RefusalCode.COUP_INCOMPLETE if dealing else RefusalCode.WRONG_PHASE
         return Refusal(code, table.phase.value)
-    settled, postings = settle(table, coup_of_cards(table.play.cards))
+    coup = coup_of_cards(table.play.cards)
+    if asked.meter_waits and not table.play.paid:
+        settled, postings = settle_base(table, coup)
+        base = events.BaseWagersSettled(coup=table.play.number, settled=settled, postings=postings)
+        return (base,)
+    settled, postings = settle(table, coup)
     return (events.WagersSettled(coup=table.play.number, settled=settled, postings=postings),)
 
 
@@ -191,6 +212,9 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
         if refusal is not None:
             return refusal
     postings = gathered((stakes_and_fees_back(table), bank_back(table)))
+    refusal = chips_gone(table, table.play.paid, postings)
+    if refusal is not None:
+        return refusal
     return (
         events.CoupVoided(
             coup=table.play.number,

@@ -249,6 +249,8 @@ class CardCorrected(Event, frozen=True):
     reason: str
     by: str
     approval: Approval
+    reversal: Postings = ()
+    """What undoes the payment of wagers that were settled before the meter's."""
 
 
 class CoupCompleted(Event, frozen=True):
@@ -260,8 +262,16 @@ class CoupCompleted(Event, frozen=True):
     result: str
 
 
+class BaseWagersSettled(Event, frozen=True):
+    """Every wager was paid or collected but those that a meter pays: these wait for END GAME."""
+
+    coup: int
+    settled: tuple[SettledWager, ...]
+    postings: Postings
+
+
 class WagersSettled(Event, frozen=True):
-    """Every wager was paid or collected."""
+    """Every wager was paid or collected; what was paid before is named again and not moved."""
 
     coup: int
     settled: tuple[SettledWager, ...]
@@ -349,6 +359,7 @@ AnyEvent = (
     | CardsTurned
     | CardCorrected
     | CoupCompleted
+    | BaseWagersSettled
     | WagersSettled
     | CoupVoided
     | CoupCorrected

@@ -93,6 +93,9 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
             return _corrected(table, event)
         case events.CoupCompleted():
             return replace(table, phase=Phase.RESULT)
+        case events.BaseWagersSettled():
+            paid = replace(table.play, paid=event.settled)
+            return _moved(replace(table, coup=paid), event.postings)
         case events.WagersSettled():
             return _settled(table, event)
         case events.CoupVoided():
@@ -195,9 +198,9 @@ def _corrected(table: Table, event: events.CardCorrected) -> Table:
     seen = _seen(shoe.seen | {event.before: shoe.seen[event.before] - 1}, event.after)
     # The physical card may call for other cards than the one that was read.
     return replace(
-        table,
+        _moved(table, event.reversal),
         phase=Phase.DEALING,
-        coup=replace(coup, cards=cards),
+        coup=replace(coup, cards=cards, paid=()),
         shoe=replace(shoe, seen=seen),
     )
 

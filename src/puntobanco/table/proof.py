@@ -25,7 +25,13 @@ from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
 from puntobanco.table.dealing import beyond_supply, completion, destination
 from puntobanco.table.events import AnyEvent
-from puntobanco.table.settlement import bank_back, settle, stakes_and_fees_back
+from puntobanco.table.settlement import (
+    bank_back,
+    base_back,
+    settle,
+    settle_base,
+    stakes_and_fees_back,
+)
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards
 
@@ -54,6 +60,7 @@ _TURN: dict[type, tuple[Phase, ...]] = {
     events.CardsTurned: (Phase.DEALING, Phase.RESULT),
     events.CardCorrected: (Phase.DEALING, Phase.RESULT),
     events.CoupCompleted: (Phase.DEALING,),
+    events.BaseWagersSettled: (Phase.RESULT,),
     events.WagersSettled: (Phase.RESULT,),
     events.CoupVoided: _ROUND,
     events.CoupCorrected: (Phase.IDLE,),
@@ -183,12 +190,16 @@ def _false_amounts(  # noqa: C901 -- one a kind
             )
         case events.CardCorrected():
             lies = dict(enumerate(table.play.cards)).get(event.place)
-            return held.against(lies, event.before, "before")
+            return held.against(lies, event.before, "before") or held.moves(
+                base_back(table), event.reversal
+            )
         case events.CardsTurned():
             open_before = set(event.places) - face_down(table).keys()
             return f"turns {sorted(open_before)}, which lay open" if open_before else None
         case events.CoupCompleted():
             return held.against(completion(table.play.number, table.play.cards), event)
+        case events.BaseWagersSettled():
+            return _base_settled(table, event, held)
         case events.WagersSettled():
             settled, postings = settle(table, coup_of_cards(table.play.cards))
             return held.against(settled, event.settled, "settled") or held.moves(
@@ -217,6 +228,13 @@ def _false_amounts(  # noqa: C901 -- one a kind
             return held.against(cards_burned(Card.parse(event.turned)), event.unseen, "unseen")
         case _:
             return None
+
+
+def _base_settled(table: Table, event: events.BaseWagersSettled, held: _Held) -> str | None:
+    if table.play.paid or table.rules.progressive is None:
+        return "pays wagers that wait for no meter"
+    settled, postings = settle_base(table, coup_of_cards(table.play.cards))
+    return held.against(settled, event.settled, "settled") or held.moves(postings, event.postings)
 
 
 def _beyond_supply(table: Table, event: events.CardDealt) -> str | None:

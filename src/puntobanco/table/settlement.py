@@ -7,16 +7,33 @@ from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
-from puntobanco.ledger.postings import Posting, Postings, gathered, move
+from puntobanco.ledger.postings import Posting, Postings, gathered, move, overdrawn
 from puntobanco.table.player_dealer import Action, Covered, settle_from_bank
+from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase, SettledWager, Table, TableWager, areas
 
 
 def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
-    """What each wager of the coup in progress brings, and the movement of money it takes."""
+    """What each wager of the coup in progress brings, and the movement of money it still takes."""
     if table.player_dealt:
         return _by_player_dealer(table, coup)
-    return settle_by_house(table, table.play.wagers, coup)
+    lines, _ = settle_by_house(table, table.play.wagers, coup)
+    left = tuple(line for line in lines if line not in table.play.paid)
+    return lines, house_postings(table, left)
+
+
+def settle_base(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
+    """The same for every wager but those that a meter pays."""
+    progressive = table.rules.progressive
+    assert progressive is not None, "a wager waits for a meter only where the game has one"
+    base = tuple(wager for wager in table.play.wagers if wager.bet != progressive.bet)
+    return settle_by_house(table, base, coup)
+
+
+def base_back(table: Table) -> Postings:
+    """The movement that undoes what was paid and collected before the meter's wagers."""
+    paid = house_postings(table, table.play.paid)
+    return tuple(Posting(one.account, Minor(-one.amount)) for one in paid)
 
 
 def settle_by_house(
@@ -127,6 +144,15 @@ def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
     )
 
 
+def chips_gone(table: Table, lines: tuple[SettledWager, ...], postings: Postings) -> Refusal | None:
+    """Refuses to take back what a seat was paid and no longer has; the detail names the seats."""
+    short = overdrawn(table.balances, postings)
+    if short is None:
+        return None
+    seats = {line.seat for line in lines if accounts.chips(table.id, line.patron) == short}
+    return Refusal(RefusalCode.CHIPS_GONE, ", ".join(map(str, sorted(seats))))
+
+
 def fee_account(table: Table) -> Account:
     """Where fees lie while the hand is on: taken, or held until it is over."""
     if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
@@ -168,12 +194,15 @@ def stakes_and_fees_back(table: Table) -> Postings:
         for wager in coup.wagers:
             stakes[wager.patron] = stakes.get(wager.patron, 0) + wager.stake
     movements = [
-        move(
-            Minor(amount),
-            source=accounts.held(table.id),
-            target=accounts.chips(table.id, patron),
-        )
-        for patron, amount in stakes.items()
+        base_back(table),
+        *(
+            move(
+                Minor(amount),
+                source=accounts.held(table.id),
+                target=accounts.chips(table.id, patron),
+            )
+            for patron, amount in stakes.items()
+        ),
     ]
     movements += [
         move(

@@ -95,6 +95,14 @@ class CoupInPlay(msgspec.Struct, frozen=True):
     """In the order dealt."""
     turned: tuple[int, ...] = ()
     """Places of cards that were dealt face down and have been turned since."""
+    paid: tuple[SettledWager, ...] = ()
+    """Wagers that were settled already, while those that a meter pays wait."""
+
+    @property
+    def unpaid(self) -> tuple[TableWager, ...]:
+        """Wagers that are still open."""
+        done = {(line.seat, line.bet) for line in self.paid}
+        return tuple(one for one in self.wagers if (one.seat, one.bet) not in done)
 
 
 class CoupRecord(msgspec.Struct, frozen=True):

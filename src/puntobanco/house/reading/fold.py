@@ -47,6 +47,8 @@ _OF_THE_ROUND = (
     events.WagerTakenBack,
     events.BettingClosed,
     events.CoupPassed,
+    events.BaseWagersSettled,
+    events.CardCorrected,
     events.WagersSettled,
     events.CoupVoided,
 )

@@ -20,7 +20,9 @@ _WINDOWS = {"loss-day": (_HOUR, 24), "loss-week": (_DAY, 7), "loss-month": (_DAY
 """In which unit a limit counts, and over how many of them before the one that runs."""
 
 _INTO_A_COUP = ("WagerPlaced", "BankPosted")
-_OF_A_COUP = frozenset({*_INTO_A_COUP, "WagerTakenBack", "BettingClosed"})
+_OF_A_COUP = frozenset(
+    {*_INTO_A_COUP, "WagerTakenBack", "BettingClosed", "BaseWagersSettled", "CardCorrected"}
+)
 _ENDS = frozenset({"WagersSettled", "CoupVoided", "CoupPassed"})
 _PLAY = frozenset({*_INTO_A_COUP, "PatronSat", "ChipsBought", "CreditIssued"})
 

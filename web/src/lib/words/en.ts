@@ -365,6 +365,8 @@ export const en = {
   'deal.startGameHint': 'no more bets',
   'deal.endGame': 'End game',
   'deal.endGameHint': 'pay and collect',
+  'deal.payBase': 'Pay base wagers',
+  'deal.payBaseHint': 'all but the progressive',
   'deal.gameOver': 'Game over',
   'deal.next': 'Next card',
   'deal.to': 'to the {hand}',

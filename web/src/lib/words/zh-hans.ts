@@ -353,6 +353,8 @@ export const zhHans: Words = {
   'deal.startGameHint': '停止下注',
   'deal.endGame': '结束',
   'deal.endGameHint': '派彩收注',
+  'deal.payBase': '先付本注',
+  'deal.payBaseHint': '累积奖除外',
   'deal.gameOver': '游戏结束',
   'deal.next': '下一张',
   'deal.to': '给{hand}',

@@ -353,6 +353,8 @@ export const zhHant: Words = {
   'deal.startGameHint': '停止下注',
   'deal.endGame': '結束',
   'deal.endGameHint': '派彩收注',
+  'deal.payBase': '先付本注',
+  'deal.payBaseHint': '累積獎除外',
   'deal.gameOver': '遊戲結束',
   'deal.next': '下一張',
   'deal.to': '給{hand}',

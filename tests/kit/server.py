@@ -67,6 +67,7 @@ UNLIMITED = Limits(
     guesses=OFTEN,
     messages=OFTEN,
     visitor_messages=OFTEN,
+    frames=OFTEN,
     sockets=1_000_000,
     visitor_sockets=1_000_000,
 )
@@ -345,7 +346,7 @@ async def _serve(
             await services.adopt_profile()
             async with floor(services) as joined:
                 app = make_app(services, joined)
-                server = server_of(with_edge(app), Place(port=0))
+                server = server_of(with_edge(app), Place(port=0), app.state.services)
                 port = listener.getsockname()[1]
                 url = f"http://127.0.0.1:{port}"
                 house = OpenHouse(app.state.services, clock, url, server)

@@ -188,6 +188,13 @@ def _idle() -> Measure:
     return idle()
 
 
+def _flood() -> Measure:
+    """A patron's command while visitors flood the house with pings."""
+    from puntobanco.cli.bench_flood import flood
+
+    return flood()
+
+
 BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "core.coup": _coup,
     "exact.python": _exact,
@@ -200,4 +207,5 @@ BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "server.latency": _latency,
     "server.fanout": _fan_out,
     "server.idle": _idle,
+    "server.flood": _flood,
 }

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -59,16 +59,19 @@ _CONFIG = Config(
         guesses=_OFTEN,
         messages=_OFTEN,
         visitor_messages=_OFTEN,
+        frames=_OFTEN,
         sockets=10**9,
         visitor_sockets=10**9,
     )
 )
 
+_METERED = replace(_CONFIG, limits=replace(_CONFIG.limits, frames=Limits().frames))
+
 
 # --- The house, in a process of its own --------------------------------------------------------
 
 
-def serve(folder: Path, terminals: int) -> None:
+def serve(folder: Path, terminals: int, config: Config) -> None:
     """A house with one table at which betting is open; it prints who may come in."""
     _allow_files()
     place = Place(port=0)
@@ -84,7 +87,7 @@ def serve(folder: Path, terminals: int) -> None:
             run_house(
                 store,
                 key,
-                _CONFIG,
+                config,
                 place,
                 listener,
                 open_floor=partial(_floor, sessions=sessions, terminals=terminals),
@@ -152,7 +155,8 @@ class House:
 
 
 @asynccontextmanager
-async def _house(terminals: int) -> AsyncIterator[House]:
+async def house_of(terminals: int, *, unlimited: bool = True) -> AsyncIterator[House]:
+    """A house in a process of its own, with no limits, or only those of frames over one socket."""
     with tempfile.TemporaryDirectory() as folder:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -160,6 +164,7 @@ async def _house(terminals: int) -> AsyncIterator[House]:
             "puntobanco.cli.bench_server",
             folder,
             str(terminals),
+            "unlimited" if unlimited else "metered",
             stdout=subprocess.PIPE,
             limit=1 << 24,
         )
@@ -174,7 +179,7 @@ async def _house(terminals: int) -> AsyncIterator[House]:
 
 # --- Terminals ---------------------------------------------------------------------------------
 
-_HANDSHAKE = (
+HANDSHAKE = (
     "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: {cookie}\r\n\r\n"
@@ -200,7 +205,7 @@ class Terminal(asyncio.Protocol):
         """Ask for a socket."""
         assert isinstance(transport, asyncio.Transport), "a stream has one"
         self._transport = transport
-        asked = _HANDSHAKE.format(port=self._port, cookie=self._cookie)
+        asked = HANDSHAKE.format(port=self._port, cookie=self._cookie)
         transport.write(asked.encode())
 
     def data_received(self, data: bytes) -> None:
@@ -330,7 +335,7 @@ async def _connected(house: House, count: int) -> AsyncIterator[Terminals]:
 # --- What is measured --------------------------------------------------------------------------
 
 
-async def _latencies(house: House, count: int, times: int) -> list[float]:
+async def latencies(house: House, count: int, times: int) -> list[float]:
     """Milliseconds from a command to the last of so many screens, sorted."""
     found = []
     async with _connected(house, count) as terminals:
@@ -374,9 +379,9 @@ def latency() -> Measure:
     """A command to the last of two hundred screens."""
 
     async def measured() -> tuple[list[float], list[float]]:
-        async with _house(TERMINALS) as house:
-            alone = await _latencies(house, 1, COMMANDS // 3)
-            return alone, await _latencies(house, TERMINALS, COMMANDS)
+        async with house_of(TERMINALS) as house:
+            alone = await latencies(house, 1, COMMANDS // 3)
+            return alone, await latencies(house, TERMINALS, COMMANDS)
 
     alone, found = asyncio.run(measured())
     middle, worst = found[len(found) // 2], found[int(0.99 * len(found))]
@@ -389,7 +394,7 @@ def fan_out() -> Measure:
     _allow_files()
 
     async def measured() -> tuple[float, float]:
-        async with _house(MANY) as house:
+        async with house_of(MANY) as house:
             alone = await _fan_out(house, 1, FAN_OUT_S / 3)
             return alone, await _fan_out(house, MANY, FAN_OUT_S)
 
@@ -402,7 +407,7 @@ def idle() -> Measure:
     _allow_files()
 
     async def measured() -> tuple[float, float]:
-        async with _house(IDLE) as house:
+        async with house_of(IDLE) as house:
             return await _idle(house, IDLE)
 
     before, found = asyncio.run(measured())
@@ -412,4 +417,4 @@ def idle() -> Measure:
 
 
 if __name__ == "__main__":
-    serve(Path(sys.argv[1]), int(sys.argv[2]))
+    serve(Path(sys.argv[1]), int(sys.argv[2]), _CONFIG if sys.argv[3] == "unlimited" else _METERED)

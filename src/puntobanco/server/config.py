@@ -44,6 +44,8 @@ class Limits:
     """Messages of one person, over all their sockets together."""
     visitor_messages: Rate = Rate(burst=300, per_s=100)
     """Messages from one address of everybody who is not signed in."""
+    frames: Rate = Rate(burst=400, per_s=120)
+    """Frames of any kind over one socket; each KiB of a frame counts as one more."""
     sockets: int = 30
     """Sockets of one person at once: as many as can still ping once a second."""
     visitor_sockets: int = 100

@@ -26,13 +26,13 @@ class Bucket:
         self._seconds = seconds
         self._left, self._at = float(rate.burst), seconds()
 
-    def wait(self) -> int:
-        """Take a token: 0 where there was one, else the seconds until there will be."""
+    def wait(self, tokens: float = 1) -> int:
+        """Take tokens: 0 if there were as many, else the seconds until there will be."""
         now = self._seconds()
         left = min(float(self._rate.burst), self._left + (now - self._at) * self._rate.per_s)
-        taken = left >= 1
-        self._left, self._at = left - taken, now
-        return 0 if taken else max(1, math.ceil((1 - left) / self._rate.per_s))
+        taken = left >= tokens
+        self._left, self._at = left - (tokens if taken else 0), now
+        return 0 if taken else max(1, math.ceil((tokens - left) / self._rate.per_s))
 
 
 class Buckets:

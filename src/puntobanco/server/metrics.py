@@ -33,6 +33,8 @@ FIGURES = {
     "punto_refusals_total": "Commands that were refused, by code.",
     "punto_request_seconds": "From a request's arrival until its answer.",
     "punto_requests_total": "Requests that were answered, by status.",
+    "punto_socket_frames_total": "Frames that clients sent over sockets and that were parsed.",
+    "punto_socket_pauses_total": "Times that a socket was not read because it had sent too much.",
     "punto_sockets": "Clients that have a socket open.",
     "punto_storage_free_bytes": "What is free where the house keeps its data, where least is.",
     "punto_watched_sockets": "Sockets that end with the session of whoever has them.",

@@ -40,6 +40,7 @@ from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
 from puntobanco.server.kind import check_kind
+from puntobanco.server.metered_socket import MeteredSocket
 from puntobanco.server.pages import NOT_BUILT
 from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.peers import Peers
@@ -213,7 +214,7 @@ async def run_house(
             _watched(services, custody),
         ):
             app = make_app(services, joined)
-            server = server_of(with_edge(app), place)
+            server = server_of(with_edge(app), place, services)
 
             async def announce() -> None:
                 await _announce(services, at, say, new_link=new_link)
@@ -377,11 +378,17 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(one)
 
 
-def server_of(app: object, place: Place) -> Server:
+def server_of(app: object, place: Place, services: Services) -> Server:
     """A uvicorn server with our limits, for a socket that listens already."""
+    metered = partial(
+        MeteredSocket,
+        rate=services.config.limits.frames,
+        seconds=services.seconds,
+        metrics=services.metrics,
+    )
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
-        ws="websockets-sansio",
+        ws=metered,  # type: ignore[arg-type]
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         lifespan="on",

@@ -9,6 +9,7 @@ from puntobanco.server import protocol, socket
 from puntobanco.server.config import Limits
 from puntobanco.server.connection import MOST_QUEUED
 from puntobanco.server.hub import MOST_MISSED
+from puntobanco.server.metered_socket import MOST_FRAGMENTS
 from puntobanco.server.running import SOCKET_BYTES
 from puntobanco.table import commands
 from puntobanco.table.state import Mode
@@ -104,6 +105,8 @@ def test_the_page_has_every_fault_and_the_figures_are_those_of_the_program() -> 
         f"{SOCKET_BYTES:,}",
         f"{messages.per_s:g} messages a second, after a burst of {messages.burst}",
         f"{visitors.per_s:g} a second after a\nburst of {visitors.burst}",
+        f"{limits.frames.per_s:g} a second after a burst of {limits.frames.burst}",
+        f"{MOST_FRAGMENTS} frames at most",
         f"{limits.sockets} sockets at\nonce at most",
         f"all visitors of one address {limits.visitor_sockets}:",
         f"{MOST_QUEUED} messages wait",

@@ -9,17 +9,19 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from puntobanco.core.ids import Ms, PatronId
+from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
 from puntobanco.house.custody import ANCHORS, MANIFEST, Custody, CustodyError, Fault
+from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import HOUSE_STREAM, encode_event
-from puntobanco.house.pit_state import wallet_changes
+from puntobanco.house.pit_state import FORMAT, Kept, wallet_changes
 from puntobanco.house.program import FOLDER, Program, installed
 from puntobanco.people.events import CreditIssued
-from puntobanco.store import Anchor, Batch, Event, Lease, Store, open_store
+from puntobanco.store import Anchor, Batch, Event, Lease, Snapshot, Store, open_store
 from puntobanco.store.files import write_whole
 
 NOW = Ms(1_750_000_000_000)
@@ -46,8 +48,15 @@ def custody(store: Store, tmp_path: Path, program: Path) -> Custody:
     made = Custody(store, tmp_path, KEY, lambda: NOW, program)
     with store.acquire("main", owner="house") as lease:
         append(lease, 5)
+    keep_snapshot(store)
     assert made.open() == []
     return made
+
+
+def keep_snapshot(store: Store) -> None:
+    found = load_pit(store, PitId("main"))
+    body = msgspec.json.encode(Kept(found.state, found.wallets))
+    store.snapshots.save(Snapshot("main", found.sequence, FORMAT, body))
 
 
 def append(lease: Lease, count: int, at: int = NOW, patron: str = "ann") -> None:
@@ -183,7 +192,7 @@ def test_an_entry_before_the_anchor_is_looked_at_once_a_day(custody: Custody) ->
         assert list(found.faults()) == []
         log, wallets = found.faults(whole=True)
         assert "pit main, entry 2" in str(log)
-        assert "pit main cannot be added up" in str(wallets)
+        assert "the logs cannot be added up" in str(wallets)
 
 
 def test_a_new_folder_has_no_anchors_and_the_whole_log_is_read(custody: Custody) -> None:
@@ -279,6 +288,35 @@ def test_a_wallet_that_its_postings_do_not_come_to_is_found(custody: Custody) ->
         ]
 
 
+@pytest.mark.assures("AUD-08")
+def test_a_start_compares_wallets_with_the_newest_snapshot_and_what_came_after(
+    custody: Custody,
+) -> None:
+    alter(custody.store, "UPDATE wallet SET balance_minor = 99999999")
+    with open_store(f"sqlite:///{custody.folder}/house.db") as store:
+        found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
+        wrong = "wallets: wallet of ann: found USD 999999.99, expected USD 0.50 by its postings"
+        assert refusal(found).startswith(wrong)
+
+
+def test_accepted_wallets_are_set_to_what_the_log_says(custody: Custody) -> None:
+    with custody.store.acquire("main", owner="house") as lease:
+        append(lease, 1, patron="bob")
+    alter(
+        custody.store,
+        "UPDATE wallet SET balance_minor = 99999999 WHERE patron = 'ann';"
+        "DELETE FROM wallet WHERE patron = 'bob'; INSERT INTO wallet VALUES ('cid', 3)",
+    )
+    with open_store(f"sqlite:///{custody.folder}/house.db") as store:
+        found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
+        assert [fault.what for fault in found.open(accept=True)] == ["wallets"]
+        assert dict(store.wallets.all()) == {"ann": 50, "bob": 10, "cid": 0}
+        (note,) = store.notes.latest()
+        assert note.detail.startswith("wallets: wallet of ann: found USD 999999.99, expected")
+        assert note.detail.endswith("; set to what the log says")
+        assert found.open() == []
+
+
 def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         for patron in ("bob", "cid", "dot", "eve"):
@@ -305,7 +343,7 @@ def test_an_entry_that_cannot_be_read_is_a_fault(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         lease.append([Batch((Event("t1", "Happened", NOW, b'{"n":1}'),))])
     (fault,) = custody.faults(whole=True)
-    assert str(fault).startswith("wallets: the log of pit main cannot be added up: ")
+    assert str(fault).startswith("wallets: the logs cannot be added up: ")
 
 
 def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:

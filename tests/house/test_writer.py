@@ -16,7 +16,7 @@ from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
-from puntobanco.house.loading import load_state
+from puntobanco.house.loading import load_pit, load_state
 from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
@@ -271,7 +271,7 @@ def test_a_read_that_fails_leaves_nothing_half_done(
                 raise UnreachableError(f"no wallet of {patron}")
 
             with monkeypatch.context() as patch:
-                patch.setattr(store.wallets, "balance", fails)
+                patch.setattr(store.wallets, "with_heads", fails)
                 with pytest.raises(UnreachableError):
                     await floor.ask("t1", commands.Leave(), Actor(patron=ANN))
             assert pit.state == before
@@ -298,7 +298,7 @@ def test_a_long_log_is_read_under_a_lease_that_is_renewed(
     renewed: list[int] = []
     monkeypatch.setattr(Lease, "renew", lambda lease: renewed.append(lease.epoch))
     lease = store.acquire(PIT, owner="house")
-    assert load_state(store, PIT, lease=lease)[1] == 23
+    assert load_pit(store, PIT, lease=lease).replayed == 23
     assert renewed == [2, 2, 2, 2]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
+from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house import croupier
@@ -88,9 +88,9 @@ class Floor:
         assert isinstance(answer, Accepted), answer
         return answer
 
-    async def house(self, command: people.AnyPeopleCommand) -> Answer:
+    async def house(self, command: people.AnyPeopleCommand, *, by: StaffId | None = None) -> Answer:
         made = CommandId(os.urandom(12).hex())
-        return await self.pit.send(ToHouse(id=made, by=None, command=command))
+        return await self.pit.send(ToHouse(id=made, by=by, command=command))
 
     async def open(self, table: str, game: str | Game, *, mode: Mode = Mode.AUTOMATIC) -> None:
         resolved = load_game(game) if isinstance(game, str) else game

@@ -16,7 +16,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.moments import spoken
 from puntobanco.house.program import FOLDER, Program, installed
-from puntobanco.house.wallets import wallet_problems
+from puntobanco.house.wallets import UNREADABLE, added_up, wallet_problems
 from puntobanco.store import Anchor, Break, Note, Store, verify_chain
 from puntobanco.store.files import write_whole
 from puntobanco.version import VERSION
@@ -67,23 +67,37 @@ class Custody:
             if not accept and not (accept_program and fault.what == "program"):
                 raise CustodyError(f"{fault}; --accept-change opens the house all the same")
         for fault in found:
-            self.store.notes.write(Note(self.clock(), "accepted", "", "", str(fault)))
+            self.store.notes.write(Note(self.clock(), "accepted", "", "", self._accepted(fault)))
         self.keep()
         if whole:
             # What was accepted and is still there is found again tomorrow.
             self._keep_look("")
         return found
 
+    def _accepted(self, fault: Fault) -> str:
+        """What is noted of a fault that was accepted; wallets are set to what the logs say."""
+        if fault.what != "wallets":
+            return str(fault)
+        try:
+            found, _ = added_up(self.store)
+        except UNREADABLE:
+            # Nobody can say what they have to hold; the log is a fault of its own.
+            return str(fault)
+        self.store.wallets.correct(found.lacking)
+        return f"{fault}; set to what the log says"
+
     def faults(self, *, whole: bool = False) -> Iterator[Fault]:
-        """What is not as it was; `whole` reads every log from its first entry on, and wallets."""
+        """What is not as it was; `whole` reads every log from its first entry on.
+
+        Without, wallets are compared with what snapshots and the entries after them come to.
+        """
         checks: list[tuple[str, Callable[[], Iterator[str]]]] = [
             ("program", self._program),
             ("key", self._key),
             ("log", partial(self._log, whole=whole)),
+            ("wallets", partial(self._wallets, whole=whole)),
             ("clock", self._clock),
         ]
-        if whole:
-            checks.insert(3, ("wallets", self._wallets))
         for what, check in checks:
             yield from (Fault(what, why) for why in check())
 
@@ -196,8 +210,8 @@ class Custody:
             raise CustodyError("it is empty")
         return [] if text == _NO_PITS else [Anchor.parse(line) for line in text.splitlines()]
 
-    def _wallets(self) -> Iterator[str]:
-        problems = wallet_problems(self.store)
+    def _wallets(self, *, whole: bool) -> Iterator[str]:
+        problems = wallet_problems(self.store, whole=whole)
         named = list(islice(problems, _NAMED))
         if named:
             left = sum(1 for _ in problems)

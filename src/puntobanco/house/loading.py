@@ -1,13 +1,16 @@
 """The state of a pit from its log: the newest good snapshot, and what was written after it."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
 
-from puntobanco.core.ids import PitId
-from puntobanco.house.pit_state import FORMATS, PitState, replay
-from puntobanco.store import Lease, Store
+from puntobanco.core.ids import Ms, PatronId, PitId
+from puntobanco.core.money import Minor
+from puntobanco.house.messages import decode_event
+from puntobanco.house.pit_state import FORMATS, Kept, PitState, after, wallet_changes
+from puntobanco.store import Change, Lease, Store
 
 T = TypeVar("T")
 
@@ -15,37 +18,60 @@ REPLAYED = 5_000
 """Events between two renewals of the lease while a log is replayed."""
 
 
-def load_state(
-    store: Store, pit: PitId, *, lease: Lease | None = None
-) -> tuple[PitState, int, tuple[str, ...]]:
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a pit's log leads to."""
+
+    state: PitState
+    wallets: dict[PatronId, Minor]
+    """What this log has posted to each wallet."""
+    began: int
+    """Where the snapshot stood; 0 where there was none."""
+    sequence: int
+    """The last entry on the way."""
+    warnings: tuple[str, ...]
+    """What was wrong with snapshots that were passed over."""
+
+    @property
+    def replayed(self) -> int:
+        """How many entries were read after the snapshot."""
+        return self.sequence - self.began
+
+
+def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[str, ...]]:
     """The state that a pit's log leads to, from its newest good snapshot on.
 
-    With it come the events that were replayed, and what was wrong with snapshots passed over. A
-    lease is renewed on the way, because a long log may take longer to read than a lease lasts.
+    With it come the number of entries that were replayed, and what was wrong with snapshots passed
+    over.
     """
-    state, began, ended, warnings = _loaded(store, pit, lease)
-    return state, ended - began, warnings
+    found = load_pit(store, pit)
+    return found.state, found.replayed, found.warnings
 
 
-def state_and_place(store: Store, pit: PitId) -> tuple[PitState, int]:
-    """The state that a pit's log leads to, and the last entry on the way."""
-    state, _, ended, _ = _loaded(store, pit, None)
-    return state, ended
+def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
+    """What a pit's log leads to, from its newest good snapshot on.
 
-
-def _loaded(
-    store: Store, pit: PitId, lease: Lease | None
-) -> tuple[PitState, int, int, tuple[str, ...]]:
+    A lease is renewed on the way, because a long log may take longer to read than a lease lasts.
+    """
     latest = store.snapshots.latest(pit, formats=FORMATS)
-    state, began = PitState(), 0
+    kept, began = Kept(PitState(), {}), 0
     if latest.snapshot is not None:
-        state = msgspec.json.decode(latest.snapshot.body, type=PitState)
+        kept = msgspec.json.decode(latest.snapshot.body, type=Kept)
         began = latest.snapshot.sequence
-    ended = began
-    for _, after_entry in replay(state, renewing(lease, store.read(pit, after=began))):
-        state = after_entry
-        ended += 1
-    return state, began, ended, latest.warnings
+    state, wallets, ended = kept.state, kept.wallets, began
+    for entry in renewing(lease, store.read(pit, after=began)):
+        event = decode_event(entry.payload)
+        state = after(state, entry.stream, event, Ms(entry.time_ms))
+        post(wallets, wallet_changes((event,)))
+        ended = entry.sequence
+    return Loaded(state, wallets, began, ended, latest.warnings)
+
+
+def post(wallets: dict[PatronId, Minor], changes: Iterable[Change]) -> None:
+    """Add changes to what was posted to wallets before."""
+    for name, change in changes:
+        patron = PatronId(name)
+        wallets[patron] = Minor(wallets.get(patron, 0) + change)
 
 
 def renewing(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:

@@ -20,7 +20,7 @@ from puntobanco.fairness.binding import check_name
 from puntobanco.house.deciding import Beside, decided_on
 from puntobanco.house.join import Placed, Unfolded
 from puntobanco.house.learning import fill
-from puntobanco.house.loading import load_state
+from puntobanco.house.loading import Loaded, load_pit
 from puntobanco.house.messages import (
     Accepted,
     Answer,
@@ -33,17 +33,19 @@ from puntobanco.house.messages import (
     encode_event,
 )
 from puntobanco.house.patience import Guard
-from puntobanco.house.pit_state import FORMAT, PitState, wallet_changes
+from puntobanco.house.pit_state import FORMAT, Kept, PitState, wallet_changes
 from puntobanco.house.pit_wallets import PitWallets
 from puntobanco.house.seen import Seen
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.wallets import Compared, PostedWallets, currency_at
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
 from puntobanco.store import (
     Appended,
     Batch,
     Command,
+    CorruptError,
     Event,
     Lease,
     Outcome,
@@ -76,6 +78,8 @@ class _Waiting:
     """None for a refusal: nothing to write, but its answer keeps its place in the queue."""
     answer: Answer
     published: tuple[Placed, ...]
+    state: PitState | None
+    """The pit after it; None where nothing is written."""
     done: asyncio.Future[Answer]
 
 
@@ -92,11 +96,11 @@ class Pit:
     """An open pit. Made by `open_pit`."""
 
     def __init__(
-        self, pit: PitId, store: Store, lease: Lease, state: PitState, around: Surroundings
+        self, pit: PitId, store: Store, lease: Lease, loaded: Loaded, around: Surroundings
     ) -> None:
         check_name("pit", pit)
         self.id = pit
-        self.state = state
+        self.state = self._durable = loaded.state
         self.shoes = LiveShoes(pit, around.key, around.entropy)
         self._store = store
         self.lease = lease
@@ -111,14 +115,15 @@ class Pit:
         """How much is in the queue, in the writer's hand, or between the two."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
-        self._wallets = PitWallets(self._read_wallet)
+        self._wallets = PitWallets(self._read_wallet, loaded.wallets)
+        self._posted = PostedWallets(store, pit, loaded.wallets)
         self._stopped: str = ""
         self._hushed = False
         """Whether somebody outside the loop has given the store up."""
         self._over = asyncio.Event()
         self._filled = asyncio.Event()
         self._closed = False
-        self._since_snapshot = 0
+        self._since_snapshot = loaded.replayed
         self._renewed = 0.0
         """When the lease was last prolonged, by the loop's clock."""
         self.listeners: list[Callable[[Published], None]] = []
@@ -157,7 +162,7 @@ class Pit:
             if isinstance(decided, Unfolded):
                 waiting = self._carried_out(sent, content, decided, at, done)
             else:
-                waiting = _Waiting(None, decided, (), done)
+                waiting = _Waiting(None, decided, (), None, done)
         except InvariantBroken as error:
             self._stop(str(error))
             raise
@@ -182,7 +187,7 @@ class Pit:
         batch = self._batch(sent, content, answer, decided.events, at)
         self._answered[sent.id] = content, done
         self._seen.add(sent.id)
-        return _Waiting(batch, answer, decided.events, done)
+        return _Waiting(batch, answer, decided.events, decided.state, done)
 
     def known(self, sent: Sent) -> "asyncio.Future[Answer] | None":
         """The answer of a command that was sent before; None where it would be carried out now."""
@@ -211,12 +216,36 @@ class Pit:
     def _in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
         """An answer that comes once everything before it is durable."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._line_up(_Waiting(None, answer, (), done))
+        self._line_up(_Waiting(None, answer, (), None, done))
         return asyncio.shield(done)
 
     def _read_wallet(self, patron: PatronId) -> Minor:
+        """What a wallet holds; one that is not what was posted to it stops the pit."""
         with self._guard.watching():
-            return self._store.wallets.balance(patron)
+            found = self._posted.compared(patron)
+            wrong = self._wrong_wallets(found)
+        if wrong:
+            self._stop(wrong)
+            raise PitStoppedError(f"pit {self.id} stopped: {wrong}")
+        return Minor(found.held.get(patron, 0))
+
+    def prove_wallets(self) -> None:
+        """CorruptError unless every wallet is what the logs have posted to it."""
+        wrong = self._wrong_wallets(self._posted.compared())
+        if wrong:
+            raise CorruptError(wrong)
+
+    def _wrong_wallets(self, found: Compared) -> str:
+        """Which wallet is not what was posted to it; empty where all are."""
+        problem = next(found.problems(currency_at(self.state)), "")
+        if not problem:
+            return ""
+        try:
+            # Where another process has taken the pit over, the wallets follow its log.
+            self.lease.renew()
+        except StoreError as error:
+            return str(error)
+        return f"pit {self.id}: {problem}; --accept-change sets wallets to what the log says"
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
@@ -329,8 +358,9 @@ class Pit:
             # Refusals write nothing: a pit that hears nothing else would lose its lease.
             if began - self._renewed > self.lease.seconds / RENEWALS:
                 await self._renew()
-        if self._since_snapshot >= self._around.snapshot_every and self.quiet:
-            await self.answered(self._store.snapshots.save, self._snapshot())
+        if self._since_snapshot >= self._around.snapshot_every:
+            # Not memory, which runs ahead: under a constant load nothing is ever quiet.
+            await self.answered(self._keep_snapshot)
 
     async def _renew(self) -> None:
         began = asyncio.get_running_loop().time()
@@ -389,6 +419,7 @@ class Pit:
 
     def _publish(self, one: _Waiting, batch: Batch, outcome: Appended) -> None:
         self._wallets.written(batch.changes)
+        self._durable = one.state or self._durable
         if batch.command is not None:
             self._answered.pop(batch.command.id, None)
         self._since_snapshot += len(one.published)
@@ -407,12 +438,13 @@ class Pit:
     def snapshot(self) -> None:
         """Keep the state as the log stands; only with nothing on its way."""
         if self.quiet and self.lease.head.sequence:
-            self._store.snapshots.save(self._snapshot())
+            self._keep_snapshot()
 
-    def _snapshot(self) -> Snapshot:
+    def _keep_snapshot(self) -> None:
+        """Keep what is durable; nothing may be committed meanwhile."""
         self._since_snapshot = 0
-        body = msgspec.json.encode(self.state)
-        return Snapshot(self.id, self.lease.head.sequence, FORMAT, body)
+        body = msgspec.json.encode(Kept(self._durable, self._wallets.posted))
+        self._store.snapshots.save(Snapshot(self.id, self.lease.head.sequence, FORMAT, body))
 
     # --- Stopping --------------------------------------------------------------------------
 
@@ -499,5 +531,6 @@ async def open_pit(
 
 
 def _prepared(pit: PitId, store: Store, lease: Lease, around: Surroundings) -> Pit:
-    state, _, _ = load_state(store, pit, lease=lease)
-    return Pit(pit, store, lease, state, around)
+    made = Pit(pit, store, lease, load_pit(store, pit, lease=lease), around)
+    made.prove_wallets()
+    return made

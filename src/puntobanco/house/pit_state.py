@@ -25,11 +25,11 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 7
+FORMAT = 8
 """The shape of a snapshot; another number is another shape."""
 
 FORMATS = (FORMAT,)
-"""Shapes that can be read: those before forgot some of what patrons lost or bet; the log has it."""
+"""Shapes that can be read: those before lack what was posted to wallets; the log has it."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -73,6 +73,14 @@ class PitState(msgspec.Struct, frozen=True):
     def sitting(self, table: TableId, patron: PatronId) -> Sitting | None:
         """The patron's time at a table, while seated there."""
         return self.sittings.get(table, {}).get(patron)
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What a snapshot holds."""
+
+    state: PitState
+    wallets: dict[PatronId, Minor]
+    """What the log of this pit has posted to each wallet."""
 
 
 def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:

@@ -5,19 +5,24 @@ change of it on its way to the disk.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
+from puntobanco.house.loading import post
 from puntobanco.store import Change
 
 
 class PitWallets:
     """The wallets that a pit has looked at, running ahead of the disk as its tables do."""
 
-    def __init__(self, read: Callable[[PatronId], Minor]) -> None:
+    def __init__(
+        self, read: Callable[[PatronId], Minor], posted: dict[PatronId, Minor] | None = None
+    ) -> None:
         self._read = read
         """What the store has in a wallet."""
+        self.posted: dict[PatronId, Minor] = {} if posted is None else posted
+        """What the log of this pit has posted to each wallet, as far as it is written."""
         self._ahead: dict[PatronId, Minor] = {}
         self._durable: dict[PatronId, Minor] = {}
         """The same wallets as far as they are written."""
@@ -51,11 +56,12 @@ class PitWallets:
         self._ahead.update(moved)
         self._moving.update(moved.keys())
 
-    def written(self, changes: Iterable[Change]) -> None:
+    def written(self, changes: Sequence[Change]) -> None:
         """Take note that what a command changes is durable."""
         moved: set[PatronId] = set()
         for name, change in changes:
             patron = PatronId(name)
             self._durable[patron] = Minor(self._durable[patron] + change)
             moved.add(patron)
+        post(self.posted, changes)
         self._moving.subtract(moved)

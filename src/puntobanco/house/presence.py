@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.loading import state_and_place
+from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
 from puntobanco.house.pit import Pit, PitStoppedError, Published
@@ -200,9 +200,10 @@ class Presence:
 
     async def _read_anew(self) -> None:
         """The state as the log has it: memory had run ahead, and may not have been right."""
-        state, upto = await self._around.offload(state_and_place, self._store, self.id)
-        missed = await self._around.offload(self._read, self.sequence, upto - self.sequence)
-        self._state, self._stale = state, False
+        found = await self._around.offload(load_pit, self._store, self.id)
+        behind = found.sequence - self.sequence
+        missed = await self._around.offload(self._read, self.sequence, behind)
+        self._state, self._stale = found.state, False
         # Somebody may have looked into one since, and what is told now has moved it.
         self._forget_wallets()
         for entry in missed:
@@ -270,9 +271,8 @@ class Presence:
 
     async def begin(self) -> None:
         """Read the log as it stands; nobody listens yet."""
-        self._state, self.sequence = await self._around.offload(
-            state_and_place, self._store, self.id
-        )
+        found = await self._around.offload(load_pit, self._store, self.id)
+        self._state, self.sequence = found.state, found.sequence
 
     async def until_known(self) -> None:
         """Wait until it is known whose the pit is."""

@@ -2,13 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 import msgspec
 
+from puntobanco.core.errors import InvariantBroken
 from puntobanco.core.game import Currency, Game
+from puntobanco.core.ids import PatronId, PitId
+from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
+from puntobanco.house.loading import load_pit, post
 from puntobanco.house.messages import PitEvent, decode_event
-from puntobanco.house.pit_state import wallet_changes
+from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.ledger.difference import money
 from puntobanco.store import Entry, Store
 
@@ -24,18 +29,97 @@ def differing(
             yield f"wallet of {patron}: {said}, expected {money(owed, currency)} by its postings"
 
 
-def wallet_problems(store: Store) -> Iterator[str]:
-    """Every wallet of a database that is not what its logs come to; tables may run meanwhile."""
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Wallets as they are and as they have to be, at one moment."""
+
+    held: Mapping[str, int]
+    posted: Mapping[str, int]
+
+    def problems(self, currency: Currency) -> Iterator[str]:
+        """Every wallet that does not hold what was posted to it."""
+        return differing(self.held, self.posted, currency)
+
+    @property
+    def lacking(self) -> dict[str, int]:
+        """What has to be added to wallets that are wrong, or taken where it is below zero."""
+        patrons = self.held.keys() | self.posted.keys()
+        differences = {who: self.posted.get(who, 0) - self.held.get(who, 0) for who in patrons}
+        return {who: difference for who, difference in differences.items() if difference}
+
+
+class PostedWallets:
+    """What all logs of a database have posted to wallets, from snapshots and what came after.
+
+    The log of the pit that is `own` is not read: `wallets` is what its owner knows of it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        own: PitId | None = None,
+        wallets: Mapping[PatronId, Minor] | None = None,
+    ) -> None:
+        self._store = store
+        self._own = own
+        self._wallets = {} if wallets is None else wallets
+        self.currency = DOLLARS
+        """The house's one currency, once a log was read that says it."""
+        self._others: dict[str, tuple[int, dict[PatronId, Minor]]] = {}
+
+    def compared(self, patron: PatronId | None = None) -> Compared:
+        """Every wallet, or one patron's, beside what was posted to it."""
+        held, heads = self._store.wallets.with_heads(patron)
+        while new := heads.keys() - self._others.keys() - {self._own}:
+            for pit in new:
+                loaded = load_pit(self._store, PitId(pit))
+                self.currency = currency_at(loaded.state)
+                self._others[pit] = loaded.sequence, loaded.wallets
+            held, heads = self._store.wallets.with_heads(patron)
+        logs = [self._wallets, *(self._caught_up(pit, heads[pit]) for pit in self._others)]
+        patrons = {who for log in logs for who in log} if patron is None else {patron}
+        return Compared(held, {who: sum(log.get(who, 0) for log in logs) for who in patrons})
+
+    def _caught_up(self, pit: str, head: int) -> Mapping[PatronId, Minor]:
+        sequence, wallets = self._others[pit]
+        for entry in self._store.read(pit, after=sequence, limit=head - sequence):
+            post(wallets, wallet_changes((decode_event(entry.payload),)))
+        self._others[pit] = max(head, sequence), wallets
+        return wallets
+
+
+def currency_at(state: PitState) -> Currency:
+    """The house's one currency, as the games of its tables say it."""
+    games = (table.game for table in state.tables.values())
+    return next((game.currency for game in games if game is not None), DOLLARS)
+
+
+UNREADABLE = (msgspec.MsgspecError, InvariantBroken, AssertionError, LookupError, ValueError)
+"""What a log raises that is not what was written."""
+
+
+def added_up(store: Store) -> tuple[Compared, Currency]:
+    """Every wallet beside what the logs come to from their first entries on."""
     held, heads = store.wallets.with_heads()
     posted: Counter[str] = Counter()
     currency = DOLLARS
     for pit, last in heads.items():
-        try:
-            currency = _post(posted, store.read(pit, limit=last)) or currency
-        except msgspec.MsgspecError as error:
-            yield f"the log of pit {pit} cannot be added up: {error}"
-            return
-    yield from differing(held, posted, currency)
+        currency = _post(posted, store.read(pit, limit=last)) or currency
+    return Compared(held, posted), currency
+
+
+def wallet_problems(store: Store, *, whole: bool) -> Iterator[str]:
+    """Every wallet of a database that is not what its logs come to; tables may run meanwhile.
+
+    `whole` adds the logs up from their first entries on, otherwise from their newest snapshots.
+    """
+    logs = PostedWallets(store)
+    try:
+        found, currency = added_up(store) if whole else (logs.compared(), logs.currency)
+    except UNREADABLE as error:
+        yield f"the logs cannot be added up: {error}"
+        return
+    yield from found.problems(currency)
 
 
 def currency_in(store: Store) -> Currency | None:

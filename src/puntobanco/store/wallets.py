@@ -18,10 +18,10 @@ _AFTER = (
     .limit(_CHUNK)
 )
 # One statement sees one moment on both engines, however busy the house is.
-_WITH_HEADS = union_all(
-    select(literal(1), PIT.c.pit, PIT.c.head_sequence),
-    select(literal(0), WALLET.c.patron, WALLET.c.balance_minor),
-)
+_HEADS = select(literal(1), PIT.c.pit, PIT.c.head_sequence)
+_EVERY = select(literal(0), WALLET.c.patron, WALLET.c.balance_minor)
+_WITH_HEADS = union_all(_HEADS, _EVERY)
+_ONE_WITH_HEADS = union_all(_HEADS, _EVERY.where(WALLET.c.patron == bindparam("patron")))
 # All wallets of a group are locked in one order, so that two pits cannot wait for each other.
 _LOCKED = (
     select(WALLET)
@@ -33,6 +33,11 @@ _SET = (
     update(WALLET)
     .where(WALLET.c.patron == bindparam("of"))
     .values(balance_minor=bindparam("balance"))
+)
+_CORRECT = (
+    update(WALLET)
+    .where(WALLET.c.patron == bindparam("of"))
+    .values(balance_minor=WALLET.c.balance_minor + bindparam("difference"))
 )
 # Another pit may have made the wallet since it was looked for; then both amounts count.
 _MAKE = text(
@@ -65,17 +70,30 @@ class Wallets:
                 return
             after = rows[-1][0]
 
-    def with_heads(self) -> tuple[dict[str, Minor], dict[str, int]]:
-        """Every wallet, and where each pit's log stood at that very moment."""
+    def with_heads(self, patron: str | None = None) -> tuple[dict[str, Minor], dict[str, int]]:
+        """Every wallet, or one patron's, and where each pit's log stood at that very moment."""
         held: dict[str, Minor] = {}
         heads: dict[str, int] = {}
+        statement = _WITH_HEADS if patron is None else _ONE_WITH_HEADS
+        asked = {} if patron is None else {"patron": patron}
         with self._database.reading() as connection:
-            for is_head, name, number in connection.execute(_WITH_HEADS):
+            for is_head, name, number in connection.execute(statement, asked):
                 if is_head:
                     heads[name] = number
                 else:
                     held[name] = Minor(number)
         return held, heads
+
+    def correct(self, differences: Mapping[str, int]) -> None:
+        """Add to wallets what they lack and take what they have too much.
+
+        Differences, not balances: a house that runs may move the same wallets meanwhile.
+        """
+        with self._database.writing() as connection:
+            for patron, difference in sorted(differences.items()):
+                changed = {"of": patron, "difference": difference}
+                if not connection.execute(_CORRECT, changed).rowcount:
+                    connection.execute(_MAKE, {"of": patron, "balance": difference})
 
 
 def lock_balances(connection: Connection, patrons: Sequence[str]) -> dict[str, Minor]:

@@ -5,7 +5,6 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, NoReturn
 
-from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
 from puntobanco.house.ownership import address_of
 from puntobanco.house.world.auditor import Auditor
@@ -132,13 +131,15 @@ class Premises:
     def misread(self) -> None:
         """Let the next look into a wallet fail."""
         wallets = self.disk.store.wallets
-        read = wallets.balance
+        read = {name: getattr(wallets, name) for name in ("balance", "with_heads")}
 
-        def fails(patron: str) -> Minor:
-            wallets.balance = read  # type: ignore[method-assign]
-            return _unreadable(patron)
+        def fails(patron: str | None = None) -> NoReturn:
+            for name, before in read.items():
+                setattr(wallets, name, before)
+            raise UnreachableError(f"the wallet of {patron} cannot be read just now")
 
-        wallets.balance = fails  # type: ignore[method-assign]
+        for name in read:
+            setattr(wallets, name, fails)
 
     async def _back(self) -> None:
         await asyncio.sleep(self._downtimes.between(*_DOWN_MS) / 1000)
@@ -158,7 +159,3 @@ class Premises:
         task = asyncio.get_running_loop().create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _unreadable(patron: str) -> NoReturn:
-    raise UnreachableError(f"the wallet of {patron} cannot be read just now")

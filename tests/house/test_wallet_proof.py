@@ -1,0 +1,266 @@
+"""Wallets are held against the log before the doors open, and again whenever one is drawn on."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from puntobanco.core.ids import PatronId, StaffId
+from puntobanco.core.money import Minor
+from puntobanco.house.loading import load_pit
+from puntobanco.house.messages import HOUSE_STREAM, Accepted, encode_event
+from puntobanco.house.ownership import keep
+from puntobanco.house.pit import Pit, PitStoppedError, open_pit
+from puntobanco.house.pit_state import PitState, replay, wallet_changes
+from puntobanco.house.world.loop import run_simulated
+from puntobanco.people import commands as people
+from puntobanco.people.events import CreditIssued
+from puntobanco.people.staff import Role
+from puntobanco.store import Batch, CorruptError, Event, Store, open_store
+from puntobanco.table import commands
+from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.postgres import Cluster, cluster
+
+ENGINES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgresql"))]
+ANN, BOB = PatronId("ann"), PatronId("bob")
+CAGE = StaffId("cage")
+BIT = 1 << 33
+"""What one bit of a wallet of $1,000 makes of it: 85 million dollars more."""
+WRONG = "wallet of ann: found USD 85900345.92, expected USD 1000.00 by its postings"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Cluster]:
+    with cluster() as running:
+        yield running
+
+
+@pytest.fixture(params=ENGINES)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/house.db"
+    running: Cluster = request.getfixturevalue("server")
+    return running.new_url()
+
+
+def flip(store: Store, patron: str = ANN) -> None:
+    """Set a bit of a wallet, behind the back of whoever has the store open."""
+    with store.database.writing() as connection:
+        connection.execute(
+            text("UPDATE wallet SET balance_minor = balance_minor + :bit WHERE patron = :patron"),
+            {"bit": BIT, "patron": patron},
+        )
+
+
+async def people_of(pit: Pit) -> Floor:
+    floor = Floor(pit)
+    await floor.house(people.AppointStaff(staff=CAGE, roles=frozenset({Role.CASHIER})))
+    for patron in (ANN, BOB):
+        await floor.house(people.RegisterPatron(patron=patron))
+        await floor.house(people.IssueCredit(patron=patron, amount=Minor(1_000_00)))
+    return floor
+
+
+def redeem(patron: PatronId, amount: int) -> people.RedeemCredit:
+    return people.RedeemCredit(patron=patron, amount=Minor(amount))
+
+
+def prepared(url: str, folder: Path) -> None:
+    async def evening() -> None:
+        with open_store(url) as store:
+            async with open_pit(PIT, store, surroundings(folder)) as pit:
+                await people_of(pit)
+
+    run(evening())
+
+
+def test_a_house_with_a_wrong_wallet_does_not_open(url: str, tmp_path: Path) -> None:
+    prepared(url, tmp_path)
+
+    async def again() -> None:
+        with open_store(url) as store:
+            flip(store)
+            with pytest.raises(CorruptError) as refused:
+                async with open_pit(PIT, store, surroundings(tmp_path)):
+                    pass
+            assert str(refused.value).startswith(f"pit {PIT}: {WRONG}; ")
+            assert store.owner(PIT) == "", "nobody waits for a pit that does not open"
+
+    run(again())
+
+
+def test_a_bit_in_the_file_itself_keeps_the_doors_shut(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    prepared(f"sqlite:///{file}", tmp_path)
+    content = bytearray(file.read_bytes())
+    # The last change of a record: its patron, and 100,000 in three bytes, big end first.
+    (row,) = (
+        at for at in range(len(content)) if content[at : at + 6] == b"ann" + (100_000).to_bytes(3)
+    )
+    content[row + 3] |= 0x40
+    file.write_bytes(content)
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+
+    async def again() -> None:
+        with (
+            open_store(f"sqlite:///{file}") as store,
+            pytest.raises(CorruptError, match=r"ann: found USD 42943\.04, expected USD 1000\.00"),
+        ):
+            async with open_pit(PIT, store, surroundings(tmp_path)):
+                pass
+
+    run(again())
+
+
+DRAWS: dict[str, Callable[[Floor], object]] = {
+    "redemption": lambda floor: floor.house(redeem(ANN, 86_000_000_00), by=CAGE),
+    "a redemption that the log would allow": lambda floor: floor.house(redeem(ANN, 1), by=CAGE),
+    "a payment in": lambda floor: floor.house(
+        people.IssueCredit(patron=ANN, amount=Minor(1)), by=CAGE
+    ),
+}
+
+
+@pytest.mark.parametrize("draw", DRAWS)
+def test_a_wallet_that_goes_wrong_under_a_running_house_is_not_paid_out(
+    url: str, tmp_path: Path, draw: str
+) -> None:
+    async def evening() -> None:
+        with open_store(url) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = await people_of(pit)
+                flip(store)
+                assert await floor.house(redeem(BOB, 1_00), by=CAGE) == Accepted(
+                    ("CreditRedeemed",)
+                )
+                before = pit.sequence
+                with pytest.raises(PitStoppedError, match=r"expected USD 1000\.00 by its postings"):
+                    await DRAWS[draw](floor)  # type: ignore[misc]
+                assert WRONG in pit.stopped
+                assert store.head(PIT).sequence == before
+
+    run(evening())
+
+
+def test_chips_are_not_bought_from_a_wrong_wallet(url: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        with open_store(url) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = Floor(pit)
+                await floor.open("t1", "fortune-7")
+                ann = await floor.patron("ann", table="t1", seat=1)
+                flip(store)
+                with pytest.raises(PitStoppedError, match="wallet of ann"):
+                    await floor.ask("t1", commands.BuyChips(amount=Minor(50_000_000_00)), ann)
+
+    run(evening())
+
+
+def test_whoever_takes_over_proves_wallets_first(url: str, tmp_path: Path) -> None:
+    """An owner that stops for a wrong wallet does not come back by itself."""
+    prepared(url, tmp_path)
+
+    async def never(_pit: Pit) -> None:
+        raise AssertionError("nobody serves with a wrong wallet")
+
+    async def again() -> None:
+        with open_store(url) as store:
+            flip(store)
+            with pytest.raises(CorruptError, match="wallet of ann"):
+                await keep(
+                    PIT,
+                    store,
+                    surroundings(tmp_path),
+                    owner="two",
+                    serve=never,  # type: ignore[arg-type]
+                )
+
+    run(again())
+
+
+def test_wallets_that_another_pit_moves_are_proved_by_both_logs(url: str, tmp_path: Path) -> None:
+    credit = CreditIssued(by="house", patron=ANN, amount=Minor(10))
+
+    def elsewhere(store: Store) -> None:
+        with store.acquire("other", owner="house") as lease:
+            event = Event(HOUSE_STREAM, "CreditIssued", 1, encode_event(credit))
+            lease.append([Batch((event,), None, wallet_changes((credit,)))])
+
+    async def evening() -> None:
+        with open_store(url) as store:
+            elsewhere(store)
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                floor = await people_of(pit)
+                elsewhere(store)
+                assert isinstance(await floor.house(redeem(ANN, 1_000_20), by=CAGE), Accepted)
+                assert store.wallets.balance(ANN) == 0
+                elsewhere(store)
+                flip(store)
+                with pytest.raises(PitStoppedError, match=r"expected USD 0\.10 by its postings"):
+                    await floor.house(redeem(ANN, 1), by=CAGE)
+
+    run(evening())
+
+
+def test_snapshots_keep_what_was_posted_to_each_wallet(tmp_path: Path) -> None:
+    prepared(f"sqlite:///{tmp_path}/house.db", tmp_path)
+    with open_store(f"sqlite:///{tmp_path}/house.db") as store:
+        found = load_pit(store, PIT)
+    assert (found.replayed, found.wallets) == (0, {ANN: 1_000_00, BOB: 1_000_00})
+
+
+def test_a_pit_that_is_never_quiet_keeps_snapshots_all_the_same(tmp_path: Path) -> None:
+    async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        """A commit takes a fifth of a second, in which four more commands come."""
+        await asyncio.sleep(0.1)
+        result = call(*given, **more)
+        await asyncio.sleep(0.1)
+        return result
+
+    async def rush() -> None:
+        around = surroundings(tmp_path)
+        around.snapshot_every, around.offload = 40, offload
+        with open_store(f"sqlite:///{tmp_path}/house.db") as store:
+            async with open_pit(PIT, store, around) as pit:
+                floor = await people_of(pit)
+                asked, quiet = [], []
+                for number in range(400):
+                    credit = people.IssueCredit(patron=(ANN, BOB)[number % 2], amount=Minor(1))
+                    asked.append(asyncio.ensure_future(floor.house(credit)))
+                    await asyncio.sleep(0.05)
+                    quiet.append(pit.quiet)
+                assert not any(quiet)
+                # As after a kill: the last snapshot, and what came after it.
+                found = load_pit(store, PIT)
+                assert found.began >= found.sequence - 60
+                states = [one for _, one in replay(PitState(), store.read(PIT))]
+                assert found.state == states[found.sequence - 1]
+                assert found.wallets[ANN] + found.wallets[BOB] == 2_000_00 + found.sequence - 5
+                await asyncio.gather(*asked)
+
+    run_simulated(rush())
+
+
+def test_entries_replayed_at_the_start_count_towards_the_next_snapshot(tmp_path: Path) -> None:
+    """A pit that is killed again and again before it has written so many takes one all the same."""
+
+    async def rounds() -> None:
+        around = surroundings(tmp_path)
+        around.snapshot_every = 8
+        with open_store(f"sqlite:///{tmp_path}/house.db") as store:
+            for number in range(4):
+                async with open_pit(PIT, store, around) as pit:
+                    for patron in (f"a{number}", f"b{number}", f"c{number}"):
+                        await Floor(pit).house(people.RegisterPatron(patron=PatronId(patron)))
+                    # No snapshot at its end, as after a kill.
+                    pit.end("killed")
+                    store.acquire(PIT, owner="house").release()
+            assert load_pit(store, PIT).began == 8
+
+    run(rounds())

@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperOption
 from puntobanco import native
 from puntobanco.cli import bench_kernels
 from puntobanco.cli.deal_view import headings
+from puntobanco.cli.missing import missing_module
 from puntobanco.cli.reference_commands import commands
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.version import VERSION
@@ -77,14 +78,46 @@ def refusal(*arguments: str, stdin: str = "") -> str:
     return done.stderr.removeprefix("punto: ").rstrip()
 
 
-def test_without_the_extra_a_command_of_the_house_says_what_to_install() -> None:
-    without = "import sys; sys.modules['sqlalchemy'] = None; "
-    done = started("verify", "house.db", before=without)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == (
-        "punto: verify: no module sqlalchemy: needs the extra [server]; "
-        "expected `pip install 'puntobanco[server]'`\n"
-    )
+WHOLE = "expected `pip install --force-reinstall puntobanco`, with the extras you use"
+
+
+@pytest.mark.parametrize(
+    ("typed", "module", "said"),
+    [
+        ("verify house.db", "sqlalchemy", "needs the extra [server]; expected `pip install"),
+        (
+            "simulate mini-baccarat --shoes 1 --plot x.png",
+            "matplotlib.figure",
+            "needs the extra [plots]; ",
+        ),
+        ("rules mini-baccarat", "rich.console", f"the installation is not whole; {WHOLE}"),
+    ],
+)
+def test_a_missing_module_is_laid_to_the_extra_that_brings_it(
+    typed: str, module: str, said: str, tmp_path: Path
+) -> None:
+    without = f"import sys; sys.modules[{module!r}] = None; "
+    done = started(*typed.replace("x.png", str(tmp_path / "x.png")).split(), before=without)
+    command = typed.split(maxsplit=1)[0]
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"punto: {command}: no module {module}: {said}")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "said"),
+    [
+        ("argon2", "needs the extra [server]"),
+        ("psycopg", "needs the extra [server]"),
+        ("litestar.dto", "needs the extra [server]"),
+        ("distributed", "needs the extra [cluster]"),
+        ("sphinx", "needs the extra [docs]"),
+        ("msgspec", "the installation is not whole"),
+        ("anyio", "the installation is not whole"),
+    ],
+)
+def test_which_extra_brings_a_module_is_read_from_the_package(module: str, said: str) -> None:
+    assert str(missing_module("serve", module)).startswith(f"serve: no module {module}: {said}; ")
 
 
 def test_a_module_of_our_own_that_is_missing_is_no_missing_extra() -> None:

@@ -82,19 +82,6 @@ def test_processes_around_the_twin_come_to_the_same(
         assert run(request, executor, workers=2) == run(request, threads, workers=1)
 
 
-def test_without_shared_semaphores_threads_come_to_the_same(
-    monkeypatch: pytest.MonkeyPatch, threads: Executor
-) -> None:
-    def refused(*_: object) -> Executor:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("puntobanco.simulation.workers.path_for", lambda shoe: native.PYTHON)
-    monkeypatch.setattr("puntobanco.simulation.workers.ProcessPoolExecutor", refused)
-    request = Request(SHOES, CELL_TABLES, 5, number=2)
-    with local_workers(2, SHOES.table) as executor:
-        assert run(request, executor, workers=2) == run(request, threads, workers=1)
-
-
 def test_shoes_can_be_dealt_from_any_number_on(threads: Executor) -> None:
     whole = run(Request(SIXTY, CELL_TABLES, 9, number=30), threads, workers=2)
     parts = [

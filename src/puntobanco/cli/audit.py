@@ -218,12 +218,17 @@ def _watched(lines: Iterable[str], size: int | None) -> Iterator[Iterable[str]]:
     with Progress(
         console=guarded_console(stderr=True),
         transient=True,
+        auto_refresh=False,  # which takes a thread
         redirect_stderr=False,
         # Where both go to one terminal, findings must stand above the bar, not in it.
         redirect_stdout=sys.stdout.isatty(),
     ) as progress:
         task = progress.add_task("audit", total=size)
-        yield _counted(lines, lambda done: progress.advance(task, done))
+
+        def advance(done: int) -> None:
+            progress.update(task, advance=done, refresh=True)
+
+        yield _counted(lines, advance)
 
 
 def _counted(lines: Iterable[str], advance: Callable[[int], None]) -> Iterator[str]:

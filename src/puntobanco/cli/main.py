@@ -16,6 +16,7 @@ from puntobanco.cli.games import games
 from puntobanco.cli.integrity import integrity
 from puntobanco.cli.lab import lab
 from puntobanco.cli.meter import app as meter
+from puntobanco.cli.missing import missing_module
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
 from puntobanco.cli.plan import plan
@@ -33,7 +34,7 @@ from puntobanco.cli.terminal import one_line
 from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
 from puntobanco.cli.world import world
-from puntobanco.core.errors import InvariantBroken, MissingExtraError, PuntoError
+from puntobanco.core.errors import InvariantBroken, PuntoError
 from puntobanco.version import VERSION
 
 BAD_INPUT = 2
@@ -112,8 +113,7 @@ def main() -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == __package__.partition(".")[0]:
             raise
-        # The other extras are asked about before they are used; the house's modules are imported.
-        _stop(str(MissingExtraError(f"{sys.argv[1]}: no module {error.name}", "server")), BAD_INPUT)
+        _stop(str(missing_module(sys.argv[1], error.name or str(error))), BAD_INPUT)
     except BrokenPipeError:
         # The reader went away; closing quietly is what every filter does.
         sys.stderr.close()

@@ -150,6 +150,7 @@ class Bar:
             TimeRemainingColumn(),
             console=console,
             transient=True,
+            auto_refresh=False,  # which takes a thread; `told` draws it often enough
             disable=not console.is_terminal,
         )
         self._task = self._bar.add_task("", total=None)
@@ -164,7 +165,9 @@ class Bar:
     @property
     def told(self) -> "Progress":
         """What to call with the work done and the work there is."""
-        return lambda done, total: self._bar.update(self._task, completed=done, total=total)
+        return lambda done, total: self._bar.update(
+            self._task, completed=done, total=total, refresh=True
+        )
 
 
 def parse_seed(written: str | None) -> int:

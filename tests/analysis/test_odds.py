@@ -7,7 +7,9 @@ import pytest
 from puntobanco.analysis.odds import left_after, odds, removal_effects
 from puntobanco.analysis.par import name_of, par_sheet
 from puntobanco.analysis.weights import Composition
+from puntobanco.core.bets import Book
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
+from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
@@ -157,3 +159,16 @@ def test_a_full_shoe_has_the_edges_of_its_par_sheet() -> None:
     for line in odds(game, Composition.decks(8)):
         assert line.price is not None
         assert line.price.edge == sheet[name_of(line.price)].edge
+
+
+@pytest.mark.parametrize("key", ["mini-baccarat", "progressive-3", "terminal-4"])
+def test_the_bets_of_a_game_are_compiled_once(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = odds(load_game(key), Composition.decks(8))
+
+    def compiled_again(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Book, "__init__", compiled_again)
+    monkeypatch.setattr(Classes, "__init__", compiled_again)
+    assert odds(load_game(key), Composition.decks(8)) == first
+    assert odds(load_game(key), Composition.decks(7)) != first

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -64,6 +65,18 @@ def test_the_json_is_what_the_contract_says() -> None:
     assert by_key["fortune-7"].keys() >= {"key", "mean", "standard_error", "edge", "z"}
     assert found["degrees"] == 204 or isinstance(found["degrees"], int)
     assert sum(found["histogram"]) == coups  # type: ignore[call-overload]
+
+
+@pytest.mark.part("compiler")
+def test_the_cut_card_shows_and_what_is_recommended_then_is_not_refused() -> None:
+    one_deck = ("mini-baccarat", "--set", "total-decks=1", "--seed", "11")
+    told = " ".join(answer(*one_deck, "--coups", "2e8").split())
+    assert "naturals came -4." in told
+    assert "A shoe with many naturals early fits in another coup" in told
+    found = re.search(r"(--coups-per-shoe) (\d+) compares with the exact figures", told)
+    assert found is not None
+    assert found[2] == "6"
+    assert "cut card shows" not in answer(*one_deck, "--coups", "2e8", *found.groups())
 
 
 @pytest.mark.part("compiler")

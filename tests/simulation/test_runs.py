@@ -1,9 +1,12 @@
 """Runs: the same answer from any number of workers, whole shoes, and agreement with exact maths."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from fractions import Fraction
+from functools import cache
 from math import inf, isclose, sqrt
+from operator import mul
 from typing import Any
 
 import pytest
@@ -11,7 +14,9 @@ import pytest
 from puntobanco import native
 from puntobanco.analysis.cells import cell_weights
 from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.weights import Composition, class_weights
 from puntobanco.core import rng
+from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets import load_game
@@ -247,6 +252,57 @@ def test_a_run_of_one_shoe_states_no_error(threads: Executor) -> None:
     assert report.estimates[0].z is None
     assert report.cut_card is not None
     assert not report.cut_card.shows
+
+
+@pytest.mark.parametrize("between", [False, True])
+@pytest.mark.parametrize("decks", range(1, 9))
+def test_the_most_coups_of_a_shoe_are_taken_and_one_more_is_refused(
+    decks: int, between: bool
+) -> None:
+    rules = ShoeRules(decks=decks, burn_between=between)
+    most = Shoes(rules).most
+    Shoes(rules, most).check()
+    with pytest.raises(RuleError, match=f"may hold no more than {most}; expected at most so many"):
+        Shoes(rules, most + 1).check()
+
+
+def test_if_cards_are_put_back_the_cut_card_takes_no_naturals() -> None:
+    """What `CutCard` says: it takes a shoe that runs down, and not the coup at the cut card."""
+    weights = class_weights(Classes(()), Composition.decks(1))
+    chances: dict[tuple[int, bool], Fraction] = defaultdict(Fraction)
+    for one, weight in zip(Classes(()).all, weights, strict=True):
+        cards = one.cell.player_cards + one.cell.banker_cards
+        natural = cards == 4 and max(one.cell.player, one.cell.banker) >= 8
+        chances[cards, natural] += Fraction(weight, sum(weights))
+
+    @cache
+    def expected(left: int) -> tuple[Fraction, Fraction]:
+        """Coups and naturals of a shoe that has so many cards, sixteen of them behind the cut."""
+        coups = naturals = Fraction(0)
+        for (cards, natural), chance in chances.items():
+            more = expected(left - cards) if left > 16 else (Fraction(0), Fraction(0))
+            coups += chance * (1 + more[0])
+            naturals += chance * (natural + more[1])
+        return coups, naturals
+
+    coups, naturals = expected(52)
+    assert float(coups) > 7
+    assert naturals / coups == sum(chance for (_, one), chance in chances.items() if one)
+
+
+@pytest.mark.part("compiler")
+def test_a_shoe_that_runs_down_takes_naturals_unless_its_coups_are_fixed(
+    threads: Executor,
+) -> None:
+    sheet = par_sheet(load_game("mini-baccarat", settings={"total-decks": "1"}))
+    amounts = amounts_of(sheet)
+    weights = sheet.prices.weights
+    exact = sum(map(mul, weights, amounts[-1])) / sum(weights)
+    for coups, low, high in ((None, -5.5e-4, -3.5e-4), (6, -1.5e-4, 1.5e-4)):
+        shoes = Shoes(ShoeRules(decks=1), coups)
+        request = Request(shoes, class_tables(sheet.prices.classes), 11, coups=300_000_000)
+        tally = run(request, threads, workers=2, amounts=amounts)
+        assert low < tally.mean(tally.moments[-1]) / exact - 1 < high
 
 
 def test_what_cannot_happen_must_not_have_happened() -> None:

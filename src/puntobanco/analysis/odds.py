@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 from puntobanco.analysis.par import metered, name_of
 from puntobanco.analysis.pricing import Price, Prices, for_analysis, has_meter
@@ -13,7 +14,7 @@ from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import Side
+from puntobanco.core.rows import Predicate, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +95,18 @@ class Shown:
 
 
 def _too_coarse(bet: Bet, composition: Composition) -> str | None:
-    asked = Classes((side, row) for side in bet.sides for row in bet.rows).predicates
+    asked = _asked(bet)
     if all(composition.answers(predicate) for predicate in asked):
         return None
     suits = any(predicate.asks_suits for predicate in asked)
     by_card = "52 counts, by card, or a suit for every removed card"
     wanted = by_card if suits else "13 counts, by rank, or 52"
     return f"its rows ask about {'suits' if suits else 'ranks'}: expected {wanted}"
+
+
+@lru_cache(maxsize=256)
+def _asked(bet: Bet) -> tuple[Predicate, ...]:
+    return Classes((side, row) for side in bet.sides for row in bet.rows).predicates
 
 
 @dataclass(frozen=True, slots=True)

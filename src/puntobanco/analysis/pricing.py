@@ -6,13 +6,13 @@ a root must be taken. Rounding of payments is left out: it is a matter of stakes
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import lcm, sqrt
 from operator import mul
 from typing import assert_never
 
 from puntobanco.analysis.weights import Composition, class_weights
-from puntobanco.core.bets import Bet, Book
+from puntobanco.core.bets import Bet, Book, Rounding
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
@@ -128,7 +128,7 @@ class Prices:
     def __init__(self, game: Game, composition: Composition, *, book: Book | None = None) -> None:
         self.game = game
         self.composition = composition
-        self.book = book or Book(for_analysis(game), game.rounding)
+        self.book = book or _compiled(for_analysis(game), game.rounding)
         self.bets = tuple(self.book.bets.values())
 
     def over(self, composition: Composition) -> "Prices":
@@ -181,6 +181,11 @@ class Prices:
         if not spread:
             return 0.0
         return 1.0 if one is other else float(self.covariance(one, other)) / spread
+
+
+@lru_cache(maxsize=64)  # compiling takes many times what pricing does, and few games are in use
+def _compiled(bets: tuple[Bet, ...], rounding: Rounding) -> Book:
+    return Book(bets, rounding)
 
 
 def _whole(values: tuple[Fraction, ...]) -> tuple[int, list[int]]:

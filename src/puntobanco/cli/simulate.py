@@ -309,7 +309,8 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
     if cut is not None and cut.shows:
         console.print(
             f"The cut card shows: naturals came {cut.relative:+.1e} of their exact share, "
-            f"{cut.z:+.1f} standard errors. The coup in which the cut card comes out is more often "
-            "a long one, so that pooled coups are not quite those of a full shoe. It is a "
-            "property of the game; --coups-per-shoe 60 compares with the exact figures."
+            f"{cut.z:+.1f} standard errors. A shoe with many naturals early fits in another coup, "
+            "dealt from cards with fewer eights and nines, so pooled coups are not quite those of a "
+            "full shoe. It is a property of the game; "
+            f"--coups-per-shoe {report.request.shoes.most} compares with the exact figures."
         )

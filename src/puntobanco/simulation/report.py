@@ -58,10 +58,11 @@ class Estimate:
 class CutCard:
     """How far naturals are from their exact share, where the cut card ends the shoes.
 
-    A shoe ends at a card, not after so many coups. The coup in which the cut card comes out is
-    more often a long one, because a long coup covers more cards; so long coups are a little too
-    frequent among all that are dealt, and naturals low by about 1.5 in 10,000 of themselves. That
-    is true of the game as it is played, and no fault of the run.
+    How many coups a shoe has depends on its cards: naturals are short, so a shoe that dealt many of
+    them early fits in another coup, and deals it from cards in which eights and nines are used up.
+    So the coups beyond the usual number are poorer in naturals than a full shoe, and naturals are
+    low among all that are dealt. It takes a shoe that runs down. With a fixed number of coups, or
+    cards put back after each coup, naturals have exactly their share, cut card or not.
     """
 
     relative: float

@@ -53,15 +53,18 @@ class Shoes:
             return
         if not 1 <= self.coups <= MOST_COUPS:
             raise RuleError(f"coups per shoe {self.coups}: expected from 1 to {MOST_COUPS}")
-        if self.rules.continuous:
-            return
-        each = LONGEST_COUP + self.rules.burn_between
-        most = (self.rules.cards - MOST_BURNED) // each
-        if self.coups > most:
+        if self.coups > self.most:
             raise RuleError(
                 f"coups per shoe {self.coups}: a shoe of {counted(self.rules.decks, 'deck')} may "
-                f"hold no more than {most}; expected at most so many"
+                f"hold no more than {self.most}; expected at most so many"
             )
+
+    @property
+    def most(self) -> int:
+        """The most coups that every shoe has cards for, however long they are."""
+        if self.rules.continuous:
+            return MOST_COUPS
+        return (self.rules.cards - MOST_BURNED) // (LONGEST_COUP + self.rules.burn_between)
 
     @property
     def fixed(self) -> int | None:

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.core.bets import Book, Rounding, Settlement, Wager
+from puntobanco.core.bets import Book, Settlement, Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.money import Direction, Minor
+from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import Pays, PaysKind, Side
 from puntobanco.sheets import load_game
 from tests.kit.games import (

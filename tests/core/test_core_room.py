@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import puntobanco.core
-from puntobanco.core.bets import Rounding
 from puntobanco.core.errors import (
     InvariantBroken,
     NotationError,
@@ -34,6 +33,7 @@ from puntobanco.core.game import (
     plain,
 )
 from puntobanco.core.money import Direction, Minor
+from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import Pays
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Language, Text

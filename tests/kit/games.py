@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from puntobanco.core.bets import Bet, Book, Rounding
+from puntobanco.core.bets import Bet, Book
 from puntobanco.core.coup import Coup
 from puntobanco.core.game import (
     BankedBy,
@@ -30,6 +30,7 @@ from puntobanco.core.game import (
     Tier,
 )
 from puntobanco.core.money import Direction, Minor
+from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.core.text import Text

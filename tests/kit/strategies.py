@@ -5,10 +5,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from puntobanco.core.bets import Rounding
 from puntobanco.core.cards import CARDS, RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.money import Direction, Minor
+from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
 from puntobanco.core.shoe import Burn, ShoeRules
 

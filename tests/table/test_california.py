@@ -1,13 +1,19 @@
 """A table that a player-dealer banks: the position, the bank, the fees, the order of action."""
 
+import dataclasses
+
 import pytest
+from msgspec.structs import replace
 
 from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
+from puntobanco.table.proof import problem_with
 from puntobanco.table.refusals import Refusal, RefusalCode
+from tests.kit.games import DRAGON_BONUS, a_bet
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 
 GAME = "commission-free-dragon-bonus"
@@ -287,3 +293,27 @@ def test_no_setting_changes_once_a_bank_is_posted(play: Play) -> None:
     assert play.refused(command, staff("sam"), changed=changed) is RefusalCode.HAS_WAGERS
     play.coup([("p2", "player", 10_00)], PLAYER_WINS)
     play.do(command, staff("sam"), changed=changed)
+
+
+def test_a_banked_line_bet_keeps_the_hand_that_it_rode_on() -> None:
+    game = load_game(GAME)
+    rides = a_bet("dragon", "line", DRAGON_BONUS, needs=("player", "banker"))
+    play = Play(dataclasses.replace(game, bets=(*game.bets, rides)))
+    for number in (1, 2):
+        play.seat(f"p{number}", number)
+    play.shoe()
+    play.bank("p1", 500_00)
+    play.betting([("p2", "player", 100_00), ("p2", "dragon", 10_00)])
+    play.cards(PLAYER_WINS)
+    before = play.table
+    [done] = play.do(commands.SettleCoup())
+    assert isinstance(done, events.WagersSettled)
+    found = {line.bet: line.rides for line in done.settled}
+    assert found == {"player": None, "dragon": Side.PLAYER}
+    assert problem_with(before, done) is None
+    forgotten = tuple(replace(line, rides=None) for line in done.settled)
+    older = replace(done, settled=forgotten)
+    assert problem_with(before, older) is None, "older programs did not write it"
+    assert problem_with(before, replace(done, settled=forgotten[:1])) is not None
+    wrong = tuple(replace(line, rides=Side.BANKER) for line in done.settled)
+    assert problem_with(before, replace(done, settled=wrong)) is not None

@@ -9,14 +9,13 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import lcm, sqrt
 from operator import mul
-from typing import assert_never
 
 from puntobanco.analysis.weights import Composition, class_weights
-from puntobanco.core.bets import Bet, Book, Rounding
+from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
-from puntobanco.core.money import PPM
+from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import PaysKind, Row, Side
 
 HANDS = {Side.PLAYER: "player", Side.BANKER: "banker", Side.WINNER: "either"}
@@ -102,24 +101,15 @@ class Price:
         return sum((row.probability * row.net**power for row in self.rows), Fraction(0))
 
 
-def returned(bet: Bet, row: Row | None, meter: Fraction | None) -> Fraction:
-    """What one staked brings back when this row settles it."""
-    if row is None:
-        return Fraction(0)
-    ratio = row.pays.ratio
-    match row.pays.kind:
-        case PaysKind.TO:
-            return 1 + ratio * Fraction(PPM - bet.commission_ppm, PPM)
-        case PaysKind.FOR:
-            return ratio
-        case PaysKind.PUSH:
-            return Fraction(1)
-        case PaysKind.METER:
-            if meter is None:
-                raise RuleError(f"bet '{bet.key}': pays a share of a meter; expected what it shows")
-            return ratio * meter
-        case _:
-            assert_never(row.pays.kind)
+def _brings(bet: Bet, meter: Fraction | None) -> dict[int | None, Fraction]:
+    """What one staked brings back, by the row that settles it; nothing where none does."""
+    found: dict[int | None, Fraction] = {None: Fraction(0)}
+    for index, payment in enumerate(payments(bet)):
+        brings = payment.exact(meter)
+        if brings is None:
+            raise RuleError(f"bet '{bet.key}': pays a share of a meter; expected what it shows")
+        found[index] = brings
+    return found
 
 
 class Prices:
@@ -151,10 +141,7 @@ class Prices:
         weights: dict[int | None, int] = dict.fromkeys((*range(len(bet.rows)), None), 0)
         for row, weight in zip(rows, self.weights, strict=True):
             weights[row] += weight
-        brings = {
-            index: returned(bet, None if index is None else bet.rows[index], meter)
-            for index in weights
-        }
+        brings = _brings(bet, meter)
         total = self.composition.total
         return Price(
             bet=bet,

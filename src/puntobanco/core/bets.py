@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
-from puntobanco.core.money import PPM, Direction, Minor, rounded
+from puntobanco.core.money import Minor
+from puntobanco.core.payment import Payment, Rounding
 from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, Side
 from puntobanco.core.text import Text
 
@@ -36,14 +37,6 @@ class Bet:
     def commission_on(self, row: Row) -> int:
         """What the house keeps of winnings on a row, per million: of those paid "to one" alone."""
         return self.commission_ppm if row.pays.kind is PaysKind.TO else 0
-
-
-@dataclass(frozen=True, slots=True)
-class Rounding:
-    """How a payment that is no whole number of units is rounded: once per wager."""
-
-    unit: Minor
-    direction: Direction
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,25 +72,9 @@ class Settlement:
         return Minor(self.stake_back + self.won - self.stake)
 
 
-@dataclass(frozen=True, slots=True)
-class _Payment:
-    """A row's payment with the commission already multiplied in."""
-
-    row: int
-    kind: PaysKind
-    gross: int
-    paid: int
-    per: int
-
-
-def payments(bet: Bet) -> tuple[_Payment, ...]:
-    """The rows of a bet as integers: gross/per and paid/per of the stake."""
-    made = []
-    for index, row in enumerate(bet.rows):
-        gross = row.pays.numerator * PPM
-        paid = row.pays.numerator * (PPM - bet.commission_on(row))
-        made.append(_Payment(index, row.pays.kind, gross, paid, row.pays.denominator * PPM))
-    return tuple(made)
+def payments(bet: Bet) -> tuple[Payment, ...]:
+    """What each row of a bet pays."""
+    return tuple(Payment.of(row.pays, bet.commission_ppm) for row in bet.rows)
 
 
 class Book:
@@ -114,16 +91,13 @@ class Book:
             (side, row) for bet in bets for side in bet.sides for row in bet.rows
         )
         self._rows: dict[tuple[str, Side, tuple[Row, ...]], tuple[int | None, ...]] = {}
-        self._payments: dict[tuple[str, Side | None], tuple[_Payment | None, ...]] = {}
+        self._payments = {bet.key: payments(bet) for bet in bets}
+        self._settles: dict[tuple[str, Side | None], tuple[int | None, ...]] = {}
         for bet in bets:
-            made = payments(bet)
             for side in bet.sides:
-                by_class = tuple(
-                    None if row is None else made[row] for row in self.rows_by_class(bet, side)
-                )
-                self._payments[bet.key, side] = by_class
+                self._settles[bet.key, side] = self.rows_by_class(bet, side)
             if bet.side is not Side.LINE:
-                self._payments[bet.key, None] = self._payments[bet.key, bet.side]
+                self._settles[bet.key, None] = self._settles[bet.key, bet.side]
 
     def rows_by_class(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
         """For each class, the first row of the bet that matches it."""
@@ -147,24 +121,21 @@ class Book:
         """
         bet, stake = wager.bet, wager.stake
         try:
-            payment = self._payments[bet, wager.rides][coup_class]
+            row = self._settles[bet, wager.rides][coup_class]
         except KeyError:
             raise self._unknown(wager) from None
-        if payment is None:
+        if row is None:
             return Settlement(bet, stake, None, Minor(0), Minor(0), Minor(0))
-        kind = payment.kind
-        if kind is PaysKind.TO:
-            return self._paid(wager, payment, stake)
-        if kind is PaysKind.PUSH:
-            return Settlement(bet, stake, payment.row, stake, Minor(0), Minor(0))
-        if kind is PaysKind.FOR:
-            return self._paid(wager, payment, Minor(0))
+        payment = self._payments[bet][row]
+        if payment.kind is not PaysKind.METER:
+            won = payment.won(stake, self.rounding)
+            kept = payment.commission(stake, won, self.rounding)
+            return Settlement(bet, stake, row, payment.stake_back(stake), won, kept)
         if meter is None:
             raise RuleError(
-                f"bet '{bet}': rows[{payment.row}] pays a share of a meter; expected what it shows"
+                f"bet '{bet}': rows[{row}] pays a share of a meter; expected what it shows"
             )
-        share = Minor(meter * payment.paid // payment.per)
-        return Settlement(bet, stake, payment.row, Minor(0), share, Minor(0))
+        return Settlement(bet, stake, row, Minor(0), payment.share_of(meter), Minor(0))
 
     def settle_all(
         self, wagers: tuple[Wager, ...], coup: Coup, *, meter: Minor | None = None
@@ -172,18 +143,6 @@ class Book:
         """Each wager settled against one coup, in order."""
         coup_class = self.classes.index_of(coup)
         return (self.settle(wager, coup_class, meter=meter) for wager in wagers)
-
-    def _paid(self, wager: Wager, payment: _Payment, stake_back: Minor) -> Settlement:
-        stake, per = wager.stake, payment.per
-        unit, direction = self.rounding.unit, self.rounding.direction
-        # Round once, on the amount paid: rounding chip by chip would overcharge by up to one
-        # unit per chip, and no statement would reconcile.
-        won = rounded(stake * payment.paid, per, unit=unit, direction=direction)
-        commission = Minor(0)
-        if payment.gross != payment.paid:
-            gross = rounded(stake * payment.gross, per, unit=1, direction=direction)
-            commission = Minor(max(gross - won, 0))
-        return Settlement(wager.bet, stake, payment.row, stake_back, won, commission)
 
     def _unknown(self, wager: Wager) -> RuleError:
         bet = self.bets.get(wager.bet)

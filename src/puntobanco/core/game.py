@@ -11,10 +11,11 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from puntobanco.core.bets import Bet, Book, Rounding
+from puntobanco.core.bets import Bet, Book
 from puntobanco.core.errors import RuleError
 from puntobanco.core.fields import unsaid
 from puntobanco.core.money import Minor, format_money
+from puntobanco.core.payment import Rounding
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.core.text import Text
 

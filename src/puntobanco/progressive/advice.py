@@ -172,10 +172,9 @@ def _of_bound(proposed: Parameters, game: Game) -> Iterator[Advice]:
 
 def largest_fixed(game: Game) -> Minor:
     """The most that a fixed pay of the progressive bet returns."""
-    stake = stake_of(game)
     paid = [
-        fixed_return(row, stake)
-        for row in bet_of(game).rows
+        fixed_return(game, index)
+        for index, row in enumerate(bet_of(game).rows)
         if row.pays.kind in (PaysKind.TO, PaysKind.FOR)
     ]
     return max(paid, default=Minor(0))

@@ -10,12 +10,12 @@ from enum import Enum
 
 import msgspec
 
-from puntobanco.core.bets import Bet
+from puntobanco.core.bets import Bet, payments
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import FixedPays, Game, Progressive, System
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import PaysKind, Row, Side
+from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Balances
@@ -96,10 +96,9 @@ def stake_of(game: Game) -> Minor:
     return stake
 
 
-def fixed_return(row: Row, stake: Minor) -> Minor:
-    """What a fixed pay brings in all: `N for M` takes the stake's place, `N to M` returns it."""
-    back = stake if row.pays.kind is PaysKind.TO else 0
-    return Minor(int(stake * row.pays.ratio) + back)
+def fixed_return(game: Game, row: int) -> Minor:
+    """What a fixed pay of the progressive bet brings in all, as a table pays it."""
+    return payments(bet_of(game))[row].returned(stake_of(game), game.rounding)
 
 
 class Pool(Enum):

@@ -78,7 +78,7 @@ def _row(meter: Meter, place: int, row: Row, language: Language) -> meter_messag
     amount = (
         meter.shown * pays.numerator // pays.denominator
         if share
-        else fixed_return(row, stake_of(meter.rules))
+        else fixed_return(meter.rules, place)
     )
     return meter_messages.MeterRow(
         row=place,

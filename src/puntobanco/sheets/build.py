@@ -2,7 +2,7 @@
 
 from dataclasses import MISSING, fields
 
-from puntobanco.core.bets import Bet, Rounding
+from puntobanco.core.bets import Bet
 from puntobanco.core.errors import NotationError, RuleError, SheetError
 from puntobanco.core.game import (
     BankedBy,
@@ -31,6 +31,7 @@ from puntobanco.core.money import (
     parse_money,
     parse_percent,
 )
+from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.limits import judge_awards, judge_minimum, tier_of

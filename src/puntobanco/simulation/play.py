@@ -5,13 +5,13 @@ The same is given to the kernel as plain tables.
 
 from array import array
 from dataclasses import dataclass
-from math import gcd
 
 from puntobanco.core.bets import Bet, payments
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import LINES, Currency, Game
-from puntobanco.core.money import MOST_MINOR, Direction, Minor, rounded
+from puntobanco.core.money import MOST_MINOR, Direction, Minor
+from puntobanco.core.payment import Payment
 from puntobanco.core.rows import PaysKind, Side
 from puntobanco.native import ClassTables, PlanTables
 from puntobanco.simulation.plans import Kind, Plan, Select
@@ -59,18 +59,12 @@ class Terms:
         return least, most
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """What one staked brings in a class: kind (lost, to, push, for) and ratio."""
-
-    kind: int
-    numerator: int = 0
-    denominator: int = 1
-
-
+_COUNTED = 2**63
+"""Amounts of the kernel are whole numbers below this."""
 _PAY_KINDS = {PaysKind.TO: 1, PaysKind.PUSH: 2, PaysKind.FOR: 3}
 _DIRECTIONS = {Direction.NEAREST: 0, Direction.PATRON: 1, Direction.HOUSE: 2}
-_LOST, _TO, _PUSH, _FOR = range(4)
+_LOST = (0, 0, 1)
+"""A class that no row of a bet matches, as the kernel reads it."""
 
 
 class Play:
@@ -88,6 +82,8 @@ class Play:
         self.limits = [terms.limits(game, one.key) for one in self.bets]
         book = game.book
         self.payments = [_payments(game, one) for one in self.bets]
+        for one, by_class in zip(self.bets, self.payments, strict=True):
+            self._fits(one, by_class)
         self.winners = [
             {Hand.PLAYER: 0, Hand.BANKER: 1, None: 2}[one.cell.winner] for one in book.classes.all
         ]
@@ -114,6 +110,18 @@ class Play:
                 )
         return found
 
+    def _fits(self, bet: Bet, by_class: list[Payment | None]) -> None:
+        """RuleError where a run of wins would be more than the kernel counts."""
+        most = largest = self.terms.limits(self.game, bet.key)[1]
+        for payment in by_class:
+            if payment is not None:
+                most = max(most, payment.returned(Minor(largest), self.game.rounding))
+        if most * self.terms.coups >= _COUNTED:
+            raise RuleError(
+                f"bet '{bet.key}': {self.terms.coups} coups could bring more than can be counted; "
+                "expected smaller stakes, fewer coups or smaller pays"
+            )
+
     def step_bet(self, bet: str | None) -> int:
         """The index of a step's bet; any where the plan chooses by what won."""
         return self.keys.index(bet or self.played_on) if self.plan.select is Select.STEP else 0
@@ -129,18 +137,7 @@ class Play:
     def net(self, bet: int, coup: int, stake: int) -> int:
         """What a stake brings on a coup of this class, rounded as the table rounds."""
         pays = self.payments[bet][coup]
-        if pays.kind == _LOST:
-            return -stake
-        if pays.kind == _PUSH:
-            return 0
-        rounding = self.game.rounding
-        won = rounded(
-            stake * pays.numerator,
-            pays.denominator,
-            unit=rounding.unit,
-            direction=rounding.direction,
-        )
-        return won if pays.kind == _TO else won - stake
+        return (pays.returned(Minor(stake), self.game.rounding) if pays else 0) - stake
 
     def tables(self) -> PlanTables:
         """The same as the kernel reads it."""
@@ -172,7 +169,9 @@ class Play:
         paid = array("q")
         for by_class in self.payments:
             for one in by_class:
-                paid.extend((one.kind, one.numerator, one.denominator))
+                paid.extend(
+                    (_PAY_KINDS[one.kind], one.numerator, one.denominator) if one else _LOST
+                )
         limits = array("q", [limit for both in self.limits for limit in both])
         return (
             header.tobytes(),
@@ -188,11 +187,8 @@ class Play:
         return (0, 1) if self.plan.select is not Select.STEP else (0, 0)
 
 
-def _payments(game: Game, bet: Bet) -> list[Payment]:
-    """By class, what one staked on a bet brings."""
-    made = []
-    for one in payments(bet):
-        common = gcd(one.paid, one.per)
-        made.append(Payment(_PAY_KINDS[one.kind], one.paid // common, one.per // common))
+def _payments(game: Game, bet: Bet) -> list[Payment | None]:
+    """By class, what the row that settles a bet pays; None where it is lost."""
+    made = payments(bet)
     rows = game.book.rows_by_class(bet, bet.side)
-    return [Payment(_LOST) if row is None else made[row] for row in rows]
+    return [None if row is None else made[row] for row in rows]

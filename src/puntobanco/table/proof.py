@@ -33,7 +33,7 @@ from puntobanco.table.settlement import (
     stakes_and_fees_back,
 )
 from puntobanco.table.squeeze import face_down
-from puntobanco.table.state import Phase, Table, coup_of_cards
+from puntobanco.table.state import Phase, SettledWager, Table, coup_of_cards
 
 _ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
 _TURN: dict[type, tuple[Phase, ...]] = {
@@ -202,6 +202,8 @@ def _false_amounts(  # noqa: C901 -- one a kind
             return _base_settled(table, event, held)
         case events.WagersSettled():
             settled, postings = settle(table, coup_of_cards(table.play.cards))
+            if table.player_dealt:
+                settled = _rides_as_said(settled, event.settled)
             return held.against(settled, event.settled, "settled") or held.moves(
                 postings, event.postings
             )
@@ -235,6 +237,18 @@ def _base_settled(table: Table, event: events.BaseWagersSettled, held: _Held) ->
         return "pays wagers that wait for no meter"
     settled, postings = settle_base(table, coup_of_cards(table.play.cards))
     return held.against(settled, event.settled, "settled") or held.moves(postings, event.postings)
+
+
+def _rides_as_said(
+    due: tuple[SettledWager, ...], said: tuple[SettledWager, ...]
+) -> tuple[SettledWager, ...]:
+    """The same without the hands that wagers rode on where older programs did not write them."""
+    if len(due) != len(said):
+        return due
+    return tuple(
+        replace(one, rides=None) if other.rides is None else one
+        for one, other in zip(due, said, strict=True)
+    )
 
 
 def _beyond_supply(table: Table, event: events.CardDealt) -> str | None:

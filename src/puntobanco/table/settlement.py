@@ -140,6 +140,7 @@ def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
         stake_back=one.stake_back,
         won=one.paid,
         commission=Minor(0),
+        rides=wager.rides,
         uncovered=one.uncovered,
     )
 

@@ -38,7 +38,7 @@ BET = {
     *("return_range", "rows"),
 }
 METER = {
-    *("hands", "meter", "rate", "reserve", "seed", "fixed_return", "edge_steady"),
+    *("hands", "meter", "rate", "reserve", "seed", "fixed_return", "edge_steady", "printed"),
     *("break_even_meter", "mean_award", "median_award", "award_95", "tolerance"),
     *("wagers_between_awards", "wagers_per_coup"),
 }
@@ -317,6 +317,10 @@ def test_csv_says_what_the_data_says(key: str) -> None:
                 flat |= {f"return_from_{plays}": low, f"return_to_{plays}": high}
             flat |= {f"edge_{n}_decks": by[name] for n, by in data["edge_by_decks"].items()}
             flat |= {f"correlation_{n}": one for n, one in data["correlations"][name].items()}
+            for figure in ("edge", "hit"):
+                said = [o["printed"] for o in bet.get("printed", ()) if o["figure"] == figure]
+                flat[f"{figure}_printed"] = " ".join(said)
+            flat.pop("printed", None)
             del flat["rows"], flat["return_range"]
             expected = {key: "" if value is None else str(value) for key, value in flat.items()}
             assert {key: cell for key, cell in line.items() if cell} == {
@@ -400,6 +404,10 @@ def test_the_printed_progressive_says_what_the_data_says(key: str) -> None:
                 assert same(said.pop(f"1 in: {row['label']} ({row['pays']})"), row["one_in"])
         assert said.pop("One wager") == ("5.00" if key.endswith("-five") else "1.00")
         assert said.pop("Wagers that win together") == str(bet["wagers_per_coup"])
+        beside = {one["figure"]: f"{one['printed'][:-1]} %" for one in bet["printed"]}
+        assert said.pop("House edge as printed") == beside.get("edge", "not offered")
+        assert said.pop("Hit frequency as printed") == beside.get("hit", "not offered")
+        assert same(said.pop("Hit frequency"), bet["hit"])
         figures: list[Figure] = [bet["seed"], bet["rate"], bet["reserve"], bet["fixed_return"]]
         figures += [bet["meter"], bet["edge"], bet["edge_steady"], bet["break_even_meter"]]
         figures += [bet["mean_award"], bet["median_award"], bet["award_95"]]
@@ -508,13 +516,18 @@ def test_what_cannot_happen_is_printed_as_never() -> None:
     assert found.data["correlations"]["player"]["tie"] == 0
 
 
+def of_the_meter(sheet: ParSheet) -> list[str]:
+    """The warnings of a sheet, but for those of its printed figures."""
+    return [one for one in warnings(sheet) if "printed" not in one]
+
+
 def test_a_meter_that_nothing_moves_awards_its_restart() -> None:
     sheet = a_sheet("progressive-3", meter_contribution="0 %")
     bet = par_data(sheet)["bets"][-1]
     assert (bet["mean_award"], bet["rate"]) == ("5000.00", "0")
     assert (bet["median_award"], bet["award_95"]) == ("5000.00", "5000.00"), "every one is the seed"
     assert bet["tolerance"] == 0
-    assert list(warnings(sheet)) == []
+    assert not of_the_meter(sheet)
     reserved = a_sheet("progressive-3", meter_contribution="0 %", reserve_contribution="10 %")
     own: Any = par_data(reserved)["bets"][-1]
     # The reserve of an exponential wait: its median is ln 2 of its mean, 95 % are below ln 20.
@@ -535,14 +548,14 @@ def test_a_meter_that_runs_dry_is_warned_of() -> None:
     bets = par_data(sheet)["bets"][-3:]
     assert {bet["mean_award"] for bet in bets} == {None}
     assert {bet["meter"] for bet in bets} == {"6000.00"}
-    (warning,) = warnings(sheet)
+    (warning,) = of_the_meter(sheet)
     assert "Player hand or Banker hand or either hand the fixed pays take more" in warning
     assert warning in par_html(sheet)
     assert warning in par_markdown(sheet)
 
 
 def test_a_meter_with_a_limit_is_warned_of() -> None:
-    (warning,) = warnings(a_sheet("progressive-3", meter_limit="100000"))
+    (warning,) = of_the_meter(a_sheet("progressive-3", meter_limit="100000"))
     assert "limit" in warning
     assert list(warnings(views("mini-baccarat").sheet)) == []
 

@@ -246,6 +246,32 @@ def test_check_warns_where_the_patron_has_the_edge() -> None:
     assert "warning: progressive:either: edge -37.1085 %: the patron has the edge" in done.stderr
 
 
+def test_check_states_the_edge_of_a_progressive_beside_the_printed_one() -> None:
+    done = punto("check", "progressive-3")
+    assert "  progressive: house edge on Banker hand 49.54 %, printed 24.22 %\n" in done.stdout
+    assert (
+        "punto: warning: progressive: house edge on Banker hand 49.54 %, printed 24.22 %: more "
+        "than one percentage point apart; the printed figure is that of tied = winning-hand\n"
+    ) in done.stderr
+    edge, *_ = json.loads(punto("check", "progressive-2", "--json").stdout)["printed"]
+    assert (edge["printed"], edge["exact"], edge["far"]) == ("17.41%", "17.4008", False)
+
+
+def test_check_warns_of_settings_that_do_not_give_the_printed_figure(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'key = "mine"\nname = { en = "Mine", zh-Hans = "我的", zh-Hant = "我的" }\n'
+        'source = "ours"\nextends = "progressive-3"\n'
+        '[[published]]\nfigure = "edge"\nbet = "progressive"\nprinted = "2.42 %"\n'
+        'settings = { tied = "winning-hand" }\n',
+        encoding="utf-8",
+    )
+    assert (
+        "punto: warning: published[0].settings: house edge on either hand 24.22 %, printed 2.42 % "
+        "with them\n"
+    ) in punto("check", str(file)).stderr
+
+
 def test_check_warns_where_only_another_setting_gives_the_patron_the_edge() -> None:
     """Without commission Banker is Player turned over, ties aside: 1.2351 % to the patron."""
     done = punto("check", "terminal-1")

@@ -156,12 +156,17 @@ def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> Non
 def test_a_meter_that_runs_dry_is_told_so(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nfixed-pays = "meter"\n')
     said = answer("meter", "advise", file)
-    assert "riding on either: fixed pays take more than the meter is fed\n" in said
+    assert "riding on either (not as set): fixed pays take more than the meter is fed\n" in said
     assert "-" not in said.partition("mean award")[2].partition("\n")[0]
     assert said.endswith("progressive-3: the meter runs dry, and the tray pays on\n")
     told = json.loads(answer("meter", "advise", file, "--json"))
     assert told["dry"]
-    assert told["figures"][-1] == {"hands": "either", "edge": None, "mean_award": None}
+    assert told["figures"][-1] == {
+        "hands": "either",
+        "in_force": False,
+        "edge": None,
+        "mean_award": None,
+    }
 
 
 def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
@@ -170,6 +175,25 @@ def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
     # Dragon Bonus Progressive prints 24.22 % and a mean award of $49,557.
     assert round(float(figure["edge"].removesuffix(" %")), 2) == 24.22
     assert figure["mean_award"].startswith("USD 49557.")
+
+
+def test_advice_states_the_edge_in_force_beside_the_printed_one(tmp_path: Path) -> None:
+    file = settings(tmp_path, 'game = "progressive-3"\n')
+    said = answer("meter", "advise", file)
+    assert (
+        "warn    printed-figure: house edge on Player hand 48.67 %, printed 24.22 %: more than one "
+        "percentage point apart; the printed figure is that of tied = winning-hand\n"
+    ) in said
+    printed = json.loads(answer("meter", "advise", file, "--json"))["printed"]
+    assert printed[0] == {
+        "figure": "edge",
+        "hands": "player",
+        "printed": "24.22%",
+        "exact": "48.6749",
+        "far": True,
+        "settings": {"tied": "winning-hand"},
+    }
+    assert [one["far"] for one in printed] == [True] * 4
 
 
 @pytest.mark.parametrize(

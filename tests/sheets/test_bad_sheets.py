@@ -704,6 +704,23 @@ TABLES = [
         id="a figure about no bet",
     ),
     pytest.param(
+        a_game(
+            '[[published]]\nfigure = "edge"\nbet = "tie"\nprinted = "14.36 %"\n'
+            'settings = { tide = "high" }'
+        ),
+        "published[0].settings: 'tide': expected a setting of the sheet",
+        id="a printed figure under a setting that is none",
+    ),
+    pytest.param(
+        a_game(
+            '[[published]]\nfigure = "edge"\nbet = "progressive"\nprinted = "24.22 %"\n'
+            'settings = { tied = "hand" }',
+            extends="progressive-3",
+        ),
+        "published[0].settings.tied: 'hand': expected one of 'line', 'winning-hand'",
+        id="a printed figure under a choice that is none",
+    ),
+    pytest.param(
         a_game('[table]\nchips = ["ten"]'),
         "table.chips: amount 'ten': expected digits with at most 2 decimal places",
         id="chip in words",

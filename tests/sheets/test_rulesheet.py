@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from puntobanco.analysis.printed import beside_print
 from puntobanco.core.game import BankedBy, Coverage, FixedPays, Game, Rotation, Split, System
 from puntobanco.core.money import Direction, Minor, format_money
 from puntobanco.core.rows import Side
@@ -418,6 +419,38 @@ def test_last_bets_are_not_called_where_the_table_has_no_warning() -> None:
 )
 def test_the_meter_is_told(change: dict[str, Any], claim: str) -> None:
     assert claim in english(progressive=replace(PROGRESSIVE, **change))
+
+
+@pytest.mark.parametrize(
+    ("language", "claims"),
+    [
+        (
+            Language.EN,
+            (
+                "On the Player hand the house keeps 48.67 % of such a wager in the long run; the",
+                "source sheet prints 24.22 %. The two differ by more than one percentage point; ",
+                "the printed figure is that of: Progressive wager rides on = the winning hand.",
+                "On the Banker hand such a wager wins in 1.71 % of coups",
+            ),
+        ),
+        (Language.ZH_HANS, ("以闲方计，此投注长期的庄家优势为 48.67 %；来源规则表印为 24.22 %。",)),
+        (Language.ZH_HANT, ("所印數字對應的設定為：累積獎跟隨 = 勝方。",)),
+    ],
+)
+def test_posted_rules_state_the_edge_beside_the_printed_one(
+    language: Language, claims: tuple[str, ...]
+) -> None:
+    game = the_game("progressive-3")
+    said = told(rule_sheet(game, language, printed=beside_print(game)), "progressive")
+    for claim in claims:
+        assert claim in said
+
+
+def test_posted_rules_say_where_no_reading_gives_the_print() -> None:
+    game = load_game("progressive-1", settings={"tied": "winning-hand"})
+    said = told(rule_sheet(game, EN, printed=beside_print(game)), "progressive")
+    assert "On either hand the house keeps 61.45 %" in said
+    assert "no reading that can be set gives the printed figure" in said
 
 
 def test_a_meter_that_is_set_otherwise_is_told_as_it_is_set() -> None:

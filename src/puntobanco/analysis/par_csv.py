@@ -17,6 +17,8 @@ _OF_THE_METER = (
     "seed",
     "fixed_return",
     "edge_steady",
+    "edge_printed",
+    "hit_printed",
     "break_even_meter",
     "mean_award",
     "median_award",
@@ -73,7 +75,17 @@ def _bet(bet: BetData) -> Line:
         "volatility_index": bet["volatility_index"],
         **ends,
         **{key: bet.get(key) for key in _OF_THE_METER},
+        **_printed(bet),
     }
+
+
+def _printed(bet: BetData) -> Line:
+    """The percentages that the sheet prints of a metered bet."""
+    found: Line = {}
+    for figure in ("edge", "hit"):
+        said = [one["printed"] for one in bet.get("printed", ()) if one["figure"] == figure]
+        found[f"{figure}_printed"] = " ".join(said) or None
+    return found
 
 
 def _joint(data: ParData, name: str) -> Line:

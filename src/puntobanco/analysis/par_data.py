@@ -22,6 +22,7 @@ from puntobanco.analysis.par_figures import (
     spread,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.analysis.printed import BesideData, beside_data, figures_beside
 from puntobanco.core.figures import decimal
 from puntobanco.core.money import format_percent
 from puntobanco.core.rows import PaysKind
@@ -50,6 +51,9 @@ class MeterData(TypedDict, total=False):
     seed: str
     fixed_return: str
     edge_steady: str
+    printed: list[BesideData]
+    """Printed percentages beside these; empty for hands that a wager cannot ride on as it is set.
+    """
     break_even_meter: str | None
     mean_award: str | None
     median_award: str | None
@@ -184,6 +188,7 @@ def _meter_data(sheet: ParSheet, figures: MeterFigures | None) -> MeterData:
         "seed": money(sheet, figures.money(meter.seed)),
         "fixed_return": decimal(meter.chances.fixed_return, PLACES),
         "edge_steady": decimal(meter.edge, PLACES),
+        "printed": beside_data(figures_beside(sheet.game, [figures])),
         "break_even_meter": amount(break_even(meter)),
         "mean_award": amount(mean_award(meter)),
         "median_award": amount(found.median),

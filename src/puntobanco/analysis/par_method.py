@@ -8,6 +8,7 @@ from puntobanco.analysis.par_figures import (
     break_even,
     spread,
 )
+from puntobanco.analysis.printed import figures_beside, warning
 from puntobanco.core.game import BankedBy, FixedPays
 
 _COUNTED = (
@@ -95,6 +96,9 @@ def warnings(sheet: ParSheet) -> Iterator[str]:
     rules = sheet.game.progressive
     if rules is None:
         return
+    for one in figures_beside(sheet.game, sheet.meters):
+        if one.far:
+            yield f"Warning: {warning(one)}."
     favour = [one.hands for one in sheet.meters if break_even(one.meter) is None]
     if favour:
         yield _FAVOUR.format(hands=_listed(favour))

@@ -18,7 +18,9 @@ from puntobanco.analysis.par_figures import (
     title,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.analysis.printed import figures_beside, hands_in_force
 from puntobanco.core.figures import counted, decimal, grouped, percent
+from puntobanco.core.game import Figure
 from puntobanco.version import VERSION
 
 
@@ -167,6 +169,14 @@ def meter_table(sheet: ParSheet) -> Grid:
     )
 
 
+def _printed(sheet: ParSheet, figures: MeterFigures, figure: Figure) -> str:
+    """What the sheet prints beside a wager that can be made; "not offered" of any other."""
+    if figures.hands not in hands_in_force(sheet.game):
+        return "not offered"
+    found = [one.spaced for one in figures_beside(sheet.game, [figures]) if one.figure is figure]
+    return ", ".join(found) or "none"
+
+
 def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, str]]:
     meter, price, found = figures.meter, figures.price, spread(figures.meter)
 
@@ -190,6 +200,9 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, 
     yield "Meter at which the bet is priced", grouped(money(sheet, shown_meter(sheet, figures)))
     yield "House edge at that meter", percent(price.edge, _PLACES)
     yield "House edge in the long run", percent(meter.edge, _PLACES)
+    yield "House edge as printed", _printed(sheet, figures, Figure.EDGE)
+    yield "Hit frequency", percent(price.hit, _PLACES)
+    yield "Hit frequency as printed", _printed(sheet, figures, Figure.HIT)
     yield "Break-even meter", amount(break_even(meter))
     yield "Mean award", amount(mean_award(meter))
     yield "Median award", about(found.median)

@@ -60,10 +60,12 @@ def check(
     else:
         print(f"{file}: {game.key}: {game.name}")
         _print_prices(prices)
+        _print_beside(prices)
         tried = f"each of {len(variants)} combinations of settings"
         print(f"good, under {tried}; hash {game.hash[:16]}")
     unused = _unused(sheet, [variant.game for variant in variants])
-    for warning in (*_warnings(prices), *_warnings_of_settings(prices, variants), *unused):
+    warnings = (*_warnings(prices), *_warnings_of_settings(prices, variants), *_off_print(prices))
+    for warning in (*warnings, *_unreached(sheet, game), *unused):
         print(f"punto: warning: {one_line(warning)}", file=sys.stderr)
 
 
@@ -71,6 +73,7 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
     import json
 
     from puntobanco.analysis.par import name_of
+    from puntobanco.analysis.printed import beside_data, figures_beside
     from puntobanco.core.figures import decimal
 
     bets = [
@@ -81,8 +84,9 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
         }
         for price in sheet.bets
     ]
+    printed = beside_data(figures_beside(game, sheet.meters))
     found = {"key": game.key, "name": str(game.name), "hash": game.hash, "variants": variants}
-    print(json.dumps({**found, "bets": bets}, ensure_ascii=False))
+    print(json.dumps({**found, "bets": bets, "printed": printed}, ensure_ascii=False))
 
 
 def _print_prices(sheet: "ParSheet") -> None:
@@ -93,6 +97,14 @@ def _print_prices(sheet: "ParSheet") -> None:
     for price in sheet.bets:
         edge = percent(price.edge, 4)
         print(f"  {name_of(price)}: {counted(len(price.bet.rows), 'row')}, edge {edge}")
+
+
+def _print_beside(sheet: "ParSheet") -> None:
+    """The printed percentages of the progressive, each beside the exact one."""
+    from puntobanco.analysis.printed import figures_beside, told
+
+    for one in figures_beside(sheet.game, sheet.meters):
+        print(f"  {_progressive_bet(sheet.game)}: {told(one)}")
 
 
 def _warnings(sheet: "ParSheet") -> "Iterator[str]":
@@ -120,6 +132,36 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
     for name, (edge, said) in least.items():
         if edge < 0 and name not in told:
             yield f"{name}: edge {percent(edge, 4)} with {said}: the patron has the edge"
+
+
+def _off_print(sheet: "ParSheet") -> "Iterator[str]":
+    """A sentence for each printed percentage of the progressive that the game is far from."""
+    from puntobanco.analysis.printed import figures_beside, warning
+
+    for one in figures_beside(sheet.game, sheet.meters):
+        if one.far:
+            yield f"{_progressive_bet(sheet.game)}: {warning(one)}"
+
+
+def _unreached(sheet: "Merged", game: "Game") -> "Iterator[str]":
+    """A sentence for settings that are said to give a printed percentage and do not."""
+    from dataclasses import replace
+
+    from puntobanco.analysis.printed import beside_print, told
+    from puntobanco.sheets.files import resolve
+
+    for place, published in enumerate(game.published):
+        if published.settings:
+            set_so = resolve(sheet, settings=dict(published.settings))
+            alone = replace(set_so, published=(published,))
+            for one in beside_print(alone):
+                if one.far:
+                    yield f"published[{place}].settings: {told(one)} with them"
+
+
+def _progressive_bet(game: "Game") -> str:
+    assert game.progressive is not None, "only a progressive has printed percentages beside it"
+    return game.progressive.bet
 
 
 def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[str]":

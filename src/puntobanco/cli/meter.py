@@ -183,13 +183,13 @@ def advise(
     as_json: AsJson = False,
 ) -> None:
     """Judge the settings of a meter: what is refused, warned of, advised, and what they come to."""
-    from puntobanco.cli.meter_advice import advised
+    from puntobanco.cli.meter_advice import advised, data, lines
 
     found = advised(file)
     if as_json:
-        print(json.dumps(found.data))
+        print(json.dumps(data(found)))
     else:
-        for line in found.lines:
+        for line in lines(found):
             print(line)
     if found.refused:
         raise typer.Exit(REFUSED)

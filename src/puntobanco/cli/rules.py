@@ -42,6 +42,7 @@ def rules(
     ] = False,
 ) -> None:
     """Show one game, resolved, as a rule sheet."""
+    from puntobanco.analysis.printed import beside_print
     from puntobanco.core.errors import NotationError
     from puntobanco.sheets import load_game
     from puntobanco.sheets.rulesheet import rule_sheet
@@ -60,11 +61,13 @@ def rules(
     elif html is not None:
         from puntobanco.sheets.rulesheet_html import rule_sheet_html
 
-        write_document("--html", rule_sheet_html(rule_sheet(resolved, language)), html)
+        sheet = rule_sheet(resolved, language, printed=beside_print(resolved))
+        write_document("--html", rule_sheet_html(sheet), html)
     else:
         from puntobanco.cli.terminal import guarded_console
 
-        _print(rule_sheet(resolved, language), guarded_console(highlight=False))
+        sheet = rule_sheet(resolved, language, printed=beside_print(resolved))
+        _print(sheet, guarded_console(highlight=False))
 
 
 def game_data(value: object, exponent: int) -> "Plain":

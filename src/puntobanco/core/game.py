@@ -293,6 +293,8 @@ class Published:
     printed: str
     decks: int | None = None
     hands: str | None = None
+    settings: tuple[tuple[str, Value], ...] = ()
+    """The settings under which the figure comes out, to one percentage point."""
 
 
 @dataclass(frozen=True)

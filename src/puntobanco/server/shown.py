@@ -1,9 +1,11 @@
 """What the HTTP interface shows of tables: rules, recall, and a table as it stands."""
 
+from dataclasses import replace
 from typing import Literal
 
 import msgspec
 
+from puntobanco.analysis.printed import beside_print
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
@@ -96,7 +98,8 @@ class FinishedShoe(msgspec.Struct, frozen=True, kw_only=True):
 def rules(table: Table, language: Language, meter: Meter | None = None) -> Rules:
     """The rule sheet of the game that a table plays, its meter told as it is set."""
     own = None if meter is None else in_force(meter)
-    sheet = rule_sheet(table.rules, language, meter=own)
+    game = table.rules if own is None else replace(table.rules, progressive=own)
+    sheet = rule_sheet(table.rules, language, meter=own, printed=beside_print(game))
     return Rules(
         language=language.value,
         title=sheet.title,

@@ -23,6 +23,7 @@ from puntobanco.core.game import (
     Squeeze,
     System,
     Table,
+    Value,
 )
 from puntobanco.core.money import (
     Direction,
@@ -38,6 +39,7 @@ from puntobanco.sheets.limits import judge_awards, judge_minimum, tier_of
 from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.offers import bets_of
 from puntobanco.sheets.place import Place, text_of
+from puntobanco.sheets.settings import shown
 
 
 def build(
@@ -68,7 +70,7 @@ def build(
         table=_table(place, banking),
         settings=settings,
         published=tuple(
-            _published(place, doc, f"published[{index}]")
+            _published(place, doc, f"published[{index}]", settings)
             for index, doc in enumerate(tree.get("published", []))
         ),
         notices=tuple(text_of(names) for names in tree.get("notices", {}).values()),
@@ -82,7 +84,7 @@ def build(
     return game
 
 
-def _published(place: Place, doc: Tree, path: str) -> Published:
+def _published(place: Place, doc: Tree, path: str, settings: tuple[Setting, ...]) -> Published:
     if doc["bet"] not in place.tree["bets"]:
         known = ", ".join(place.tree["bets"])
         raise place.error(f"{path}.bet", f"{doc['bet']!r}: expected one of {known}")
@@ -92,7 +94,25 @@ def _published(place: Place, doc: Tree, path: str) -> Published:
         printed=doc["printed"],
         decks=doc.get("decks"),
         hands=doc.get("hands"),
+        settings=tuple(
+            _setting_of_print(place, path, key, value, settings)
+            for key, value in doc.get("settings", {}).items()
+        ),
     )
+
+
+def _setting_of_print(
+    place: Place, path: str, key: str, value: Value, settings: tuple[Setting, ...]
+) -> tuple[str, Value]:
+    known = {setting.key: setting for setting in settings}
+    path = f"{path}.settings"
+    if key not in known:
+        raise place.error(path, f"{key!r}: expected a setting of the sheet")
+    choices = known[key].choices
+    if choices and value not in choices:
+        expected = ", ".join(map(shown, choices))
+        raise place.error(f"{path}.{key}", f"{shown(value)}: expected one of {expected}")
+    return key, value
 
 
 def _shoe(place: Place) -> ShoeRules:

@@ -371,6 +371,10 @@ class PublishedDoc(Fragment):
     """Decks that it is printed for, where these are not the game's."""
     hands: Literal["player", "banker", "either"] | UnsetType = UNSET
     """The hands that a progressive wager wins on there, where that is printed."""
+    settings: dict[Key, Scalar] | UnsetType = UNSET
+    """Settings under which the printed percentage comes out, to one percentage point: named where a
+    game is set otherwise.
+    """
 
 
 class ChoiceDoc(Fragment):

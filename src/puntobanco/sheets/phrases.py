@@ -607,6 +607,29 @@ RIDES_ON_SIDE = Text(
     "{bet}投注以{side}为准。",
     "{bet}投注以{side}為準。",
 )
+EDGE_BESIDE_PRINT = Text(
+    "On {hands} the house keeps {exact} of such a wager in the long run; the source sheet prints "
+    "{printed}.",
+    "以{hands}计，此投注长期的庄家优势为 {exact}；来源规则表印为 {printed}。",
+    "以{hands}計，此投注長期的莊家優勢為 {exact}；來源規則表印為 {printed}。",
+)
+HIT_BESIDE_PRINT = Text(
+    "On {hands} such a wager wins in {exact} of coups; the source sheet prints {printed}.",
+    "以{hands}计，此投注中奖的局数占 {exact}；来源规则表印为 {printed}。",
+    "以{hands}計，此投注中獎的局數佔 {exact}；來源規則表印為 {printed}。",
+)
+FAR_FROM_PRINT = Text(
+    "The two differ by more than one percentage point, and no reading that can be set gives the "
+    "printed figure.",
+    "两者相差逾一个百分点，可选的各种解读均不能得出所印数字。",
+    "兩者相差逾一個百分點，可選的各種解讀均不能得出所印數字。",
+)
+FAR_BUT_SET = Text(
+    "The two differ by more than one percentage point; the printed figure is that of: {settings}.",
+    "两者相差逾一个百分点；所印数字对应的设置为：{settings}。",
+    "兩者相差逾一個百分點；所印數字對應的設定為：{settings}。",
+)
+EITHER_HAND = Text("either hand", "任何一方", "任何一方")
 HIGHEST_ONLY = Text(
     "Only the first line that fits is paid, in place of all below it.",
     "只派发最先符合的一项，其下各项不再派发。",

@@ -18,6 +18,7 @@ from puntobanco.core.game import (
     Value,
 )
 from puntobanco.core.money import format_percent
+from puntobanco.core.printed import Beside
 from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
@@ -32,10 +33,17 @@ HASH_SHOWN = 12
 """Digits of a hash that are shown where a person compares two by eye."""
 
 
-def rule_sheet(game: Game, language: Language, *, meter: Progressive | None = None) -> RuleSheet:
+def rule_sheet(
+    game: Game,
+    language: Language,
+    *,
+    meter: Progressive | None = None,
+    printed: tuple[Beside, ...] = (),
+) -> RuleSheet:
     """The rule sheet of a game in one language.
 
     `meter` is how the meter behind a table is set: once open, it no longer asks the sheet.
+    `printed` are the printed percentages of the progressive beside the exact ones.
     """
     voice = Voice(game, language)
     sections = [_the_game(voice), _cards(voice), _deal(voice), _bets(voice), _limits(voice)]
@@ -43,7 +51,7 @@ def rule_sheet(game: Game, language: Language, *, meter: Progressive | None = No
     if game.banking.by is BankedBy.PLAYER_DEALER:
         sections += [player_dealer(voice), fees(voice)]
     if game.progressive is not None:
-        sections.append(progressive(voice, meter or game.progressive))
+        sections.append(progressive(voice, meter or game.progressive, printed))
     sections += [_trouble(voice), _settings(voice, meter)]
     if game.notices:
         notices = Items(tuple(notice.to(language) for notice in game.notices))

@@ -3,11 +3,13 @@
 from typing import assert_never
 
 from puntobanco.core.bets import Bet
+from puntobanco.core.figures import percent
 from puntobanco.core.game import (
     PLAYER_DEALER_FEE,
     BankedBy,
     Coverage,
     FeesTaken,
+    Figure,
     FixedPays,
     Progressive,
     Rotation,
@@ -15,8 +17,9 @@ from puntobanco.core.game import (
     System,
 )
 from puntobanco.core.money import Direction, format_percent
+from puntobanco.core.printed import Beside
 from puntobanco.core.rows import Side
-from puntobanco.core.text import Text
+from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import side_label
 from puntobanco.sheets import phrases
 from puntobanco.sheets.document import Grid, Items, Section
@@ -105,10 +108,11 @@ def _fee_column(voice: Voice, column: str) -> str:
     return phrases.either(voice.names(bets), voice.language) if bets else ""
 
 
-def progressive(voice: Voice, meter: Progressive) -> Section:
+def progressive(voice: Voice, meter: Progressive, printed: tuple[Beside, ...]) -> Section:
     """What the meter is fed, what it awards, and who verifies that."""
     items = [
         _rides_on(voice, voice.game.bet(meter.bet)),
+        *(_beside_print(voice, one) for one in printed),
         voice.say(phrases.HIGHEST_ONLY),
         voice.say(
             phrases.METER,
@@ -137,6 +141,35 @@ def progressive(voice: Voice, meter: Progressive) -> Section:
         ),
     ]
     return Section("progressive", voice.say(phrases.PROGRESSIVE), (Items(tuple(items)),))
+
+
+def _beside_print(voice: Voice, one: Beside) -> str:
+    """An exact figure beside the printed one, and what gives that where they are far apart."""
+    figures: dict[str, str] = {
+        "hands": _hands(voice, one.hands),
+        "exact": percent(one.exact, 2),
+        "printed": one.spaced,
+    }
+    texts = [
+        phrases.EDGE_BESIDE_PRINT if one.figure is Figure.EDGE else phrases.HIT_BESIDE_PRINT,
+        *([phrases.FAR_BUT_SET if one.settings else phrases.FAR_FROM_PRINT] if one.far else []),
+    ]
+    said = phrases.listed(
+        (
+            f"{setting.label.to(voice.language)} = {phrases.value_words(value, voice.language)}"
+            for setting, value in one.settings
+        ),
+        voice.language,
+    )
+    return voice.run(*texts, **figures, settings=said)
+
+
+def _hands(voice: Voice, hands: str) -> str:
+    if hands == "either":
+        return voice.say(phrases.EITHER_HAND)
+    side = Side.PLAYER if hands == "player" else Side.BANKER
+    label = side_label(side, voice.language)
+    return f"the {label}" if voice.language is Language.EN else label
 
 
 def _rides_on(voice: Voice, bet: Bet) -> str:

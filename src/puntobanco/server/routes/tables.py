@@ -120,7 +120,8 @@ async def rules(hub: GivenHub, table: PathId, language: Spoken = Language.EN) ->
     """The rule sheet of the game that the table plays, made from its sheet."""
     found = _found(hub, table)
     meter = None if found.meter is None else hub.state.meter(found.meter)
-    return shown.rules(found, language, meter)
+    # Pricing a progressive for the first time takes a tenth of a second.
+    return await asyncio.to_thread(shown.rules, found, language, meter)
 
 
 @get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)

@@ -1,0 +1,29 @@
+"""A printed percentage of a progressive bet beside the exact one of the game as it is set."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from puntobanco.core.game import Figure, Setting, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """One figure of a wager on one set of hands: what the sheet prints, and what it comes to."""
+
+    figure: Figure
+    """The house edge in the long run, or the chance of a win."""
+    hands: str
+    """`player`, `banker` or `either`."""
+    printed: str
+    exact: Fraction
+    """As a part of one."""
+    far: bool
+    """Whether the two differ by more than one percentage point."""
+    settings: tuple[tuple[Setting, Value], ...]
+    """What would have to be set, and to what, for the printed figure; empty where the sheet knows
+    no such settings."""
+
+    @property
+    def spaced(self) -> str:
+        """The printed figure with the blank that we set before a percent sign."""
+        return f"{self.printed.removesuffix('%').rstrip()} %"

@@ -1,0 +1,78 @@
+"""What there is to say of a meter before it is opened: the advice, and the exact figures."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from puntobanco.analysis.par import MeterFigures, metered
+from puntobanco.analysis.par_figures import mean_award
+from puntobanco.analysis.pricing import Prices
+from puntobanco.analysis.printed import beside_print, hands_in_force
+from puntobanco.analysis.weights import Composition
+from puntobanco.core.game import Game
+from puntobanco.core.money import Minor
+from puntobanco.core.printed import Beside
+from puntobanco.core.rows import Side
+from puntobanco.progressive.advice import Advice, advice, refused
+from puntobanco.progressive.state import bet_of, declared_by, preset
+
+
+@dataclass(frozen=True, slots=True)
+class Riding:
+    """A single wager riding on one set of hands, with the meter as it would be set."""
+
+    hands: str
+    in_force: bool
+    """Whether a wager of this game can ride so, as the game is set."""
+    edge: Fraction | None
+    """What the house keeps in the long run; None if the meter runs dry."""
+    mean_award: Minor | None
+    """None if the meter runs dry."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeterAdvice:
+    """What there is to say of a game's meter."""
+
+    game: Game
+    found: tuple[Advice, ...]
+    figures: tuple[Riding, ...]
+    """Empty where the settings are refused."""
+    printed: tuple[Beside, ...]
+    """The printed percentages beside those in force."""
+
+    @property
+    def refused(self) -> str:
+        """The reasons against using the settings; empty where there is none."""
+        return refused(self.found)
+
+    @property
+    def dry(self) -> bool:
+        """Whether fixed pays take more from the meter than it is fed."""
+        return any(riding.edge is None for riding in self.figures)
+
+
+def advise(game: Game, sheet: Game, *, override: bool = False) -> MeterAdvice:
+    """The advice on the meter of a game as it is set; `sheet` is the game as its sheet has it."""
+    found = advice(preset(game), sheet, override=override)
+    if refused(found):
+        return MeterAdvice(game, found, (), ())
+    return MeterAdvice(game, found, _figures(game), beside_print(game))
+
+
+def _figures(game: Game) -> tuple[Riding, ...]:
+    prices, in_force = Prices(game, Composition.decks(game.shoe.decks)), hands_in_force(game)
+    bet = prices.book.bets[declared_by(game).bet]
+    sides = (Side.PLAYER, Side.BANKER, Side.WINNER)
+    return tuple(
+        _riding(metered(prices, bet, side, shown=Minor(0)), in_force)
+        for side in sides
+        if side in bet_of(game).sides
+    )
+
+
+def _riding(figures: MeterFigures, in_force: tuple[str, ...]) -> Riding:
+    mean, hands = mean_award(figures.meter), figures.hands
+    if mean is None:
+        return Riding(hands, hands in in_force, None, None)
+    award = Minor(round(figures.money(mean)))
+    return Riding(hands, hands in in_force, figures.meter.edge, award)

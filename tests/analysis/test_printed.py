@@ -1,0 +1,104 @@
+"""The printed percentages of a progressive stand beside those of the reading in force."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.printed import beside_data, beside_print, figures_beside, told, warning
+from puntobanco.core.figures import percent
+from puntobanco.core.game import Figure, FixedPays
+from puntobanco.sheets import load_game
+
+PROGRESSIVE = ("progressive-1", "progressive-1-five", "progressive-2", "progressive-3")
+
+# Game, how the wager is tied, and for each hand: edge and chance of a win, computed and printed.
+# Computed with the weights of all deals; tests/analysis/test_progressive.py checks those.
+STATED = """
+progressive-1       line          player  68.14 22.90  0.37  3.47
+progressive-1       line          banker  73.30 22.90  0.31  3.47
+progressive-1       winning-hand  either  61.45 22.90  0.68  3.47
+progressive-1-five  line          player  67.78 22.90  0.37  3.47
+progressive-1-five  line          banker  73.00 22.90  0.31  3.47
+progressive-1-five  winning-hand  either  60.77 22.90  0.68  3.47
+progressive-2       line          player  17.40 17.41 17.00 16.99
+progressive-2       line          banker  25.49 25.52 16.87 16.87
+progressive-3       line          player  48.67 24.22  1.77  3.48
+progressive-3       line          banker  49.54 24.22  1.71  3.48
+progressive-3       winning-hand  either  24.22 24.22  3.48  3.48
+"""
+
+
+@pytest.mark.parametrize("line", STATED.strip().splitlines())
+def test_each_reading_stands_beside_the_print(line: str) -> None:
+    key, tied, hands, edge, printed_edge, hit, printed_hit = line.split()
+    found = beside_print(load_game(key, settings={"tied": tied}))
+    stated = {
+        one.figure: (percent(one.exact, 2), one.spaced) for one in found if one.hands == hands
+    }
+    assert stated == {
+        Figure.EDGE: (f"{edge} %", f"{printed_edge} %"),
+        Figure.HIT: (f"{hit} %", f"{printed_hit} %"),
+    }
+
+
+@pytest.mark.parametrize("key", PROGRESSIVE)
+def test_what_is_more_than_a_point_off_is_far(key: str) -> None:
+    for tied in ("line", "winning-hand"):
+        for one in beside_print(load_game(key, settings={"tied": tied})):
+            printed = Fraction(one.printed.removesuffix("%")) / 100
+            assert one.far is (abs(one.exact - printed) > Fraction(1, 100))
+
+
+@pytest.mark.parametrize("key", PROGRESSIVE)
+def test_settings_that_a_sheet_names_give_its_figures(key: str) -> None:
+    game = load_game(key)
+    named = [one for one in game.published if one.settings]
+    assert bool(named) is (key in ("progressive-2", "progressive-3"))
+    for published in named:
+        other = load_game(key, settings=dict(published.settings))
+        for one in beside_print(replace(other, published=(published,))):
+            assert not one.far, told(one)
+            assert one.settings == ()
+
+
+def test_the_setting_that_gives_the_print_is_named() -> None:
+    edge, *_ = beside_print(load_game("progressive-3"))
+    assert warning(edge) == (
+        "house edge on Player hand 48.67 %, printed 24.22 %: more than one percentage point apart; "
+        "the printed figure is that of tied = winning-hand"
+    )
+    edge, *_ = beside_print(load_game("progressive-1"))
+    assert warning(edge).endswith("no reading that can be set gives the printed figure")
+
+
+def test_figures_of_either_hand_stand_beside_all_that_is_printed_of_one() -> None:
+    found = beside_print(load_game("progressive-2", settings={"tied": "winning-hand"}))
+    edges = [one for one in found if one.figure is Figure.EDGE]
+    assert [(one.printed, one.far) for one in edges] == [("25.52%", True), ("17.41%", True)]
+    assert all(beside["settings"] == {"tied": "line"} for beside in beside_data(edges))
+
+
+def test_a_meter_that_runs_dry_has_no_edge_beside_the_print() -> None:
+    game = load_game("progressive-3", settings={"tied": "winning-hand", "fixed-pays": "meter"})
+    assert game.progressive is not None
+    assert game.progressive.fixed_pays is FixedPays.METER
+    assert {one.figure for one in beside_print(game)} == {Figure.HIT}
+
+
+def test_games_without_a_meter_or_without_print_have_nothing_beside() -> None:
+    assert beside_print(load_game("fortune-7")) == ()
+    assert figures_beside(load_game("fortune-7"), ()) == ()
+    assert beside_print(replace(load_game("progressive-3"), published=())) == ()
+
+
+def test_figures_printed_for_other_decks_are_passed_over() -> None:
+    game = load_game("progressive-3")
+    other = tuple(replace(one, decks=6) for one in game.published)
+    assert beside_print(replace(game, published=other)) == ()
+
+
+def test_a_par_sheet_states_the_same() -> None:
+    game = load_game("progressive-3")
+    assert figures_beside(game, par_sheet(game).meters) == beside_print(game)

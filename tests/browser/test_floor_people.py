@@ -10,6 +10,7 @@ from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
+from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import Theatre, Window, area, enter, seated, theatre
 from tests.kit.server import PASSWORD
 
@@ -117,6 +118,13 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     page.get_by_role("button", name="Void the coup").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Reason").fill("a card fell")
+    dialog.get_by_role("button", name="Continue").click()
+    # Whoever approves reads the act in a language of their own before they sign.
+    expect(dialog.get_by_role("heading", name="Void the coup", level=3)).to_be_visible()
+    expect(dialog.get_by_text("a card fell")).to_be_visible()
+    dialog.get_by_role("button", name="繁體中文").click()
+    expect(dialog.get_by_role("heading", name="本局作廢")).to_be_visible()
+    assert found_by_axe(page) == []
     dialog.get_by_label("Staff card").fill(card)
     dialog.get_by_label("Password").fill("wrong")
     dialog.get_by_role("button", name="Do it").click()

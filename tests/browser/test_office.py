@@ -355,14 +355,14 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     dialog.get_by_label("Reason").fill("a new game")
     dialog.get_by_text("What may be set").click()
     dialog.get_by_label("Meter contribution").fill("120 %")
-    approve(page, card)
-    dialog.get_by_role("button", name="Open a meter").click()
+    dialog.get_by_role("button", name="Continue").click()
     expect(dialog.get_by_text("Meter contribution: rate '120 %': expected at most")).to_be_visible()
     # The browser tells of every refusal by itself; that one was asked for.
     [window] = [window for _, window in stage.windows if window.page is page]
     window.complaints.clear()
     dialog.get_by_label("Meter contribution").fill("20 %")
     # Another executive may agree as well as a supervisor.
+    dialog.get_by_role("button", name="Continue").click()
     agree = dialog.get_by_role("group", name="A second person approves")
     agree.get_by_role("combobox").select_option(label="executive")
     approve(page, card)

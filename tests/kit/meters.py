@@ -10,6 +10,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
 from puntobanco.progressive import commands
 from puntobanco.progressive.asked import Asked, place_of
@@ -118,8 +119,10 @@ class Control:
         *,
         approval: Approval | None = None,
     ) -> tuple[AnyMeterEvent, ...] | MeterRefusal:
-        """What the meter would answer, with nothing carried out."""
+        """What the meter would answer, with nothing carried out; an approval is for this act."""
         who = None if by is None else StaffId(by)
+        if approval is not None:
+            approval = replace(approval, asker=by or "", act=act_of(command, self.meter.id))
         asked = Asked(by=who, at=self.at, directory=self.directory, approval=approval)
         return decide(self.meter, command, asked)
 

@@ -14,6 +14,7 @@ from puntobanco.people.care import Standing
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
+from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.asked import Asked
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.decide import decide
@@ -77,7 +78,9 @@ class Play:
         changed: Game | None = None,
         id: str | None = None,  # noqa: A002 -- the word of the protocol
     ) -> tuple[AnyEvent, ...] | Refusal:
-        """What the table would answer, with nothing carried out."""
+        """What the table would answer, with nothing carried out; an approval is for this act."""
+        if approval is not None and isinstance(command, TableAct):
+            approval = replace(approval, asker=by.name, act=act_at(self.table, command))
         wallet = self.wallets.get(accounts.wallet(by.patron), Minor(0)) if by.patron else Minor(0)
         asked = Asked(
             id=CommandId(id or f"c{next(self._ids)}"),

@@ -1,9 +1,11 @@
 """Approvals: which count, and those that were used, remembered by number, never by the clock."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.ids import CardId, Ms, StaffId, TableId
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import (
     Approval,
     Directory,
@@ -13,6 +15,9 @@ from puntobanco.people.staff import (
     judge,
     spent,
 )
+from puntobanco.progressive.commands import OpenMeter
+from puntobanco.progressive.state import preset
+from puntobanco.sheets import load_game
 
 
 def approval(number: int) -> Approval:
@@ -33,6 +38,41 @@ def test_the_newest_approvals_are_remembered_and_the_oldest_let_go(
     for number in range(8):
         directory = spent(directory, approval(number))
     assert list(directory.nonces) == ["n3", "n4", "n5", "n6", "n7"]
+
+
+def test_an_approval_of_an_older_log_keeps_its_bytes() -> None:
+    older = b'{"card":"c","role":"supervisor","table":"t1","nonce":"n","expires":9}'
+    read = msgspec.json.decode(older, type=Approval)
+    assert (read.asker, read.act) == ("", "")
+    assert msgspec.json.encode(read) == older
+
+
+class Older(msgspec.Struct, frozen=True):
+    reason: str
+
+
+Newer = msgspec.defstruct(
+    "Older", [("reason", str), ("why", str | None, None), ("rows", tuple[Older, ...], ())]
+)
+
+
+def test_a_digest_is_of_the_act_and_of_what_it_is_about() -> None:
+    spill, fall = Older(reason="a spill"), Older(reason="a fall")
+    assert act_of(spill) == act_of(Older(reason="a spill"))
+    assert len({act_of(spill), act_of(fall), act_of(spill, "7"), act_of(spill, "8")}) == 4
+
+
+def test_a_field_that_came_later_changes_no_digest() -> None:
+    assert act_of(Newer(reason="a spill")) == act_of(Older(reason="a spill"))
+    assert act_of(Newer(reason="a spill", why="x")) != act_of(Older(reason="a spill"))
+    rows = (Older(reason="a spill"),)
+    assert act_of(Newer(reason="x", rows=rows)) == act_of(Newer(reason="x", rows=rows))
+
+
+def test_a_game_counts_by_its_hash() -> None:
+    games = [load_game(key) for key in ("progressive-2", "progressive-3")]
+    one, other = (OpenMeter(game=game, parameters=preset(game), reason="x") for game in games)
+    assert act_of(one) != act_of(other)
 
 
 def test_roles_have_an_order() -> None:
@@ -74,11 +114,14 @@ KNOWN = Directory(staff={SUE: SUPERVISES}, cards={CARD: StaffCard(SUE)})
         (replace(GOOD, expires=Ms(9)), KNOWN, "dora", "expired"),
         (GOOD, spent(KNOWN, GOOD), "dora", "replayed"),
         (GOOD, KNOWN, "sue", "same-person"),
+        (replace(GOOD, asker="dora", act="void"), KNOWN, "dora", None),
+        (replace(GOOD, asker="dan", act="void"), KNOWN, "dora", "other-asker"),
+        (replace(GOOD, asker="dora", act="correct"), KNOWN, "dora", "other-act"),
     ],
 )
 def test_an_approval_counts_only_as_it_was_given(
     given: Approval | None, directory: Directory, actor: str, detail: str | None
 ) -> None:
     roles = Role.SUPERVISOR, Role.EXECUTIVE
-    found = judge(given, directory, roles=roles, table=T1, actor=actor, at=Ms(9))
+    found = judge(given, directory, roles=roles, table=T1, act="void", actor=actor, at=Ms(9))
     assert (found.detail if found else None) == detail

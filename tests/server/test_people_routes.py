@@ -251,8 +251,12 @@ def table(house: OpenHouse) -> str:
     return "t1"
 
 
-def asked(house: OpenHouse, holder: Person, **change: str) -> dict[str, str]:
-    body = {"card": house.card(holder), "password": PASSWORD, "role": "supervisor", "table": "t1"}
+ENABLE = {"type": "EnableMeter", "reason": "all is well"}
+ACT = {"at": "table", "table": "t1", "command": {"type": "VoidCoup", "reason": "a card fell"}}
+
+
+def asked(house: OpenHouse, holder: Person, **change: object) -> dict[str, object]:
+    body = {"card": house.card(holder), "password": PASSWORD, "role": "supervisor", "act": ACT}
     return body | change
 
 
@@ -267,9 +271,31 @@ def test_an_approval_stays_here_and_lasts_two_minutes(house: OpenHouse, table: s
     approval = house.services.access.approvals.find(reference)
     assert approval is not None
     assert (approval.card, approval.role, approval.table) == (body["card"], Role.SUPERVISOR, table)
+    assert (approval.asker, len(approval.act)) == (dealer.id, 64)
     assert approval.expires == house.clock() + 120_000
     assert approval.nonce not in answer.text
     assert house.services.access.approvals.find("made up") is None
+
+
+@pytest.mark.assures("SEC-07")
+@pytest.mark.parametrize(
+    ("language", "title", "names"),
+    [
+        ("en", "Void the coup", ["Coup", "Reason"]),
+        ("zh-Hans", "本局作废", ["局号", "原因"]),
+        ("zh-Hant", "本局作廢", ["局號", "原因"]),
+    ],
+)
+def test_the_act_is_shown_to_whoever_approves_it_in_their_language(
+    house: OpenHouse, table: str, language: str, title: str, names: list[str]
+) -> None:
+    dealer = house.staff(Role.DEALER)
+    shown = dealer.post("/api/approvals/act", ACT, params={"language": language})
+    assert shown.status_code == 200, shown.text
+    said = shown.json()
+    assert (said["title"], said["place"], said["asker"]) == (title, table, dealer.name)
+    assert [line["name"] for line in said["lines"]] == names
+    assert said["lines"][-1]["value"] == "a card fell"
 
 
 @pytest.mark.assures("SEC-07")
@@ -294,7 +320,7 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
     assert {answer.status_code for answer in answers} == {403}
     assert {answer.text for answer in answers} == {answers[0].text}
     # An approval written out is no reference to one.
-    raw = {"card": "c", "role": "supervisor", "table": "t1", "nonce": "n", "expires": 9}
+    raw = asked(house, chief) | {"nonce": "n", "expires": 9, "asker": dealer.id}
     refused(dealer.post("/api/approvals", raw), 422, "invalid")
 
 
@@ -308,21 +334,21 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
             "持卡人的职位不是经理。",
         ),
         (
-            {"table": "t-unknown"},
+            {"act": ACT | {"table": "t-unknown"}},
             404,
             "table 't-unknown': the house has none of that name.",
             "本场没有名为 't-unknown' 的赌桌。",
         ),
         (
-            {"meter": "dragon"},
-            422,
-            "Expected a table or a meter, and not both.",
-            "请指定赌桌或奖池之一。",
+            {"act": {"at": "meter", "meter": "dragon", "command": ENABLE}},
+            404,
+            "meter 'dragon': the house has none of that name.",
+            "本场没有名为 'dragon' 的累积奖。",
         ),
     ],
 )
 def test_with_card_and_password_the_answer_says_what_is_wrong(
-    house: OpenHouse, table: str, change: dict[str, str], status: int, english: str, chinese: str
+    house: OpenHouse, table: str, change: dict[str, object], status: int, english: str, chinese: str
 ) -> None:
     dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
     body = asked(house, chief, **change)

@@ -97,7 +97,8 @@ def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
         assert (refused.status_code, refused.json()["code"]) == (422, "game")
         refused = boss.post("/api/meters", ask | {"profile": "unrestricted"})
         assert "this house lives by 'ours'" in refused.json()["message"]
-        given = boss.post("/api/approvals", word | {"meter": "dragon"}).json()["reference"]
+        act = {one: ask[one] for one in ("meter", "game", "reason")} | {"at": "new-meter"}
+        given = boss.post("/api/approvals", word | {"act": act}).json()["reference"]
         assert boss.post("/api/meters", ask | {"approval": given}).is_success
         meter = house.services.pit.state.meters[MeterId("dragon")]
         assert (meter.rules.profile, meter.settings.seed) == ("ours", 7_500_00)

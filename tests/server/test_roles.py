@@ -47,6 +47,7 @@ POST /api/staff/{member}/invite     - - - - - - - x
 POST /api/staff/{member}/cards      - - - - - - - x
 POST /api/cards/{card}/revoke       - - - - - - - x
 POST /api/cash                      - - - - - x - -
+POST /api/approvals/act             - - x x x x x x
 POST /api/approvals                 - - x x x x x x
 POST /api/disable                   - - - x x - - x
 POST /api/enable                    - - - x x - - x

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from puntobanco.core.ids import CardId, PatronId, TableId
-from puntobanco.people.staff import Role
+from puntobanco.people.staff import Approval, Role
 from puntobanco.server import logs, peer
 from puntobanco.server.access.approvals import Approvals
 from puntobanco.server.access.gone import Gone, Why
@@ -242,18 +242,17 @@ def test_approvals_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.server.access.approvals._MOST", 5)
     clock = FakeClock()
     approvals = Approvals(clock, 1000)
-    given = [
-        approvals.give(card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"))[0]
-        for _ in range(8)
-    ]
+
+    def give() -> tuple[str, Approval]:
+        return approvals.give(
+            card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"), asker="dora", act="void"
+        )
+
+    given = [give()[0] for _ in range(8)]
     assert [approvals.find(reference) is not None for reference in given] == [False] * 3 + [
         True
     ] * 5
-    nonces = {
-        approvals.give(card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"))[1].nonce
-        for _ in range(100)
-    }
-    assert len(nonces) == 100
+    assert len({give()[1].nonce for _ in range(100)}) == 100
 
 
 def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:

@@ -94,7 +94,8 @@ class Directory(msgspec.Struct, frozen=True):
         return self.care.get(patron, Care())
 
 
-class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+# Defaults are left out when it is written: an approval of an older log keeps its bytes.
+class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A second person's word for one act, given with a staff card."""
 
     card: CardId
@@ -103,6 +104,10 @@ class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str
     """Made for this approval alone: used once, it is spent."""
     expires: Ms
+    asker: str = ""
+    """Who asked for it and alone may use it; empty in older logs, as is the act."""
+    act: str = ""
+    """The digest of the act that was approved (`people/acts.py`)."""
 
 
 class ApprovalFault(Enum):
@@ -118,6 +123,10 @@ class ApprovalFault(Enum):
     EXPIRED = "expired"
     REPLAYED = "replayed"
     SAME_PERSON = "same-person"
+    OTHER_ASKER = "other-asker"
+    """Somebody else asked for it."""
+    OTHER_ACT = "other-act"
+    """It was given for something else, also the same for another coup."""
 
 
 class Objection(msgspec.Struct, frozen=True):
@@ -146,12 +155,14 @@ def judge(
     *,
     roles: tuple[Role, ...],
     table: TableId,
+    act: str,
     actor: str,
     at: Ms,
 ) -> Objection | None:
     """Why this approval does not allow the act, or None where it does.
 
-    `roles` are those any one of which suffices; `actor` is who asks, and can be no second person.
+    `roles` are those any one of which suffices; `act` is the act's digest (`people/acts.py`);
+    `actor` is who asks, and can be no second person.
     """
     wanted = " or ".join(role.value for role in roles)
     if approval is None:
@@ -176,6 +187,10 @@ def judge(
         return Objection(ApprovalFault.REPLAYED)
     if card.holder == actor:
         return Objection(ApprovalFault.SAME_PERSON)
+    if approval.asker not in ("", actor):
+        return Objection(ApprovalFault.OTHER_ASKER)
+    if approval.act not in ("", act):
+        return Objection(ApprovalFault.OTHER_ACT)
     return None
 
 

@@ -129,6 +129,16 @@ _WHY: dict[ApprovalFault, Text] = {
         "不能批准自己的操作；须由另一人批准",
         "不能批准自己的操作；須由另一人批准",
     ),
+    ApprovalFault.OTHER_ASKER: Text(
+        "somebody else asked for it; ask for your own",
+        "该批准由他人申请；请自行申请",
+        "該批准由他人申請；請自行申請",
+    ),
+    ApprovalFault.OTHER_ACT: Text(
+        "it was given for another act; ask for a new one",
+        "该批准用于另一操作；请重新批准",
+        "該批准用於另一操作；請重新批准",
+    ),
 }
 _OR = Text(" or ", "或", "或")
 _AND = Text(" and ", "兼", "兼")

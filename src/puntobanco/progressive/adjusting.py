@@ -8,6 +8,7 @@ from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import move
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
@@ -52,7 +53,7 @@ def adjust(meter: Meter, command: commands.AdjustMeter, asked: Asked) -> Decisio
         or no_hand_on(meter)
         or given(command.note)
         or _unfit(meter, command)
-        or asked.not_approved(place_of(meter.id), Role.EXECUTIVE)
+        or asked.not_approved(place_of(meter.id), act_of(command, meter.id), Role.EXECUTIVE)
     )
     if refusal is not None:
         return refusal

@@ -35,9 +35,12 @@ class Asked(msgspec.Struct, frozen=True):
         wanted = " or ".join(role.value for role in roles)
         return MeterRefusal(MeterRefusalCode.NOT_YOURS, f"{self.name} is no {wanted}")
 
-    def not_approved(self, place: TableId, *roles: Role, above: str = "") -> MeterRefusal | None:
+    def not_approved(
+        self, place: TableId, act: str, *roles: Role, above: str = ""
+    ) -> MeterRefusal | None:
         """The refusal of an act that needs a second person in one of these roles, or None.
 
+        `act` is its digest (`people/acts.py`), about the meter by its name.
         `above` is the amount from which it needs them, where it would not need them below.
         """
         found = judge(
@@ -45,6 +48,7 @@ class Asked(msgspec.Struct, frozen=True):
             self.directory,
             roles=roles,
             table=place,
+            act=act,
             actor=self.name,
             at=self.at,
         )

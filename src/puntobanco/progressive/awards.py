@@ -3,6 +3,7 @@
 from puntobanco.core.game import System
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
@@ -43,7 +44,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
         # Not those that were recorded: whoever verifies says what lies on the table.
         seen = f"seen {' '.join(command.cards)}"
         return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, seen)
-    refusal = _not_verified(meter, award, asked)
+    refusal = _not_verified(meter, award, command, asked)
     if refusal is not None:
         return refusal
     logged = events.AwardVerified(
@@ -60,12 +61,17 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
     return (logged,)
 
 
-def _not_verified(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
+def _not_verified(
+    meter: Meter,
+    award: Award,
+    command: commands.VerifyAward | commands.RejectAward,
+    asked: Asked,
+) -> MeterRefusal | None:
     roles = verifiers(meter, award)
     above = ""
     if Role.SUPERVISOR not in roles:
         above = meter.rules.currency.written(meter.settings.executive_above)
-    return asked.not_approved(award.table, *roles, above=above)
+    return asked.not_approved(award.table, act_of(command, meter.id), *roles, above=above)
 
 
 def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decision:
@@ -74,7 +80,9 @@ def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decisio
     if isinstance(award, MeterRefusal):
         return award
     refusal = (
-        asked.not_staff(*_AT_TABLE) or given(command.note) or _not_verified(meter, award, asked)
+        asked.not_staff(*_AT_TABLE)
+        or given(command.note)
+        or _not_verified(meter, award, command, asked)
     )
     if refusal is not None:
         return refusal
@@ -118,7 +126,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Deci
         asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)
         or no_hand_on(meter)
         or given(command.note)
-        or asked.not_approved(place_of(meter.id), Role.EXECUTIVE)
+        or asked.not_approved(place_of(meter.id), act_of(command, meter.id), Role.EXECUTIVE)
     )
     if refusal is not None:
         return refusal

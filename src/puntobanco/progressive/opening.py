@@ -9,6 +9,7 @@ from puntobanco.core.game import BankedBy, Game
 from puntobanco.core.text import Text
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import move
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import advice, refused
@@ -16,6 +17,8 @@ from puntobanco.progressive.asked import Asked, place_of
 from puntobanco.progressive.decision import Decision, given, known, no_award_pending, no_hand_on
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Meter, bet_of, declared_by
+
+_FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decision:
@@ -29,7 +32,7 @@ def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decis
     found = advice(parameters, command.game, override=command.override)
     if refused(found):
         return MeterRefusal(MeterRefusalCode.PARAMETERS, refused(found))
-    refusal = asked.not_approved(place_of(meter.id), Role.SUPERVISOR, Role.EXECUTIVE)
+    refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
     if refusal is not None:
         return refusal
     return (
@@ -79,7 +82,7 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> De
     )
     if refused(found):
         return MeterRefusal(MeterRefusalCode.PARAMETERS, refused(found))
-    refusal = asked.not_approved(place_of(meter.id), Role.SUPERVISOR, Role.EXECUTIVE)
+    refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
     if refusal is not None:
         return refusal
     return (
@@ -94,9 +97,6 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> De
             approval=asked.given,
         ),
     )
-
-
-_FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def disable(
@@ -121,7 +121,7 @@ def enable(meter: Meter, command: commands.EnableMeter, asked: Asked) -> Decisio
         return MeterRefusal(MeterRefusalCode.METER_UP)
     refusal = asked.not_staff(*_FLOOR) or given(command.reason)
     if refusal is None and meter.fault:
-        refusal = asked.not_approved(place_of(meter.id), *_FLOOR)
+        refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
     if refusal is not None:
         return refusal
     approval = asked.approval if meter.fault else None

@@ -33,6 +33,7 @@ from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.office.asked import provide_period
 from puntobanco.server.openapi import described
 from puntobanco.server.routes import (
+    approvals,
     care,
     disable,
     house,
@@ -57,6 +58,7 @@ ROUTES = (
     session,
     patrons,
     staff,
+    approvals,
     disable,
     profiles,
     care,

@@ -19,6 +19,7 @@ from puntobanco.house.messages import ToHouse, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.people import commands as people
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import OpenMeter
@@ -119,10 +120,16 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
     await _send(pit, people.AppointStaff(staff=opens, roles=frozenset({Role.EXECUTIVE})))
     await _send(pit, people.AppointStaff(staff=approves, roles=frozenset({Role.SUPERVISOR})))
     await _send(pit, people.IssueCard(card=card, holder=approves))
-    approval = Approval(
-        card=card, role=Role.SUPERVISOR, table=place_of(meter), nonce=new_id(), expires=NEVER
-    )
     command = OpenMeter(game=game, parameters=preset(game), reason="the demonstration opens")
+    approval = Approval(
+        card=card,
+        role=Role.SUPERVISOR,
+        table=place_of(meter),
+        nonce=new_id(),
+        expires=NEVER,
+        asker=opens,
+        act=act_of(command, meter),
+    )
     await pit.send(
         ToMeter(id=CommandId(new_id()), meter=meter, by=opens, command=command, approval=approval)
     )

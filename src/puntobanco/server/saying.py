@@ -140,11 +140,6 @@ _OURS = (
         "不能批准自己的操作，請由他人批准。",
     ),
     Text(
-        "Expected a table or a meter, and not both.",
-        "请指定赌桌或奖池之一。",
-        "請指定賭桌或獎池之一。",
-    ),
-    Text(
         "search: expected something to look for, such as a table, a coup, a patron, a bet, "
         "a wager or a day.",
         "请填写要查找的内容，例如赌桌、局号、客人、投注、注单编号或日期。",

@@ -18,6 +18,7 @@ from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, shown, table_messages
 from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes import (
+    approvals,
     care,
     house,
     meters,
@@ -51,7 +52,9 @@ STRUCTS: tuple[Any, ...] = (
     house.House,
     session.SessionView,
     staff.Member,
-    staff.ApprovalGiven,
+    approvals.ApprovalRequest,
+    approvals.ApprovalGiven,
+    approvals.ActShown,
     meters.AwardStaff,
     shapes.Invitation,
     patrons.Patron,

@@ -35,13 +35,17 @@ class Asked(msgspec.Struct, frozen=True):
         staff = self.by.staff
         return staff is None or any(self.directory.holds(staff, role) for role in roles)
 
-    def not_approved(self, table: TableId, *roles: Role) -> Refusal | None:
-        """The refusal of an act that needs a second person in one of these roles, or None."""
+    def not_approved(self, table: TableId, act: str, *roles: Role) -> Refusal | None:
+        """The refusal of an act that needs a second person in one of these roles, or None.
+
+        `act` is its digest (`table/acts.py`).
+        """
         found = judge(
             self.approval,
             self.directory,
             roles=roles,
             table=table,
+            act=act,
             actor=self.by.name,
             at=self.at,
         )

@@ -5,6 +5,7 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.table import commands, events
+from puntobanco.table.acts import act_at
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, dealt_by, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -31,7 +32,7 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
         coup = coup_of_cards(command.cards)
     except PuntoError as error:
         return Refusal(RefusalCode.WRONG_CARD, str(error))
-    refusal = asked.not_approved(table.id, *CORRECT_COUP.approve)
+    refusal = asked.not_approved(table.id, act_at(table, command), *CORRECT_COUP.approve)
     if refusal is not None:
         return refusal
     assert asked.approval is not None, "an approval that is missing has been refused"

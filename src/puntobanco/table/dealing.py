@@ -6,6 +6,7 @@ from puntobanco.core.errors import NotationError
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
+from puntobanco.table.acts import act_at
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, dealt_by, opened
 from puntobanco.table.evolve import evolve
@@ -145,7 +146,9 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = beyond_supply(table, card) or asked.not_approved(table.id, *CORRECT_CARD.approve)
+    refusal = beyond_supply(table, card) or asked.not_approved(
+        table.id, act_at(table, command), *CORRECT_CARD.approve
+    )
     if refusal is not None:
         return refusal
     after = (*cards[: command.place], card, *cards[command.place + 1 :])
@@ -208,7 +211,7 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
         return Refusal(RefusalCode.REASON)
     # The house itself voids what cannot go on; a person needs a second one.
     if asked.by.staff is not None or asked.approval is not None:
-        refusal = asked.not_approved(table.id, *VOID_COUP.approve)
+        refusal = asked.not_approved(table.id, act_at(table, command), *VOID_COUP.approve)
         if refusal is not None:
             return refusal
     postings = gathered((stakes_and_fees_back(table), bank_back(table)))

@@ -1,7 +1,10 @@
 """Opening, closing, disabling a table, and changing what may change between coups."""
 
+from msgspec.structs import replace
+
 from puntobanco.core.game import Game, Scope
 from puntobanco.table import commands, events
+from puntobanco.table.acts import act_at
 from puntobanco.table.asked import Asked
 from puntobanco.table.decision import Decision, by_role, idle, opened
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -92,7 +95,8 @@ def change_setting(
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
     if asked.approval is not None:
         # None is asked for here; one that is given stands in the log, so it has to be good.
-        refusal = asked.not_approved(table.id, *CHANGE_SETTING.approve)
+        meant = replace(command, value=changed.setting(command.key).value)
+        refusal = asked.not_approved(table.id, act_at(table, meant), *CHANGE_SETTING.approve)
         if refusal is not None:
             return refusal
     return (

@@ -19,6 +19,7 @@ from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
 from puntobanco.people.staff import Directory, Role, judge
 from puntobanco.table import events, roles
+from puntobanco.table.acts import ApprovedEvent, act_behind
 from puntobanco.table.behind import refused
 from puntobanco.table.betting import closing, opening
 from puntobanco.table.commands import HOUSE
@@ -112,7 +113,7 @@ def _not_asked(by: str, ask: tuple[Role, ...], directory: Directory) -> str | No
 
 def _not_together(
     table: Table,
-    event: events.CardCorrected | events.CoupCorrected | events.CoupVoided | events.SettingChanged,
+    event: ApprovedEvent,
     together: roles.Together,
     directory: Directory,
     at: Ms,
@@ -125,6 +126,7 @@ def _not_together(
         directory,
         roles=together.approve,
         table=table.id,
+        act=act_behind(table, event),
         actor=event.by,
         at=at,
     )

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from puntobanco.core.ids import CommandId, TableId
@@ -261,18 +262,73 @@ def betting(house: OpenHouse, table: TableId) -> None:
     house.ask(table, commands.OpenBetting())
 
 
-def reference(house: OpenHouse, dealer: Person, table: TableId) -> str:
+VOID = commands.VoidCoup(reason="a card fell")
+
+
+def reference(
+    house: OpenHouse, dealer: Person, table: TableId, command: commands.WireCommand = VOID
+) -> str:
     chief = house.staff(Role.SUPERVISOR)
     body = {
         "card": house.card(chief),
         "password": PASSWORD,
         "role": "supervisor",
-        "table": table,
+        "act": {"at": "table", "table": table, "command": msgspec.to_builtins(command)},
     }
     answer = dealer.post("/api/approvals", body)
     assert answer.status_code == 201, answer.text
     found: str = answer.json()["reference"]
     return found
+
+
+@pytest.mark.assures("SEC-07")
+@pytest.mark.parametrize(
+    ("asker", "asked", "why"),
+    [
+        ("dan", VOID, "other-asker"),
+        ("dora", commands.VoidCoup(reason="another"), "other-act"),
+        ("dora", commands.CorrectCard(place=0, card="9h", reason="a card fell"), "other-act"),
+        ("dora", VOID, None),
+    ],
+)
+def test_an_approval_is_for_one_act_of_one_person(
+    house: OpenHouse, table: TableId, asker: str, asked: commands.WireCommand, why: str | None
+) -> None:
+    staff = {name: house.staff(Role.DEALER) for name in ("dora", "dan")}
+    betting(house, table)
+    house.ask(table, commands.CloseBetting())
+
+    async def story() -> None:
+        async with house.terminal(staff["dora"]) as client, client.live() as live:
+            given = reference(house, staff[asker], table, asked)
+            done = await live.do(table, VOID, approval=given)
+            due = Accepted(("CoupVoided",)) if why is None else refused(why)
+            assert done.answer == due
+
+    def refused(detail: str) -> Refusal:
+        return Refusal(RefusalCode.APPROVAL_REFUSED, detail)
+
+    run(story())
+
+
+@pytest.mark.assures("SEC-07")
+def test_an_approval_that_was_kept_back_is_for_no_later_coup(
+    house: OpenHouse, table: TableId
+) -> None:
+    dora = house.staff(Role.DEALER)
+    betting(house, table)
+
+    async def story() -> None:
+        async with house.terminal(dora) as client, client.live() as live:
+            kept = reference(house, dora, table)
+            now = reference(house, dora, table)
+            assert (await live.do(table, VOID, approval=now)).answer == Accepted(("CoupVoided",))
+            house.ask(table, commands.OpenBetting())
+            later = await live.do(table, VOID, approval=kept)
+            assert later.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "other-act")
+            assert later.sentence.endswith("it was given for another act; ask for a new one.")
+
+    run(story())
 
 
 @pytest.mark.assures("SEC-07")
@@ -311,7 +367,7 @@ def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) ->
     async def story() -> None:
         async with house.terminal(dora) as client, client.live() as live:
             given = reference(house, dora, TableId(f"{table}-other"))
-            done = await live.do(table, commands.VoidCoup(reason="x"), approval=given)
+            done = await live.do(table, VOID, approval=given)
             why = f"other-table: {table}-other, expected {table}"
             assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, why)
 
@@ -322,20 +378,23 @@ def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) ->
 def test_an_approval_is_spent_only_by_a_command_that_is_carried_out(
     house: OpenHouse, table: TableId, same: bool
 ) -> None:
-    """Whether the same command comes once more, or another: the refused one has used nothing up."""
+    """Under the same id once more, or another: the refused command has used nothing up."""
     dora = house.staff(Role.DEALER)
-    void = commands.VoidCoup(reason="a card fell")
+    betting(house, table)
+    house.ask(table, commands.CloseBetting())
+    correct = commands.CorrectCard(place=0, card="10H", reason="misread")
 
     async def story() -> None:
         async with house.terminal(dora) as client, client.live() as live:
-            given = reference(house, dora, table)
-            early = await live.do(table, void, id=f"early-{same}", approval=given)
-            assert early.answer == Refusal(RefusalCode.WRONG_PHASE, "idle")
-            betting(house, table)
+            given = reference(house, dora, table, correct)
+            early = await live.do(table, correct, id=f"early-{same}", approval=given)
+            why = "place 0 of 0 cards"
+            assert early.answer == Refusal(RefusalCode.WRONG_CARD, why)
+            house.ask(table, commands.DealCard(card="9h"))
             done = await live.do(
-                table, void, id=f"early-{same}" if same else "late", approval=given
+                table, correct, id=f"early-{same}" if same else "late", approval=given
             )
-            assert done.answer == Accepted(("CoupVoided",))
+            assert done.answer == Accepted(("CardCorrected",))
 
     run(story())
 
@@ -349,7 +408,7 @@ def test_an_approval_expires(house: OpenHouse, table: TableId) -> None:
         async with house.terminal(dora) as client, client.live() as live:
             given = reference(house, dora, table)
             house.clock.pass_minutes(2)
-            done = await live.do(table, commands.VoidCoup(reason="x"), approval=given)
+            done = await live.do(table, VOID, approval=given)
             assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "expired")
             assert done.sentence.endswith("its time is over; ask for a new one.")
 

@@ -72,9 +72,20 @@ def meter_of(house: OpenHouse, meter: MeterId) -> Meter:
     return house.services.pit.meter(meter)
 
 
-def approved(asker: Person, card: str, role: Role, **place: str) -> str:
+def approved(asker: Person, card: str, role: Role, meter: str, command: WireMeterCommand) -> str:
     """The reference of an approval given at somebody's screen."""
-    body = {"card": card, "password": PASSWORD, "role": role.value, **place}
+    act = {"at": "meter", "meter": meter, "command": msgspec.to_builtins(command)}
+    return _approved(asker, card, role, act)
+
+
+def to_open(asker: Person, card: str, asked: dict[str, object]) -> str:
+    """The reference of an approval for opening a meter."""
+    act = {name: value for name, value in asked.items() if name not in ("id", "approval")}
+    return _approved(asker, card, Role.SUPERVISOR, act | {"at": "new-meter"})
+
+
+def _approved(asker: Person, card: str, role: Role, act: dict[str, object]) -> str:
+    body = {"card": card, "password": PASSWORD, "role": role.value, "act": act}
     answer = asker.post("/api/approvals", body)
     assert answer.status_code == 201, answer.text
     reference: str = answer.json()["reference"]
@@ -128,7 +139,7 @@ def test_the_posted_rules_are_those_of_the_meter_behind_the_table(house: OpenHou
     assert "The meter starts at USD 5,000." in posted()
     settings = msgspec.structs.replace(meter_of(house, meter).settings, seed=Minor(6_000_00))
     change = asks.ChangeParameters(parameters=settings, reason="a higher start")
-    reference = approved(executive, house.card(supervisor), Role.SUPERVISOR, meter=meter)
+    reference = approved(executive, house.card(supervisor), Role.SUPERVISOR, meter, change)
     answer = executive.post(f"/api/meters/{meter}/commands", _posted(change, reference))
     assert answer.is_success, answer.text
     assert "The meter starts at USD 6,000." in posted()
@@ -297,7 +308,7 @@ class Around:
             return verify
         if kind == "RejectAward":
             return asks.RejectAward(award=1, reason=AwardReason.NO_WAGER, note="x")
-        reference = approved(self.dora, self.card, Role.EXECUTIVE, table=table)
+        reference = approved(self.dora, self.card, Role.EXECUTIVE, meter, verify)
         assert self.dora.post(commanded, _posted(verify, reference)).is_success
         house.ask(table, commands.SettleCoup())
         if kind == "PayAward":
@@ -371,7 +382,10 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
     meter, table, ann = hit
     dora, sam, cleo = (house.staff(role) for role in (Role.DEALER, Role.SUPERVISOR, Role.CASHIER))
     card = house.card(sam)
+    other = house.staff(Role.SUPERVISOR)
     verify = asks.VerifyAward(award=1, cards=SIX_SUITED)
+    no_win = asks.RejectAward(award=1, reason=AwardReason.NO_WAGER, note="x")
+    back_out = asks.BackOutAward(award=1, reason=AwardReason.NO_WAGER, note="x")
 
     async def story() -> None:
         async with house.terminal(dora) as client, client.live() as live:
@@ -384,9 +398,11 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
             for reference, detail in (
                 ("made up", "unknown"),
                 (
-                    approved(dora, card, Role.SUPERVISOR, meter=meter),
+                    approved(dora, card, Role.SUPERVISOR, meter, back_out),
                     f"other-table: meter/{meter}, expected {table}",
                 ),
+                (approved(dora, card, Role.SUPERVISOR, meter, no_win), "other-act"),
+                (approved(sam, house.card(other), Role.SUPERVISOR, meter, verify), "other-asker"),
             ):
                 done = await live.do_meter(meter, verify, approval=reference)
                 assert isinstance(done.answer, MeterRefusal)
@@ -394,7 +410,7 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
                     MeterRefusalCode.APPROVAL_REFUSED,
                     detail,
                 )
-            reference = approved(dora, card, Role.SUPERVISOR, table=table)
+            reference = approved(dora, card, Role.SUPERVISOR, meter, verify)
             for _ in range(2):  # sent again, it is the same verification
                 done = await live.do_meter(meter, verify, id=f"v-{meter}", approval=reference)
                 assert isinstance(done.answer, Accepted), done
@@ -453,9 +469,16 @@ def _papers(house: OpenHouse, meter: MeterId, sam: Person, ann: Person) -> None:
 def test_a_meter_opens_over_http_under_two_names(house: OpenHouse) -> None:
     eve, sam = house.staff(Role.EXECUTIVE), house.staff(Role.SUPERVISOR)
     card = house.card(sam)
+    body: dict[str, object]
     body = {"id": f"open-{next(_names)}", "meter": "new", "game": "progressive-3", "reason": "new"}
+    changes: tuple[dict[str, object], ...]
+    changes = ({"meter": "newer"}, {"settings": {"meter-seed": "6000.00"}})
     assert eve.post("/api/meters", body).json()["code"] == "approval-missing"
-    given = approved(eve, card, Role.SUPERVISOR, meter="new")
+    for change in changes:
+        given = to_open(eve, card, body | change)
+        answer = eve.post("/api/meters", body | {"approval": given})
+        assert (answer.status_code, answer.json()["code"]) == (409, "approval-refused")
+    given = to_open(eve, card, body)
     answer = eve.post("/api/meters", body | {"approval": given})
     assert answer.json()["events"] == ["MeterOpened"], answer.text
     again = body | {"id": f"open-{next(_names)}"}
@@ -481,18 +504,16 @@ def test_no_meter_opens_with_bad_settings(
 ) -> None:
     eve, sam = house.staff(Role.EXECUTIVE), house.staff(Role.SUPERVISOR)
     meter = f"bad-{next(_names)}"
-    given = approved(eve, house.card(sam), Role.SUPERVISOR, meter=meter)
-    answer = eve.post(
-        "/api/meters",
-        {
-            "id": f"open-{meter}",
-            "meter": meter,
-            "game": "progressive-3",
-            "reason": "a new game",
-            "settings": settings,
-            "approval": given,
-        },
-    )
+    asked: dict[str, object] = {
+        "id": f"open-{meter}",
+        "meter": meter,
+        "game": "progressive-3",
+        "reason": "a new game",
+        "settings": settings,
+    }
+    if code != "game":
+        asked["approval"] = to_open(eve, house.card(sam), asked)
+    answer = eve.post("/api/meters", asked)
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
     assert meter_of(house, MeterId(meter)).game is None
 
@@ -508,7 +529,7 @@ def test_what_nobody_gets_from_a_meter(
     marked = asks.MarkHand(table=table, coup=1, seat=1, row=1)
     assert dora.post(commanded, _posted(marked)).is_success, "a mark for a pay that it has not"
     verify = asks.VerifyAward(award=1, cards=SIX_SUITED)
-    given = approved(dora, house.card(sam), Role.SUPERVISOR, table=table)
+    given = approved(dora, house.card(sam), Role.SUPERVISOR, meter, verify)
     answer = dora.post(commanded, _posted(verify, given)).json()
     assert (answer["code"], "300 for 1" in answer["message"]) == ("marks-disagree", True)
     for game, code in (("progressive-2", "other-game"), ("commission-free-baccarat", None)):
@@ -519,11 +540,25 @@ def test_what_nobody_gets_from_a_meter(
         assert answer["code"] == (code or "no-progressive"), "another game, or a player-dealer's"
 
 
+VOID, ENABLE = {"type": "VoidCoup", "reason": "x"}, {"type": "EnableMeter", "reason": "x"}
+
+
 @pytest.mark.parametrize(
-    ("place", "status"),
-    [({}, 422), ({"table": "no-such"}, 404), ({"table": "t", "meter": "m"}, 422)],
+    ("act", "status"),
+    [
+        (None, 422),
+        ({"at": "table", "table": "no-such", "command": VOID}, 404),
+        ({"at": "meter", "meter": "no-such", "command": ENABLE}, 404),
+        ({"at": "meter", "meter": "no-such", "command": VOID}, 422),
+        ({"at": "table", "table": "t", "meter": "m", "command": VOID}, 422),
+        ({"at": "new-meter", "meter": "m", "game": "no-such", "reason": "x"}, 422),
+        ({"at": "table", "table": "t", "command": {"type": "OpenBetting"}}, 422),
+    ],
 )
-def test_an_approval_is_for_one_place(house: OpenHouse, place: dict[str, str], status: int) -> None:
+def test_an_approval_is_for_an_act_that_there_is(
+    house: OpenHouse, act: dict[str, object] | None, status: int
+) -> None:
     dora, sam = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
-    body = {"card": house.card(sam), "password": PASSWORD, "role": "supervisor", **place}
+    body = {"card": house.card(sam), "password": PASSWORD, "role": "supervisor", "act": act}
     assert dora.post("/api/approvals", body).status_code == status
+    assert dora.post("/api/approvals/act", act).status_code == status

@@ -23,6 +23,12 @@ export interface AccountLine {
   closing: number;
 }
 
+/** One line of an act: what it is called, and what it is. */
+export interface ActLine {
+  name: string;
+  value: string;
+}
+
 /** Acts and incidents, the newest first: before, after, who, who authorised it, why. */
 export interface ActPage {
   acts: ActRow[];
@@ -48,6 +54,14 @@ export interface ActRow {
   why: string;
 }
 
+/** An act as whoever approves it reads it, before they sign. */
+export interface ActShown {
+  title: string;
+  place: string;
+  asker: string;
+  lines: ActLine[];
+}
+
 /** Correct what a meter, its reserve or its overflow holds. */
 export interface AdjustMeter {
   type: "AdjustMeter";
@@ -60,10 +74,32 @@ export interface AdjustMeter {
 /** Why a meter is adjusted: a closed list, each reason with what it may move. */
 export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "overflow-to-meter" | "receipts" | "seed-recovery";
 
-/** A reference that one command is carried out with. */
+/** A reference with which whoever asked carries that one act out, once. */
 export interface ApprovalGiven {
   reference: string;
   expires: number;
+}
+
+/** A second person's card and password, given for one act. */
+export interface ApprovalRequest {
+  card: string;
+  password: string;
+  role: Role;
+  act: AtTable | AtMeter | ToOpen;
+}
+
+/** A command for a meter, exactly as it will be sent. */
+export interface AtMeter {
+  at: "meter";
+  meter: string;
+  command: ChangeParameters | EnableMeter | VerifyAward | RejectAward | BackOutAward | AdjustMeter;
+}
+
+/** A command for a table, exactly as it will be sent. */
+export interface AtTable {
+  at: "table";
+  table: string;
+  command: CorrectCard | VoidCoup | CorrectCoup | ChangeSetting;
 }
 
 /** What a meter's award brought for a wager, which is nothing at the table itself. */
@@ -1443,6 +1479,17 @@ export interface TakeBackWager {
   type: "TakeBackWager";
   coup: number;
   act?: string | null;
+}
+
+/** A meter to open, exactly as it will be asked for. */
+export interface ToOpen {
+  at: "new-meter";
+  meter: string;
+  game: string;
+  reason: string;
+  profile?: string | null;
+  settings?: Record<string, string | number | boolean>;
+  override?: boolean;
 }
 
 /** The gaming day so far. */

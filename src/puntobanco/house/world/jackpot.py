@@ -10,6 +10,7 @@ from puntobanco.house.pit_state import PitState
 from puntobanco.house.world.cast import AUTO, HAND, METER, Cast
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.staff import DORA, EVE, SAM, SUE, approval
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
@@ -27,8 +28,9 @@ def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> I
     """A meter for the game of two tables, and both of them linked to it."""
     command = asks.OpenMeter(game=table.game, parameters=preset(table.game), reason="a new game")
     # Good for long enough, however often the line loses it.
-    word = replace(approval(cast, chance, place_of(METER), SUE, now), expires=Ms(now + _HOUR_MS))
-    yield cast.to_meter(command, EVE, approval=word)
+    meant = (EVE, act_of(command, METER))
+    word = approval(cast, chance, place_of(METER), SUE, now, meant)
+    yield cast.to_meter(command, EVE, approval=replace(word, expires=Ms(now + _HOUR_MS)))
     for at in (AUTO, HAND):
         yield cast.to_table(at, commands.LinkMeter(meter=MeterId(METER)), Actor(staff=SAM))
 
@@ -58,13 +60,14 @@ def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
 def _about(award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
     """An award verified or paid; now and then rejected, or the wrong way round."""
     number = award.number
-    word = approval(cast, chance, award.table, chance.pick((EVE, EVE, SUE)), now)
+    who = chance.pick((EVE, EVE, SUE))
     if award.status is Status.VERIFIED and chance.below(5):
         return cast.to_meter(asks.PayAward(award=number), chance.pick((CLEO, CLEO, SAM)))
+    command: AnyMeterCommand = asks.VerifyAward(award=number, cards=award.cards)
     if chance.one_in(6):
-        no_win = asks.RejectAward(award=number, reason=AwardReason.MALFUNCTION, note="the film")
-        return cast.to_meter(no_win, DORA, approval=word)
-    return cast.to_meter(asks.VerifyAward(award=number, cards=award.cards), DORA, approval=word)
+        command = asks.RejectAward(award=number, reason=AwardReason.MALFUNCTION, note="the film")
+    word = approval(cast, chance, award.table, who, now, (DORA, act_of(command, METER)))
+    return cast.to_meter(command, DORA, approval=word)
 
 
 def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
@@ -79,8 +82,10 @@ def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
         (1, asks.BackOutAward(award=past[-1], reason=AwardReason.CARDS_MISREAD, note="the film")),
         (1, asks.PayAward(award=chance.pick(past))),
     )
-    word = approval(cast, chance, place_of(METER), EVE, now, role=Role.EXECUTIVE)
-    return cast.to_meter(chance.weighted(acts), SAM, approval=word)
+    command = chance.weighted(acts)
+    meant = (SAM, act_of(command, METER))
+    word = approval(cast, chance, place_of(METER), EVE, now, meant, role=Role.EXECUTIVE)
+    return cast.to_meter(command, SAM, approval=word)
 
 
 def _adjustment(change: int, chance: Chance) -> asks.AdjustMeter:

@@ -12,6 +12,7 @@ from puntobanco.house.world.chance import Chance
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands
+from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.shoes import is_over
 from puntobanco.table.state import Phase, Table
@@ -26,6 +27,9 @@ _HITS = (
 """Player 9 over Banker 0 with 2, 3 and 4: of diamonds, of one suit, of several."""
 _APPROVED_MS = (2_000, 60_000, 600_000)
 
+Meant = tuple[StaffId, str]
+"""Who asks for an approval, and the digest of the act that it is for."""
+
 
 def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
     """What the dealer of the table without a machine does next."""
@@ -35,7 +39,8 @@ def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
     if wrong and table.coup is not None and table.coup.cards:
         place = chance.below(len(table.coup.cards))
         correction = commands.CorrectCard(place=place, card=_card(chance), reason="misread")
-        word = _second_word(cast, chance, HAND, Role.SUPERVISOR, now)
+        meant = (DORA, act_at(table, correction))
+        word = _second_word(cast, chance, HAND, Role.SUPERVISOR, now, meant)
         return cast.to_table(HAND, correction, by, approval=word)
     return cast.to_table(HAND, _next_of_dealer(table, chance), by)
 
@@ -116,7 +121,8 @@ def _supervise(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
         role = Role.EXECUTIVE
         cards = tuple(_card(chance) for _ in range(chance.between(4, 6)))
         command = commands.CorrectCoup(coup=table.recall[-1].number, cards=cards, reason="film")
-    word = _second_word(cast, chance, at, role, now)
+    act = act_at(table, command) if isinstance(command, TableAct) else ""
+    word = _second_word(cast, chance, at, role, now, (SAM, act))
     return cast.to_table(at, command, Actor(staff=SAM), approval=word)
 
 
@@ -131,7 +137,7 @@ def _setting(chance: Chance) -> commands.ChangeSetting:
 
 
 def _second_word(
-    cast: Cast, chance: Chance, table: TableId, role: Role, now: Ms
+    cast: Cast, chance: Chance, table: TableId, role: Role, now: Ms, meant: Meant
 ) -> Approval | None:
     """A second person's word: a fresh one, none at all, or one that was given before."""
     if chance.one_in(10):
@@ -141,19 +147,29 @@ def _second_word(
         return chance.pick(before[-5:])
     who = EVE if role is Role.EXECUTIVE else chance.pick((SUE, SUE, SUE, SAM))
     place = table if chance.below(12) else chance.pick(TABLES)
-    return approval(cast, chance, place, who, now, role=role)
+    return approval(cast, chance, place, who, now, meant, role=role)
 
 
 def approval(
-    cast: Cast, chance: Chance, place: TableId, who: StaffId, now: Ms, *, role: Role | None = None
+    cast: Cast,
+    chance: Chance,
+    place: TableId,
+    who: StaffId,
+    now: Ms,
+    meant: Meant,
+    *,
+    role: Role | None = None,
 ) -> Approval:
     """A fresh approval by somebody, in the highest role they have."""
+    asker, act = meant
     given = Approval(
         card=card_of(who),
         role=role or (Role.EXECUTIVE if who == EVE else Role.SUPERVISOR),
         table=place,
         nonce=chance.word(),
         expires=Ms(now + chance.pick(_APPROVED_MS)),
+        asker=asker,
+        act=act,
     )
     cast.approvals.append(given)
     return given

@@ -88,6 +88,7 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/staff/{member}/cards": staff(Role.ADMIN),
     "POST /api/cards/{card}/revoke": staff(Role.ADMIN),
     "POST /api/cash": staff(Role.CASHIER),
+    "POST /api/approvals/act": STAFF,
     "POST /api/approvals": Allowed(roles=frozenset(Role), guess=True),
     "POST /api/disable": staff(Role.ADMIN, *_RUN_TABLES),
     "POST /api/enable": staff(Role.ADMIN, *_RUN_TABLES),

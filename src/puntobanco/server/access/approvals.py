@@ -1,8 +1,8 @@
 """A second person's word, taken here with card and password, and handed out by reference.
 
 What a table gets is made on this side; nothing that comes over the wire is ever an approval. That
-one counts once, for its place and in its time is the pit's to judge: a command that is refused has
-used nothing up.
+one counts once, for its act, for whoever asked and in its time is the pit's to judge: a command
+that is refused has used nothing up.
 """
 
 import secrets
@@ -22,14 +22,18 @@ class Approvals:
         self._lasts_ms = lasts_ms
         self._kept: dict[str, Approval] = {}
 
-    def give(self, *, card: CardId, role: Role, table: TableId) -> tuple[str, Approval]:
-        """A fresh approval and the reference it goes by."""
+    def give(
+        self, *, card: CardId, role: Role, table: TableId, asker: str, act: str
+    ) -> tuple[str, Approval]:
+        """A fresh approval of one act, for whoever asks for it, and the reference it goes by."""
         approval = Approval(
             card=card,
             role=role,
             table=table,
             nonce=secrets.token_hex(16),
             expires=Ms(self._clock() + self._lasts_ms),
+            asker=asker,
+            act=act,
         )
         reference = secrets.token_urlsafe(16)
         self._kept[reference] = approval

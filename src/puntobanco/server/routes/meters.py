@@ -10,7 +10,6 @@ from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.game import Value
 from puntobanco.core.ids import CommandId, MeterId, Ms, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, ToMeter
@@ -21,8 +20,7 @@ from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_page import win_page
 from puntobanco.house.win_style import STYLE
 from puntobanco.people.staff import Role
-from puntobanco.progressive.commands import DisableMeter, OpenMeter, WireMeterCommand
-from puntobanco.progressive.state import preset
+from puntobanco.progressive.commands import DisableMeter, WireMeterCommand
 from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
 from puntobanco.server.desk import accepted
@@ -30,12 +28,11 @@ from puntobanco.server.errors import Problem
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
-from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
-from puntobanco.server.routes.shapes import Id, PathId, Reason, Shape, errors
-from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId, Spoken
-from puntobanco.sheets import load_game
+from puntobanco.server.routes.opening import MeterToOpen, opening_of
+from puntobanco.server.routes.shapes import PathId, Shape, Spoken, errors
+from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId
 
 SlipNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
 Reference = Annotated[str, msgspec.Meta(max_length=64)]
@@ -55,20 +52,12 @@ class MeterCommanded(Shape, frozen=True, kw_only=True):
     """The reference of an approval that a second person gave."""
 
 
-class MeterOpenedOn(Shape, frozen=True, kw_only=True):
-    """A meter to open: for which game, with which profile and settings, and why."""
+class MeterOpenedOn(MeterToOpen, frozen=True, kw_only=True):
+    """A meter to open, under an id of the client's making, with a second person's approval."""
 
     id: MadeId
-    meter: Id
-    game: Id
-    reason: Reason
-    profile: Id | None = None
-    """The house's own where none is named."""
-    settings: dict[str, Value] = msgspec.field(default_factory=dict)
-    override: bool = False
-    """Whether a seed of zero is meant."""
     approval: Reference | None = None
-    """The reference of an approval that a second person gave for this meter."""
+    """The reference of an approval that a second person gave for this opening."""
 
 
 class AwardStaff(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,19 +88,7 @@ async def open_meter(
     identity: GivenIdentity,
 ) -> Accepted:
     """Open a meter for a game, under two people's names; the house puts its seed up."""
-    try:
-        game = await asyncio.to_thread(
-            load_game,
-            sheet_of(services.config, data.game),
-            profile=profile_file(services.config, data.profile),
-            settings=data.settings,
-            locks_bind=True,
-        )
-        command = OpenMeter(
-            game=game, parameters=preset(game), reason=data.reason, override=data.override
-        )
-    except PuntoError as error:
-        raise Problem(422, "game", f"{error}.") from error
+    command = await opening_of(services.config, data)
     sent = ToMeter(
         id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
     )

@@ -4,9 +4,10 @@ from typing import Annotated
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 
 from puntobanco.core.money import MOST_MINOR
+from puntobanco.core.text import Language
 from puntobanco.server.errors import ErrorBody
 from puntobanco.server.patterns import COMMAND_KEY, ID, NOT_BLANK
 
@@ -29,6 +30,7 @@ CommandKey = Annotated[
         description="Made by the sender; sent again with the same id, nothing happens twice.",
     ),
 ]
+Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MINOR, description="In minor units.")]
 
 

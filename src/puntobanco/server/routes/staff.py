@@ -8,28 +8,24 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
+from puntobanco.core.ids import CardId, StaffId
 from puntobanco.people import commands
 from puntobanco.people.staff import Role
-from puntobanco.progressive.asked import place_of
 from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem
-from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
+from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.shapes import (
     Done,
     Id,
     Invitation,
-    Password,
     PathId,
     Reason,
     Shape,
     errors,
 )
 from puntobanco.server.services import Services
-
-NOT_APPROVED = "The card or the password is wrong, or its holder is locked out or gone."
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,24 +55,6 @@ class Card(Shape, frozen=True):
     """A staff card by what is printed on it."""
 
     card: Id
-
-
-class ApprovalRequest(Shape, frozen=True):
-    """A second person's card and password, given for one act at one table or one meter."""
-
-    card: Id
-    password: Password
-    role: Role
-    table: Id | None = None
-    meter: Id | None = None
-    """For an act on a meter itself, such as an adjustment; an award is verified at its table."""
-
-
-class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
-    """A reference that one command is carried out with."""
-
-    reference: str
-    expires: int
 
 
 @get("/api/staff", summary="Everybody who works or worked here")
@@ -204,57 +182,6 @@ async def revoke_card(
     return Done(events=(await services.desk.people(command, by=identity.staff)).events)
 
 
-@post(
-    "/api/approvals",
-    status_code=201,
-    responses=errors(e404="There is no such table."),
-    summary="A second person approves one act at one table or meter, with card and password",
-)
-async def approve(
-    data: JSONBody[ApprovalRequest],
-    services: GivenServices,
-    identity: GivenIdentity,
-    address: GivenAddress,
-) -> ApprovalGiven:
-    """The approval stays here; what comes back is only a reference to it."""
-    place = _place(services, data)
-    directory = services.access.directory()
-    card = directory.cards.get(CardId(data.card))
-    holder = None if card is None or not card.active else card.holder
-    credential = None
-    if holder is not None:
-        credential = await asyncio.to_thread(services.store.credentials.of, "staff", holder)
-    login = "" if credential is None else credential.login
-    # Checked even where the card is nobody's, so that it takes as long.
-    right = await services.access.door.check(login, data.password, address=address)
-    if right is None or holder is None:
-        raise Problem(403, "not-approved", NOT_APPROVED)
-    # Whoever has card and password learns nothing more than a sign-in would tell.
-    if holder == identity.staff:
-        raise Problem(403, "not-approved", "Nobody approves what they ask for; ask another.")
-    if not directory.holds(holder, data.role):
-        raise Problem(403, "not-approved", f"The holder of this card is no {data.role.value}.")
-    await services.access.door.note(
-        "approved", login=login, address=address, detail=f"{data.role.value} at {place}"
-    )
-    reference, approval = services.access.approvals.give(
-        card=CardId(data.card), role=data.role, table=place
-    )
-    return ApprovalGiven(reference=reference, expires=approval.expires)
-
-
-def _place(services: Services, asked: ApprovalRequest) -> TableId:
-    """Where an approval counts: one table that there is, or one meter, also one yet to open."""
-    if (asked.table is None) == (asked.meter is None):
-        raise Problem(422, "invalid", "Expected a table or a meter, and not both.")
-    if asked.meter is not None:
-        return place_of(MeterId(asked.meter))
-    table = TableId(asked.table or "")
-    if table not in services.pit.state.tables:
-        raise Problem(404, "not-found", f"table {table!r}: the house has none of that name.")
-    return table
-
-
 def _known(services: Services, member: str, identity: Identity) -> None:
     known = services.access.directory().staff.get(StaffId(member))
     if known is None:
@@ -273,18 +200,10 @@ HANDLERS = [
     invite,
     issue_card,
     revoke_card,
-    approve,
 ]
 EXAMPLES = (
     Member(id="s5d0c1a7b2f33", name="bob", roles=(Role.DEALER,), active=True, cards=("card-7",)),
     Appointment(roles=(Role.DEALER,)),
     Dismissal(reason="left the house"),
     Card(card="card-7"),
-    ApprovalRequest(
-        card="card-7",
-        password="correct horse",  # noqa: S106 -- an example
-        role=Role.SUPERVISOR,
-        table="t1",
-    ),
-    ApprovalGiven(reference="0T1sVd3gTg2vP8cGk3dW4g", expires=1_800_000_120_000),
 )

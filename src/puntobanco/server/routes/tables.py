@@ -27,7 +27,7 @@ from puntobanco.server.hub import Hub
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.patterns import MADE_ID
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
-from puntobanco.server.routes.shapes import Id, PathId, Shape, errors
+from puntobanco.server.routes.shapes import Id, PathId, Shape, Spoken, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
@@ -37,7 +37,6 @@ from puntobanco.table.state import Mode, Table
 GivenHub = NamedDependency[Hub]
 GivenSockets = NamedDependency[Sockets]
 
-Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
 ShoeNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
 MadeId = Annotated[str, msgspec.Meta(pattern=MADE_ID, description="Made by the client.")]
 

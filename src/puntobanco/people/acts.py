@@ -1,0 +1,51 @@
+"""What exactly a second person approves: one act, told from every other by its digest.
+
+The digest is over canonical bytes: keys in order, and a field at its default left out, so that a
+field that comes later changes no digest that a log carries. A game counts by its own hash.
+"""
+
+import hashlib
+from typing import Any, NamedTuple
+
+import msgspec
+
+from puntobanco.core.game import Game
+from puntobanco.core.text import Language, Text
+
+
+def act_of(command: msgspec.Struct, about: str = "") -> str:
+    """The digest of an act: its command, and what that is about where the command does not say."""
+    said = {"about": about, "command": _canonical(command)}
+    return hashlib.sha256(msgspec.json.encode(said, order="deterministic")).hexdigest()
+
+
+def _canonical(value: Any) -> Any:
+    if isinstance(value, Game):
+        return value.hash
+    if isinstance(value, msgspec.Struct):
+        fields = msgspec.structs.fields(value)
+        pairs = ((one.name, getattr(value, one.name), one.default) for one in fields)
+        said = {name: _canonical(held) for name, held, default in pairs if held != default}
+        return {"type": type(value).__name__} | said
+    if isinstance(value, tuple):
+        return [_canonical(one) for one in value]
+    return value
+
+
+Lines = tuple[tuple[Text, Text], ...]
+"""What something is called, and what it is."""
+
+
+class ActWords(NamedTuple):
+    """An act as whoever approves it reads it: what it is, and what it comes to, line by line."""
+
+    title: Text
+    lines: Lines
+
+
+def plain(value: object) -> Text:
+    """What reads the same in every language: a name, an amount, cards, somebody's own words."""
+    return Text(*(str(value) for _ in Language))
+
+
+REASON = Text("Reason", "原因", "原因")

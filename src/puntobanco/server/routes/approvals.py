@@ -1,0 +1,225 @@
+"""A second person's approval of one act: the act in words, then card and password."""
+
+import asyncio
+from dataclasses import dataclass
+
+import msgspec
+from litestar import post
+from litestar.params import JSONBody
+
+from puntobanco.core.ids import CardId, MeterId, TableId
+from puntobanco.core.text import Language
+from puntobanco.people.acts import ActWords, act_of
+from puntobanco.people.staff import Role
+from puntobanco.progressive import act_words as meter_words
+from puntobanco.progressive.act_words import MeterAct
+from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.commands import RejectAward, VerifyAward
+from puntobanco.progressive.state import Meter
+from puntobanco.server.access.identity import Identity
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
+from puntobanco.server.routes.opening import MeterToOpen, opening_of
+from puntobanco.server.routes.shapes import Id, Password, Shape, Spoken, errors
+from puntobanco.server.services import Services
+from puntobanco.table import act_words as table_words
+from puntobanco.table.acts import TableAct, act_at
+from puntobanco.table.commands import VoidCoup
+
+NOT_APPROVED = "The card or the password is wrong, or its holder is locked out or gone."
+_NO_PLACE = errors(e404="There is no such table or meter.")
+
+
+class AtTable(Shape, frozen=True, tag_field="at", tag="table"):
+    """A command for a table, exactly as it will be sent."""
+
+    table: Id
+    command: TableAct
+
+
+class AtMeter(Shape, frozen=True, tag_field="at", tag="meter"):
+    """A command for a meter, exactly as it will be sent."""
+
+    meter: Id
+    command: MeterAct
+
+
+class ToOpen(MeterToOpen, frozen=True, tag_field="at", tag="new-meter"):
+    """A meter to open, exactly as it will be asked for."""
+
+
+Act = AtTable | AtMeter | ToOpen
+
+
+class ApprovalRequest(Shape, frozen=True):
+    """A second person's card and password, given for one act."""
+
+    card: Id
+    password: Password
+    role: Role
+    act: Act
+
+
+class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
+    """A reference with which whoever asked carries that one act out, once."""
+
+    reference: str
+    expires: int
+
+
+class ActLine(msgspec.Struct, frozen=True):
+    """One line of an act: what it is called, and what it is."""
+
+    name: str
+    value: str
+
+
+class ActShown(msgspec.Struct, frozen=True, kw_only=True):
+    """An act as whoever approves it reads it, before they sign."""
+
+    title: str
+    place: str
+    """The table or the meter."""
+    asker: str
+    """Who asks, by the name they sign in with."""
+    lines: tuple[ActLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Proposed:
+    """An act, where it counts, and the digest that an approval of it is bound to."""
+
+    place: TableId
+    digest: str
+    words: ActWords
+
+
+@post(
+    "/api/approvals/act",
+    status_code=200,
+    responses=_NO_PLACE,
+    summary="An act in words, for the person who is to approve it",
+)
+async def show(
+    data: JSONBody[Act],
+    services: GivenServices,
+    identity: GivenIdentity,
+    language: Spoken = Language.EN,
+) -> ActShown:
+    """What it is and what it changes, in any language of the house; nothing is done."""
+    found = await _proposed(services, data)
+    lines = ((name.to(language), value.to(language)) for name, value in found.words.lines)
+    return ActShown(
+        title=found.words.title.to(language),
+        place=data.table if isinstance(data, AtTable) else data.meter,
+        asker=identity.login,
+        lines=tuple(ActLine(name, value) for name, value in lines),
+    )
+
+
+@post(
+    "/api/approvals",
+    status_code=201,
+    responses=_NO_PLACE,
+    summary="A second person approves one act, with card and password",
+)
+async def approve(
+    data: JSONBody[ApprovalRequest],
+    services: GivenServices,
+    identity: GivenIdentity,
+    address: GivenAddress,
+) -> ApprovalGiven:
+    """For this act and for whoever asks here. It stays here; what comes back is a reference."""
+    found = await _proposed(services, data.act)
+    login = await _signed(services, data, identity, address)
+    await services.access.door.note(
+        "approved",
+        login=login,
+        address=address,
+        detail=f"{data.role.value} at {found.place}: {_kind(data.act)} by {identity.login}",
+    )
+    reference, approval = services.access.approvals.give(
+        card=CardId(data.card),
+        role=data.role,
+        table=found.place,
+        asker=identity.actor.name,
+        act=found.digest,
+    )
+    return ApprovalGiven(reference=reference, expires=approval.expires)
+
+
+async def _signed(
+    services: Services, data: ApprovalRequest, identity: Identity, address: str
+) -> str:
+    """The login of whoever gave card and password, or a Problem where they may not approve."""
+    directory = services.access.directory()
+    card = directory.cards.get(CardId(data.card))
+    holder = None if card is None or not card.active else card.holder
+    credential = None
+    if holder is not None:
+        credential = await asyncio.to_thread(services.store.credentials.of, "staff", holder)
+    login = "" if credential is None else credential.login
+    # Checked even where the card is nobody's, so that it takes as long.
+    right = await services.access.door.check(login, data.password, address=address)
+    if right is None or holder is None:
+        raise Problem(403, "not-approved", NOT_APPROVED)
+    # Whoever has card and password learns nothing more than a sign-in would tell.
+    if holder == identity.staff:
+        raise Problem(403, "not-approved", "Nobody approves what they ask for; ask another.")
+    if not directory.holds(holder, data.role):
+        raise Problem(403, "not-approved", f"The holder of this card is no {data.role.value}.")
+    return login
+
+
+async def _proposed(services: Services, act: Act) -> _Proposed:
+    if isinstance(act, AtTable):
+        name = TableId(act.table)
+        table = services.pit.state.tables.get(name)
+        if table is None:
+            said = f"table {name!r}: the house has none of that name."
+            raise Problem(404, "not-found", said)
+        return _Proposed(
+            name, act_at(table, act.command), table_words.act_words(table, act.command)
+        )
+    if isinstance(act, ToOpen):
+        command = await opening_of(services.config, act)
+        words = meter_words.opening_words(command)
+        place = place_of(MeterId(act.meter))
+        return _Proposed(place, act_of(command, act.meter), words)
+    meter = services.pit.state.meters.get(MeterId(act.meter))
+    if meter is None or meter.game is None:
+        said = f"meter {act.meter!r}: the house has none of that name."
+        raise Problem(404, "not-found", said)
+    words = meter_words.act_words(meter, act.command)
+    return _Proposed(_place(meter, act.command), act_of(act.command, meter.id), words)
+
+
+def _place(meter: Meter, command: MeterAct) -> TableId:
+    """Where two people stand: what they verify or reject is on a table."""
+    if isinstance(command, VerifyAward | RejectAward):
+        award = meter.award(command.award)
+        if award is not None:
+            return award.table
+    return place_of(meter.id)
+
+
+def _kind(act: Act) -> str:
+    return "OpenMeter" if isinstance(act, ToOpen) else type(act.command).__name__
+
+
+HANDLERS = [show, approve]
+EXAMPLES = (
+    ApprovalRequest(
+        card="card-7",
+        password="correct horse",  # noqa: S106 -- an example
+        role=Role.SUPERVISOR,
+        act=AtTable(table="t1", command=VoidCoup(reason="a card fell")),
+    ),
+    ApprovalGiven(reference="0T1sVd3gTg2vP8cGk3dW4g", expires=1_800_000_120_000),
+    ActShown(
+        title="Void the coup",
+        place="t1",
+        asker="dora",
+        lines=(ActLine("Coup", "12"), ActLine("Reason", "a card fell")),
+    ),
+)

@@ -1,0 +1,45 @@
+"""The opening of a meter as it is asked for, resolved to the command that is carried out."""
+
+import asyncio
+
+import msgspec
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.game import Value
+from puntobanco.progressive.commands import OpenMeter
+from puntobanco.progressive.state import preset
+from puntobanco.server.config import Config
+from puntobanco.server.errors import Problem
+from puntobanco.server.offered import profile_file, sheet_of
+from puntobanco.server.routes.shapes import Id, Reason, Shape
+from puntobanco.sheets import load_game
+
+
+class MeterToOpen(Shape, frozen=True, kw_only=True):
+    """A meter to open: for which game, with which profile and settings, and why."""
+
+    meter: Id
+    game: Id
+    reason: Reason
+    profile: Id | None = None
+    """The house's own where none is named."""
+    settings: dict[str, Value] = msgspec.field(default_factory=dict)
+    override: bool = False
+    """Whether a seed of zero is meant."""
+
+
+async def opening_of(config: Config, asked: MeterToOpen) -> OpenMeter:
+    """The command of an opening, or the Problem of a game or a setting that does not do."""
+    try:
+        game = await asyncio.to_thread(
+            load_game,
+            sheet_of(config, asked.game),
+            profile=profile_file(config, asked.profile),
+            settings=asked.settings,
+            locks_bind=True,
+        )
+        return OpenMeter(
+            game=game, parameters=preset(game), reason=asked.reason, override=asked.override
+        )
+    except PuntoError as error:
+        raise Problem(422, "game", f"{error}.") from error

@@ -1,0 +1,62 @@
+"""The acts at a table that a second person approves, each with what it is about."""
+
+from msgspec.structs import replace
+
+from puntobanco.core.cards import Card
+from puntobanco.core.errors import NotationError
+from puntobanco.people.acts import act_of
+from puntobanco.table import commands, events
+from puntobanco.table.state import Table
+
+TableAct = commands.CorrectCard | commands.VoidCoup | commands.CorrectCoup | commands.ChangeSetting
+"""What a second person can approve at a table."""
+
+ApprovedEvent = (
+    events.CardCorrected | events.CoupVoided | events.CoupCorrected | events.SettingChanged
+)
+"""What the log says of them."""
+
+
+def act_at(table: Table, command: TableAct) -> str:
+    """The digest of an act at a table as it stands.
+
+    A command that names no coup is about the one in progress: an approval that was kept back does
+    not serve for the next.
+    """
+    match command:
+        case commands.CorrectCard():
+            return act_of(replace(command, card=_spelt(command.card)), _coup(table))
+        case commands.VoidCoup():
+            return act_of(command, _coup(table))
+        case commands.CorrectCoup():
+            return act_of(replace(command, cards=tuple(map(_spelt, command.cards))))
+        case commands.ChangeSetting():
+            return act_of(command)
+
+
+def act_behind(table: Table, event: ApprovedEvent) -> str:
+    """The digest of the act that an event came from, at the table before it."""
+    match event:
+        case events.CardCorrected():
+            command: TableAct = commands.CorrectCard(
+                place=event.place, card=event.after, reason=event.reason
+            )
+        case events.CoupVoided():
+            command = commands.VoidCoup(reason=event.reason)
+        case events.CoupCorrected():
+            command = commands.CorrectCoup(coup=event.coup, cards=event.cards, reason=event.reason)
+        case events.SettingChanged():
+            command = commands.ChangeSetting(key=event.key, value=event.after, reason=event.reason)
+    return act_at(table, command)
+
+
+def _coup(table: Table) -> str:
+    return "" if table.coup is None else str(table.coup.number)
+
+
+def _spelt(card: str) -> str:
+    """A card in its one notation; what is none stays as it is, and is refused elsewhere."""
+    try:
+        return str(Card.parse(card))
+    except NotationError:
+        return card

@@ -1,0 +1,132 @@
+"""What a second person approves at a table: bound to the act, proved, and told in words."""
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.ids import CommandId, StaffId
+from puntobanco.core.text import Language
+from puntobanco.people.acts import ActWords
+from puntobanco.people.staff import Role
+from puntobanco.table import commands, events
+from puntobanco.table.act_words import act_words
+from puntobanco.table.acts import TableAct, act_at
+from puntobanco.table.asked import Asked
+from puntobanco.table.commands import Actor
+from puntobanco.table.proof import not_allowed
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode
+from tests.kit.tables import TABLE, Play
+
+DORA = Actor(staff=StaffId("dora"))
+
+
+@pytest.fixture
+def house() -> Play:
+    """A dealer's table with two cards out."""
+    made = Play("mini-baccarat", mode=Mode.DEALER)
+    made.shoe()
+    made.do(commands.OpenBetting())
+    made.do(commands.CloseBetting())
+    for card in ("9h", "4s"):
+        made.do(commands.DealCard(card=card))
+    return made
+
+
+VOID = commands.VoidCoup(reason="a card fell")
+CORRECT = commands.CorrectCard(place=0, card="9d", reason="misread")
+
+
+def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
+    """How the table answers a command with an approval that was changed."""
+    bound = replace(house.approval(), asker="dora", act=act_at(house.table, command))
+    asked = Asked(
+        id=CommandId("c"),
+        by=DORA,
+        at=house.at,
+        directory=house.directory,
+        approval=replace(bound, **change),
+    )
+    return asked.not_approved(TABLE, act_at(house.table, VOID), Role.SUPERVISOR)
+
+
+@pytest.mark.assures("SEC-07")
+def test_an_approval_is_for_the_command_and_the_coup_it_was_given_for(house: Play) -> None:
+    assert given(house, VOID) is None
+    for wrong in (
+        given(house, CORRECT),
+        given(house, commands.VoidCoup(reason="another")),
+        given(house, commands.CorrectCoup(coup=1, cards=("9h",), reason="a card fell")),
+        given(house, commands.ChangeSetting(key="betting-time", value=9, reason="a card fell")),
+    ):
+        assert wrong == Refusal(RefusalCode.APPROVAL_REFUSED, "other-act")
+    assert given(house, VOID, asker="dan") == Refusal(RefusalCode.APPROVAL_REFUSED, "other-asker")
+    kept = act_at(house.table, VOID)
+    house.do(VOID)
+    assert act_at(house.table, VOID) != kept
+    house.do(commands.OpenBetting())
+    assert act_at(house.table, VOID) != kept
+
+
+def test_a_card_is_the_same_however_it_is_written(house: Play) -> None:
+    acts = {act_at(house.table, replace(CORRECT, card=card)) for card in ("10h", "Th", "tH", "T♥")}
+    assert len(acts) == 1
+    assert act_at(house.table, replace(CORRECT, card="no card")) not in acts
+    coups = {
+        act_at(house.table, commands.CorrectCoup(coup=1, cards=cards, reason="film"))
+        for cards in (("10h", "9d"), ("Th", "9♦"))
+    }
+    assert len(coups) == 1
+
+
+@pytest.mark.assures("SEC-07", "LED-15")
+@pytest.mark.parametrize("change", [{"asker": "dan"}, {"act": "0" * 64}])
+def test_a_log_with_the_approval_of_something_else_is_found(
+    house: Play, change: dict[str, str]
+) -> None:
+    before = house.table
+    corrected, *_ = house.ask(CORRECT, DORA, approval=house.approval())  # type: ignore[misc]
+    assert isinstance(corrected, events.CardCorrected)
+    held = {"directory": house.directory, "at": house.at}
+    assert not_allowed(before, corrected, **held) is None  # type: ignore[arg-type]
+    forged = replace(corrected, approval=replace(corrected.approval, **change))
+    why = not_allowed(before, forged, **held)  # type: ignore[arg-type]
+    assert why is not None
+    assert why.startswith(f"approval: found other-{next(iter(change))}")
+
+
+def said(words: ActWords, language: Language = Language.EN) -> dict[str, str]:
+    return {name.to(language): value.to(language) for name, value in words.lines}
+
+
+def test_every_act_is_told_with_what_it_changes(house: Play) -> None:
+    words = act_words(house.table, VOID)
+    assert (words.title.zh_hans, said(words)) == (
+        "本局作废",
+        {"Coup": "1", "Reason": "a card fell"},
+    )
+    assert said(act_words(house.table, CORRECT), Language.ZH_HANT) == {
+        "局號": "1",
+        "第幾張牌": "1",
+        "記錄為": "9h",
+        "更正為": "9d",
+        "原因": "misread",
+    }
+    beyond = act_words(house.table, replace(CORRECT, place=7))
+    assert (said(beyond)["Card dealt"], said(beyond)["Recorded as"]) == ("8", "–")
+    house.do(VOID)
+    assert said(act_words(house.table, VOID))["Coup"] == "–"
+    assert said(act_words(house.table, CORRECT))["Recorded as"] == "–"
+    again = commands.CorrectCoup(coup=1, cards=("9h", "4s"), reason="film")
+    assert said(act_words(house.table, again)) == {
+        "Coup": "1",
+        "Recorded as": "9h 4s",
+        "Corrected to": "9h 4s",
+        "Reason": "film",
+    }
+    assert said(act_words(house.table, replace(again, coup=9)))["Recorded as"] == "–"
+    setting = commands.ChangeSetting(key="betting-time", value=9, reason="the shift")
+    found = said(act_words(house.table, setting))
+    assert (found["Setting"], found["Corrected to"]) == ("betting-time", "9")
+    assert found["Recorded as"].isdecimal()
+    unknown = act_words(house.table, replace(setting, key="nothing"))
+    assert said(unknown)["Recorded as"] == "–"

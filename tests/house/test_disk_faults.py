@@ -28,7 +28,7 @@ from puntobanco.house.ownership import keep, new_owner
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
-from puntobanco.store import Store, open_store
+from puntobanco.store import CorruptError, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -62,7 +62,12 @@ def acknowledged(said: list[str]) -> set[str]:
 def lost_in(disk: Disk, folder: Path, chance: Random) -> set[str]:
     """What was acknowledged and is not in an image; any other fault fails at once."""
     database = write_image(disk, folder, chance)
-    with open_store(f"sqlite:///{database}") as store:
+    try:
+        store = open_store(f"sqlite:///{database}")
+    except CorruptError:
+        # Never in silence: the head that is kept outside the database tells of it.
+        return set(disk.acknowledged)
+    with store:
         lost = set(disk.acknowledged) - set(store.command_ids(PIT))
         if not lost and store.pits():
             proof = prove(store, PIT)

@@ -133,6 +133,15 @@ def _table() -> Measure:
     return Measure("table.sqlite", found.commands_per_s, "commands/s", ratio, note)
 
 
+def _head() -> Measure:
+    """What it costs to keep the head of the log outside the database, commit by commit."""
+    from puntobanco.cli.bench_house import commits_with_and_without_head
+
+    kept, without = commits_with_and_without_head()
+    note = f"a commit of one command, head kept; {1000 * without:.2f} ms without"
+    return Measure("store.head", 1000 * kept, "ms", kept / without, note)
+
+
 def _table_postgresql() -> Measure:
     """The same on a PostgreSQL server of our own, on this machine's disk."""
     from puntobanco.cli.bench_house import measure
@@ -201,6 +210,7 @@ BENCHMARKS: dict[str, Callable[[], Measure]] = {
     **KERNELS,
     "audit.record": _audit,
     "table.sqlite": _table,
+    "store.head": _head,
     "table.postgresql": _table_postgresql,
     "house.takeover": _take_over,
     "table.replay": _replay,

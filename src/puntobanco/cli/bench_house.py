@@ -4,8 +4,9 @@ import asyncio
 import os
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from statistics import median
 from time import perf_counter, sleep, time_ns
 
 from puntobanco.core.errors import ensure
@@ -19,7 +20,7 @@ from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.surroundings import Surroundings
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
-from puntobanco.store import Batch, Outcome, open_store
+from puntobanco.store import Batch, Command, Event, Outcome, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.state import Mode
@@ -74,6 +75,29 @@ async def _measure(folder: Path, url: str, commands_each: int, commit_delay_s: f
         entries = sum(1 for _ in replay(PitState(), store.read(PIT)))
         measured.replay_per_s = entries / (perf_counter() - start)
     return measured
+
+
+def commits_with_and_without_head(commits: int = 400) -> tuple[float, float]:
+    """Seconds that a durable commit of one command takes, with its head kept and without.
+
+    The two take turns on one disk, and the median of each counts.
+    """
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_store(f"sqlite:///{folder}/kept.db") as kept,
+        open_store(f"sqlite:///{folder}/plain.db") as plain,
+    ):
+        stores = (kept, Store(replace(plain.database, heads=None)))
+        leases = [store.acquire(PIT, owner="bench") for store in stores]
+        took: tuple[list[float], list[float]] = ([], [])
+        for number in range(commits):
+            event = Event("t1", "Counted", number, b"%d" % number)
+            batch = Batch((event,), Command(f"c{number}", b"digest", b"answer"))
+            for lease, seconds in zip(leases, took, strict=True):
+                start = perf_counter()
+                lease.append([batch])
+                seconds.append(perf_counter() - start)
+    return median(took[0]), median(took[1])
 
 
 def _slow_down(pit: Pit, seconds: float) -> None:

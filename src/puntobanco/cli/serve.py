@@ -150,7 +150,10 @@ def serve(
     fresh = not (data / "key").exists()
     key = prepare_folder(data)
     url = database or url_of(str(data / "house.db"))
-    with closing(listening(place)) as listener, open_store(url) as store:
+    with (
+        closing(listening(place)) as listener,
+        open_store(url, heads=data, accept_loss=accept_change) as store,
+    ):
         at = address_for_people(place, listener)
         READING.check_rights(store.database)
         custody = in_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)

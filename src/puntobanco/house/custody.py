@@ -19,6 +19,7 @@ from puntobanco.house.program import FOLDER, Program, installed
 from puntobanco.house.wallets import UNREADABLE, added_up, wallet_problems
 from puntobanco.store import Anchor, Break, Note, Store, verify_chain
 from puntobanco.store.files import write_whole
+from puntobanco.store.heads import ACCEPT
 from puntobanco.version import VERSION
 
 MANIFEST = "program.sha256"
@@ -65,10 +66,12 @@ class Custody:
         found = list(self.faults(whole=whole))
         for fault in found:
             if not accept and not (accept_program and fault.what == "program"):
-                raise CustodyError(f"{fault}; --accept-change opens the house all the same")
+                raise CustodyError(f"{fault}; {ACCEPT}")
         for fault in found:
             self.store.notes.write(Note(self.clock(), "accepted", "", "", self._accepted(fault)))
         self.keep()
+        if any(fault.what == "log" for fault in found):
+            self.store.accept_loss()
         if whole:
             # What was accepted and is still there is found again tomorrow.
             self._keep_look("")
@@ -95,8 +98,8 @@ class Custody:
             ("program", self._program),
             ("key", self._key),
             ("log", partial(self._log, whole=whole)),
-            ("wallets", partial(self._wallets, whole=whole)),
             ("clock", self._clock),
+            ("wallets", partial(self._wallets, whole=whole)),
         ]
         for what, check in checks:
             yield from (Fault(what, why) for why in check())
@@ -169,6 +172,7 @@ class Custody:
             )
 
     def _log(self, *, whole: bool) -> Iterator[str]:
+        yield from map(str, self.store.lost())
         anchors: dict[str, Anchor] = {}
         try:
             anchors = {anchor.pit: anchor for anchor in self._anchors()}

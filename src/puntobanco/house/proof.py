@@ -267,6 +267,9 @@ def prove(
     """
     prover = _Prover(pit)
     proof = prover.proof
+    proof.findings += [
+        Finding(pit, lost.sequence, lost.why) for lost in store.lost() if lost.pit == pit
+    ]
     reached = store.verify(pit, *anchors, heard=heard)
     if isinstance(reached, Break):
         proof.findings.append(Finding(pit, reached.sequence, reached.why))

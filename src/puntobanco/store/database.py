@@ -14,8 +14,11 @@ from typing import Self
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from puntobanco.store.chain import Anchor
 from puntobanco.store.errors import CorruptError, ReadOnlyError, UnreachableError, WriteError
+from puntobanco.store.heads import Heads
 from puntobanco.store.lines import Lines
+from puntobanco.store.linked import Linked
 from puntobanco.store.lock import FileLock
 
 _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -39,6 +42,10 @@ class Database:
     lock: FileLock | None = None
     lines: Lines | None = None
     """The connections to a server; None where there is no server."""
+    heads: Heads | None = None
+    """Where each log stands, kept outside the database; None where nothing is kept."""
+    linked: Linked | None = None
+    """The files that have to stay where they are; None where nothing is written, or no file."""
 
     @property
     def url(self) -> str:
@@ -67,6 +74,16 @@ class Database:
         except EngineError as error:
             raise write_error(self.name, error) from error
 
+    def check_linked(self) -> None:
+        """CorruptError where the files that were opened are no longer those of the database."""
+        if self.linked is not None:
+            self.linked.check()
+
+    def keep_head(self, head: Anchor) -> None:
+        """Have the head of a log on the disk outside the database."""
+        if self.heads is not None:
+            self.heads.keep(head)
+
     def fold(self) -> None:
         """Fold SQLite's log into its file and empty it, as far as readers let it."""
         if self.file is not None and self.writers is not None:
@@ -85,6 +102,8 @@ class Database:
     def close(self) -> None:
         """Let go of every connection and of the file."""
         self._let_go()
+        if self.heads is not None:
+            self.heads.close()
         if self.lock is not None:
             self.lock.close()
 

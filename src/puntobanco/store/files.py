@@ -1,5 +1,6 @@
 """Files as a store needs them: beside each other, and on the disk before going on."""
 
+import fcntl
 import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -25,6 +26,29 @@ def sync(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def sync_handle(handle: int) -> None:
+    """Have what was written to an open file on the disk."""
+    if hasattr(fcntl, "F_FULLFSYNC"):  # macOS, where fsync stops at the drive's own memory
+        fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+    else:
+        os.fdatasync(handle)
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from any other of its name; None where there is none."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def same_file(path: Path, handle: int) -> bool:
+    """Whether a name still leads to the file that is open."""
+    found = os.fstat(handle)
+    return identity(path) == (found.st_dev, found.st_ino)
 
 
 def put_in_place(part: Path, target: Path) -> None:

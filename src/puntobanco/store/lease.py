@@ -65,8 +65,13 @@ class Lease:
             if not group:
                 return ()
             entries = chain_events(self._head, events_of(group))
-            with self._ending_on_error(), self._database.writing() as connection:
-                plan = self._write(connection, group, entries)
+            with self._ending_on_error():
+                self._database.check_linked()
+                with self._database.writing() as connection:
+                    plan = self._write(connection, group, entries)
+                # A file that was removed meanwhile holds a commit that nobody will find.
+                self._database.check_linked()
+                self._database.keep_head(plan.head)
             self._head = plan.head
             return plan.outcomes
 
@@ -74,8 +79,10 @@ class Lease:
         """Keep the pit for another full time; appending does so, too."""
         with self._turn:
             self._check_usable()
-            with self._ending_on_error(), self._database.writing() as connection:
-                self._move(connection, self._head)
+            with self._ending_on_error():
+                self._database.check_linked()
+                with self._database.writing() as connection:
+                    self._move(connection, self._head)
 
     def release(self) -> None:
         """Give the pit back at once; a lease that is over already is left to run out."""
@@ -176,7 +183,11 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
         if updated != 1:
             raise BusyError(f"pit {pit} is held by {state.owner}, epoch {state.epoch}")
         _check_tail(connection, state.head)
+        if database.heads is not None:
+            for lost in log.lost(connection, database.heads):
+                raise CorruptError(str(lost))
         give_hint(connection, pit)
+    database.keep_head(state.head)
     return Lease(database, owner=owner, epoch=state.epoch, head=state.head, duration_ms=duration_ms)
 
 

@@ -8,9 +8,10 @@ from sqlalchemy import Connection, Select, bindparam, func, select, text, update
 
 from puntobanco.core.errors import ensure
 from puntobanco.store.bulk import insert_rows
-from puntobanco.store.chain import Anchor, Entry
+from puntobanco.store.chain import Anchor, Break, Entry
 from puntobanco.store.database import Database
 from puntobanco.store.group import Answer, Command
+from puntobanco.store.heads import Heads
 from puntobanco.store.schema import COMMAND, EVENT, PIT, clock_ms
 
 CHUNK = 2000
@@ -133,6 +134,30 @@ def stray_entry(connection: Connection, pit: str) -> int | None:
     """The first entry behind the head of its pit, where there can be none."""
     found: int | None = connection.execute(_STRAY, {"pit": pit}).scalar_one()
     return found
+
+
+def lost(connection: Connection | None, heads: Heads) -> Iterator[Break]:
+    """Every log that does not reach the head that was kept of it; without a database, all do not.
+
+    The files are read first: a database that grows meanwhile is never behind them.
+    """
+    for path, kept in heads.kept():
+        if isinstance(kept, Break):
+            yield kept
+            continue
+        found = None if connection is None else hash_at(connection, kept.pit, kept.sequence)
+        if found == kept.hash:
+            continue
+        states = [] if connection is None else pit_states(connection, kept.pit)
+        end = states[0].head.sequence if states else 0
+        what = "it is missing" if found is None else "its hash is another"
+        why = f"{what}, and {path} says that it was acknowledged"
+        if end < kept.sequence:
+            why = (
+                f"{path} says that it was acknowledged, and the log ends at entry {end}: the last "
+                f"{kept.sequence - end} are lost. Copy the folder as it is, then restore a backup"
+            )
+        yield Break(kept.pit, kept.sequence, why)
 
 
 def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:

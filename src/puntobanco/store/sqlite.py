@@ -8,11 +8,13 @@ can always be folded back into it.
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
+from puntobanco.store import log
 from puntobanco.store.database import Database, EngineError, read_error
 from puntobanco.store.errors import (
     CorruptError,
@@ -22,6 +24,8 @@ from puntobanco.store.errors import (
     WriteError,
 )
 from puntobanco.store.files import beside, put_in_place, size_of, sync
+from puntobanco.store.heads import ACCEPT, Heads
+from puntobanco.store.linked import Linked
 from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 
@@ -41,7 +45,9 @@ _PATIENCE_S = 5.0
 _SMALLEST = 512  # the smallest page SQLite knows, and so the smallest file
 
 
-def open_sqlite(path: Path, *, readonly: bool = False, thorough: bool = True) -> Database:
+def open_sqlite(
+    path: Path, *, readonly: bool = False, thorough: bool = True, accept_loss: bool = False
+) -> Database:
     """The store in a file; a new one is made unless `readonly`."""
     if sqlite3.sqlite_version_info < OLDEST:
         raise UnsafeError(f"SQLite {sqlite3.sqlite_version} is too old; expected 3.37 or newer")
@@ -50,7 +56,7 @@ def open_sqlite(path: Path, *, readonly: bool = False, thorough: bool = True) ->
         return _open_reader(path, thorough=thorough)
     lock = FileLock(path)
     try:
-        return _open_writer(path, lock, thorough=thorough)
+        return _open_writer(path, lock, thorough=thorough, accept_loss=accept_loss)
     except BaseException:
         lock.close()
         raise
@@ -102,17 +108,22 @@ def _open_reader(path: Path, *, thorough: bool) -> Database:
         raise UnreachableError(f"{name}: there is no such file")
     if not _is_sound(path, name, thorough=thorough):
         raise TooOldError(name)
-    return Database(name, reader_engine(path), file=path)
+    return Database(name, reader_engine(path), file=path, heads=Heads(path))
 
 
-def _open_writer(path: Path, lock: FileLock, *, thorough: bool) -> Database:
-    name = str(path)
+def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: bool) -> Database:
+    name, heads = str(path), Heads(path)
     # Looked at before anything may write: what is refused has to stay as it is.
     current = _is_sound(path, name, thorough=thorough)
+    if not accept_loss:
+        # Before anything may write: to fold the log into the file ends what a copy could save.
+        _refuse_lost(path, name, heads)
     if size_of(path) == 0:
         _make(path)
         current = True
-    database = Database(name, reader_engine(path), _writer_engine(path), path, lock)
+    writers, linked = _writer_engine(path), Linked(path)
+    event.listen(writers, "connect", linked.forget_log)
+    database = Database(name, reader_engine(path), writers, path, lock, heads=heads, linked=linked)
     try:
         with database.writing() as connection:  # sets the pragmas in any case
             if not current:
@@ -126,6 +137,19 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool) -> Database:
         database.close()
         raise
     return database
+
+
+def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
+    """CorruptError where a file lacks what was acknowledged; a file that is gone lacks it all."""
+    engine = reader_engine(path)
+    try:
+        with nullcontext() if size_of(path) == 0 else engine.connect() as connection:
+            for lost in log.lost(connection, heads):
+                raise CorruptError(f"{name}: {lost}; {ACCEPT}")
+    except EngineError as error:
+        raise read_error(name, error) from error
+    finally:
+        engine.dispose()
 
 
 def _make(path: Path) -> None:

@@ -5,6 +5,7 @@ commands and wallets. It knows no game; payloads, answers and snapshots are byte
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -16,8 +17,9 @@ from puntobanco.store import lease, log
 from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
 from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
-from puntobanco.store.errors import BadInputError
+from puntobanco.store.errors import BadInputError, CorruptError
 from puntobanco.store.group import Answer
+from puntobanco.store.heads import ACCEPT, Heads
 from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
 from puntobanco.store.people import People
@@ -125,6 +127,18 @@ class Store:
             return Break(anchor.pit, anchor.sequence, "its hash is not the one in the anchor")
         return None
 
+    def lost(self) -> list[Break]:
+        """What was acknowledged, and is missing in the database."""
+        if self.database.heads is None:
+            return []
+        with self.database.reading() as connection:
+            return list(log.lost(connection, self.database.heads))
+
+    def accept_loss(self) -> None:
+        """Take the logs as they stand for all that was ever acknowledged."""
+        if self.database.heads is not None:
+            self.database.heads.replace([state.head for state in self.pits()])
+
     def close(self) -> None:
         """Let go of the database; leases that are still held run out by themselves."""
         self.database.close()
@@ -147,11 +161,20 @@ def _overheard(entries: Iterator[Entry], heard: Callable[[Entry], None]) -> Iter
         yield entry
 
 
-def open_store(url: str, *, readonly: bool = False, thorough: bool = True) -> Store:
+def open_store(
+    url: str,
+    *,
+    readonly: bool = False,
+    thorough: bool = True,
+    heads: Path | None = None,
+    accept_loss: bool = False,
+) -> Store:
     """The store at an address: `sqlite:///path` or `postgresql://user@host/name`.
 
     A new SQLite file, an empty database or an older version is brought up to date; anything else
-    that is there is refused and left as it is. `thorough` reads every page of an SQLite file.
+    that is there is refused and left as it is. `thorough` reads every page of an SQLite file. The
+    heads of its logs are kept beside an SQLite file, and in the folder `heads` for a server; a
+    database that ends below them is refused for writing, unless `accept_loss` says otherwise.
     """
     try:
         parsed = make_url(url)
@@ -160,11 +183,21 @@ def open_store(url: str, *, readonly: bool = False, thorough: bool = True) -> St
     backend = parsed.get_backend_name()
     if backend == "postgresql":
         url_with_driver = parsed.set(drivername="postgresql+psycopg")
-        return Store(open_postgresql(url_with_driver, readonly=readonly))
+        kept = None if heads is None else Heads(heads / "postgresql")
+        store = Store(replace(open_postgresql(url_with_driver, readonly=readonly), heads=kept))
+        if not (readonly or accept_loss):
+            _refuse_lost(store)
+        return store
     if backend != "sqlite":
         raise BadInputError(f"store address: {backend!r}; expected sqlite or postgresql")
     path = sqlite_path(url)
-    return Store(open_sqlite(path, readonly=readonly, thorough=thorough))
+    return Store(open_sqlite(path, readonly=readonly, thorough=thorough, accept_loss=accept_loss))
+
+
+def _refuse_lost(store: Store) -> None:
+    for lost in store.lost():
+        store.close()
+        raise CorruptError(f"{store.database.name}: {lost}; {ACCEPT}")
 
 
 def sqlite_path(url: str) -> Path:

@@ -1,0 +1,167 @@
+"""Where each log stands, kept in files outside the database with every group commit.
+
+A write-ahead log that is cut or damaged ends early, and SQLite opens it without a word: what was
+committed after that place is gone. So the head of a log is also written to a file of its own, after
+the commit and before its answers, and a database that ends below it is refused.
+
+The order decides what a crash may leave. Between commit and file, the database is ahead: nothing of
+that group was acknowledged, and it opens. The file is never ahead of the database.
+
+A file has two slots of one sector each, written in turn. A write that a power cut tears leaves the
+other slot as it was, which holds the last head that was acknowledged.
+"""
+
+import fcntl
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+from puntobanco.store.chain import Anchor, Break
+from puntobanco.store.errors import BadInputError, CorruptError, WriteError
+from puntobanco.store.files import beside, put_in_place, same_file, sync_handle
+
+SLOT = 512
+ACCEPT = "--accept-change opens the house all the same"
+"""What an operator who has nothing to restore can do."""
+_ENDING = ".head"
+_CHECK = 16
+
+
+class Heads:
+    """The kept heads of one database's logs; `base` is what the names of their files begin with."""
+
+    def __init__(self, base: Path) -> None:
+        self._base = base
+        self._files: dict[str, _HeadFile] = {}
+        self._lock = threading.Lock()
+
+    def path(self, pit: str) -> Path:
+        """Where the head of a pit is kept."""
+        return beside(self._base, f".{pit}{_ENDING}")
+
+    def keep(self, head: Anchor) -> None:
+        """Have a head on the disk; WriteError where that cannot be done."""
+        path = self.path(head.pit)
+        try:
+            with self._lock:
+                if head.pit not in self._files:
+                    self._files[head.pit] = _HeadFile(path, head)
+                self._files[head.pit].keep(head)
+        except OSError as error:
+            raise WriteError(f"{path} cannot be written ({error.strerror})") from error
+
+    def replace(self, heads: list[Anchor]) -> None:
+        """Keep these heads in place of all that were kept before."""
+        self.close()
+        for path, _ in self.kept():
+            try:
+                path.unlink()
+            except OSError as error:
+                raise WriteError(f"{path} cannot be removed ({error.strerror})") from error
+        for head in heads:
+            self.keep(head)
+
+    def kept(self) -> list[tuple[Path, Anchor | Break]]:
+        """Every head that is kept, or why it cannot be read, with the file that it is kept in."""
+        folder, beginning = self._base.parent, f"{self._base.name}."
+        found: list[tuple[Path, Anchor | Break]] = []
+        for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+            if path.name.startswith(beginning) and path.name.endswith(_ENDING):
+                pit = path.name.removeprefix(beginning).removesuffix(_ENDING)
+                found.append((path, _kept(path, pit)))
+        return found
+
+    def close(self) -> None:
+        """Let go of the files."""
+        with self._lock:
+            for file in self._files.values():
+                file.close()
+            self._files.clear()
+
+
+class _HeadFile:
+    """One file, open for as long as the house writes to the log."""
+
+    def __init__(self, path: Path, head: Anchor) -> None:
+        self._path = path
+        if not path.exists():
+            _make(path, head)
+        self._handle = os.open(path, os.O_RDWR)
+        self._seen = b""
+        self._kept = head
+
+    def keep(self, head: Anchor) -> None:
+        with self._alone():
+            if not same_file(self._path, self._handle):
+                raise CorruptError(f"{self._path} was removed or replaced while the house ran")
+            content = os.pread(self._handle, 2 * SLOT, 0)
+            if content != self._seen:
+                # Opened just now, or another process of the house has written to it.
+                self._kept = _newest(content, self._path)
+            if self._kept.sequence < head.sequence:
+                old = 0 if _slot(content, 1) == self._kept else 1
+                os.pwrite(self._handle, _written(head), old * SLOT)
+                sync_handle(self._handle)
+                self._kept = head
+                content = os.pread(self._handle, 2 * SLOT, 0)
+            self._seen = content
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        fcntl.flock(self._handle, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(self._handle, fcntl.LOCK_UN)
+
+
+def _make(path: Path, head: Anchor) -> None:
+    part = beside(path, ".new")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        os.pwrite(handle, 2 * _written(head), 0)
+    finally:
+        os.close(handle)
+    put_in_place(part, path)
+
+
+def _written(head: Anchor) -> bytes:
+    """A slot: the anchor as a line, and a check of it at the end of the sector."""
+    line = str(head)
+    check = sha256(line.encode()).hexdigest()[:_CHECK]
+    return f"{line} {check}\n".encode().ljust(SLOT - 1) + b"\n"
+
+
+def _slot(content: bytes, number: int) -> Anchor | None:
+    """The head in a slot; None where it is not what was written."""
+    slot = content[number * SLOT : (number + 1) * SLOT]
+    line, _, check = slot.strip().rpartition(b" ")
+    if sha256(line).hexdigest()[:_CHECK].encode() != check:
+        return None
+    try:
+        return Anchor.parse(line.decode())
+    except (BadInputError, UnicodeDecodeError):
+        return None
+
+
+def _kept(path: Path, pit: str) -> Anchor | Break:
+    try:
+        kept = _newest(path.read_bytes(), path)
+    except OSError as error:
+        return Break(pit, 0, f"{path} cannot be read ({error.strerror})")
+    except CorruptError as error:
+        return Break(pit, 0, str(error))
+    return kept if kept.pit == pit else Break(pit, 0, f"{path} is that of pit {kept.pit}")
+
+
+def _newest(content: bytes, path: Path) -> Anchor:
+    slots = [slot for slot in (_slot(content, 0), _slot(content, 1)) if slot is not None]
+    if not slots:
+        raise CorruptError(f"{path} is damaged: it does not say which entry was acknowledged last")
+    return max(slots, key=lambda slot: slot.sequence)

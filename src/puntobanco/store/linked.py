@@ -1,0 +1,40 @@
+"""Whether the files of an open SQLite database still have their names.
+
+A process goes on writing to files that were removed under it, and nobody ever finds what it wrote.
+"""
+
+from pathlib import Path
+
+from puntobanco.store.errors import CorruptError
+from puntobanco.store.files import beside, identity
+
+
+class Linked:
+    """The files of a database as they were when it was opened."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path
+        self._log = beside(path, "-wal")
+        self._file_was = identity(path)
+        self._log_was: tuple[int, int] | None = None
+
+    def forget_log(self, *_: object) -> None:
+        """A new connection may begin a new log."""
+        self._log_was = None
+
+    def check(self) -> None:
+        """CorruptError where a file was removed, renamed or replaced."""
+        if identity(self._file) != self._file_was:
+            raise _gone(self._file)
+        found = identity(self._log)
+        if self._log_was is None:
+            self._log_was = found
+        elif found != self._log_was:
+            raise _gone(self._log)
+
+
+def _gone(path: Path) -> CorruptError:
+    return CorruptError(
+        f"{path} was removed or replaced while the house ran; nothing after that was acknowledged. "
+        "Restore a backup"
+    )

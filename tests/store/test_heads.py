@@ -1,0 +1,407 @@
+"""The head of a log is kept outside the database: what was acknowledged is missed if it is gone."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import text
+
+from puntobanco.store import (
+    Break,
+    BusyError,
+    CorruptError,
+    Lease,
+    LostLeaseError,
+    Store,
+    WriteError,
+)
+from puntobanco.store import open_store as opened_store
+from puntobanco.store.heads import SLOT
+from tests.kit.postgres import Cluster
+from tests.kit.proofs import counted
+from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back
+from tests.store.test_crashes import ROOT, check_whole
+
+
+def open_store(path: Path, **how: bool) -> Store:
+    return opened_store(f"sqlite:///{path}", **how)  # type: ignore[arg-type]
+
+
+def head_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}.{PIT}.head")
+
+
+def killed(path: Path, acknowledged: int = 90) -> int:
+    """Let a writer be killed once it has acknowledged so many; the last number it acknowledged."""
+    program = [sys.executable, "-c", WRITER, f"sqlite:///{path}"]
+    with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        acked = 0
+        for line in writer.stdout:
+            acked = int(line.split()[1])
+            if acked == acknowledged:
+                writer.send_signal(signal.SIGKILL)
+    return acked
+
+
+WRITER = """
+import sys
+from tests.store.writer import write_for_ever
+write_for_ever(sys.argv[1])
+"""
+
+
+def log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+@pytest.mark.assures("LED-08")
+def test_a_log_that_was_cut_after_a_kill_is_refused_and_left_as_it_is(path: Path) -> None:
+    acked = killed(path)
+    log = log_of(path)
+    whole = log.read_bytes()
+    log.write_bytes(whole[: len(whole) // 5])
+    with pytest.raises(CorruptError, match=r"entry \d+: .*main\.head says that it was") as refused:
+        open_store(path)
+    assert "\n" not in str(refused.value)
+    assert log.read_bytes() == whole[: len(whole) // 5], "a copy can still be made of it"
+    log.write_bytes(whole)
+    with open_store(path) as store:
+        check_whole(store, acked)
+
+
+@pytest.mark.assures("LED-08")
+def test_a_flipped_bit_in_the_log_never_loses_what_was_acknowledged_in_silence(
+    path: Path, tmp_path: Path
+) -> None:
+    acked = killed(path)
+    kept = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    chance, refused, tries = Random(3), 0, 40
+    for _ in range(tries):
+        for file in tmp_path.iterdir():
+            file.unlink()
+        for name, content in kept.items():
+            (tmp_path / name).write_bytes(content)
+        log = bytearray(kept[log_of(path).name])
+        log[chance.randrange(len(log))] ^= 1 << chance.randrange(8)
+        log_of(path).write_bytes(log)
+        (tmp_path / f"{path.name}-shm").unlink(missing_ok=True)
+        try:
+            with open_store(path) as store:
+                check_whole(store, acked)
+        except CorruptError:
+            refused += 1
+    assert refused > 0
+    counted(flipped=tries, refused=refused, lost=0)
+
+
+def test_a_file_that_is_gone_is_not_made_anew_over_what_was_acknowledged(path: Path) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+    path.unlink()
+    with pytest.raises(CorruptError, match="the log ends at entry 0: the last 5 are lost"):
+        open_store(path)
+    assert not path.exists()
+
+
+def test_a_loss_is_told_to_readers_and_can_be_accepted(path: Path, tmp_path: Path) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+        shutil.copy(path, tmp_path / "before.db")
+        with a_lease(store) as lease:
+            lease.append([a_batch(6), a_batch(7)])
+    with open_store(path) as store:
+        assert store.lost() == []
+    shutil.copy(tmp_path / "before.db", path)
+    said = f"{head_file(path)} says that it was acknowledged, and the log ends at entry 0"
+    with open_store(path, readonly=True) as store:
+        (lost,) = store.lost()
+        assert (lost.pit, lost.sequence) == (PIT, 7)
+        assert lost.why.startswith(said)
+    with open_store(path, accept_loss=True) as store:
+        with pytest.raises(CorruptError, match="the last 7 are lost"):
+            a_lease(store)
+        store.accept_loss()
+        assert store.lost() == []
+        a_log(store, 3)
+    with open_store(path) as store:
+        assert store.head(PIT).sequence == 3
+
+
+def test_another_log_of_the_same_length_is_not_the_one_that_was_acknowledged(path: Path) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+    kept = head_file(path).read_bytes()
+    for file in path.parent.iterdir():
+        file.unlink()
+    with open_store(path) as store, a_lease(store) as lease:
+        lease.append([a_batch(*range(11, 18))])
+    head_file(path).write_bytes(kept)
+    with pytest.raises(CorruptError, match=r"entry 5: its hash is another, and .*head says"):
+        open_store(path)
+
+
+def test_a_crash_between_commit_and_head_leaves_a_log_that_opens(path: Path) -> None:
+    with open_store(path) as store, a_lease(store) as lease:
+        lease.append([a_batch(1)])
+        before = head_file(path).read_bytes()
+        lease.append([a_batch(2)])
+    head_file(path).write_bytes(before)
+    with open_store(path) as store:
+        assert store.head(PIT).sequence == 2
+        a_lease(store)
+        assert b"anchor 1 main 2 " in head_file(path).read_bytes()
+
+
+def test_a_torn_write_of_the_head_leaves_the_one_before(path: Path) -> None:
+    with open_store(path) as store, a_lease(store) as lease:
+        for number in range(1, 6):
+            before = head_file(path).read_bytes()
+            lease.append([a_batch(number)])
+            after = head_file(path).read_bytes()
+            (changed,) = {at // SLOT for at in range(2 * SLOT) if before[at] != after[at]}
+            for torn in range(SLOT):
+                cut = changed * SLOT + torn
+                head_file(path).write_bytes(after[:cut] + before[cut:])
+                assert store.lost() == []
+            head_file(path).write_bytes(after)
+
+
+DAMAGED: dict[str, Callable[[Path], object]] = {
+    "empty": lambda file: file.write_bytes(b""),
+    "zeroes": lambda file: file.write_bytes(bytes(2 * SLOT)),
+    "a bit in each slot": lambda file: file.write_bytes(
+        bytes(byte ^ (at % SLOT == 20) for at, byte in enumerate(file.read_bytes()))
+    ),
+    "that of another pit": lambda file: file.write_bytes(
+        file.with_name("house.db.other.head").read_bytes()
+    ),
+}
+
+
+@pytest.mark.parametrize("how", DAMAGED)
+def test_a_head_that_cannot_be_read_is_refused_and_can_be_accepted(path: Path, how: str) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+        a_lease(store, pit="other").release()
+    DAMAGED[how](head_file(path))
+    with pytest.raises(CorruptError, match=r"main, entry 0: .*head is (damaged|that of pit other)"):
+        open_store(path)
+    with open_store(path, accept_loss=True) as store:
+        store.accept_loss()
+    with open_store(path) as store:
+        assert store.lost() == []
+
+
+def test_one_damaged_slot_is_no_reason_to_stay_shut(path: Path) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+    content = bytearray(head_file(path).read_bytes())
+    content[20] ^= 1
+    head_file(path).write_bytes(content)
+    with open_store(path) as store, a_lease(store) as lease:
+        lease.append([a_batch(6)])
+    with open_store(path) as store:
+        assert store.head(PIT).sequence == 6
+
+
+def test_a_head_that_cannot_be_written_acknowledges_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_store(path) as store:
+        lease = a_lease(store)
+
+        def full(*_: object) -> None:
+            raise OSError(5, "Input/output error")
+
+        with monkeypatch.context() as patch:
+            patch.setattr("puntobanco.store.heads.sync_handle", full)
+            with pytest.raises(WriteError, match=r"head cannot be written \(Input/output error\)"):
+                lease.append([a_batch(1)])
+        with pytest.raises(LostLeaseError):
+            lease.append([a_batch(2)])
+
+
+def test_a_head_is_on_the_disk_before_the_answer(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In this order: the database has it, the file has it, the file is flushed."""
+    with open_store(path) as store, a_lease(store) as lease:
+        seen: list[tuple[int, int]] = []
+
+        def flushed(handle: int) -> None:
+            content = os.pread(handle, 2 * SLOT, 0)
+            kept = max(int(content[at:].split()[3]) for at in (0, SLOT))
+            seen.append((store.head(PIT).sequence, kept))
+            os.fdatasync(handle)
+
+        monkeypatch.setattr("puntobanco.store.heads.sync_handle", flushed)
+        lease.append([a_batch(1)])
+        lease.append([a_batch(2), a_batch(3)])
+        lease.append([])
+        lease.renew()
+    assert seen == [(1, 1), (3, 3)]
+
+
+# --- Files that go away -----------------------------------------------------------------------
+
+
+def replaced(path: Path) -> None:
+    copy = path.with_name("copy")
+    shutil.copy(path, copy)
+    copy.replace(path)
+
+
+def moved_folder(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("elsewhere"))
+    path.parent.mkdir()
+
+
+GONE: dict[str, Callable[[Path], object]] = {
+    "the file": lambda path: path.unlink(),
+    "its log": lambda path: log_of(path).unlink(),
+    "all of them": lambda path: [file.unlink() for file in path.parent.glob("house.db*")],
+    "a copy in its place": replaced,
+    "a copy in place of its log": lambda path: replaced(log_of(path)),
+    "another name": lambda path: path.rename(path.with_name("other.db")),
+    "the head": lambda path: head_file(path).unlink(),
+    "a copy in place of the head": lambda path: replaced(head_file(path)),
+    "the folder": moved_folder,
+}
+
+
+@pytest.mark.parametrize("how", GONE)
+def test_nothing_is_acknowledged_in_files_that_are_gone(tmp_path: Path, how: str) -> None:
+    path = tmp_path / "data" / "house.db"
+    path.parent.mkdir()
+    with open_store(path) as store:
+        lease = a_lease(store)
+        lease.append([a_batch(1)])
+        GONE[how](path)
+        with pytest.raises(CorruptError, match="was removed or replaced while the house ran"):
+            lease.append([a_batch(2)])
+        with pytest.raises(LostLeaseError):
+            lease.append([a_batch(3)])
+
+
+@pytest.mark.parametrize("how", ["the file", "its log", "the folder"])
+def test_a_house_at_rest_sees_that_its_files_are_gone(tmp_path: Path, how: str) -> None:
+    path = tmp_path / "data" / "house.db"
+    path.parent.mkdir()
+    with open_store(path) as store:
+        lease = a_lease(store)
+        lease.renew()
+        GONE[how](path)
+        with pytest.raises(CorruptError, match="was removed or replaced while the house ran"):
+            lease.renew()
+
+
+def test_files_that_stay_are_never_missed(path: Path) -> None:
+    with open_store(path) as store:
+        lease = a_lease(store)
+        for number in range(1, 30):
+            lease.append([a_batch(number)])
+            if number % 10 == 0:
+                store.database.fold()
+            with open_store(path, readonly=True) as reader:
+                assert reader.head(PIT).sequence == number
+            if number % 7 == 0:
+                # As after a lost connection: the next one may begin a new log.
+                lease.release()
+                store.database.hang_up()
+                for engine in (store.database.readers, store.database.writers):
+                    assert engine is not None
+                    engine.dispose()
+                lease = a_lease(store)
+
+
+# --- On a server ------------------------------------------------------------------------------
+
+
+def cut_off(store: Store, sequence: int) -> None:
+    """What a server holds that was restored from an older dump, or fell over to a late copy."""
+    with behind_the_back(store) as connection:
+        connection.execute(text("DELETE FROM event WHERE sequence > :last"), {"last": sequence})
+        connection.execute(
+            text(
+                "UPDATE pit SET head_sequence = :last, "
+                "head_hash = (SELECT hash FROM event WHERE sequence = :last)"
+            ),
+            {"last": sequence},
+        )
+
+
+@pytest.mark.part("postgresql")
+def test_a_server_that_lacks_what_was_acknowledged_is_refused(
+    server: Cluster, tmp_path: Path
+) -> None:
+    url = server.new_url()
+    with opened_store(url, heads=tmp_path) as store:
+        a_log(store, 5)
+        lease = a_lease(store)
+        cut_off(store, 3)
+        lease.release()
+        with pytest.raises(CorruptError, match="the log ends at entry 3: the last 2 are lost"):
+            a_lease(store)
+        assert store.lost() == [
+            Break(
+                PIT,
+                5,
+                f"{tmp_path}/postgresql.main.head says that it was acknowledged, and the log ends "
+                "at entry 3: the last 2 are lost. Copy the folder as it is, then restore a backup",
+            )
+        ]
+    with pytest.raises(CorruptError, match="the last 2 are lost"):
+        opened_store(url, heads=tmp_path)
+    with opened_store(url, heads=tmp_path, accept_loss=True) as store:
+        store.accept_loss()
+        a_lease(store).release()
+
+
+@pytest.mark.part("postgresql")
+def test_each_process_keeps_what_it_acknowledged_itself(server: Cluster, tmp_path: Path) -> None:
+    url, folders = server.new_url(), [tmp_path / "one", tmp_path / "two"]
+    for folder in folders:
+        folder.mkdir()
+    with opened_store(url, heads=folders[0]) as one, opened_store(url, heads=folders[1]) as two:
+        for store, first in ((one, 1), (two, 11), (one, 21)):
+            with a_lease(store, owner=str(first)) as lease:
+                lease.append([a_batch(*range(first, first + 10))])
+        kept = [(folder / "postgresql.main.head").read_bytes() for folder in folders]
+        assert [max(int(slots[at:].split()[3]) for at in (0, SLOT)) for slots in kept] == [30, 20]
+        assert one.lost() == two.lost() == []
+
+
+@pytest.mark.part("postgresql")
+def test_of_two_processes_in_one_folder_the_late_one_takes_nothing_back(
+    server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An owner that commits and then sleeps wakes up when another has gone on."""
+    url = server.new_url()
+    with opened_store(url, heads=tmp_path) as one, opened_store(url, heads=tmp_path) as two:
+        late: list[Callable[[], None]] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                type(one.database),
+                "keep_head",
+                lambda self, head: late.append(lambda: self.heads.keep(head)),
+            )
+            lease = one.acquire(PIT, owner="one", seconds=0.1)
+            lease.append([a_batch(1)])
+        second: Lease | None = None
+        while second is None:
+            with suppress(BusyError):  # until the lease of the first has run out
+                second = two.acquire(PIT, owner="two")
+        second.append([a_batch(2)])
+        second.append([a_batch(3)])
+        before = (tmp_path / "postgresql.main.head").read_bytes()
+        for keep in late:
+            keep()
+        assert (tmp_path / "postgresql.main.head").read_bytes() == before

@@ -259,6 +259,11 @@ def replaced(path: Path) -> None:
     copy.replace(path)
 
 
+def all_removed(path: Path) -> None:
+    for file in path.parent.glob("house.db*"):
+        file.unlink()
+
+
 def moved_folder(path: Path) -> None:
     path.parent.rename(path.parent.with_name("elsewhere"))
     path.parent.mkdir()
@@ -267,7 +272,7 @@ def moved_folder(path: Path) -> None:
 GONE: dict[str, Callable[[Path], object]] = {
     "the file": lambda path: path.unlink(),
     "its log": lambda path: log_of(path).unlink(),
-    "all of them": lambda path: [file.unlink() for file in path.parent.glob("house.db*")],
+    "all of them": all_removed,
     "a copy in its place": replaced,
     "a copy in place of its log": lambda path: replaced(log_of(path)),
     "another name": lambda path: path.rename(path.with_name("other.db")),

@@ -33,7 +33,7 @@ from puntobanco.server import live
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.app import NOTHING, Joined, make_app, with_edge
 from puntobanco.server.client import Client
-from puntobanco.server.config import Config, Hashing, Limits, Rate
+from puntobanco.server.config import Config, Connections, Hashing, Limits, Rate
 from puntobanco.server.running import (
     PIT,
     OpenFloor,
@@ -76,6 +76,7 @@ SETTINGS = Config(
     open_registration=True,
     welcome_credit=Minor(1_000_00),
     limits=UNLIMITED,
+    connections=Connections(of_one_address=1_000_000),
     hashing=QUICK,
 )
 

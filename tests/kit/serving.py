@@ -19,11 +19,20 @@ LONGEST_S = 120.0
 class Serving:
     """A program that serves a house."""
 
-    def __init__(self, folder: Path, *arguments: object) -> None:
+    def __init__(self, folder: Path, *arguments: object, files: int | None = None) -> None:
+        """`files` is how many descriptors it may have."""
         # Not a pipe: nobody reads it while the program runs.
         self._complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115 -- closed by `end`
         self.process = subprocess.Popen(
-            [*PROGRAM, "--data", str(folder), "--port", "0", *map(str, arguments)],
+            [
+                *_limited(files),
+                *PROGRAM,
+                "--data",
+                str(folder),
+                "--port",
+                "0",
+                *map(str, arguments),
+            ],
             stdout=subprocess.PIPE,
             stderr=self._complaints,
             text=True,
@@ -60,10 +69,15 @@ class Serving:
         self._complaints.close()
 
 
+def _limited(files: int | None) -> list[str]:
+    """A shell that lowers the limit of descriptors and becomes the program."""
+    return [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$0" "$@"']
+
+
 @contextmanager
-def serving(folder: Path, *arguments: object) -> Iterator[Serving]:
+def serving(folder: Path, *arguments: object, files: int | None = None) -> Iterator[Serving]:
     """A house for the time of the context."""
-    house = Serving(folder, *arguments)
+    house = Serving(folder, *arguments, files=files)
     try:
         yield house
     finally:

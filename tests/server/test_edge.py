@@ -316,7 +316,8 @@ def test_a_declared_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
     with open_house(tmp_path, config) as house:
         person = house.person()
-        assert person.get("/api/house").json()["code"] == "https"
+        plain = {"x-forwarded-for": "198.51.100.7"}
+        assert person.get("/api/house", headers=plain).json()["code"] == "https"
         assert person.get("/health").status_code == 200
         headers = {
             "x-forwarded-for": "203.0.113.9, 198.51.100.7",
@@ -339,13 +340,72 @@ def test_past_the_proxy_nobody_comes_in(tmp_path: Path) -> None:
         assert house.person().get("/health", headers=headers).json()["code"] == "proxy"
 
 
-def test_the_metrics_are_for_this_machine_and_those_who_look_after_it(tmp_path: Path) -> None:
+def asked_by_proxy(house: OpenHouse, path: str, *forwarded: bytes) -> httpx.Response:
+    """What a house behind a proxy answers to a request with so many lines of X-Forwarded-For."""
+    headers = [(b"x-forwarded-proto", b"https"), *((b"x-forwarded-for", one) for one in forwarded)]
+    return house.person().get(path, headers=headers)
+
+
+@pytest.mark.assures("SEC-18")
+@pytest.mark.parametrize(
+    ("forwarded", "address"),
+    [
+        ((b"198.51.100.7",), "198.51.100.7"),
+        ((b"127.0.0.1, 198.51.100.7",), "198.51.100.7"),
+        ((b"127.0.0.1", b"198.51.100.7"), "198.51.100.7"),
+        ((b"", b"10.0.0.1,198.51.100.7"), "198.51.100.7"),
+        ((b"127.0.0.1", b"2001:db8::7"), "2001:db8::7"),
+    ],
+)
+def test_the_last_entry_of_the_last_line_is_who_asks(
+    tmp_path: Path, forwarded: tuple[bytes, ...], address: str
+) -> None:
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
     with open_house(tmp_path, config) as house:
-        assert house.person().get("/health").status_code == 200
+        assert asked_by_proxy(house, "/metrics", *forwarded).status_code == 401
+        headers = [(b"x-forwarded-proto", b"https")]
+        headers += [(b"x-forwarded-for", one) for one in forwarded]
+        headers += [(b"host", b"house.example"), (b"origin", b"https://house.example")]
+        body = {"name": "x", "password": "y"}
+        assert house.person().post("/api/session", body, headers=headers).status_code == 401
+        house.call(house.services.access.door.settle())
+        assert house.services.store.notes.latest(1)[0].address == address
+
+
+@pytest.mark.assures("SEC-18")
+@pytest.mark.parametrize(
+    "forwarded",
+    [
+        (),
+        (b"",),
+        (b"198.51.100.7,",),
+        (b"198.51.100.7", b""),
+        (b"198.51.100.7", b"unknown"),
+        (b"198.51.100.7:4711",),
+        (b"\xff\xfe",),
+    ],
+)
+def test_a_request_for_nobody_is_refused(tmp_path: Path, forwarded: tuple[bytes, ...]) -> None:
+    config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
+    with open_house(tmp_path, config) as house:
+        for path in ("/metrics", "/api/house"):
+            answer = asked_by_proxy(house, path, *forwarded)
+            assert (answer.status_code, answer.json()["code"]) == (400, "forwarded")
+
+
+@pytest.mark.assures("SEC-18")
+def test_the_metrics_are_for_this_machine_unless_there_is_a_proxy(tmp_path: Path) -> None:
+    with open_house(tmp_path / "alone") as house:
+        house.person().get("/health")
         here = house.person().get("/metrics")
         assert here.headers["content-type"].startswith("text/plain; version=0.0.4")
         assert 'punto_requests_total{status="200"} 1' in here.text
+    config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
+    with open_house(tmp_path / "behind", config) as house:
+        # The proxy may ask whether the house is there, and nothing else in its own name.
+        assert house.person().get("/health").status_code == 200
+        assert house.person().get("/metrics").status_code == 400
+        assert asked_by_proxy(house, "/metrics", b"127.0.0.1").status_code == 401
 
 
 # --- The house itself ----------------------------------------------------------------------

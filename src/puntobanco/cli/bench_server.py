@@ -7,7 +7,6 @@ by their headers and first bytes, and looks into none.
 import asyncio
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
@@ -30,7 +29,8 @@ from puntobanco.server.access.cookies import cookie_name
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.app import Joined
-from puntobanco.server.config import Config, Limits, Rate
+from puntobanco.server.config import Config, Connections, Limits, Rate
+from puntobanco.server.listener import allow_files
 from puntobanco.server.live import opened
 from puntobanco.server.protocol import PROTOCOL, Do, FromClient, Hello, Watch
 from puntobanco.server.running import Place, listening, prepare_folder, run_house
@@ -62,7 +62,8 @@ _CONFIG = Config(
         frames=_OFTEN,
         sockets=10**9,
         visitor_sockets=10**9,
-    )
+    ),
+    connections=Connections(of_one_address=10**9),
 )
 
 _METERED = replace(_CONFIG, limits=replace(_CONFIG.limits, frames=Limits().frames))
@@ -73,7 +74,7 @@ _METERED = replace(_CONFIG, limits=replace(_CONFIG.limits, frames=Limits().frame
 
 def serve(folder: Path, terminals: int, config: Config) -> None:
     """A house with one table at which betting is open; it prints who may come in."""
-    _allow_files()
+    allow_files()
     place = Place(port=0)
     key = prepare_folder(folder)
     sessions: list[tuple[str, str]] = []
@@ -130,12 +131,6 @@ async def _floor(
 
 def _id() -> CommandId:
     return CommandId(os.urandom(12).hex())
-
-
-def _allow_files() -> None:
-    """A socket is a file: let this process have as many as it may."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @dataclass(slots=True)
@@ -391,7 +386,7 @@ def latency() -> Measure:
 
 def fan_out() -> Measure:
     """Messages a second to five hundred terminals."""
-    _allow_files()
+    allow_files()
 
     async def measured() -> tuple[float, float]:
         async with house_of(MANY) as house:
@@ -404,7 +399,7 @@ def fan_out() -> Measure:
 
 def idle() -> Measure:
     """The memory of a house with a thousand idle terminals."""
-    _allow_files()
+    allow_files()
 
     async def measured() -> tuple[float, float]:
         async with house_of(IDLE) as house:

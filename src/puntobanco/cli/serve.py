@@ -39,6 +39,15 @@ def serve(
         str | None,
         typer.Option(help="The address of the proxy that alone may connect, and speaks TLS."),
     ] = None,
+    connections_per_address: Annotated[
+        int,
+        typer.Option(
+            metavar="<int>",
+            min=1,
+            help="Connections that one address may have at once; behind a proxy, requests and "
+            "sockets of the address it forwards. Raise it if many terminals share one address.",
+        ),
+    ] = 256,
     address: Annotated[
         str,
         typer.Option(
@@ -107,8 +116,9 @@ def serve(
     from puntobanco.house.reading.schema import READING
     from puntobanco.house.wallets import currency_in
     from puntobanco.server import logs
-    from puntobanco.server.config import Config
+    from puntobanco.server.config import Config, Connections
     from puntobanco.server.demo import NAMES, WELCOME, demonstration
+    from puntobanco.server.listener import allow_files
     from puntobanco.server.live import opened
     from puntobanco.server.own_tables import (
         currency_for,
@@ -147,6 +157,7 @@ def serve(
     data = data or Path("demo-data" if demo else "house-data")
     # What the house writes is its owner's alone.
     os.umask(0o077)
+    allow_files()
     fresh = not (data / "key").exists()
     key = prepare_folder(data)
     url = database or url_of(str(data / "house.db"))
@@ -169,6 +180,7 @@ def serve(
             listed=listed(tables),
             secure=place.secure,
             proxy=behind_proxy,
+            connections=Connections(of_one_address=connections_per_address),
         )
         if open_browser:
             # The socket listens already: the page waits until the house is open.

@@ -54,6 +54,20 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Connections:
+    """How many connections there may be, and how long a client may take."""
+
+    most: int = 10_000
+    """In all; fewer if there are not as many descriptors."""
+    of_one_address: int = 256
+    """Of one address; behind a proxy, requests and sockets at once for one address."""
+    head_s: float = 10.0
+    body_s: float = 30.0
+    idle_s: int = 15
+    """Between two requests."""
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """How long access lasts, and how soon it locks."""
 
@@ -115,5 +129,6 @@ class Config:
     proxy: str | None = None
     """The address of the one proxy that may connect, where there is one."""
     limits: Limits = field(default_factory=Limits)
+    connections: Connections = field(default_factory=Connections)
     times: Times = field(default_factory=Times)
     hashing: Hashing = field(default_factory=Hashing)

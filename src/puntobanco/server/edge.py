@@ -6,6 +6,7 @@ is timed, counted and logged by its route, never by its path, which may hold a t
 """
 
 import logging
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from puntobanco.server.peer import (
     forwarded,
     header,
     host_is_local,
-    is_local,
+    is_forwarded,
     same_origin,
 )
 from puntobanco.server.services import Services
@@ -26,7 +27,7 @@ from puntobanco.server.services import Services
 LOG = logging.getLogger("punto.requests")
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-_ALWAYS_HEARD = frozenset({"/health", "/metrics"})
+_HEALTH = "/health"
 
 Refused = tuple[int, str, str, int]
 """Status, code, sentence, and the seconds to wait where that helps."""
@@ -48,10 +49,19 @@ class Edge:
         begun = self._seconds()
         refused = self._refusal(scope)
         guarding = self._guarding(scope, send, begun)
-        if refused is not None:
-            await _refuse(scope, receive, guarding, refused)
-            return
-        await self._app(scope, receive, guarding)
+        with self._at_once(scope) as welcome:
+            if refused is None and not welcome:
+                refused = 429, "too-many", "Too many requests at once; wait a little.", 1
+            if refused is not None:
+                await _refuse(scope, receive, guarding, refused)
+                return
+            await self._app(scope, receive, guarding)
+
+    def _at_once(self, scope: Any) -> AbstractContextManager[bool]:
+        """Count what one address asks at once, if its connections are those of a proxy."""
+        if self._services.config.proxy is None:
+            return nullcontext(enter_result=True)
+        return self._services.limiter.at_once(address_of(scope))
 
     def _refusal(self, scope: Any) -> Refused | None:
         config = self._services.config
@@ -64,9 +74,14 @@ class Edge:
     def _through_proxy(self, scope: Any, proxy: str) -> Refused | None:
         if address_of(scope) != proxy:
             return 403, "proxy", "This house is reached through its proxy alone.", 0
-        address, over_tls = forwarded(scope)
+        if scope["path"] == _HEALTH and not is_forwarded(scope):
+            # The proxy itself asks whether the house is there, and speaks for nobody.
+            return None
+        address = forwarded(scope)
+        if address is None:
+            return 400, "forwarded", "The proxy has to name whom it speaks for, last.", 0
         scope["client"] = (address, 0)
-        if not over_tls and not (is_local(scope) and scope["path"] in _ALWAYS_HEARD):
+        if header(scope, b"x-forwarded-proto") != "https":
             return 403, "https", "This house is reached over https alone.", 0
         return None
 

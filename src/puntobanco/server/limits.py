@@ -3,11 +3,14 @@
 import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from typing import TypeVar
 
 from puntobanco.server.access.identity import Subject
-from puntobanco.server.config import Limits, Rate
+from puntobanco.server.config import Connections, Limits, Rate
 from puntobanco.server.peer import network_of
+
+T = TypeVar("T")
 
 Who = Subject | str
 """Somebody signed in, on however many devices; or the network of those who are not."""
@@ -55,7 +58,9 @@ class Buckets:
 class Limiter:
     """The buckets of a house. A known session has its own, so that neighbours do not share."""
 
-    def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
+    def __init__(
+        self, limits: Limits, connections: Connections, seconds: Callable[[], float]
+    ) -> None:
         self._address = Buckets(limits.address, seconds)
         self._session = Buckets(limits.session, seconds)
         self._handshakes = Buckets(limits.handshakes, seconds)
@@ -64,6 +69,8 @@ class Limiter:
         self._visitor_messages = Buckets(limits.visitor_messages, seconds)
         self._limits = limits
         self._open: Counter[Who] = Counter()
+        self._connections = connections
+        self._at_once: Counter[str] = Counter()
 
     def wait_for_request(self, address: str, session: bytes | None) -> int:
         """The seconds that a request has to wait."""
@@ -84,18 +91,27 @@ class Limiter:
         known = isinstance(who, Subject)
         return (self._messages if known else self._visitor_messages).wait(who)
 
-    @contextmanager
-    def socket(self, who: Who) -> Iterator[bool]:
+    def socket(self, who: Who) -> AbstractContextManager[bool]:
         """A socket for the time of the context; False where there are as many as may be."""
         limits = self._limits
         most = limits.sockets if isinstance(who, Subject) else limits.visitor_sockets
-        if self._open[who] >= most:
-            yield False
-            return
-        self._open[who] += 1
-        try:
-            yield True
-        finally:
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+        return _one_more(self._open, who, most)
+
+    def at_once(self, address: str) -> AbstractContextManager[bool]:
+        """A request or a socket for the time of the context; False if the address has too many."""
+        return _one_more(self._at_once, network_of(address), self._connections.of_one_address)
+
+
+@contextmanager
+def _one_more(counts: Counter[T], who: T, most: int) -> Iterator[bool]:
+    """One more of somebody's for the time of the context, unless there are as many as may be."""
+    if counts[who] >= most:
+        yield False
+        return
+    counts[who] += 1
+    try:
+        yield True
+    finally:
+        counts[who] -= 1
+        if not counts[who]:
+            del counts[who]

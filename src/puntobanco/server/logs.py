@@ -58,3 +58,5 @@ def set_up(level: str, stream: TextIO | None = None) -> None:
     # Their own words on every start and connection say nothing that ours do not.
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    # It warns of every request that it cannot read, which anybody may send without end.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

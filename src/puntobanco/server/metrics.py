@@ -22,6 +22,8 @@ FIGURES = {
     "punto_clock_steps_total": "Times that the clock of this machine was put forward or back.",
     "punto_command_seconds": "From a command's arrival until its answer, which is durable.",
     "punto_commands_total": "Commands that were answered, by kind; refused ones among them.",
+    "punto_connections": "Connections that are open, sockets among them.",
+    "punto_connections_refused_total": "Connections that were closed at once: there were too many.",
     "punto_entries_behind": "Entries that a process without the tables has yet to read.",
     "punto_floor_running": "1 while the tables are run, 0 once that has failed.",
     "punto_frames_total": "Frames that were put on the queues of clients.",

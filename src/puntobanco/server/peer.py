@@ -6,6 +6,8 @@ from typing import Any
 
 Scope = Mapping[str, Any]
 
+_FORWARDED = b"x-forwarded-for"
+
 
 def address_of(scope: Scope) -> str:
     """The address of whoever asks."""
@@ -46,13 +48,17 @@ def network_of(address: str) -> str:
 
     >>> network_of("2001:db8::1") == network_of("2001:db8::2")
     True
+    >>> network_of("::ffff:192.0.2.1")
+    '192.0.2.1'
     """
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
         return address
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
     if found.version == 4:
-        return address
+        return str(found)
     return str(ipaddress.ip_network((found, 64), strict=False))
 
 
@@ -62,14 +68,19 @@ def header(scope: Scope, name: bytes) -> str | None:
     return found[0].decode("latin-1") if len(found) == 1 else None
 
 
-def forwarded(scope: Scope) -> tuple[str, bool]:
-    """The address that a proxy says it speaks for, and whether that one came over TLS.
+def is_forwarded(scope: Scope) -> bool:
+    """Whether a proxy says that it speaks for somebody."""
+    return any(key == _FORWARDED for key, _ in scope.get("headers", ()))
 
-    The last entry is the proxy's own; what stands before it is anybody's word.
+
+def forwarded(scope: Scope) -> str | None:
+    """The address that a proxy says it speaks for; None if it names none.
+
+    The last entry of the last line is the proxy's own; anybody may have written what stands before.
     """
-    named = header(scope, b"x-forwarded-for")
-    address = named.rsplit(",", 1)[-1].strip() if named else address_of(scope)
-    return address, header(scope, b"x-forwarded-proto") == "https"
+    named = [value for key, value in scope.get("headers", ()) if key == _FORWARDED]
+    last = named[-1].decode("latin-1").rpartition(",")[2].strip() if named else ""
+    return last if is_address(last) else None
 
 
 def same_origin(scope: Scope, *, secure: bool) -> bool:

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import time_ns
+from typing import Any
 
 import uvicorn
 
@@ -40,12 +41,14 @@ from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_link
 from puntobanco.server.kind import check_kind
+from puntobanco.server.listener import NO_DESCRIPTOR, Listener
 from puntobanco.server.metered_socket import MeteredSocket
 from puntobanco.server.pages import NOT_BUILT
 from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
+from puntobanco.server.timed_http import TimedHttp
 from puntobanco.server.watch import Watch
 from puntobanco.store import Note, Store, StoreError
 
@@ -146,7 +149,7 @@ def listening(place: Place) -> socket.socket:
             f"--host {place.host}: is no address ({error.strerror}); expected one of this machine"
         ) from None
     family, kind, protocol, _, address = found[0]
-    made = socket.socket(family, kind, protocol)
+    made = Listener(family, kind, protocol)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # What comes in one go is taken apart in one go, while everybody else waits: keep that short.
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_BYTES)
@@ -347,11 +350,36 @@ class Server(uvicorn.Server):
     on_start: Callable[[], Awaitable[None]] | None = None
     on_end: Callable[[], Awaitable[None]] | None = None
 
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+        super().__init__(config)
+        self._services = services
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, and only then say so: by now a signal ends us in good order."""
-        await super().startup(sockets)
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            sys.exit(uvicorn.config.STARTUP_FAILURE)
+        self.servers = [await self._serve_at(one) for one in sockets or ()]
+        self.started = True
         if self.on_start is not None:
             await self.on_start()
+
+    async def _serve_at(self, listener: socket.socket) -> asyncio.Server:
+        """Accept connections, as the library does, but wait less long for a TLS handshake."""
+        services, loop = self._services, asyncio.get_running_loop()
+        connections = services.config.connections
+        if isinstance(listener, Listener):
+            listener.limit(connections, services.config.proxy, services.metrics)
+            loop.set_exception_handler(partial(_without_floods, listener))
+        return await loop.create_server(
+            lambda: self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            ),
+            sock=listener,
+            ssl=self.config.ssl,
+            backlog=self.config.backlog,
+            ssl_handshake_timeout=connections.head_s if self.config.ssl else None,
+        )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let the house say its last words while there are still sockets to say them over."""
@@ -378,6 +406,17 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(one)
 
 
+def _without_floods(
+    listener: Listener, loop: asyncio.AbstractEventLoop, context: dict[str, Any]
+) -> None:
+    """Log what went wrong in the loop; that no descriptor is left, once a minute."""
+    error = context.get("exception")
+    if isinstance(error, OSError) and error.errno in NO_DESCRIPTOR and "socket" in context:
+        listener.tell("no descriptor is left")
+    else:
+        loop.default_exception_handler(context)
+
+
 def server_of(app: object, place: Place, services: Services) -> Server:
     """A uvicorn server with our limits, for a socket that listens already."""
     metered = partial(
@@ -386,8 +425,10 @@ def server_of(app: object, place: Place, services: Services) -> Server:
         seconds=services.seconds,
         metrics=services.metrics,
     )
+    timed = partial(TimedHttp, times=services.config.connections, secure=place.secure)
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
+        http=timed,  # type: ignore[arg-type]
         ws=metered,  # type: ignore[arg-type]
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
@@ -396,11 +437,12 @@ def server_of(app: object, place: Place, services: Services) -> Server:
         server_header=False,
         access_log=False,
         log_config=None,
+        timeout_keep_alive=services.config.connections.idle_s,
         timeout_graceful_shutdown=_LAST_WORDS_S,
         ssl_certfile=place.certificate,
         ssl_keyfile=place.private_key,
     )
-    return Server(config)
+    return Server(config, services)
 
 
 def now() -> Ms:

@@ -89,7 +89,7 @@ def services_of(
         config=config,
         access=access,
         metrics=metrics,
-        limiter=Limiter(config.limits, seconds),
+        limiter=Limiter(config.limits, config.connections, seconds),
         desk=Desk(pit, metrics, seconds, config.currency),
         office=Office(store, pit, clock),
         allowed=ALLOWED,

@@ -35,6 +35,7 @@ from puntobanco.server.misfit import misfit
 from puntobanco.server.peer import address_of, network_of
 from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
+from puntobanco.server.strict import repeated_key
 from puntobanco.table.refusals import Refusal, RefusalCode
 
 LOG = logging.getLogger("punto.sockets")
@@ -348,11 +349,15 @@ def _understood(received: Any) -> protocol.FromClient | Fault:
         return Fault(code="oversized", message=f"{size} bytes; expected {most} at most.")
     try:
         message: protocol.FromClient = _messages.decode(text)
+        key = repeated_key(text)
     except msgspec.ValidationError as error:
         said = misfit(text, protocol.FromClient, str(error))
         return Fault(code="malformed", message=f"{said.removesuffix('.')[:MOST_SAID]}.")
     except (msgspec.DecodeError, RecursionError):
         return Fault(code="malformed", message="Not JSON; expected a message of the protocol.")
+    if key is not None:
+        said = f"{key[:MOST_ID]!r}: expected once, not twice."
+        return Fault(code="malformed", message=said)
     if isinstance(message, AnyDo) and not well_made(message.id):
         said = f"id: expected 1 to {MOST_ID} letters, digits, '-' or '_'."
         return Fault(code="malformed", message=said)

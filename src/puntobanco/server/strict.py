@@ -4,29 +4,85 @@ Litestar reads a body into plain values and converts those leniently; here it go
 the handler's own type in one step.
 """
 
+import json
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from litestar import Request
+from litestar.exceptions import InternalServerException
 
 from puntobanco.server.errors import Problem
-from puntobanco.server.misfit import misfit
+from puntobanco.server.misfit import MOST_SHOWN, misfit
+from puntobanco.server.peer import header
+
+_CHARSETS = ("", "charset=utf-8", 'charset="utf-8"')
 
 
 class StrictRequest(Request[Any, Any, Any]):
     """A request whose body is what its handler asks for, or a Problem."""
 
+    async def body(self) -> bytes:
+        """The body; whoever left amid it hears nothing, and the log has one line of it."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            # The only thing that the library says in this way here.
+            raise Problem(400, "incomplete", "The request ended too early.") from None
+
     async def json(self) -> Any:
         """The body as the type that the handler's `data` has."""
+        self._check_type()
         wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
         body = await self.body()
         try:
-            return _decoder(wanted).decode(body)
+            found = _decoder(wanted).decode(body)
+            key = repeated_key(body)
         except msgspec.ValidationError as error:
             raise Problem(422, "invalid", misfit(body, wanted, str(error))) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Problem(400, "malformed", "The request cannot be read as JSON.") from None
+        if key is not None:
+            raise Problem(400, "malformed", f"{key[:MOST_SHOWN]!r}: expected once, not twice.")
+        return found
+
+    def _check_type(self) -> None:
+        """A Problem unless the body says that it is plain JSON: nothing else is unpacked here."""
+        encodings = self.headers.getall("content-encoding", [])
+        if any(one.strip().casefold() != "identity" for one in encodings):
+            raise Problem(415, "encoding", "Send the body as it is, not compressed.")
+        kind = (header(self.scope, b"content-type") or "").casefold()
+        media_type, _, more = kind.partition(";")
+        if media_type.strip() != "application/json" or more.strip() not in _CHARSETS:
+            raise Problem(415, "media-type", "Send the body as application/json.")
+
+
+class _RepeatedKeyError(ValueError):
+    pass
+
+
+def repeated_key(text: bytes | str) -> str | None:
+    r"""A key that an object of a JSON text has twice: other programs may take the other value.
+
+    >>> repeated_key('{"stake": 1, "of": {"stake": 2}}')
+    >>> repeated_key('{"stake": 1, "st\u0061ke": 2}')
+    'stake'
+    """
+    try:
+        json.loads(
+            text, object_pairs_hook=_check_keys, parse_int=str, parse_float=str, parse_constant=str
+        )
+    except _RepeatedKeyError as error:
+        return str(error)
+    return None
+
+
+def _check_keys(pairs: list[tuple[str, Any]]) -> None:
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            raise _RepeatedKeyError(key)
+        seen.add(key)
 
 
 @lru_cache(maxsize=256)

@@ -35,7 +35,7 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
             raise Problem(429, "too-many", "Too many tries; wait a little.", wait_s=wait_s)
     visit = await services.access.visit(connection.headers.get("cookie"))
     connection.scope["state"][_VISIT] = visit
-    _check_who(connection, row, visit)
+    _check_who(row, visit, local=services.config.proxy is None and is_local(connection.scope))
     if visit is None:
         return
     if method not in _SAFE:
@@ -46,8 +46,9 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
         services.access.touch(visit.identity)
 
 
-def _check_who(connection: Asking, row: Allowed, visit: Visit | None) -> None:
-    if row.anyone or (row.local and is_local(connection.scope)):
+def _check_who(row: Allowed, visit: Visit | None, *, local: bool) -> None:
+    # Behind a proxy everybody comes from its address, or from one that the proxy names.
+    if row.anyone or (row.local and local):
         return
     if visit is None:
         raise Problem(401, "signed-out", "Sign in first.")

@@ -1,0 +1,157 @@
+"""The listening socket: it counts connections from their accept until they are closed.
+
+Whoever has too many is turned away at once, before a TLS handshake and before a byte is read. Some
+descriptors are never given to clients: the database, the folder and a verification need theirs.
+"""
+
+import errno
+import logging
+import os
+import resource
+import socket
+from collections import Counter
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from puntobanco.server.config import Connections
+from puntobanco.server.metrics import Metrics
+from puntobanco.server.peer import network_of
+
+LOG = logging.getLogger("punto.connections")
+
+MOST_FILES = 65_536
+"""Descriptors that the process asks for at its start, if it may have as many."""
+RESERVED = 128
+"""Descriptors that are kept from clients; a quarter of all, if there are few."""
+TURNED_AWAY_AT_ONCE = 256
+"""Connections that are turned away before anybody else has a turn."""
+TOLD_S = 60.0
+NO_DESCRIPTOR = (errno.EMFILE, errno.ENFILE)
+
+
+def allow_files() -> None:
+    """Let this process have as many descriptors as it may: each connection takes one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def most_connections(wanted: int) -> int:
+    """The connections that there may be: as many as wanted, or as descriptors allow."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return wanted
+    return min(wanted, soft - min(RESERVED, soft // 4))
+
+
+class Accepted(socket.socket):
+    """A connection that says when it is closed."""
+
+    on_close: Callable[[], None] | None = None
+
+    def close(self) -> None:
+        """Close it, and let the next one in."""
+        said, self.on_close = self.on_close, None
+        super().close()
+        if said is not None:
+            said()
+
+
+class Listener(socket.socket):
+    """A socket that listens, and turns away whoever has too many connections."""
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self._limits = Connections()
+        self._most = most_connections(self._limits.most)
+        self._proxy: str | None = None
+        self._metrics: Metrics | None = None
+        self._open: Counter[str] = Counter()
+        self._spare = os.open(os.devnull, os.O_RDONLY)
+        self._told: dict[str, float] = {}
+        self._out_of_files = False
+
+    def limit(self, limits: Connections, proxy: str | None, metrics: Metrics) -> None:
+        """Keep to these limits; a proxy has connections for everybody."""
+        self._limits, self._proxy, self._metrics = limits, proxy, metrics
+        self._most = most_connections(limits.most)
+        metrics.gauge("punto_connections", self._open.total)
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        """The next connection of somebody who may have one more; the others are closed."""
+        for _ in range(TURNED_AWAY_AT_ONCE):
+            try:
+                made, address = super().accept()
+            except OSError as error:
+                if error.errno not in NO_DESCRIPTOR:
+                    raise
+                self._turn_one_away(error)
+                continue
+            network = network_of(address[0])
+            why = self._refusal(address[0], network)
+            if not why:
+                return self._counted(made, network), address
+            made.close()
+            self._refused(why, address[0])
+        raise BlockingIOError
+
+    def close(self) -> None:
+        """Listen no longer."""
+        super().close()
+        if self._spare >= 0:
+            os.close(self._spare)
+            self._spare = -1
+
+    def _refusal(self, address: str, network: str) -> str:
+        if self._open.total() >= self._most:
+            return "too many connections in all"
+        if address != self._proxy and self._open[network] >= self._limits.of_one_address:
+            return "too many connections of one address"
+        return ""
+
+    def _counted(self, made: socket.socket, network: str) -> socket.socket:
+        kept = Accepted(made.family, made.type, made.proto, made.detach())
+        self._open[network] += 1
+        kept.on_close = lambda: self._gone(network)
+        return kept
+
+    def _gone(self, network: str) -> None:
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]
+
+    def _turn_one_away(self, error: OSError) -> None:
+        """Close one connection with the spare descriptor, so that it does not wait for ever."""
+        if self._spare < 0:
+            # Once as an error: the loop then listens again a second later. Then as "nobody waits".
+            self._out_of_files = not self._out_of_files
+            raise error if self._out_of_files else BlockingIOError
+        os.close(self._spare)
+        self._spare = -1
+        try:
+            made, address = super().accept()
+            made.close()
+            self._refused("no descriptor is left", address[0])
+        finally:
+            self._spare = _spare_or_none()
+
+    def _refused(self, why: str, address: str) -> None:
+        if self._metrics is not None:
+            self._metrics.count("punto_connections_refused_total")
+        self.tell(why, address)
+
+    def tell(self, why: str, address: str = "") -> None:
+        """Say why in the log, once a minute however often it happens."""
+        now = monotonic()
+        if now - self._told.get(why, -TOLD_S) >= TOLD_S:
+            self._told[why] = now
+            LOG.warning("connection refused", extra={"detail": why, "address": address})
+
+
+def _spare_or_none() -> int:
+    try:
+        return os.open(os.devnull, os.O_RDONLY)
+    except OSError:
+        return -1

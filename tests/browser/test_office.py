@@ -349,6 +349,18 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     settled(page, "/office/meters")
     page.get_by_role("button", name="Open a meter").click()
     dialog = page.get_by_role("dialog")
+    # What the sheet prints stands beside what is computed, and what would give it.
+    dialog.get_by_label("Game").select_option(label="Dragon Bonus Progressive, table 3")
+    expect(
+        dialog.get_by_text("House edge, Player hand: 48.67 %. Printed: 24.22 %.")
+    ).to_be_visible()
+    expect(dialog.get_by_text("Progressive wager rides on = the winning hand.")).to_be_visible()
+    dialog.get_by_text("What may be set").click()
+    dialog.get_by_label("Progressive wager rides on").select_option(label="the winning hand")
+    expect(
+        dialog.get_by_text("House edge, either hand: 24.22 %. Printed: 24.22 %.")
+    ).to_be_visible()
+    expect(dialog.get_by_text("percentage point")).to_have_count(0)
     dialog.get_by_label("Name: letters, digits, dashes").fill("dragon-2")
     dialog.get_by_label("Game").select_option(label="Dragon Bonus Progressive, table 2")
     expect(dialog.get_by_text("What may be set")).to_be_visible()

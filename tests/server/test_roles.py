@@ -62,6 +62,7 @@ POST /api/tables/{table}/commands   - x x x x x x x
 POST /api/tables/{table}/close      - - - x x - - -
 GET /api/meters                     x x x x x x x x
 POST /api/meters                    - - - - x - - -
+POST /api/office/meter-advice       - - - x x - - -
 GET /api/meters/{meter}             x x x x x x x x
 GET /api/meters/{meter}/desk        - - - x x x x -
 GET /api/meters/{meter}/staff       - - - x x x x -

@@ -19,6 +19,7 @@ from puntobanco.core.bets import Bet
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor
+from puntobanco.core.printed import Hands
 from puntobanco.core.rows import Side
 
 DECKS = range(1, 9)
@@ -31,7 +32,7 @@ CONFIDENCE = 1.6448536269514722
 class MeterFigures:
     """A progressive bet riding on one set of hands, with the life of its meter."""
 
-    hands: str
+    hands: Hands
     meter: Meter
     price: Price
     unit: Minor

@@ -1,6 +1,6 @@
 """How a par sheet was made, in plain words, and what a reader has to be warned of."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from puntobanco.analysis.par import ParSheet
 from puntobanco.analysis.par_figures import (
@@ -114,5 +114,5 @@ def warnings(sheet: ParSheet) -> Iterator[str]:
         yield _LIMITED
 
 
-def _listed(hands: list[str]) -> str:
+def _listed(hands: Sequence[str]) -> str:
     return " or ".join(HAND_NAMES[one] for one in hands)

@@ -16,9 +16,14 @@ from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.payment import Rounding
+from puntobanco.core.printed import Hands
 from puntobanco.core.rows import PaysKind, Row, Side
 
-HANDS = {Side.PLAYER: "player", Side.BANKER: "banker", Side.WINNER: "either"}
+HANDS: dict[Side, Hands] = {
+    Side.PLAYER: "player",
+    Side.BANKER: "banker",
+    Side.WINNER: "either",
+}
 """How the sets of hands are called that a wager tied to a line can ride on."""
 
 

@@ -22,7 +22,7 @@ from puntobanco.core.money import PPM
 from puntobanco.core.rows import PaysKind, Row, Side
 
 AS_PRINTED = "as printed"
-SIDES = {name: side for side, name in HANDS.items()}
+SIDES: dict[str, Side] = {name: side for side, name in HANDS.items()}
 
 
 @dataclass(frozen=True, slots=True)

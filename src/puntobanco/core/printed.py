@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from puntobanco.core.game import Figure, Setting, Value
+
+Hands = Literal["player", "banker", "either"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,8 +15,8 @@ class Beside:
 
     figure: Figure
     """The house edge in the long run, or the chance of a win."""
-    hands: str
-    """`player`, `banker` or `either`."""
+    hands: Hands
+    """Those that the wager rides on."""
     printed: str
     exact: Fraction
     """As a part of one."""

@@ -15,7 +15,7 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.server.app import Joined
 from puntobanco.server.hub import Hub
-from puntobanco.server.routes import meters, tables
+from puntobanco.server.routes import meter_advice, meters, tables
 from puntobanco.server.services import Services
 from puntobanco.server.socket import Sockets, live
 
@@ -31,13 +31,13 @@ def _sockets(state: State) -> Sockets:
 
 
 ROUTES = Joined(
-    handlers=[*tables.HANDLERS, *meters.HANDLERS, live],
-    allowed=tables.ALLOWED | meters.ALLOWED,
+    handlers=[*tables.HANDLERS, *meters.HANDLERS, *meter_advice.HANDLERS, live],
+    allowed=tables.ALLOWED | meters.ALLOWED | meter_advice.ALLOWED,
     dependencies={
         "hub": Provide(_hub, sync_to_thread=False),
         "sockets": Provide(_sockets, sync_to_thread=False),
     },
-    examples=lambda: (*tables.examples(), *meters.examples()),
+    examples=lambda: (*tables.examples(), *meters.examples(), *meter_advice.examples()),
 )
 """What the floor adds to the server, as far as it can be described with no floor open."""
 

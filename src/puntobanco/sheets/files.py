@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import takewhile
@@ -186,7 +186,7 @@ def _outline(sheet: Merged) -> Outline:
     names = tree["name"]
     tables = {key: tree["bets"][key]["paytable"] for key in tree["order"]}
     bets = tuple(key for key, paytable in tables.items() if paytable != OFF)
-    rows = [row for key in bets for row in tree["paytables"][tables[key]]["rows"]]
+    fed = [key for key in bets if _pays_a_share(tree["paytables"][tables[key]]["rows"])]
     return Outline(
         key=tree["key"],
         name=Text(names["en"], names["zh-Hans"], names["zh-Hant"]),
@@ -197,10 +197,21 @@ def _outline(sheet: Merged) -> Outline:
             key
             for key, setting in sheet.tree["settings"].items()
             if str(setting.get("sets", "")).startswith("progressive.")
+            or _sets_a_bet(setting.get("choices"), fed)
         )
-        if any(str(row["pays"]).endswith(PaysKind.METER.value) for row in rows)
+        if fed
         else None,
     )
+
+
+def _pays_a_share(rows: Sequence[Tree]) -> bool:
+    return any(str(row["pays"]).endswith(PaysKind.METER.value) for row in rows)
+
+
+def _sets_a_bet(choices: object, bets: Sequence[str]) -> bool:
+    """Whether a choice of a setting says something of one of these bets."""
+    said = choices.values() if isinstance(choices, dict) else ()
+    return any(bet in one.get("bets", {}) for one in said for bet in bets)
 
 
 def load_profile(name: str) -> ProfileDoc:

@@ -30,6 +30,35 @@ def test_every_game_of_the_list_says_what_may_be_set(sam: Person) -> None:
     assert sam.get("/api/office/sheets/none").status_code == 404
 
 
+def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
+    eve = house.staff(Role.EXECUTIVE)
+    path = "/api/office/meter-advice"
+    told = eve.post(path, {"game": "progressive-3"}).json()
+    edge, *_ = told["printed"]
+    assert edge == {
+        "figure": "edge",
+        "hands": "player",
+        "printed": "24.22 %",
+        "exact": "48.67 %",
+        "far": True,
+        "settings": [
+            {"key": "tied", "label": "Progressive wager rides on", "value": "the winning hand"}
+        ],
+    }
+    assert (told["refused"], told["dry"]) == ("", False)
+    assert [one["code"] for one in told["advice"]] == ["no-reserve"]
+    either = {"game": "progressive-3", "settings": {"tied": "winning-hand"}}
+    assert {one["far"] for one in eve.post(path, either).json()["printed"]} == {False}
+    chinese = eve.post(f"{path}?language=zh-Hant", {"game": "progressive-3"}).json()
+    assert chinese["printed"][0]["settings"][0]["value"] == "勝方"
+    wrong = eve.post(path, {"game": "progressive-3", "settings": {"meter-contribution": "120 %"}})
+    assert "expected at most" in wrong.json()["refused"]
+    zero = {"game": "progressive-3", "settings": {"meter-seed": "0"}}
+    assert "seed 0" in eve.post(path, zero).json()["refused"]
+    for game in ("fortune-7", "none"):
+        assert eve.post(path, {"game": game}).status_code == 422
+
+
 def test_a_table_is_opened_with_settings_and_stands_in_the_lobby(
     house: OpenHouse, sam: Person
 ) -> None:

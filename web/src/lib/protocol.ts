@@ -74,6 +74,16 @@ export interface AdjustMeter {
 /** Why a meter is adjusted: a closed list, each reason with what it may move. */
 export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "overflow-to-meter" | "receipts" | "seed-recovery";
 
+/** One thing to say about parameters, with its reason. */
+export interface Advice {
+  level: Level;
+  code: AdviceCode;
+  why: string;
+}
+
+/** What an advice is about. Codes are only ever added. */
+export type AdviceCode = "amount-range" | "bound-under-layout" | "contribution-low" | "contribution-over-preset" | "contribution-range" | "limit-under-meter" | "limit-under-seed" | "no-reserve" | "rates-together" | "reserve-only-seed" | "reserve-range" | "seed-changed" | "seed-under-fixed" | "seed-zero";
+
 /** A reference with which whoever asked carries that one act out, once. */
 export interface ApprovalGiven {
   reference: string;
@@ -617,6 +627,9 @@ export interface Ledger {
   total: AccountLine;
 }
 
+/** How much an advice weighs. */
+export type Level = "advise" | "refuse" | "warn";
+
 /** What the house owes, in all and by table. */
 export interface Liability {
   heading: Heading;
@@ -718,6 +731,22 @@ export interface Member {
   roles: Role[];
   active: boolean;
   cards: string[];
+}
+
+/** What there is to say of a meter before it is opened. */
+export interface MeterAdvised {
+  refused: string;
+  dry: boolean;
+  advice: Advice[];
+  printed: PrintedBeside[];
+}
+
+/** A meter that somebody may want to open: for which game, with which profile and settings. */
+export interface MeterAsked {
+  game: string;
+  profile?: string | null;
+  settings?: Record<string, string | number | boolean>;
+  override?: boolean;
 }
 
 /** What those see of a meter who answer for its money. */
@@ -993,6 +1022,16 @@ export interface PositionShown {
 export interface PostBank {
   type: "PostBank";
   bank: number;
+}
+
+/** A printed percentage of the progressive bet beside the exact one, as the game is set. */
+export interface PrintedBeside {
+  figure: "edge" | "hit";
+  hands: "banker" | "either" | "player";
+  printed: string;
+  exact: string;
+  far: boolean;
+  settings: SettingTold[];
 }
 
 /** What a profile makes of one setting of one game. */
@@ -1282,6 +1321,13 @@ export interface SettingState {
   words: Record<string, string>;
   minimum: string | number | boolean | null;
   maximum: string | number | boolean | null;
+}
+
+/** A setting and a value of it, in words. */
+export interface SettingTold {
+  key: string;
+  label: string;
+  value: string;
 }
 
 /** Everything that is set. */

@@ -120,10 +120,11 @@ def test_which_extra_brings_a_module_is_read_from_the_package(module: str, said:
     assert str(missing_module("serve", module)).startswith(f"serve: no module {module}: {said}; ")
 
 
-def test_a_module_of_our_own_that_is_missing_is_no_missing_extra() -> None:
+def test_a_module_of_our_own_that_is_missing_is_a_fault_of_the_program() -> None:
     without = "import sys; sys.modules['puntobanco.analysis.par'] = None; "
     done = started("par", "mini-baccarat", before=without)
-    assert done.returncode == 1
+    assert done.returncode == 70
+    assert "a fault of the program" in done.stderr
     assert "ModuleNotFoundError" in done.stderr
 
 

@@ -23,6 +23,7 @@ from puntobanco.core import roads as roads_module
 from puntobanco.core.coup import Coup, Result
 from puntobanco.core.errors import NotationError
 from puntobanco.core.roads import (
+    MOST_LETTERS,
     Answer,
     Layout,
     Mark,
@@ -501,3 +502,9 @@ def test_the_command_refuses_bytes_that_are_no_text_by_their_place() -> None:
 def test_a_code_that_no_mark_has_is_refused(code: str) -> None:
     with pytest.raises(NotationError, match="expected B, P or T, then b, p and n where they hold"):
         Mark.of_code(code)
+
+
+def test_more_letters_than_any_roads_have_are_refused() -> None:
+    assert len(parse_marks("B" * MOST_LETTERS)) == MOST_LETTERS
+    with pytest.raises(NotationError, match="expected at most 100000 letters"):
+        parse_marks("B" * (MOST_LETTERS + 1))

@@ -1016,7 +1016,7 @@ def test_a_file_that_is_no_toml_says_where_and_shows_the_line(tmp_path: Path) ->
     ("text", "sentence"),
     [
         ("x = " + "9" * 5000, "a number of thousands of digits; expected a shorter one"),
-        ("x = " + "[" * 5000, "lists within lists without end; expected a rule sheet"),
+        ("x = " + "[" * 5000, "lists within lists without end; expected fewer"),
     ],
     ids=["digits", "lists"],
 )

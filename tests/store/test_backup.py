@@ -164,6 +164,14 @@ def test_a_manifest_that_cannot_be_read_is_refused(tmp_path: Path, content: byte
         restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/new.db")
 
 
+def test_a_manifest_that_says_a_key_twice_is_none(house: Store, tmp_path: Path) -> None:
+    text = backup(house, tmp_path / "copy").to_json()
+    twice = text.replace('"size":', '"sha256": "00", "size":')
+    assert twice != text
+    with pytest.raises(BadInputError, match="cannot be read; expected the manifest of a backup"):
+        Manifest.from_json(twice, name="copy")
+
+
 def test_a_backup_without_its_manifest_is_refused(tmp_path: Path) -> None:
     (tmp_path / "copy.db").touch()
     with pytest.raises(BadInputError, match=r"and its manifest copy.db.manifest.json"):

@@ -4,7 +4,8 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import IO, TYPE_CHECKING, Annotated
+from itertools import count
+from typing import IO, TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -185,22 +186,42 @@ def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
     from pathlib import Path
 
     from puntobanco.core.errors import RecordError
+    from puntobanco.files import open_plain
 
     if file == "-":
         # A byte that is no text becomes a letter that the parser refuses by its place.
         standard = typer.get_binary_stream("stdin")
         stream = TextIOWrapper(standard, encoding="utf-8-sig", errors="replace", newline="")
-        with _watched(stream, None) as lines:
+        with _watched(_bounded("stdin", stream), None) as lines:
             yield "stdin", lines
         return
     path = Path(file)
     try:
-        opened = path.open(encoding="utf-8-sig", errors="replace", newline="")
+        opened = open_plain(path)
     except OSError as error:
         raise RecordError(f"{file}: {error.strerror}; expected a log to read") from None
-    with opened, _watched(opened, path.stat().st_size) as lines:
+    text = TextIOWrapper(opened, encoding="utf-8-sig", errors="replace", newline="")
+    with text, _watched(_bounded(file, text), path.stat().st_size) as lines:
         yield file, lines
 
+
+def _bounded(name: str, stream: TextIO) -> Iterator[str]:
+    """The lines of a log; what has a line without end is none."""
+    from puntobanco.core.errors import RecordError
+
+    for number in count(1):
+        line = stream.readline(LONGEST_LINE + 1)
+        if len(line) > LONGEST_LINE:
+            raise RecordError(
+                f"{name}:{number}: expected a line of at most {LONGEST_LINE} characters"
+            )
+        if not line:
+            return
+        yield line
+
+
+LONGEST_LINE = 1 << 16
+"""A row of a log has some hundred characters."""
 
 LONG = 2_000_000
 """A log of so many bytes takes a second or more."""
@@ -252,8 +273,8 @@ def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
         f"{counted(run.wagers, 'wager')}: "
         + (f"{counted(total, 'finding')} ({found})" if total else "nothing breaks the rules")
     )
-    for gap, count in run.gaps.items():
-        print(f"not judged: {gap.value} ({count})")
+    for gap, times in run.gaps.items():
+        print(f"not judged: {gap.value} ({times})")
 
 
 def _by_kind(run: "Audit") -> dict[str, int]:

@@ -1,11 +1,14 @@
 """`punto export`: the log as lines of JSON, a finished shoe to verify, or the anchor of the log."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from puntobanco.cli.options import DatabaseArgument, PitOption
+
+if TYPE_CHECKING:
+    from puntobanco.store import Entry
 
 
 def export(
@@ -46,6 +49,16 @@ def export(
                 "stream": entry.stream,
                 "kind": entry.kind,
                 "hash": entry.hash.hex(),
-                "event": json.loads(entry.payload),
+                "event": _event(entry, name),
             }
             print(json.dumps(line, ensure_ascii=False))
+
+
+def _event(entry: "Entry", pit: str) -> object:
+    from puntobanco.core.errors import NotationError, RecordError
+    from puntobanco.files import parse_json
+
+    try:
+        return parse_json(entry.payload)
+    except NotationError as error:
+        raise RecordError(f"entry {entry.sequence} of {pit}: {error}") from None

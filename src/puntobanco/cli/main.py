@@ -1,7 +1,10 @@
 """The `punto` program: its commands, and the edge where errors become one sentence."""
 
+import os
 import sys
-from typing import Annotated
+import traceback
+from pathlib import Path
+from typing import Annotated, NoReturn, TextIO
 
 import typer
 from typer.main import get_group
@@ -34,11 +37,15 @@ from puntobanco.cli.terminal import one_line
 from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
 from puntobanco.cli.world import world
-from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks
 from puntobanco.version import VERSION
 
 BAD_INPUT = 2
 BROKEN = 70
+NO_FILE = 74
+LONGEST = 1_000
+"""A sentence quotes what it was given, and that may have no end."""
+TRACEBACK = "PUNTO_TRACEBACK"
 
 app = typer.Typer(
     name="punto",
@@ -96,12 +103,14 @@ def punto(
 
 
 def main() -> None:
-    """Run the program; bad input ends with one sentence and exit code 2."""
+    """Run the program; whatever goes wrong ends with one sentence and an exit code."""
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show ♠ or 庄 gets a question mark, not a traceback.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
+        require_checks()
         code = app(prog_name="punto", standalone_mode=False)
+        sys.stdout.flush()
     except typer.TyperException as error:
         if not error.format_message():
             sys.exit(BAD_INPUT)  # nothing was asked for, and the help has been shown
@@ -112,20 +121,64 @@ def main() -> None:
         _stop(_typed().by_option(str(error)), BAD_INPUT)
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == __package__.partition(".")[0]:
-            raise
+            _stop_for_a_fault(error)
         _stop(str(missing_module(sys.argv[1], error.name or str(error))), BAD_INPUT)
     except BrokenPipeError:
         # The reader went away; closing quietly is what every filter does.
         sys.stderr.close()
         sys.exit(0)
+    except (OSError, MemoryError) as error:
+        _stop(_of_the_system(error), NO_FILE)
+    except Exception as error:  # noqa: BLE001 -- the edge of the process: nothing is above it
+        _stop_for_a_fault(error)
     else:
         sys.exit(code)
+
+
+def _of_the_system(error: OSError | MemoryError) -> str:
+    if isinstance(error, MemoryError):
+        return "out of memory; expected less to do at once"
+    named = f"{error.filename}: " if error.filename else ""
+    said = error.strerror or str(error) or type(error).__name__
+    return f"{named}{said}; expected a file or a stream that can be read and written"
+
+
+def _stop_for_a_fault(error: Exception) -> NoReturn:
+    """What no command foresaw: a sentence with which it can be found, the rest on request."""
+    if os.environ.get(TRACEBACK):
+        traceback.print_exception(error)
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "unknown"
+    _stop(
+        f"a fault of the program, version {VERSION}: {type(error).__name__} at {place}: "
+        f"{str(error)[:200]}; please report this line to the maintainers of puntobanco, with what "
+        f"you typed; {TRACEBACK}=1 shows more",
+        BROKEN,
+    )
 
 
 def _typed() -> Typed:
     return Typed(get_group(app), sys.argv[1:])
 
 
-def _stop(sentence: str, code: int) -> None:
-    print(f"punto: {one_line(sentence)}", file=sys.stderr)
+def _stop(sentence: str, code: int) -> NoReturn:
+    try:
+        if len(sentence) > LONGEST:
+            sentence = f"{sentence[:LONGEST]} …"
+        print(f"punto: {one_line(sentence)}", file=sys.stderr, flush=True)
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        # Nobody can be told; what is left over would be told again as Python ends.
+        for stream in (sys.stdout, sys.stderr):
+            _let_go(stream)
     sys.exit(code)
+
+
+def _let_go(stream: TextIO) -> None:
+    """Have what a stream still holds go nowhere: the end of its file is gone or full."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+    except (OSError, ValueError):
+        stream.close()

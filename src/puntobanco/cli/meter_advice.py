@@ -1,6 +1,5 @@
 """Settings of a meter judged before anybody uses them: the advice, and the exact figures."""
 
-import tomllib
 from pathlib import Path
 
 import msgspec
@@ -9,6 +8,7 @@ from puntobanco.analysis.printed import beside_data, told, warning
 from puntobanco.core.errors import NotationError, RuleError, SheetError
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Game, Value
+from puntobanco.files import parse_toml, read_text
 from puntobanco.house.meter_advice import MeterAdvice, Riding, advise
 from puntobanco.sheets import load_game
 
@@ -87,12 +87,13 @@ def advised(file: Path) -> MeterAdvice:
 
 def _read(file: Path) -> SettingsFile:
     try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        problem = f"cannot be read: {error.strerror}; expected a file of TOML"
+        text = read_text(file)
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        problem = f"cannot be read: {why}; expected a file of TOML"
         raise SheetError(file=str(file), path="", problem=problem) from None
     try:
-        return msgspec.convert(tomllib.loads(text), SettingsFile)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return msgspec.convert(parse_toml(text), SettingsFile)
+    except (NotationError, msgspec.ValidationError) as error:
         expected = "expected game and [settings]"
         raise NotationError(f"{file}: {error}; {expected}") from None

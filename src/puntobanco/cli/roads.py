@@ -21,11 +21,11 @@ def roads(
     """Draw the bead plate, the big road, its three derived roads and the ask road."""
     from puntobanco.cli import roads_view
     from puntobanco.cli.terminal import guarded_console
-    from puntobanco.core.roads import Roads, parse_layout, parse_marks
+    from puntobanco.core.roads import MOST_LETTERS, Roads, parse_layout, parse_marks
 
     if results == "-":
         # A byte that is no text becomes a letter the parser refuses by its place.
-        results = typer.get_text_stream("stdin", errors="replace").read()
+        results = typer.get_text_stream("stdin", errors="replace").read(MOST_LETTERS + 1)
     drawn = Roads.of(parse_marks(results), layout=parse_layout(layout))
     if as_json:
         print(json.dumps(roads_view.as_json(drawn)))

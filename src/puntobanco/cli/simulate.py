@@ -310,7 +310,7 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
         console.print(
             f"The cut card shows: naturals came {cut.relative:+.1e} of their exact share, "
             f"{cut.z:+.1f} standard errors. A shoe with many naturals early fits in another coup, "
-            "dealt from cards with fewer eights and nines, so pooled coups are not quite those of a "
-            "full shoe. It is a property of the game; "
+            "dealt from cards with fewer eights and nines, so pooled coups are not quite those of "
+            "a full shoe. It is a property of the game; "
             f"--coups-per-shoe {report.request.shoes.most} compares with the exact figures."
         )

@@ -47,3 +47,12 @@ def ensure(claim: bool, what: str) -> None:  # noqa: FBT001 -- reads as a senten
     """Stop with InvariantBroken unless the claim holds; unlike `assert` it survives `python -O`."""
     if not claim:
         raise InvariantBroken(what)
+
+
+def require_checks(on: bool = __debug__) -> None:  # noqa: FBT001 -- what Python itself says
+    """RuleError where Python leaves out `assert`: whoever runs a house must not lose a check."""
+    if not on:
+        raise RuleError(
+            "Python runs without its checks, by -O or PYTHONOPTIMIZE, and so could a broken house; "
+            "expected neither"
+        )

@@ -358,12 +358,18 @@ class _Derived:
 _LETTERS = {letter: result for result in Result for letter in (result.value, result.value.lower())}
 
 
+MOST_LETTERS = 100_000
+"""Roads of more coups than this are nobody's, and take minutes to draw."""
+
+
 def parse_marks(text: str) -> tuple[Mark, ...]:
     """The coups written as letters B, P and T, in either case, with white space ignored.
 
     >>> [mark.result.value for mark in parse_marks("bp t")]
     ['B', 'P', 'T']
     """
+    if len(text) > MOST_LETTERS:
+        raise NotationError(f"results: expected at most {MOST_LETTERS} letters, a thousand shoes")
     marks = []
     for position, letter in enumerate(text, start=1):
         if letter.isspace():

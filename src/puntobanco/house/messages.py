@@ -14,6 +14,7 @@ from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.store.errors import CorruptError
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.refusals import Refusal
@@ -116,8 +117,14 @@ def encode_event(event: PitEvent) -> bytes:
 
 
 def decode_event(payload: bytes) -> PitEvent:
-    """The event that a payload holds."""
-    event: PitEvent = _events.decode(payload)
+    """The event that a payload holds; CorruptError where it holds none."""
+    try:
+        event: PitEvent = _events.decode(payload)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise CorruptError(
+            f"an entry of the log cannot be read ({str(error)[:200]}); expected what a house "
+            "wrote: `punto verify` says where it was changed"
+        ) from None
     return event
 
 

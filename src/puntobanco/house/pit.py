@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
@@ -505,6 +505,7 @@ async def open_pit(
     seconds: float = LEASE_S,
 ) -> AsyncIterator[Pit]:
     """A pit that runs for the time of the context; BusyError while another owner has it."""
+    require_checks()
     lease = await around.offload(store.acquire, pit, owner=owner, seconds=seconds)
     try:
         opened = await around.offload(_prepared, pit, store, lease, around)

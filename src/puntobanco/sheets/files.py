@@ -1,17 +1,16 @@
 """The one module of this room that reads files: sheets and profiles, the house's and a user's."""
 
-import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import takewhile
 from pathlib import Path
 
-from puntobanco.core.errors import SheetError
+from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.game import BankedBy, Game, Value
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Text
+from puntobanco.files import parse_toml, read_text
 from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
@@ -40,8 +39,9 @@ def load_game(
     laid_over = load_profile(profile) if profile else None
     if laid_over is not None:
         _no_unknown_settings(laid_over, sheet)
-        if locks_bind:
-            offered(laid_over, sheet.tree["key"])
+        # A sheet without a key is refused below, with all else that it lacks.
+        if locks_bind and isinstance(key := sheet.tree.get("key"), str):
+            offered(laid_over, key)
     return resolve(sheet, profile=laid_over, settings=settings, locks_bind=locks_bind)
 
 
@@ -332,59 +332,22 @@ def _unknown(name: str, asked_by: Source | None) -> str:
     return f"no such game; expected a file ending in .toml, or one of {known}"
 
 
-def _dotted(said: str) -> str:
-    """What Python says of a file, with places as everywhere else.
-
-    >>> _dotted("Cannot declare ('paytables', 'nine') twice (at line 10, column 16)")
-    'Cannot declare paytables.nine twice (at line 10, column 16)'
-    """
-    return re.sub(
-        r"\(('[^()]*),?\)", lambda found: found[1].replace("'", "").replace(", ", "."), said
-    )
-
-
 def _is_path(name: str) -> bool:
     return name.endswith(".toml")
 
 
 def _parse(path: Path, file: str) -> Tree:
     try:
-        # Editors on Windows begin a file of text with a mark that is no part of it.
-        text = path.read_text(encoding="utf-8-sig")
+        return parse_toml(read_text(path))
     except UnicodeDecodeError as error:
         problem = f"byte {error.start} is not UTF-8 text; expected TOML in UTF-8"
+    except NotationError as error:
+        problem = str(error)
     except OSError as error:
         problem = f"cannot be read: {error.strerror}; expected {_instead_of(path)}"
     except ValueError as error:
         problem = f"cannot be read: {error}; expected the name of a file"
-    else:
-        return _tree_of(text, file)
     raise SheetError(file=file, path="", problem=problem)
-
-
-def _tree_of(text: str, file: str) -> Tree:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        problem = f"not readable as TOML: {_dotted(str(error))}{_quoted(text, str(error))}"
-    except RecursionError:
-        problem = "not readable as TOML: lists within lists without end; expected a rule sheet"
-    except ValueError:
-        # Python reads no longer one: the time it takes grows with the square of the digits.
-        problem = "not readable as TOML: a number of thousands of digits; expected a shorter one"
-    raise SheetError(file=file, path="", problem=problem)
-
-
-def _quoted(text: str, said: str) -> str:
-    r"""The line that a sentence of the TOML reader names, where it names one.
-
-    >>> _quoted('on = "win"\nside = banker\n', "Invalid value (at line 2, column 8)")
-    ", in 'side = banker'"
-    """
-    found = re.search(r"\(at line (\d+), ", said)
-    lines = text.split("\n")
-    line = lines[int(found[1]) - 1].strip() if found else ""
-    return f", in {line[:80]!r}" if line else ""
 
 
 def _instead_of(path: Path) -> str:

@@ -5,12 +5,12 @@ Columns: `step` (any name), `stake` in units, `win` and `lose` (the step that fo
 """
 
 import csv
-import tomllib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from puntobanco.core.errors import NotationError
 from puntobanco.core.money import MOST_MINOR
+from puntobanco.files import parse_toml, read_text
 from puntobanco.simulation.plans import MOST_STEPS, Plan, Step
 
 NEEDED = ("step", "stake", "win", "lose")
@@ -24,7 +24,7 @@ Line = tuple[str, Mapping[str, str]]
 def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
     """The plan that a file holds, on these bets; NotationError with the place that is wrong."""
     try:
-        text = Path(file).read_text(encoding="utf-8-sig")
+        text = read_text(Path(file))
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no text"
         raise NotationError(f"{file}: cannot be read: {why}; expected a file of steps") from None
@@ -55,8 +55,11 @@ def plan_of(key: str, lines: list[Line]) -> Plan:
 
 def _step(where: str, cells: Mapping[str, str], index: dict[str, int]) -> Step:
     stake = cells["stake"]
-    if not (stake.isascii() and stake.isdecimal() and 1 <= int(stake) <= MOST_MINOR):
-        raise NotationError(f"{where}: stake {stake!r}: expected a whole number of units above 0")
+    digits = stake.lstrip("0") if stake.isascii() and stake.isdecimal() else ""
+    if not (0 < len(digits) <= len(str(MOST_MINOR)) and int(digits) <= MOST_MINOR):
+        raise NotationError(
+            f"{where}: stake {stake[:40]!r}: expected a whole number of units above 0"
+        )
     follows = {}
     for name in ("win", "lose", "push"):
         to = cells.get(name) or cells["step"]
@@ -67,7 +70,7 @@ def _step(where: str, cells: Mapping[str, str], index: dict[str, int]) -> Step:
             )
         follows[name] = index[to]
     return Step(
-        int(stake), follows["win"], follows["lose"], follows["push"], cells.get("bet") or None
+        int(digits), follows["win"], follows["lose"], follows["push"], cells.get("bet") or None
     )
 
 
@@ -87,26 +90,29 @@ def _check_reached(steps: tuple[Step, ...], lines: list[Line]) -> None:
 
 def _csv_lines(file: str, text: str) -> list[Line]:
     rows = csv.reader(text.splitlines())
-    headings = [heading.strip().lower() for heading in next(rows, [])]
-    _check_names(f"{file} line 1", headings)
     lines: list[Line] = []
-    for row in rows:
-        if not any(cell.strip() for cell in row):
-            continue
-        where = f"{file} line {rows.line_num}"
-        if len(row) > len(headings):
-            raise NotationError(f"{where}: {len(row)} cells; expected {len(headings)}")
-        lines.append(
-            (where, {name: cell.strip() for name, cell in zip(headings, row, strict=False)})
-        )
+    try:
+        headings = [heading.strip().lower() for heading in next(rows, [])]
+        _check_names(f"{file} line 1", headings)
+        for row in rows:
+            if not any(cell.strip() for cell in row):
+                continue
+            where = f"{file} line {rows.line_num}"
+            if len(row) > len(headings):
+                raise NotationError(f"{where}: {len(row)} cells; expected {len(headings)}")
+            lines.append(
+                (where, {name: cell.strip() for name, cell in zip(headings, row, strict=False)})
+            )
+    except csv.Error as error:
+        raise NotationError(f"{file} line {rows.line_num}: {error}; expected a table") from None
     return lines
 
 
 def _toml_lines(file: str, text: str) -> list[Line]:
     try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise NotationError(f"{file}: not readable as TOML: {error}; expected [[steps]]") from None
+        found = parse_toml(text)
+    except NotationError as error:
+        raise NotationError(f"{file}: {error}; expected [[steps]]") from None
     steps = found.get("steps")
     if found.keys() != {"steps"} or not isinstance(steps, list):
         raise NotationError(f"{file}: expected tables [[steps]] and nothing else")

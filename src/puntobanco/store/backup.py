@@ -15,6 +15,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from puntobanco.files import parse_json, read_bytes
 from puntobanco.store.chain import Anchor, Break
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, WriteError
@@ -56,7 +57,7 @@ class Manifest:
     def from_json(cls, text: str | bytes, *, name: str) -> "Manifest":
         """The manifest that a text holds."""
         try:
-            plain = json.loads(text)
+            plain = parse_json(text)
             anchors = tuple(Anchor.parse(line) for line in plain["anchors"])
             found = int(plain["taken_ms"]), int(plain["size"]), str(plain["sha256"])
             known = plain["manifest"] == _FORMAT
@@ -99,7 +100,12 @@ def restore(source: Path, url: str) -> Manifest:
     name = manifest_path(source)
     if not (source.is_file() and name.is_file()):
         raise BadInputError(f"{source}: expected a backup and its manifest {name.name}")
-    manifest = Manifest.from_json(name.read_bytes(), name=str(name))
+    try:
+        manifest = Manifest.from_json(read_bytes(name), name=str(name))
+    except OSError as error:
+        raise BadInputError(
+            f"{name}: cannot be read ({error.strerror}); expected the manifest of a backup"
+        ) from None
     _refuse_no_folder(target)
     with closing(FileLock(target)):
         _refuse_existing(target, beside(target, "-wal"))

@@ -1,0 +1,92 @@
+"""Files and texts of others: read to an end that is known, or refused in one sentence."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from puntobanco.core.errors import NotationError
+from puntobanco.files import MOST_BYTES, open_plain, parse_json, parse_toml, read_bytes, read_text
+
+
+def test_a_text_is_read_whatever_ends_its_lines(tmp_path: Path) -> None:
+    file = tmp_path / "text"
+    file.write_bytes("\ufeffa\r\nb\rc\n庄".encode())
+    assert read_text(file) == "a\nb\nc\n庄"
+
+
+def test_a_file_is_read_up_to_a_size(tmp_path: Path) -> None:
+    file = tmp_path / "text"
+    file.write_bytes(b"x" * MOST_BYTES)
+    assert len(read_bytes(file)) == MOST_BYTES
+    with file.open("ab") as more:
+        more.write(b"x")
+    with pytest.raises(OSError, match="larger than 4 MiB") as caught:
+        read_bytes(file)
+    assert caught.value.errno == errno.EFBIG
+
+
+def test_what_has_no_end_is_not_opened(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "zero").symlink_to("/dev/zero")
+    for name in ("pipe", "zero"):
+        with pytest.raises(OSError, match="not a regular file"):
+            open_plain(tmp_path / name)
+    with pytest.raises(IsADirectoryError):
+        open_plain(tmp_path)
+    with pytest.raises(FileNotFoundError):
+        open_plain(tmp_path / "none")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a." * 40 + "a = 1",
+        "x = 1\n[" + ".".join(["a"] * 40) + "]",
+        ".".join(['"a.b"', "'c'"] * 20) + " = 1",
+        "t = { " + " . ".join(["a"] * 40) + " = 1 }",
+    ],
+)
+def test_a_key_of_many_parts_is_refused_before_it_is_read(text: str) -> None:
+    with pytest.raises(NotationError, match=r"^not readable as TOML: key '.*' has more than 32"):
+        parse_toml(text)
+
+
+def test_a_key_of_a_few_parts_and_a_text_with_dots_are_read() -> None:
+    text = ".".join(["a"] * 32) + ' = 1\nb = """1. 2. 3 ........................................"""'
+    assert parse_toml(text)["b"].startswith("1. 2.")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a = " + "[" * 100_000, "lists within lists without end; expected fewer"),
+        ("a = " + "9" * 10_000, "a number of thousands of digits; expected a shorter one"),
+        ("a = b", "Invalid value (at line 1, column 5), in 'a = b'"),
+    ],
+)
+def test_what_is_no_toml_is_refused(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_toml(text)
+    assert str(caught.value) == f"not readable as TOML: {said}"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"size": 1, "b": {"a": 2, "a": 3}}', "key 'a' stands twice; expected once"),
+        ("[" * 100_000, "lists within lists without end; expected fewer"),
+        ("{", "Expecting property name enclosed in double quotes"),
+        (b"\xff", "'utf-8' codec can't decode byte 0xff"),
+        ("9" * 10_000, "Exceeds the limit"),
+    ],
+)
+def test_what_is_no_json_is_refused(text: str | bytes, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_json(text)
+    assert str(caught.value).startswith(f"not readable as JSON: {said}")
+
+
+def test_a_key_may_stand_in_several_objects() -> None:
+    assert parse_json('[{"a": 1}, {"a": {"a": 2}}]') == [{"a": 1}, {"a": {"a": 2}}]

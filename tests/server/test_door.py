@@ -12,16 +12,26 @@ from puntobanco.people.staff import Directory, Member, Role
 from puntobanco.server.access.door import Door
 from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import SessionKey, Subject
+from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, hash_of
 from puntobanco.server.config import Hashing, Times
-from puntobanco.store import Credential, Redeemed, Session, Store, StoreError, open_store
+from puntobanco.store import (
+    Credential,
+    Device,
+    Guess,
+    Redeemed,
+    Session,
+    Store,
+    StoreError,
+    open_store,
+)
 from tests.kit.server import PASSWORD, QUICK, FakeClock, open_house
 
 TIMES = Times()
 DIRECTORY = Directory(
     patrons={PatronId("p1"): True, PatronId("p2"): False},
-    staff={StaffId("s1"): Member(frozenset({Role.ADMIN}))},
+    staff={StaffId(one): Member(frozenset({Role.ADMIN})) for one in ("s1", "s2")},
 )
 ANN, BARRED, BOB = Subject("patron", "p1"), Subject("patron", "p2"), Subject("staff", "s1")
 
@@ -44,11 +54,13 @@ def door_of(store: Store, clock: FakeClock, hashing: Hashing = QUICK) -> Door:
     return Door(store, lambda: DIRECTORY, clock, TIMES, Hasher(hashing))
 
 
-def tries(door: Door, *tried: tuple[str, str]) -> list[bool]:
+HERE = Origin("192.0.2.7")
+
+
+def tries(door: Door, *tried: tuple[str, str], origin: Origin = HERE) -> list[bool]:
     async def run() -> list[bool]:
         found = [
-            await door.check(name, password, address="192.0.2.7") is not None
-            for name, password in tried
+            await door.check(name, password, origin=origin) is not None for name, password in tried
         ]
         await door.settle()
         return found
@@ -60,14 +72,34 @@ WRONG, RIGHT = ("ann", "wrong password"), ("ann", PASSWORD)
 
 
 @pytest.mark.assures("SEC-12")
-def test_three_failures_lock_a_patron_for_half_an_hour(store: Store, clock: FakeClock) -> None:
+def test_three_failures_lock_and_each_further_one_for_twice_as_long(
+    store: Store, clock: FakeClock
+) -> None:
     door = door_of(store, clock)
     assert tries(door, WRONG, WRONG, RIGHT) == [False, False, True]
     assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
-    clock.pass_minutes(29)
-    assert tries(door, RIGHT) == [False]
+    waited = []
+    for _ in range(9):
+        minutes = 0
+        while tries(door, WRONG) == [False] and not _counted(store):
+            clock.pass_minutes(1)
+            minutes += 1
+        waited.append(minutes)
+    assert waited == [1, 2, 4, 8, 16, 32, 60, 60, 60]
+
+
+def _counted(store: Store) -> bool:
+    """Whether the last try was made: one that is locked out is not."""
+    last = store.notes.latest(1)[0]
+    return last.what == "locked"
+
+
+@pytest.mark.assures("SEC-12")
+def test_a_lock_ends_by_itself_and_by_the_right_password(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
     clock.pass_minutes(1)
-    assert tries(door, RIGHT) == [True]
+    assert tries(door, RIGHT, WRONG, WRONG, RIGHT) == [True, False, False, True]
 
 
 @pytest.mark.assures("SEC-12")
@@ -79,14 +111,111 @@ def test_failures_count_within_half_an_hour_alone(store: Store, clock: FakeClock
     assert tries(door, RIGHT) == [True]
 
 
+OWN = Origin("192.0.2.7", device="a cookie of ann's")
+
+
+def knows(store: Store, subject: Subject, origin: Origin) -> None:
+    store.devices.keep(
+        Device(
+            subject.kind,
+            subject.id,
+            token_hash=origin.device_hash,
+            network=origin.network,
+            address=origin.address,
+            agent="",
+            first_ms=1,
+            last_ms=1,
+        )
+    )
+
+
+def far(number: int) -> Origin:
+    return Origin(f"198.51.{number // 250}.{number % 250}")
+
+
 @pytest.mark.assures("SEC-12")
-def test_staff_stay_locked_until_somebody_unlocks_them(store: Store, clock: FakeClock) -> None:
+def test_strangers_lock_nobody_out_who_comes_with_a_known_device(
+    store: Store, clock: FakeClock
+) -> None:
     door = door_of(store, clock)
-    assert tries(door, *[("bob", "wrong password")] * 3) == [False] * 3
-    clock.pass_minutes(60 * 24 * 365)
-    assert tries(door, ("bob", PASSWORD)) == [False]
-    store.credentials.clear("bob")
+    knows(store, ANN, OWN)
+    # In her own network and from everywhere: her device is an origin of its own.
+    assert tries(door, *[WRONG] * 3) == [False] * 3
+    for number in range(40):
+        tries(door, WRONG, origin=far(number))
+    assert tries(door, RIGHT) == [False]
+    assert tries(door, RIGHT, origin=far(99)) == [False]
+    assert tries(door, RIGHT, origin=OWN) == [True]
+    # A device of somebody else, or one made up, is none of hers.
+    assert tries(door, RIGHT, origin=Origin("192.0.2.7", device="made up")) == [False]
+
+
+@pytest.mark.assures("SEC-12")
+def test_a_known_device_guesses_no_faster(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    knows(store, ANN, OWN)
+    assert tries(door, WRONG, WRONG, WRONG, RIGHT, origin=OWN) == [False] * 4
+    assert tries(door, RIGHT) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_one_network_locks_out_no_other(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    assert tries(door, *[WRONG] * 3, RIGHT) == [False] * 4
+    assert tries(door, RIGHT, origin=far(1)) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+@pytest.mark.parametrize(("who", "most"), [("ann", 250), ("bob", 2_000)])
+def test_guessing_from_many_networks_gets_no_further(
+    store: Store, clock: FakeClock, who: str, most: int
+) -> None:
+    """A day of guesses, each from a network of its own; `bob` is the only administrator."""
+    door = door_of(store, clock)
+    made = 0
+    for number in range(24 * 60):
+        for each in range(2):
+            tries(door, (who, "wrong password"), origin=far(2 * number + each))
+            made += store.notes.latest(1)[0].detail != "locked"
+        clock.pass_minutes(1)
+    assert 20 < made <= most
+
+
+@pytest.mark.assures("SEC-12")
+def test_the_last_administrator_waits_a_minute_at_most(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    guess = ("bob", "wrong password")
+    for _ in range(8):
+        assert tries(door, guess, guess, guess) == [False] * 3
+        clock.pass_minutes(1)
     assert tries(door, ("bob", PASSWORD)) == [True]
+    # With another who could unlock them, administrators wait as everybody does.
+    hashed = store.credentials.find("bob")
+    assert hashed is not None
+    store.credentials.add(Credential("sue", "staff", "s2", hashed.password_hash, set_ms=1))
+    for _ in range(4):
+        assert tries(door, guess, guess, guess) == [False] * 3
+        clock.pass_minutes(1)
+    assert tries(door, ("bob", PASSWORD)) == [False]
+    # One who is disabled unlocks nobody.
+    asyncio.run(door.unlock("bob"))
+    store.credentials.disable("sue", "left")
+    for _ in range(8):
+        assert tries(door, guess, guess, guess) == [False] * 3
+        clock.pass_minutes(1)
+    assert tries(door, ("bob", PASSWORD)) == [True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_failed_approvals_lock_whoever_asks_and_not_the_sign_in(
+    store: Store, clock: FakeClock
+) -> None:
+    door = door_of(store, clock)
+    dora, dan = Origin("192.0.2.7", asker="dora"), Origin("192.0.2.7", asker="dan")
+    guess, right = ("bob", "wrong password"), ("bob", PASSWORD)
+    assert tries(door, guess, guess, guess, right, origin=dora) == [False] * 4
+    assert tries(door, right, origin=dan) == [True]
+    assert tries(door, right) == [True]
 
 
 @pytest.fixture
@@ -94,7 +223,7 @@ def full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> NoReturn:
         raise StoreError("the disk is full")
 
-    monkeypatch.setattr(store.credentials, "failed", refuse)
+    monkeypatch.setattr(store.guesses, "failed", refuse)
     monkeypatch.setattr(store.notes, "write", refuse)
 
 
@@ -129,7 +258,7 @@ def test_tries_at_once_cannot_outrun_the_lock(store: Store, clock: FakeClock) ->
     guesses = [f"wrong password {number}" for number in range(9)] + [PASSWORD]
 
     async def storm() -> list[bool]:
-        checks = (door.check("ann", guess, address="192.0.2.7") for guess in guesses)
+        checks = (door.check("ann", guess, origin=HERE) for guess in guesses)
         found = await asyncio.gather(*checks)
         await door.settle()
         return [one is not None for one in found]
@@ -160,8 +289,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
     for other in ("off", "locked"):
         store.credentials.add(Credential(other, "patron", other, kept.password_hash, set_ms=1))
     store.credentials.disable("off", "asked")
-    for at_ms in (1, 2, 3):
-        store.credentials.failed("locked", at_ms=at_ms, window_ms=9, most=3, until_ms=10**15)
+    store.guesses.failed("locked", "network 192.0.2.7", lambda _: Guess(3, 1, 10**15))
     work: list[str] = []
     hasher = Hasher(QUICK)
     verify = type(hasher._hasher).verify
@@ -175,7 +303,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
     written = store.notes.latest()
 
     async def tried() -> tuple[object, int]:
-        found = await door.check(name, password, address="192.0.2.7")
+        found = await door.check(name, password, origin=HERE)
         pending = len(door._writing)
         await door.settle()
         return found, pending
@@ -371,7 +499,7 @@ def test_an_invite_under_way_does_not_outlive_a_disabled_login(tmp_path: Path) -
 
             token = await access.invite(Subject("patron", ann.id))
             access.end_all = meanwhile  # type: ignore[method-assign]
-            return await access.redeem(token, name=ann.name, password="new horse", address="")
+            return await access.redeem(token, name=ann.name, password="new horse", origin=HERE)
 
         assert house.call(race()) == (Redeemed.DISABLED, None)
         with house.services.store.database.reading() as connection:
@@ -388,18 +516,18 @@ def test_a_sign_in_under_way_does_not_outlive_a_disabled_login(tmp_path: Path, a
         async def race() -> object:
             check = access.door.check
 
-            async def meanwhile(name: str, password: str, *, address: str) -> Credential | None:
-                found = await check(name, password, address=address)
+            async def meanwhile(name: str, password: str, *, origin: Origin) -> Credential | None:
+                found = await check(name, password, origin=origin)
                 house.clock.pass_s(1)
                 if act == "disable":
                     assert await access.disable(name, "asked")
                 else:
                     token = await access.invite(Subject("patron", ann.id))
-                    await access.redeem(token, name=name, password="new horse", address="")
+                    await access.redeem(token, name=name, password="new horse", origin=HERE)
                 return found
 
             access.door.check = meanwhile  # type: ignore[method-assign]
-            return await access.sign_in(ann.name, PASSWORD, address="")
+            return await access.sign_in(ann.name, PASSWORD, origin=HERE)
 
         assert house.call(race()) is None
         with store.database.reading() as connection:

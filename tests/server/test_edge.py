@@ -89,11 +89,15 @@ def test_over_tls_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
     with open_house(tmp_path, replace(SETTINGS, secure=True)) as house:
         body = {"name": "ann", "password": PASSWORD}
         answer = house.person().post("/api/patrons", body)
-        assert answer.headers["set-cookie"].startswith("__Host-punto=")
-        assert answer.headers["set-cookie"].endswith("; Path=/; HttpOnly; SameSite=Strict; Secure")
+        session, device = answer.headers.get_list("set-cookie")
+        assert session.startswith("__Host-punto=")
+        assert session.endswith("; Path=/; HttpOnly; SameSite=Strict; Secure")
+        assert device.startswith("__Host-punto-device=")
+        for one in ("HttpOnly", "Path=/", "SameSite=strict", "Secure"):
+            assert one in device.split("; ")
         assert answer.headers["strict-transport-security"] == "max-age=31536000"
         # The other name is nobody's here: a page on plain http could have planted it.
-        token = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+        token = session.partition("=")[2].partition(";")[0]
         planted = house.person().get("/api/session", headers={"cookie": f"punto={token}"})
         assert planted.json()["state"] == "none"
         mine = house.person().get("/api/session", headers={"cookie": f"__Host-punto={token}"})

@@ -69,7 +69,9 @@ def test_a_role_without_rights(server: Cluster, tmp_path: Path) -> None:
         for table in ("event", "command"):
             connection.execute(f"GRANT INSERT ON {name}.{table} TO reader".encode())
         rest = "pit, wallet, person, snapshot, follower, credential, invite, session, access_note"
-        tables = ", ".join(f"{name}.{one}" for one in f"{rest}, process, fact".split(", "))
+        tables = ", ".join(
+            f"{name}.{one}" for one in f"{rest}, process, fact, device, guess".split(", ")
+        )
         connection.execute(f"GRANT INSERT, UPDATE, DELETE ON {tables} TO reader".encode())
         said = refused(tmp_path, url.replace("house@", "reader@"))
         sequence = f"{name}.access_note_number_seq"

@@ -44,14 +44,17 @@ def test_signing_in_begins_a_session_in_a_cookie_no_script_can_read(house: OpenH
     assert ann.session["state"] == "open"
     assert ann.session["name"] == "ann of the cookie"
     answer = house.person().sign_in("ANN of the  cookie")
-    cookie = answer.headers["set-cookie"]
+    cookie, device = answer.headers.get_list("set-cookie")
     assert re.fullmatch(
         r"punto=[\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict", cookie
+    )
+    assert re.fullmatch(
+        r"punto-device=[\w-]{43}; HttpOnly; Max-Age=34560000; Path=/; SameSite=strict", device
     )
     dealer = house.staff(Role.DEALER, name="a dealer of cookies")
     assert dealer.session["roles"] == ["dealer"]
     again = house.person().sign_in("a dealer of cookies")
-    assert "Max-Age" not in again.headers["set-cookie"]
+    assert "Max-Age" not in again.headers.get_list("set-cookie")[0]
 
 
 @pytest.mark.assures("SEC-10")

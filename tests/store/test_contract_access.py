@@ -1,14 +1,24 @@
 """Credentials, invites, sessions and notes, on both engines."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
-from puntobanco.store import BadInputError, Credential, Invite, Note, Redeemed, Session, Store
+from puntobanco.store import (
+    BadInputError,
+    Credential,
+    Device,
+    Guess,
+    Invite,
+    Note,
+    Redeemed,
+    Session,
+    Store,
+)
+from puntobanco.store.devices import MOST_KEPT
 
 ANN = Credential("ann", "patron", "p1", "hash 1", set_ms=1)
-MINUTE = 60_000
-RULE = {"window_ms": 30 * MINUTE, "most": 3}
 
 
 def test_a_credential_is_found_by_login_and_by_subject(store: Store) -> None:
@@ -35,39 +45,61 @@ def test_no_line_of_a_log_shows_a_hash() -> None:
     assert "hush" not in shown
 
 
-def test_failures_within_the_window_lock_a_login(store: Store) -> None:
-    kept = store.credentials
-    kept.add(ANN)
-    assert kept.failed("ann", at_ms=1000, until_ms=99 * MINUTE, **RULE) == 1
-    assert kept.failed("ann", at_ms=2000, until_ms=99 * MINUTE, **RULE) == 2
-    assert kept.failed("ann", at_ms=3000, until_ms=99 * MINUTE, **RULE) == 3
-    found = kept.find("ann")
-    assert found is not None
-    assert found.locked_until_ms == 99 * MINUTE
-    assert kept.failed("ann", at_ms=4000, until_ms=999 * MINUTE, **RULE) == 0
-    assert kept.find("ann") == found
+def test_guesses_are_counted_by_login_and_origin(store: Store) -> None:
+    kept = store.guesses
+
+    def one_more(before: Guess | None) -> Guess:
+        return Guess(1 if before is None else before.failures + 1, 5, 9)
+
+    assert kept.failed("ann", "here", one_more) == Guess(1, 5, 9)
+    assert kept.failed("ann", "here", one_more) == Guess(2, 5, 9)
+    assert kept.failed("ann", "there", one_more) == Guess(1, 5, 9)
+    assert kept.failed("bob", "here", one_more) == Guess(1, 5, 9)
+    assert kept.find("ann", ("here", "nowhere")) == {"here": Guess(2, 5, 9)}
+    kept.clear("ann", ("here",))
+    assert kept.find("ann", ("here", "there")) == {"there": Guess(1, 5, 9)}
     kept.clear("ann")
-    assert kept.find("ann") == ANN
+    kept.purge(before_ms=5)
+    assert kept.find("bob", ("here",)) == {"here": Guess(1, 5, 9)}
+    kept.purge(before_ms=6)
+    assert kept.find("bob", ("here",)) == {}
 
 
-def test_failures_far_apart_do_not_add_up(store: Store) -> None:
-    store.credentials.add(ANN)
-    for number in range(6):
-        at_ms = 1000 + number * 30 * MINUTE
-        assert store.credentials.failed("ann", at_ms=at_ms, until_ms=10**12, **RULE) == 1
-    assert store.credentials.failed("nobody", at_ms=1, until_ms=10**12, **RULE) == 0
-
-
-def test_failures_at_once_are_all_counted(store: Store) -> None:
-    store.credentials.add(ANN)
-
-    def fail(number: int) -> int:
-        return store.credentials.failed(
-            "ann", at_ms=1000 + number, window_ms=MINUTE, most=99, until_ms=0
-        )
+def test_guesses_at_once_are_all_counted(store: Store) -> None:
+    def fail(_: int) -> int:
+        return store.guesses.failed(
+            "ann", "here", lambda before: Guess((before.failures if before else 0) + 1, 1, 0)
+        ).failures
 
     with ThreadPoolExecutor(8) as pool:
         assert sorted(pool.map(fail, range(24))) == list(range(1, 25))
+
+
+def a_device(token: bytes, network: str, last_ms: int) -> Device:
+    return Device("patron", "p1", token, network, network, "Firefox · Linux", 1, last_ms, "device")
+
+
+def test_devices_are_kept_by_network_told_and_forgotten(store: Store) -> None:
+    kept = store.devices
+    phone, desk = a_device(b"phone", "192.0.2.7", 5), a_device(b"desk", "192.0.2.8", 9)
+    for one in (phone, desk, replace(desk, network="192.0.2.9", last_ms=7)):
+        kept.keep(one)
+    assert [one.last_ms for one in kept.of("patron", "p1")] == [9, 7, 5]
+    kept.keep(replace(phone, last_ms=11))
+    assert [one.last_ms for one in kept.of("patron", "p1")] == [11, 9, 7]
+    assert kept.known(b"desk")
+    assert not kept.known(b"another")
+    kept.told("patron", "p1", but=b"desk")
+    assert [one.unusual for one in kept.of("patron", "p1")] == ["", "device", "device"]
+    kept.forget("patron", "p1")
+    assert kept.of("patron", "p1") == []
+
+
+def test_the_oldest_devices_go_first(store: Store) -> None:
+    for number in range(MOST_KEPT + 3):
+        store.devices.keep(a_device(b"%d" % number, "192.0.2.7", number))
+    kept = [one.last_ms for one in store.devices.of("patron", "p1")]
+    assert kept == list(range(MOST_KEPT + 2, 2, -1))
 
 
 def test_a_login_is_disabled_with_a_reason_and_enabled_again(store: Store) -> None:
@@ -117,10 +149,8 @@ def test_a_taken_name_leaves_the_invite_as_it_was(store: Store) -> None:
     assert redeem(store, b"token", "bob") is Redeemed.DONE
 
 
-def test_an_invite_replaces_a_credential_with_its_lock(store: Store) -> None:
+def test_an_invite_replaces_a_credential(store: Store) -> None:
     store.credentials.add(ANN)
-    for at_ms in (1, 2, 3):
-        store.credentials.failed("ann", at_ms=at_ms, until_ms=10**12, **RULE)
     store.credentials.invite(Invite(b"token", "patron", "p1", 100))
     assert redeem(store, b"token", "ann") is Redeemed.DONE
     assert store.credentials.find("ann") == Credential("ann", "patron", "p1", "new", set_ms=10)

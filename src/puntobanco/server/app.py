@@ -25,6 +25,7 @@ from puntobanco.server.access.guard import (
     guard,
     provide_address,
     provide_identity,
+    provide_origin,
     provide_services,
     provide_visit,
 )
@@ -75,6 +76,7 @@ DEPENDENCIES = {
     "services": Provide(provide_services, sync_to_thread=False),
     "identity": Provide(provide_identity, sync_to_thread=False),
     "visit": Provide(provide_visit, sync_to_thread=False),
+    "origin": Provide(provide_origin, sync_to_thread=False),
     "address": Provide(provide_address, sync_to_thread=False),
     "period": Provide(provide_period, sync_to_thread=False),
 }

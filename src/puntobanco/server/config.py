@@ -76,8 +76,16 @@ class Times:
     patron_longest_ms: int = 30 * DAY
     staff_longest_ms: int = 12 * HOUR
     failures: int = 3
+    """Wrong passwords of one login from one device or network; this one and each further locks."""
+    failures_elsewhere: int = 20
+    """The same from all networks together that the login was never used from."""
     failure_window_ms: int = 30 * MINUTE
-    patron_locked_ms: int = 30 * MINUTE
+    """Failures further apart do not add up, until they lock."""
+    first_delay_ms: int = MINUTE
+    """How long the first lock lasts; each failure after it locks for twice as long."""
+    longest_delay_ms: int = 60 * MINUTE
+    guesses_kept_ms: int = 24 * HOUR
+    """How long failures that locked are remembered after the last."""
     invite_ms: int = 3 * DAY
     approval_ms: int = 2 * MINUTE
 

@@ -5,6 +5,7 @@ from puntobanco.store.chain import Anchor, Break, Entry, Event, verify_chain
 from puntobanco.store.credentials import Credential, Invite, Kind, Redeemed
 from puntobanco.store.database import Database
 from puntobanco.store.derived import Derived
+from puntobanco.store.devices import Device, Unusual
 from puntobanco.store.errors import (
     BadInputError,
     BusyError,
@@ -30,6 +31,7 @@ from puntobanco.store.group import (
     Repeated,
     Reused,
 )
+from puntobanco.store.guesses import Guess
 from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
 from puntobanco.store.log import PitState
@@ -52,9 +54,11 @@ __all__ = [
     "Credential",
     "Database",
     "Derived",
+    "Device",
     "Entry",
     "Event",
     "ForeignError",
+    "Guess",
     "Hints",
     "Invite",
     "Kind",
@@ -79,6 +83,7 @@ __all__ = [
     "TooOldError",
     "UnreachableError",
     "UnsafeError",
+    "Unusual",
     "WriteError",
     "backup",
     "open_store",

@@ -1,6 +1,6 @@
 """Who can sign in as whom, and the invites by which a name and a password are chosen.
 
-The store compares bytes and counts; it knows neither passwords nor clocks. Nothing here is part of
+The store compares bytes; it knows neither passwords nor clocks. Nothing here is part of
 the log: a login can be a person's name, and has to be erasable.
 """
 
@@ -26,9 +26,6 @@ class Credential:
     subject: str
     password_hash: str
     set_ms: int
-    failures: int = 0
-    failing_since_ms: int = 0
-    locked_until_ms: int = 0
     disabled: str = ""
     """Why the login is disabled; empty where it is not."""
 
@@ -91,30 +88,11 @@ class Credentials:
             connection.execute(CREDENTIAL.insert(), _row(credential))
         return True
 
-    def failed(self, login: str, *, at_ms: int, window_ms: int, most: int, until_ms: int) -> int:
-        """Count a failure; with `most` of them within the window the login is locked.
-
-        What comes back is the count. One that is locked already is left as it is.
-        """
+    def set_password(self, login: str, password_hash: str, *, at_ms: int) -> None:
+        """Set a new password, from a moment on."""
+        changed = {"password_hash": password_hash, "set_ms": at_ms}
         with self._database.writing() as connection:
-            found = _credential(connection, CREDENTIAL.c.login == login, lock=True)
-            if found is None or found.locked_until_ms > at_ms:
-                return 0
-            fresh = at_ms - found.failing_since_ms >= window_ms
-            count = 1 if fresh or not found.failures else found.failures + 1
-            changed = {
-                "failures": count,
-                "failing_since_ms": at_ms if count == 1 else found.failing_since_ms,
-                "locked_until_ms": until_ms if count >= most else 0,
-            }
             connection.execute(_change(login).values(changed))
-        return count
-
-    def clear(self, login: str) -> None:
-        """Forget failures, and with them a lock."""
-        cleared = {"failures": 0, "failing_since_ms": 0, "locked_until_ms": 0}
-        with self._database.writing() as connection:
-            connection.execute(_change(login).values(cleared))
 
     def rehash(self, login: str, password_hash: str) -> None:
         """Keep the same password under another hash."""
@@ -150,6 +128,11 @@ class Credentials:
         with self._database.writing() as connection:
             connection.execute(delete(INVITE).where(_subject(INVITE, invite.kind, invite.subject)))
             connection.execute(INVITE.insert(), row)
+
+    def uninvite(self, kind: Kind, subject: str) -> None:
+        """End the invites of a subject."""
+        with self._database.writing() as connection:
+            connection.execute(delete(INVITE).where(_subject(INVITE, kind, subject)))
 
     def invited(self, token_hash: bytes, *, at_ms: int) -> Invite | None:
         """The invite of a token, where it still counts."""

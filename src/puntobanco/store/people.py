@@ -11,7 +11,7 @@ from sqlalchemy import delete, select, update
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
-from puntobanco.store.schema import ACCESS_NOTE, CREDENTIAL, INVITE, PERSON, SESSION
+from puntobanco.store.schema import ACCESS_NOTE, CREDENTIAL, DEVICE, GUESS, INVITE, PERSON, SESSION
 
 _TEXT_LIMIT = 2000
 
@@ -48,7 +48,7 @@ class People:
             connection.execute(PERSON.insert(), row)
 
     def erase(self, patron: str) -> bool:
-        """Forget a person, their login, invites and sessions; whether there was any of it.
+        """Forget a person, their login, invites, sessions and devices; whether there was any of it.
 
         Notes of the login name the patron's id from then on, and no address; those of a login that
         they had before it stay. SQLite overwrites the bytes at once. A PostgreSQL server drops
@@ -62,8 +62,9 @@ class People:
             for login in connection.execute(whose).scalars().all():
                 noted = update(ACCESS_NOTE).where(ACCESS_NOTE.c.login == login)
                 connection.execute(noted.values(login=patron, address=""))
+                connection.execute(delete(GUESS).where(GUESS.c.login == login))
             erased = connection.execute(delete(PERSON).where(PERSON.c.patron == patron)).rowcount
-            for table in (CREDENTIAL, INVITE, SESSION):
+            for table in (CREDENTIAL, INVITE, SESSION, DEVICE):
                 own = delete(table).where(table.c.kind == "patron", table.c.subject == patron)
                 erased += connection.execute(own).rowcount
         self._database.fold()

@@ -106,9 +106,6 @@ CREDENTIAL = _table(
     Column("subject", _NAME, nullable=False),
     Column("password_hash", Text, nullable=False),
     Column("set_ms", _NUMBER, nullable=False),
-    Column("failures", _NUMBER, nullable=False),
-    Column("failing_since_ms", _NUMBER, nullable=False),
-    Column("locked_until_ms", _NUMBER, nullable=False),
     Column("disabled", Text, nullable=False),
     CheckConstraint("kind IN ('patron', 'staff')", name="credential_kind"),
     UniqueConstraint("kind", "subject", name="credential_subject"),
@@ -133,7 +130,32 @@ SESSION = _table(
     Column("created_ms", _NUMBER, nullable=False),
     Column("seen_ms", _NUMBER, nullable=False),
     Column("expires_ms", _NUMBER, nullable=False),
+    Column("address", _NAME, nullable=False, server_default=""),
+    Column("agent", Text, nullable=False, server_default=""),
     CheckConstraint("kind IN ('patron', 'staff')", name="session_kind"),
+)
+
+DEVICE = _table(
+    "device",
+    Column("kind", _NAME, primary_key=True),
+    Column("subject", _NAME, primary_key=True),
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("network", _NAME, primary_key=True),
+    Column("address", _NAME, nullable=False),
+    Column("agent", Text, nullable=False),
+    Column("first_ms", _NUMBER, nullable=False),
+    Column("last_ms", _NUMBER, nullable=False),
+    Column("unusual", _NAME, nullable=False),
+    CheckConstraint("kind IN ('patron', 'staff')", name="device_kind"),
+)
+
+GUESS = _table(
+    "guess",
+    Column("login", _NAME, primary_key=True),
+    Column("origin", _NAME, primary_key=True),
+    Column("failures", _NUMBER, nullable=False),
+    Column("last_ms", _NUMBER, nullable=False),
+    Column("until_ms", _NUMBER, nullable=False),
 )
 
 ACCESS_NOTE = _table(

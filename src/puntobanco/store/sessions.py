@@ -35,6 +35,10 @@ class Session:
     created_ms: int
     seen_ms: int
     expires_ms: int
+    address: str = ""
+    """Where it began."""
+    agent: str = ""
+    """The device, in words."""
 
     def __repr__(self) -> str:
         return f"<Session of {self.kind} {self.subject}>"
@@ -58,6 +62,13 @@ class Sessions:
         with self._database.reading() as connection:
             row = connection.execute(wanted).one_or_none()
         return None if row is None else Session(**row._mapping)  # noqa: SLF001 -- its public name
+
+    def of(self, kind: Kind, subject: str) -> list[Session]:
+        """The sessions of a subject, the newest first."""
+        mine = (SESSION.c.kind == kind) & (SESSION.c.subject == subject)
+        wanted = select(SESSION).where(mine).order_by(SESSION.c.created_ms.desc())
+        with self._database.reading() as connection:
+            return [Session(**row._mapping) for row in connection.execute(wanted)]  # noqa: SLF001
 
     def find_all(self, token_hashes: Sequence[bytes]) -> dict[bytes, Session]:
         """Those of these sessions that there still are."""

@@ -17,8 +17,10 @@ from puntobanco.store import lease, log
 from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
 from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
+from puntobanco.store.devices import Devices
 from puntobanco.store.errors import BadInputError, CorruptError
 from puntobanco.store.group import Answer
+from puntobanco.store.guesses import Guesses
 from puntobanco.store.heads import ACCEPT, Heads
 from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
@@ -40,6 +42,8 @@ class Store:
         self.people = People(database)
         self.credentials = Credentials(database)
         self.sessions = Sessions(database)
+        self.devices = Devices(database)
+        self.guesses = Guesses(database)
         self.notes = Notes(database)
         self.snapshots = Snapshots(database)
         self.processes = Processes(database)

@@ -14,10 +14,12 @@ from puntobanco.people import events
 from puntobanco.people.staff import Directory
 from puntobanco.server.access.approvals import Approvals
 from puntobanco.server.access.cookies import token_in
+from puntobanco.server.access.devices import Devices
 from puntobanco.server.access.door import Door
 from puntobanco.server.access.gone import Gone, Why
 from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify
 from puntobanco.server.access.names import login_of
+from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
 from puntobanco.server.access.sessions import Sessions, forgery_token, hash_of
 from puntobanco.server.config import MINUTE, SECOND, Config
@@ -40,6 +42,20 @@ class Visit:
     locked: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A session that begins, with the tokens that its browser is told this once."""
+
+    token: str
+    session: Session
+    device: str
+
+
+def number_of(session: Session) -> str:
+    """What a session is called in its person's list; it opens nothing."""
+    return session.token_hash.hex()[:16]
+
+
 class Access:
     """Sign-in, sessions, invites and approvals of a house."""
 
@@ -58,6 +74,7 @@ class Access:
         self.hasher = Hasher(config.hashing)
         self.sessions = Sessions(store.sessions, clock, config.times)
         self.door = Door(store, self.directory, clock, config.times, self.hasher)
+        self.devices = Devices(store.devices, clock)
         self.approvals = Approvals(clock, config.times.approval_ms)
         pit.listeners.append(self._hear)
 
@@ -101,36 +118,42 @@ class Access:
 
     # --- Coming and going ------------------------------------------------------------------
 
-    async def sign_in(
-        self, name: str, password: str, *, address: str
-    ) -> tuple[str, Session] | None:
+    async def sign_in(self, name: str, password: str, *, origin: Origin) -> Begun | None:
         """A new session with its token, or None where name and password are not somebody's."""
-        found = await self.door.check(name, password, address=address)
+        found = await self.door.check(name, password, origin=origin)
         if found is None:
             return None
-        begun = await self._begin(found.login, found.set_ms, Subject(found.kind, found.subject))
+        subject = Subject(found.kind, found.subject)
+        begun = await self.begin(found.login, subject, origin=origin, set_ms=found.set_ms)
         if begun is not None:
-            await self.door.note("signed-in", login=found.login, address=address)
+            await self.door.note("signed-in", login=found.login, address=origin.address)
         return begun
 
-    async def _begin(self, login: str, set_ms: int, subject: Subject) -> tuple[str, Session] | None:
+    async def begin(
+        self, login: str, subject: Subject, *, origin: Origin, set_ms: int
+    ) -> Begun | None:
         """A new session, or None if the login is not what it was when its password was checked.
 
         Whoever disables a login or sets a password writes that first and ends sessions then; a
         session that began in between is found here.
         """
-        begun = await self.sessions.begin(login, subject)
+        token, session = await self.sessions.begin(
+            login, subject, address=origin.address, agent=origin.agent
+        )
         now = await asyncio.to_thread(self._store.credentials.find, login)
-        if now is not None and not now.disabled and now.set_ms == set_ms:
-            return begun
-        await self.sessions.end(SessionKey(begun[1].token_hash))
-        return None
+        if now is None or now.disabled or now.set_ms != set_ms:
+            await self.sessions.end(SessionKey(session.token_hash))
+            return None
+        device, unusual = await asyncio.to_thread(self.devices.signed_in, subject, origin)
+        if unusual:
+            await self.door.note(
+                f"new-{unusual}", login=login, address=origin.address, detail=origin.agent
+            )
+        return Begun(token, session, device)
 
-    async def renew(
-        self, visit: Visit, password: str, *, address: str
-    ) -> tuple[str, Session] | None:
+    async def renew(self, visit: Visit, password: str, *, origin: Origin) -> Begun | None:
         """A new session in place of one, locked or not, for whoever gives its password."""
-        begun = await self.sign_in(visit.session.login, password, address=address)
+        begun = await self.sign_in(visit.session.login, password, origin=origin)
         if begun is not None:
             await self._end(visit.identity.session)
         return begun
@@ -173,8 +196,8 @@ class Access:
 
     # --- Names and passwords ---------------------------------------------------------------
 
-    async def enrol(self, name: str, password: str, subject: Subject) -> bool:
-        """Give a new subject a login; False where the name is taken."""
+    async def enrol(self, name: str, password: str, subject: Subject) -> int | None:
+        """Give a new subject a login; when it was set, or None where the name is taken."""
         credential = Credential(
             login=login_of(name),
             kind=subject.kind,
@@ -182,7 +205,8 @@ class Access:
             password_hash=await self.hasher.hash(password),
             set_ms=self._clock(),
         )
-        return await asyncio.to_thread(self._store.credentials.add, credential)
+        added = await asyncio.to_thread(self._store.credentials.add, credential)
+        return credential.set_ms if added else None
 
     async def invite(self, subject: Subject) -> str:
         """A token with which the subject chooses a name and a password, once."""
@@ -193,8 +217,8 @@ class Access:
         return token
 
     async def redeem(
-        self, token: str, *, name: str, password: str, address: str
-    ) -> tuple[Redeemed, tuple[str, Session] | None]:
+        self, token: str, *, name: str, password: str, origin: Origin
+    ) -> tuple[Redeemed, Begun | None]:
         """Use an invite: the subject gets this name and password, and a session if not disabled."""
         key = hash_of(token)
         invited = self._store.credentials.invited
@@ -214,9 +238,58 @@ class Access:
             return done, None
         subject = Subject(invite.kind, invite.subject)
         await self.end_all(subject, Why.NEW_PASSWORD)
-        await self.door.note("password-set", login=login_of(name), address=address)
-        begun = await self._begin(login_of(name), at_ms, subject)
+        # Whoever had the old password may have devices here; they are known no more.
+        await asyncio.to_thread(self._store.devices.forget, subject.kind, subject.id)
+        await self.door.unlock(login_of(name))
+        await self.door.note("password-set", login=login_of(name), address=origin.address)
+        begun = await self.begin(login_of(name), subject, origin=origin, set_ms=at_ms)
         return done if begun else Redeemed.DISABLED, begun
+
+    async def change_password(
+        self, visit: Visit, old: str, new: str, *, origin: Origin
+    ) -> Begun | None:
+        """Set one's own password, or None where the old one is wrong; every session ends.
+
+        What comes back is a session in place of the one that asked.
+        """
+        found = await self.door.check(visit.session.login, old, origin=origin)
+        if found is None:
+            return None
+        hashed = await self.hasher.hash(new)
+        # Later than the old one, also by a clock that was put back: a sign-in under way ends by it.
+        at_ms = max(self._clock(), found.set_ms + 1)
+        await asyncio.to_thread(
+            self._store.credentials.set_password, found.login, hashed, at_ms=at_ms
+        )
+        subject = visit.identity.subject
+        await self.end_all(subject, Why.NEW_PASSWORD)
+        await asyncio.to_thread(self._store.credentials.uninvite, subject.kind, subject.id)
+        await self.door.note("password-changed", login=found.login, address=origin.address)
+        return await self.begin(found.login, subject, origin=origin, set_ms=at_ms)
+
+    async def end_session(self, visit: Visit, which: str, *, address: str) -> bool:
+        """End one of one's own sessions by its number; whether there was one."""
+        identity = visit.identity
+        for one in await self.sessions.of(identity.subject):
+            if number_of(one) == which:
+                await self._end(SessionKey(one.token_hash))
+                detail = f"another: {one.agent}"
+                await self.door.note(
+                    "signed-out", login=identity.login, address=address, detail=detail
+                )
+                return True
+        return False
+
+    async def end_others(self, visit: Visit, *, address: str) -> int:
+        """End all of one's own sessions but the one that asks; how many there were."""
+        identity = visit.identity
+        ended = await self.sessions.end_others(identity.subject, but=identity.session)
+        for key in ended:
+            self.gone.session(key, Why.SIGNED_OUT)
+        await self.door.note(
+            "signed-out", login=identity.login, address=address, detail="all others"
+        )
+        return len(ended)
 
     # --- In the background -----------------------------------------------------------------
 
@@ -259,6 +332,7 @@ class Access:
                 if not 0 <= now - purged < _PURGE:
                     purged = now
                     await self.sessions.purge()
+                    await self.door.purge()
             except StoreError as error:
                 # Sessions then lock sooner, not later; those that lock meanwhile must be told.
                 LOG.error("sessions could not be written", extra={"detail": str(error)})  # noqa: TRY400

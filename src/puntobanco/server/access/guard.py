@@ -8,9 +8,11 @@ from litestar.types import Scope
 
 from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import SOCKET, Allowed
+from puntobanco.server.access.cookies import device_in
 from puntobanco.server.access.identity import Identity
+from puntobanco.server.access.origin import Origin, agent_words
 from puntobanco.server.errors import Problem
-from puntobanco.server.peer import address_of, is_local
+from puntobanco.server.peer import address_of, header, is_local
 from puntobanco.server.services import Services
 
 TOKEN_HEADER = "x-punto-token"  # noqa: S105 -- the name of a header
@@ -74,6 +76,16 @@ def provide_identity(scope: Scope) -> Identity:
 def provide_services(scope: Scope) -> Services:
     """Everything a handler works with."""
     return cast("Services", scope["litestar_app"].state.services)
+
+
+def provide_origin(scope: Scope) -> Origin:
+    """From where a request comes, with its device."""
+    secure = provide_services(scope).config.secure
+    return Origin(
+        address_of(scope),
+        device_in(header(scope, b"cookie"), secure=secure),
+        agent_words(header(scope, b"user-agent") or ""),
+    )
 
 
 def provide_address(scope: Scope) -> str:

@@ -44,7 +44,9 @@ class Sessions:
         self._ending: Counter[bytes | Subject] = Counter()
         self._endings = 0
 
-    async def begin(self, login: str, subject: Subject) -> tuple[str, Session]:
+    async def begin(
+        self, login: str, subject: Subject, *, address: str = "", agent: str = ""
+    ) -> tuple[str, Session]:
         """A new session under a new token, which is told this once."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         now = self._clock()
@@ -57,6 +59,8 @@ class Sessions:
             created_ms=now,
             seen_ms=now,
             expires_ms=now + self._times.longest_ms(subject.kind),
+            address=address,
+            agent=agent,
         )
         await asyncio.to_thread(self._kept.add, session)
         self._hold(session)
@@ -107,6 +111,24 @@ class Sessions:
         """End every session of a subject."""
         with self._forgotten(subject):
             await asyncio.to_thread(self._kept.end_all, subject.kind, subject.id)
+
+    async def end_others(self, subject: Subject, *, but: SessionKey) -> list[SessionKey]:
+        """End every session of a subject but one; those that were ended."""
+        others = [key for key in map(_key, await self.of(subject)) if key != but]
+        for key in others:
+            await self.end(key)
+        return others
+
+    async def of(self, subject: Subject) -> list[Session]:
+        """The sessions of a subject that have not run out, the newest first."""
+        found = await asyncio.to_thread(self._kept.of, subject.kind, subject.id)
+        now = self._clock()
+        return [one for one in found if one.expires_ms > now]
+
+    def seen(self, session: Session) -> Ms:
+        """When a session was last used."""
+        held = self._held.get(session.token_hash)
+        return Ms(session.seen_ms) if held is None else held.seen
 
     async def flush(self) -> None:
         """Write down when sessions were last used, all in one transaction, and forget old ones."""
@@ -172,6 +194,10 @@ class Sessions:
         finally:
             self._endings += 1
             self._ending -= Counter({which: 1})
+
+
+def _key(session: Session) -> SessionKey:
+    return SessionKey(session.token_hash)
 
 
 def _names(session: Session) -> tuple[bytes, Subject]:

@@ -17,6 +17,7 @@ from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import RejectAward, VerifyAward
 from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
+from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem
 from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
@@ -160,7 +161,9 @@ async def _signed(
         credential = await asyncio.to_thread(services.store.credentials.of, "staff", holder)
     login = "" if credential is None else credential.login
     # Checked even where the card is nobody's, so that it takes as long.
-    right = await services.access.door.check(login, data.password, address=address)
+    # At another's screen: whoever asks is counted, and the sign-in of the holder stays open.
+    origin = Origin(address, asker=identity.actor.name)
+    right = await services.access.door.check(login, data.password, origin=origin)
     if right is None or holder is None:
         raise Problem(403, "not-approved", NOT_APPROVED)
     # Whoever has card and password learns nothing more than a sign-in would tell.

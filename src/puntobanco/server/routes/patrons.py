@@ -16,9 +16,9 @@ from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem
-from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices, GivenVisit
+from puntobanco.server.routes.given import GivenIdentity, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.invites import invitation
-from puntobanco.server.routes.session import SessionView, SignIn, check_new, with_cookie
+from puntobanco.server.routes.session import WRONG, SessionView, SignIn, check_new, with_cookie
 from puntobanco.server.routes.shapes import (
     Amount,
     CommandKey,
@@ -84,7 +84,7 @@ class Wallet(msgspec.Struct, frozen=True, kw_only=True):
     responses=errors(e403="The house is not open to everybody.", e409="The name is taken."),
 )
 async def register(
-    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, address: GivenAddress
+    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
     """A new patron, signed in, with what the house gives to begin with."""
     if not services.config.open_registration:
@@ -96,17 +96,20 @@ async def register(
         raise Problem(409, "name-taken", "Somebody has this name; choose another.")
     # The patron first: should we fall over in between, the name is not taken by nobody.
     await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
-    if not await services.access.enrol(data.name, data.password, subject):
+    set_ms = await services.access.enrol(data.name, data.password, subject)
+    if set_ms is None:
         raise Problem(409, "name-taken", "Somebody has this name; choose another.")
     if services.config.welcome_credit:
         credit = commands.IssueCredit(patron=patron, amount=services.config.welcome_credit)
         await services.desk.people(credit, by=None)
     shown = " ".join(data.name.split())
     await asyncio.to_thread(services.store.people.remember, Person(patron, shown, ""))
-    await services.access.door.note("registered", login=login, address=address)
+    await services.access.door.note("registered", login=login, address=origin.address)
     if visit is not None:
-        await services.access.sign_out(visit, everywhere=False, address=address)
-    begun = await services.access.sessions.begin(login, subject)
+        await services.access.sign_out(visit, everywhere=False, address=origin.address)
+    begun = await services.access.begin(login, subject, origin=origin, set_ms=set_ms)
+    if begun is None:
+        raise Problem(401, "sign-in", WRONG)
     return with_cookie(services, begun, status=201)
 
 

@@ -7,11 +7,12 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from puntobanco.server.access import names, passwords
-from puntobanco.server.access.cookies import drop_cookie, set_cookie
+from puntobanco.server.access.access import Begun
+from puntobanco.server.access.cookies import device_cookie, drop_cookie, set_cookie
 from puntobanco.server.access.identity import identify
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.errors import Problem
-from puntobanco.server.routes.given import GivenAddress, GivenServices, GivenVisit
+from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Name, Password, Shape, errors
 from puntobanco.server.services import Services
 from puntobanco.server.stops import Stopped, stop_of
@@ -75,16 +76,18 @@ def view_of(services: Services, session: Session, *, locked: bool = False) -> Se
     )
 
 
-def with_cookie(
-    services: Services, begun: tuple[str, Session], *, status: int = 200
-) -> Response[SessionView]:
-    """The answer that begins a session in the browser."""
-    token, session = begun
+def with_cookie(services: Services, begun: Begun, *, status: int = 200) -> Response[SessionView]:
+    """The answer that begins a session in the browser, and has it known again as a device."""
+    session, secure = begun.session, services.config.secure
     lasting = session.kind == "patron"
     longest_s = services.config.times.patron_longest_ms // 1000 if lasting else None
-    cookie = set_cookie(token, secure=services.config.secure, longest_s=longest_s)
-    view = view_of(services, session)
-    return Response(view, status_code=status, headers={"set-cookie": cookie})
+    cookie = set_cookie(begun.token, secure=secure, longest_s=longest_s)
+    return Response(
+        view_of(services, session),
+        status_code=status,
+        headers={"set-cookie": cookie},
+        cookies=[device_cookie(begun.device, secure=secure)],
+    )
 
 
 @get("/api/session", summary="Who is signed in here")
@@ -102,24 +105,24 @@ async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
     responses=errors(e401="The name or the password is wrong, or the sign-in is locked."),
 )
 async def sign_in(
-    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, address: GivenAddress
+    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
     """A new session under a new id, whatever the browser had before."""
-    begun = await services.access.sign_in(data.name, data.password, address=address)
+    begun = await services.access.sign_in(data.name, data.password, origin=origin)
     if begun is None:
         raise Problem(401, "sign-in", WRONG)
     if visit is not None:
-        await services.access.sign_out(visit, everywhere=False, address=address)
+        await services.access.sign_out(visit, everywhere=False, address=origin.address)
     return with_cookie(services, begun)
 
 
 @post("/api/session/renew", status_code=200, summary="Give the password again after a lock")
 async def renew(
-    data: JSONBody[Renewal], services: GivenServices, visit: GivenVisit, address: GivenAddress
+    data: JSONBody[Renewal], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
     """A new session in place of the locked one, for the same person."""
     assert visit is not None, "the guard lets nobody else through"
-    begun = await services.access.renew(visit, data.password, address=address)
+    begun = await services.access.renew(visit, data.password, origin=origin)
     if begun is None:
         raise Problem(401, "sign-in", WRONG)
     return with_cookie(services, begun)
@@ -156,12 +159,12 @@ async def redeem(
     data: JSONBody[SignIn],
     services: GivenServices,
     visit: GivenVisit,
-    address: GivenAddress,
+    origin: GivenOrigin,
 ) -> Response[SessionView]:
     """The invite is used up. Whom it was for is signed in, unless the login is disabled."""
     check_new(data)
     done, begun = await services.access.redeem(
-        token, name=data.name, password=data.password, address=address
+        token, name=data.name, password=data.password, origin=origin
     )
     if done is Redeemed.NAME_TAKEN:
         raise Problem(409, "name-taken", "Somebody has this name; choose another.")
@@ -170,7 +173,7 @@ async def redeem(
     if begun is None:
         raise Problem(404, "no-invite", "This link was used or has expired; ask for a new one.")
     if visit is not None:
-        await services.access.sign_out(visit, everywhere=False, address=address)
+        await services.access.sign_out(visit, everywhere=False, address=origin.address)
     return with_cookie(services, begun, status=201)
 
 

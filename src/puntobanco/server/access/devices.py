@@ -1,0 +1,58 @@
+"""Which devices and networks somebody uses, and what is unusual: new devices, new networks."""
+
+from collections.abc import Callable
+
+from puntobanco.core.ids import Ms
+from puntobanco.server.access.identity import Subject
+from puntobanco.server.access.origin import Origin, new_device
+from puntobanco.server.access.sessions import hash_of
+from puntobanco.store import Device, Unusual
+from puntobanco.store.devices import Devices as Kept
+
+
+class Devices:
+    """The devices of a house."""
+
+    def __init__(self, kept: Kept, clock: Callable[[], Ms]) -> None:
+        self._kept = kept
+        self._clock = clock
+
+    def signed_in(self, subject: Subject, origin: Origin) -> tuple[str, Unusual]:
+        """Remember from where somebody signed in: the device's token, and what was new about it.
+
+        The first device of all is no news. A token that the house does not know is not taken over.
+        """
+        before = self._kept.of(subject.kind, subject.id)
+        token = origin.device
+        if token is None or not self._kept.known(hash_of(token)):
+            token = new_device()
+        key, now = hash_of(token), self._clock()
+        same = [one for one in before if (one.token_hash, one.network) == (key, origin.network)]
+        unusual: Unusual = ""
+        if before and key not in {one.token_hash for one in before}:
+            unusual = "device"
+        elif before and origin.network not in {one.network for one in before}:
+            unusual = "network"
+        self._kept.keep(
+            Device(
+                kind=subject.kind,
+                subject=subject.id,
+                token_hash=key,
+                network=origin.network,
+                address=origin.address,
+                agent=origin.agent,
+                first_ms=same[0].first_ms if same else now,
+                last_ms=now,
+                unusual=same[0].unusual if same else unusual,
+            )
+        )
+        return token, unusual
+
+    def unusual(self, subject: Subject, *, but: Origin) -> list[Device]:
+        """What its person has not been told of yet; nobody is told of their own device on it."""
+        found = self._kept.of(subject.kind, subject.id)
+        return [one for one in found if one.unusual and one.token_hash != but.device_hash]
+
+    def told(self, subject: Subject, *, but: Origin) -> None:
+        """The person has been told, on a device of theirs."""
+        self._kept.told(subject.kind, subject.id, but=but.device_hash)

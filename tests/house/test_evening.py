@@ -38,7 +38,7 @@ from puntobanco.house.win_text import win_page_text
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Meter, Pool, Status, preset
+from puntobanco.progressive.state import Meter, Pool, Recovery, Status, preset
 from puntobanco.server.meter_views import meter_shown
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
@@ -398,7 +398,12 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
             await floor.coup("t1", line_and_meter(ann), SIX_SUITED)
             await floor.do_meter(asks.PayAward(award=2), "cleo")
             await floor.do_meter(
-                asks.BackOutAward(award=2, reason=AwardReason.MALFUNCTION, note="a spike"),
+                asks.BackOutAward(
+                    award=2,
+                    reason=AwardReason.MALFUNCTION,
+                    note="a spike",
+                    recovery=Recovery.WRITTEN_OFF,
+                ),
                 "sam",
                 approval=floor.approval("eve"),
             )
@@ -419,7 +424,7 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
         assert "Above the limit, to the overflow" in first
         assert "Winning hand" in first
         second = win_page_text(win_page(find_win(store, PIT, METER, slip=2)))
-        assert "corrections/dragon" in second
+        assert "written-off/dragon" in second
         assert "received, seat 1:" in second
         why = {one.kind: one.why for one in history(store, PIT, METER)}
         assert why["HandEnded"] == "fixed pays 300.00, and 0.00 from the tray"

@@ -20,7 +20,7 @@ from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand, AwardReason
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
-from puntobanco.progressive.state import Meter, Status, preset
+from puntobanco.progressive.state import Meter, Recovery, Status, preset
 from puntobanco.sheets import load_game
 from puntobanco.store import Entry
 from puntobanco.table import commands
@@ -228,15 +228,22 @@ class Machine(RuleBasedStateMachine):
             approval = self.approval(second, found.table)
             self.meter_asked(asks.VerifyAward(award=award, cards=found.cards), by, approval)
 
-    @rule(award=st.integers(1, 6), what=st.sampled_from(["pay", "reject", "back out"]), by=staff)
-    def conclude(self, award: int, what: str, by: str) -> None:
+    @rule(
+        award=st.integers(1, 6),
+        what=st.sampled_from(["pay", "reject", "back out"]),
+        by=staff,
+        reason=st.sampled_from(AwardReason),
+    )
+    def conclude(self, award: int, what: str, by: str, reason: AwardReason) -> None:
         found = self.meter.award(award)
-        reason, note = AwardReason.MALFUNCTION, "a spike"
+        note, paid = "a spike", found is not None and found.status is Status.PAID
+        recovery = Recovery.WRITTEN_OFF if paid and award % 2 else None
+        recovery = Recovery.RECOVERED if paid and recovery is None else recovery
         place = found.table if found is not None and what == "reject" else place_of(METER)
         made: dict[str, AnyMeterCommand] = {
             "pay": asks.PayAward(award=award),
             "reject": asks.RejectAward(award=award, reason=reason, note=note),
-            "back out": asks.BackOutAward(award=award, reason=reason, note=note),
+            "back out": asks.BackOutAward(award=award, reason=reason, note=note, recovery=recovery),
         }
         self.meter_asked(made[what], by, self.approval("eve", place))
 
@@ -249,10 +256,17 @@ class Machine(RuleBasedStateMachine):
             if line.row is not None and hand is not None and line.seat not in hand.marks:
                 self.mark(award.table, line.seat, line.row)
         self.verify(award.number, "dora", "eve")
+        reason = list(AwardReason)[award.number % len(AwardReason)]
         if pays:
-            self.conclude(award.number, "pay", "cleo")
+            self.conclude(award.number, "pay", "cleo", reason)
         if backs_out:
-            self.conclude(award.number, "back out", "sam")
+            self.conclude(award.number, "back out", "sam", reason)
+
+    @precondition(lambda self: any(one.status is Status.HIT for one in self.meter.awards))
+    @rule(reason=st.sampled_from(AwardReason))
+    def reject_well(self, reason: AwardReason) -> None:
+        award = next(one for one in self.meter.awards if one.status is Status.HIT)
+        self.conclude(award.number, "reject", "dora", reason)
 
     @rule(what=st.sampled_from(["disable", "fault", "enable"]), by=staff)
     def switch(self, what: str, by: str) -> None:

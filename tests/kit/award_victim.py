@@ -23,7 +23,7 @@ from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand, AwardReason
-from puntobanco.progressive.state import preset
+from puntobanco.progressive.state import Recovery, preset
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table import commands
@@ -86,6 +86,7 @@ def _story() -> Iterator[tuple[str, Sent]]:
     yield "END GAME", table(commands.SettleCoup())
     yield "the payment", meter(asks.PayAward(award=1), "cleo")
     undoing = asks.BackOutAward(award=1, reason=AwardReason.CARDS_MISREAD, note="a club")
+    undoing = replace(undoing, recovery=Recovery.RECOVERED)
     yield "the back-out", meter(undoing, "sam", _approved("eve", place_of(METER), "n3"))
 
 

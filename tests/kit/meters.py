@@ -88,6 +88,7 @@ class Control:
         self.log: list[AnyMeterEvent] = []
         self.nonces = count(1)
         self.coups = dict.fromkeys((T1, T2), 0)
+        self.wallets: dict[PatronId, Minor] = {}
         if opened:
             self.open(**changes)
             for table in tables:
@@ -123,7 +124,13 @@ class Control:
         who = None if by is None else StaffId(by)
         if approval is not None:
             approval = replace(approval, asker=by or "", act=act_of(command, self.meter.id))
-        asked = Asked(by=who, at=self.at, directory=self.directory, approval=approval)
+        asked = Asked(
+            by=who,
+            at=self.at,
+            directory=self.directory,
+            approval=approval,
+            wallets=self.wallets,
+        )
         return decide(self.meter, command, asked)
 
     def do(

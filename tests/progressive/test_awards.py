@@ -3,16 +3,31 @@
 import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.game import System
+from puntobanco.core.game import FixedPays, System
+from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
+from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.progressive.proof import as_written
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Pool, Status
-from tests.kit.meters import METER, SAME_SUIT, SIX_SUITED, T1, T2, Control, players
+from puntobanco.progressive.rulings import lower_hits
+from puntobanco.progressive.state import Meter, Pool, Recovery, Ruled, Status
+from tests.kit.meters import (
+    DIAMONDS,
+    METER,
+    PLAIN,
+    SAME_SUIT,
+    SIX_SUITED,
+    T1,
+    T2,
+    Control,
+    players,
+    riding,
+)
 
 SEED = 5_000_00
 
@@ -61,6 +76,24 @@ def test_a_logged_award_is_paid_to_the_wallets_of_those_who_share_it() -> None:
     assert control.meter.totals.paid == 3 * each
 
 
+def test_signs_show_the_amount_until_the_award_is_verified_or_rejected() -> None:
+    """At the swipe the win is recorded and the meter adjusted for the prize won."""
+    control = Control(reserve_ppm=10_000)
+    control.hand()
+    award = control.hit(wagers=players(1, 2))
+    assert control.meter.displayed == award.before == SEED + 78
+    control.hand(table=T2)
+    # The books go on without the award: seed, reserve of four dollars, and the next wager.
+    assert control.meter.displayed == award.before
+    assert control.meter.shown == SEED + 3 + award.undivided + 26
+    later = control.hit()
+    assert later.before == SEED + 3 + award.undivided + 26 + 26
+    control.verify(award)
+    assert control.meter.displayed == later.before, "the next one is being verified"
+    control.do(rejecting(later.number), "dora", approval=control.approval("eve", place=T1))
+    assert control.meter.displayed == control.meter.shown == later.before
+
+
 @pytest.mark.assures("PRG-23")
 def test_an_award_above_the_amount_needs_an_executive() -> None:
     control = Control(executive_above=Minor(SEED + 26))
@@ -101,7 +134,8 @@ def test_a_rejected_award_is_as_if_it_had_never_been() -> None:
     for _ in range(5):
         control.hand(table=T2)
         twin.hand(table=T2)
-    control.do(rejecting(award.number), "dora", approval=control.approval("eve", place=T1))
+    misread = rejecting(award.number, AwardReason.CARDS_MISREAD)
+    control.do(misread, "dora", approval=control.approval("eve", place=T1))
     assert control.meter.balances == twin.meter.balances
     assert control.meter.remainder_ppm == twin.meter.remainder_ppm
 
@@ -167,14 +201,199 @@ def test_backing_out_gives_the_meter_before_the_award_plus_what_came_since() -> 
     assert control.meter.totals.backed_out == 1
 
 
-def test_backing_out_a_paid_award_costs_the_house_and_not_the_patrons() -> None:
+def test_a_paid_award_is_backed_out_with_what_became_of_the_money() -> None:
+    control = Control()
+    award = control.logged()
+    command = backing_out(award.number)
+    written_off = replace(command, recovery=Recovery.WRITTEN_OFF)
+    eve = control.approval("eve")
+    assert control.ask(written_off, "sam", approval=eve) == MeterRefusal(
+        MeterRefusalCode.RECOVERY, "the award was not paid"
+    )
+    control.do(commands.PayAward(award=award.number), "cleo")
+    assert control.ask(command, "sam", approval=eve) == MeterRefusal(
+        MeterRefusalCode.RECOVERY, "recovered or written-off"
+    )
+
+
+def test_a_recovered_award_comes_out_of_the_winners_wallets() -> None:
+    control = Control()
+    award = control.logged(players(1, 2))
+    control.do(commands.PayAward(award=award.number), "cleo")
+    each = award.shares[0].amount
+    command = replace(backing_out(award.number), recovery=Recovery.RECOVERED)
+    control.wallets = {award.shares[0].patron: Minor(each), award.shares[1].patron: Minor(each - 1)}
+    assert control.ask(command, "sam", approval=control.approval("eve")) == MeterRefusal(
+        MeterRefusalCode.SHORT, "seat 2", each - 1
+    )
+    control.wallets = {share.patron: share.amount for share in award.shares}
+    [backed] = control.do(command, "sam", approval=control.approval("eve"))
+    assert isinstance(backed, events.AwardBackedOut)
+    moved = {one.account: one.amount for one in gathered([backed.postings])}
+    assert {account: moved[account] for account in moved if accounts.is_wallet(account)} == {
+        accounts.wallet(share.patron): -each for share in award.shares
+    }
+    assert control.meter.shown == award.before
+    totals = control.meter.totals
+    assert (totals.paid, totals.recovered, totals.written_off) == (0, 2 * each, 0)
+    assert control.award(award.number).recovery is Recovery.RECOVERED
+
+
+def test_an_award_that_is_written_off_costs_the_house() -> None:
     control = Control()
     award = control.logged()
     control.do(commands.PayAward(award=award.number), "cleo")
-    control.do(backing_out(award.number), "sam", approval=control.approval("eve"))
+    command = replace(backing_out(award.number), recovery=Recovery.WRITTEN_OFF)
+    control.do(command, "sam", approval=control.approval("eve"))
     assert control.meter.shown == award.before
-    assert control.meter.held(accounts.corrections(METER)) == -award.amount
-    assert control.meter.totals.paid == award.amount
+    assert control.meter.held(accounts.written_off(METER)) == -award.amount
+    totals = control.meter.totals
+    assert (totals.paid, totals.recovered, totals.written_off) == (award.amount, 0, award.amount)
+    control.prove()
+
+
+# --- What wagers get in place of an award that was none -----------------------------------------
+
+INSTEAD = {
+    AwardReason.NOT_QUALIFIED: (2, 10_00),
+    AwardReason.NO_WAGER: (None, 1_00),
+    AwardReason.CARDS_MISREAD: None,
+    AwardReason.COUP_VOID: (None, 1_00),
+    AwardReason.MALFUNCTION: (None, 1_00),
+}
+"""Six hearts by 9 for a dollar: the lower row that pays and what, or the stake that goes back."""
+
+
+@pytest.mark.parametrize("reason", AwardReason)
+def test_each_reason_says_what_becomes_of_stake_and_lower_rows(reason: AwardReason) -> None:
+    control = Control()
+    award = control.hit()
+    [rejected] = control.do(
+        rejecting(award.number, reason), "dora", approval=control.approval("eve", place=T1)
+    )
+    assert isinstance(rejected, events.AwardRejected)
+    due = INSTEAD[reason]
+    ruled = () if due is None else (Ruled(1, PatronId("p1"), row=due[0], amount=Minor(due[1])),)
+    assert rejected.ruled == control.award(award.number).ruled == ruled
+    moved = {one.account: one.amount for one in gathered([rejected.postings])}
+    assert moved.get(accounts.wallet(PatronId("p1")), 0) == (0 if due is None else due[1])
+    assert control.meter.totals.returned == sum(one.amount for one in ruled if one.row is None)
+    control.prove()
+
+
+def test_what_a_reason_gives_instead_is_paid_at_the_end_of_a_hand_that_is_on() -> None:
+    control = Control()
+    control.lock(players(1, 2), marked=True)
+    control.stand(SIX_SUITED)
+    control.mark(1, 0)
+    control.mark(2, 0)
+    no_light = rejecting(1, AwardReason.NO_WAGER)
+    [rejected] = control.do(no_light, "dora", approval=control.approval("eve", place=T1))
+    assert isinstance(rejected, events.AwardRejected)
+    assert not any(accounts.is_wallet(one.account) for one in rejected.postings)
+    assert control.meter.totals.returned == 0
+    control.end()
+    ended = control.log[-1]
+    assert isinstance(ended, events.HandEnded)
+    assert [(one.account, one.amount) for one in gathered([ended.postings])] == [
+        (accounts.fed(METER, T1), -2_00),
+        (accounts.wallet(PatronId("p1")), 1_00),
+        (accounts.wallet(PatronId("p2")), 1_00),
+    ]
+    assert control.meter.totals.returned == 2_00
+    other = commands.CorrectHand(table=T1, coup=1, cards=PLAIN)
+    assert control.refused(other) is MeterRefusalCode.AWARD_STATUS
+    control.prove()
+
+
+def test_a_void_coup_or_another_card_undoes_what_a_reason_gave() -> None:
+    """The table gives stakes back, or the cards say anew what each wager has."""
+    for again in (False, True):
+        control = Control()
+        control.lock(marked=True)
+        control.stand(SIX_SUITED)
+        malfunction = rejecting(1, AwardReason.MALFUNCTION)
+        control.mark(1, 0)
+        control.do(malfunction, "dora", approval=control.approval("eve", place=T1))
+        if again:
+            control.do(commands.WithdrawResult(table=T1, coup=1))
+            control.stand(PLAIN)
+            control.end()
+        else:
+            control.do(commands.VoidHand(table=T1, coup=1))
+        assert control.meter.totals.returned == 0
+        assert not any(
+            accounts.is_wallet(one.account)
+            for event in control.log
+            for one in getattr(event, "postings", ())
+        )
+
+
+def test_whoever_shares_without_a_row_gets_the_stake_of_a_void_play_back_too() -> None:
+    control = Control()
+    award = control.hit(wagers=(riding(1), riding(2, Side.BANKER)))
+    assert [share.seat for share in award.shares] == [1, 2]
+    void = rejecting(award.number, AwardReason.MALFUNCTION)
+    control.do(void, "dora", approval=control.approval("eve", place=T1))
+    assert [(one.seat, one.amount) for one in control.award(1).ruled] == [(1, 1_00), (2, 1_00)]
+    award = control.hit(wagers=(riding(1), riding(2, Side.BANKER)))
+    lower = rejecting(award.number, AwardReason.NOT_QUALIFIED)
+    control.do(lower, "dora", approval=control.approval("eve", place=T1))
+    assert [(one.seat, one.amount) for one in control.award(2).ruled] == [(1, 10_00)]
+
+
+def test_a_lower_row_that_is_a_share_of_the_meter_is_an_award_of_its_own() -> None:
+    """2-3-4 in diamonds that does not qualify is still 2-3-4 of one suit: 10 % of the meter."""
+    control = Control("progressive-1")
+    award = control.hit(DIAMONDS)
+    lower = rejecting(award.number, AwardReason.NOT_QUALIFIED)
+    control.hand(table=T1)
+    control.do(lower, "dora", approval=control.approval("eve", place=T1))
+    next_one = control.meter.awards[-1]
+    assert (next_one.number, next_one.row, next_one.status) == (2, 1, Status.HIT)
+    assert next_one.prize == next_one.before // 10
+    assert next_one.wagers == award.wagers
+    assert control.award(1).ruled == ()
+    control.verify(next_one)
+
+
+def test_a_lower_row_comes_from_the_meter_where_the_house_says_so() -> None:
+    control = Control(fixed_pays=FixedPays.METER, seed=Minor(4_00), override=True)
+    award = control.logged()
+    back = replace(backing_out(award.number), reason=AwardReason.NOT_QUALIFIED)
+    control.do(back, "sam", approval=control.approval("eve"))
+    backed = control.log[-1]
+    assert isinstance(backed, events.AwardBackedOut)
+    # The meter has 4.26 of the 10.00; the tray pays the rest, and a warning stands.
+    assert (backed.covered, backed.short) == (4_26, 5_74)
+    assert (control.meter.shown, control.meter.short) == (0, 5_74)
+    assert control.meter.totals.fixed == 4_26
+
+
+def test_hands_of_older_logs_go_on_as_they_began() -> None:
+    control = Control()
+    control.coups[T1] = 1
+    lock = commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False)
+    [locked] = control.do(lock)
+    assert isinstance(locked, events.WagersLocked)
+    older = Control()
+    older.coups[T1] = 1
+    older.apply(replace(locked, procedure=0))
+    older.stand(SIX_SUITED)
+    older.end()
+    older.verify(older.award(1))
+    older.do(commands.PayAward(award=1), "cleo")
+    older.do(backing_out(1), "sam", approval=older.approval("eve"))
+    assert older.meter.held(accounts.corrections(METER)) == -older.award(1).amount
+    assert older.award(1).ruled == ()
+    assert list(lower_hits(older.meter, older.award(1), AwardReason.NOT_QUALIFIED)) == []
+    # A newer hand behind it, and no way back.
+    older.lock()
+    assert older.meter.procedure == 1
+    before = replace(locked, procedure=0)
+    assert as_written(control.meter, before, locked) == locked
+    assert as_written(Meter(id=METER), before, locked) == before
+    assert as_written(older.meter, before, locked) == locked
 
 
 def test_a_prize_that_comes_back_to_a_full_meter_goes_to_the_overflow() -> None:

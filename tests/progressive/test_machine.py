@@ -16,7 +16,7 @@ from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason, HandCommand
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import HandPhase, Pool, Riding
+from puntobanco.progressive.state import HandPhase, Pool, Recovery, Riding
 from tests.kit.meters import (
     BY_NINE,
     DIAMONDS,
@@ -177,14 +177,26 @@ class Machine(RuleBasedStateMachine):
         second=people,
         note=words,
         what=st.sampled_from(["reject", "pay", "back out"]),
+        reason=st.sampled_from(AwardReason),
+        recovery=st.sampled_from([None, *Recovery]),
     )
-    def settle(self, award: int, by: str | None, second: str | None, note: str, what: str) -> None:
-        reason = AwardReason.MALFUNCTION
+    def settle(
+        self,
+        award: int,
+        by: str | None,
+        second: str | None,
+        note: str,
+        what: str,
+        reason: AwardReason,
+        recovery: Recovery | None,
+    ) -> None:
         approval = self.approval(second, right=True, place=T1 if what == "reject" else HERE)
         made: dict[str, AnyMeterCommand] = {
             "reject": commands.RejectAward(award=award, reason=reason, note=note),
             "pay": commands.PayAward(award=award),
-            "back out": commands.BackOutAward(award=award, reason=reason, note=note),
+            "back out": commands.BackOutAward(
+                award=award, reason=reason, note=note, recovery=recovery
+            ),
         }
         self.ask(made[what], by, approval)
 

@@ -387,6 +387,15 @@ def _who_verified_pays() -> object:
     return control.ask(commands.PayAward(award=1), "eve")
 
 
+@deserves(Code.RECOVERY)
+def _backing_out_a_paid_award_without_a_word_about_the_money() -> object:
+    control = Control()
+    control.logged()
+    control.do(commands.PayAward(award=1), "cleo")
+    command = commands.BackOutAward(award=1, reason=AwardReason.MALFUNCTION, note="a spike")
+    return control.ask(command, "sam", approval=control.approval("eve"))
+
+
 @pytest.mark.parametrize(
     ("code", "story"),
     [(code, story) for code, stories in STORIES.items() for story in stories],

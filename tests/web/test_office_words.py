@@ -14,6 +14,7 @@ from puntobanco.house.reading.acts import kebab
 from puntobanco.ledger import accounts
 from puntobanco.people.events import CareEvent
 from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
 from puntobanco.server.examples import a_meter
 from puntobanco.store.sessions import OF_THE_HOUSE
 
@@ -26,13 +27,14 @@ SOURCES = "\n".join(
 
 
 def accounts_by_name() -> set[str]:
-    made = re.findall(r'Account\(f?"(\w+)[/"]', Path(accounts.__file__).read_text())
+    made = re.findall(r'Account\(f?"([\w-]+)[/"]', Path(accounts.__file__).read_text())
     return {"wallets", *made} - {"wallet"}
 
 
 NAMED = {
     "act.e.": {kebab(event.__name__) for event in acts._KINDS} | {"shoe-ended"},
-    "acc.kind.": {*fold._KINDS.values(), "coup", "void", "award-paid"}
+    "acc.kind.": {*fold._KINDS.values(), "coup", "void"}
+    | {kebab(event.__name__) for event in (AwardPaid, AwardRejected, AwardBackedOut, HandEnded)}
     | {kebab(event.__name__) for event in get_args(CareEvent)},
     "met.v.": {*values_of(a_meter()), *settings_of(a_meter())},
     "inc.n.": {*re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES), *OF_THE_HOUSE},

@@ -45,7 +45,7 @@ def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJs
         return
     for meter in meters.values():
         game = meter.rules
-        said = f"{game.currency.code} {game.currency.written(meter.shown)}"
+        said = f"{game.currency.code} {game.currency.written(meter.displayed)}"
         print(f"{meter.id:<16} {said:>18}  {game.key:<20} {status(meter)}")
 
 

@@ -15,7 +15,9 @@ from puntobanco.people.care import Standing
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.progressive import asked as meter_asked
 from puntobanco.progressive import decide as meters
+from puntobanco.progressive.commands import BackOutAward
 from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.state import Recovery
 from puntobanco.table import commands
 from puntobanco.table.asked import Asked
 from puntobanco.table.decide import decide
@@ -70,7 +72,11 @@ def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | Peop
 
 def _at_meter(state: PitState, sent: ToMeter, beside: Beside) -> Unfolded | MeterRefusal:
     asked = meter_asked.Asked(
-        by=sent.by, at=beside.at, directory=state.directory, approval=sent.approval
+        by=sent.by,
+        at=beside.at,
+        directory=state.directory,
+        approval=sent.approval,
+        wallets=_winners(state, sent, beside),
     )
     decided = meters.decide(state.meter(sent.meter), sent.command, asked)
     if isinstance(decided, MeterRefusal):
@@ -95,6 +101,16 @@ def _at_table(state: PitState, sent: ToTable, beside: Beside) -> Unfolded | Refu
     if isinstance(rest, MeterRefusal):
         return rest
     return Unfolded((*first, *rest.events), rest.state)
+
+
+def _winners(state: PitState, sent: ToMeter, beside: Beside) -> dict[PatronId, Minor]:
+    """What the winners' wallets hold, where their prize is said to be given back."""
+    command = sent.command
+    if not isinstance(command, BackOutAward) or command.recovery is not Recovery.RECOVERED:
+        return {}
+    award = state.meter(sent.meter).award(command.award)
+    shares = award.shares if award is not None else ()
+    return {share.patron: beside.wallet(share.patron) for share in shares}
 
 
 def _drawn_on(sent: ToTable, beside: Beside) -> Minor:

@@ -105,7 +105,7 @@ def history(
 
 def _is_told(event: AnyMeterEvent) -> bool:
     if isinstance(event, events.HandEnded):
-        return bool(event.covered or event.short)
+        return bool(event.covered or event.short or event.ruled)
     return not isinstance(event, _UNTOLD)
 
 
@@ -147,7 +147,9 @@ def _why(event: AnyMeterEvent, currency: Currency) -> str:
         case events.AwardPaid():
             return f"award {event.award}"
         case events.AwardRejected() | events.AwardBackedOut():
-            return f"award {event.award}: {event.reason.value}: {event.note}"
+            recovery = getattr(event, "recovery", None)
+            outcome = f"{recovery.value}: " if recovery is not None else ""
+            return f"award {event.award}: {event.reason.value}: {outcome}{event.note}"
         case events.MeterAdjusted():
             by = currency.written(Minor(event.change))
             return f"{event.pool.value} by {by}: {event.reason.value}: {event.note}"
@@ -202,6 +204,12 @@ class Reconciliation:
     seeded: Minor
     adjusted: Minor
     paid: Minor
+    """Less what was recovered."""
+    recovered: Minor
+    written_off: Minor
+    """Among the adjustments."""
+    returned: Minor
+    """Stakes that went back, out of the tray."""
     fixed: Minor
     hits: int
     wins: int
@@ -237,6 +245,9 @@ def reconciliation(
         seeded=Minor(after_it.seeded - before.seeded),
         adjusted=Minor(after_it.adjusted - before.adjusted),
         paid=Minor(after_it.paid - before.paid),
+        recovered=Minor(after_it.recovered - before.recovered),
+        written_off=Minor(after_it.written_off - before.written_off),
+        returned=Minor(after_it.returned - before.returned),
         fixed=Minor(after_it.fixed - before.fixed),
         hits=after_it.hits - before.hits,
         wins=after_it.wins - before.wins,

@@ -89,6 +89,7 @@ def _values(meter: Meter) -> Iterator[tuple[str, str]]:
     currency, totals = meter.rules.currency, meter.totals
     money, exponent = currency.written, currency.exponent
     yield "current", money(meter.shown)
+    yield "on display", money(meter.displayed)
     yield "reserve", money(meter.reserve)
     yield "overflow", money(meter.overflow)
     yield "set aside for awards", money(meter.set_aside)
@@ -100,6 +101,9 @@ def _values(meter: Meter) -> Iterator[tuple[str, str]]:
     yield "wins", str(totals.wins)
     yield "backed out", str(totals.backed_out)
     yield "awards paid", money(totals.paid)
+    yield "awards recovered", money(totals.recovered)
+    yield "awards written off", money(totals.written_off)
+    yield "stakes returned", money(totals.returned)
     yield "fixed pays from the meter", money(totals.fixed)
 
 
@@ -200,6 +204,10 @@ def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
         "ended_by": award.ended_by,
         "ended_by_name": names.staff.get(award.ended_by),
         "ended_why": award.ended_why,
+        "recovery": None if award.recovery is None else award.recovery.value,
+        "instead": [
+            {"seat": one.seat, "row": one.row, "amount": money(one.amount)} for one in award.ruled
+        ],
     }
 
 
@@ -291,13 +299,16 @@ def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[str, str]
     yield "in-meter", format_money(found.wagered, exponent)
     yield "hits", str(found.hits)
     yield "wins logged", str(found.wins)
+    yield "stakes returned", format_money(found.returned, exponent)
     yield from _standing("opening", found.opening, exponent)
     for name, amount_ppm in (
         ("in: contributions to the meter", found.contributed_ppm),
         ("in: contributions to the reserve", found.reserved_ppm),
         ("in: seed put up by the house, less taken back", PPM * found.seeded),
-        ("in: adjustments, less those down", PPM * found.adjusted),
-        ("out: awards paid", PPM * found.paid),
+        ("in: adjustments, less those down", PPM * (found.adjusted - found.written_off)),
+        ("in: awards recovered from winners", PPM * found.recovered),
+        ("in: awards written off by the house", PPM * found.written_off),
+        ("out: awards paid", PPM * (found.paid + found.recovered)),
         ("out: fixed pays from the meter", PPM * found.fixed),
     ):
         yield name, exact(amount_ppm, exponent)

@@ -34,7 +34,7 @@ from puntobanco.ledger.difference import difference, money
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.proof import decided_again as decided_people
 from puntobanco.progressive import events as meter_events
-from puntobanco.progressive.proof import decided_again
+from puntobanco.progressive.proof import as_written, decided_again
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.store import Anchor, Break, Entry, Store
 from puntobanco.table import events
@@ -173,6 +173,9 @@ class _Prover:
         refused = meter_events.IncrementRefused
         if isinstance(event, refused) and isinstance(due, refused):
             due = replace(due, why=event.why)
+        meter = meter_of(entry.stream)
+        if meter is not None:
+            due = as_written(self.state.meter(meter), event, due)  # type: ignore[arg-type]
         return difference(event, due, self.currency)
 
     def _money(self, event: PitEvent) -> Iterator[str]:

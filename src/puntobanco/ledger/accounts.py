@@ -24,6 +24,7 @@ _SIGNED = (
     "fed/",
     "seed/",
     "corrections/",
+    "written-off/",
     "receipts/",
 )
 
@@ -96,6 +97,11 @@ def seed(meter: MeterId) -> Account:
 def corrections(meter: MeterId) -> Account:
     """What the house put on a meter or took off it to set it right."""
     return Account(f"corrections/{meter}")
+
+
+def written_off(meter: MeterId) -> Account:
+    """What the house bore of awards that were paid, backed out and not given back."""
+    return Account(f"written-off/{meter}")
 
 
 def receipts(meter: MeterId) -> Account:

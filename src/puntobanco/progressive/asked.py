@@ -3,7 +3,8 @@
 import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.ids import MeterId, Ms, StaffId, TableId
+from puntobanco.core.ids import MeterId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
@@ -22,6 +23,8 @@ class Asked(msgspec.Struct, frozen=True):
     at: Ms
     directory: Directory
     approval: Approval | None = None
+    wallets: dict[PatronId, Minor] = {}
+    """What winners' wallets hold, where a command draws on them; a proof leaves it to the log."""
 
     @property
     def name(self) -> str:

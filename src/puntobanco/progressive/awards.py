@@ -2,16 +2,19 @@
 
 from puntobanco.core.game import System
 from puntobanco.ledger import accounts
-from puntobanco.ledger.postings import in_turn, move
+from puntobanco.ledger.accounts import Account
+from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
 from puntobanco.progressive.decision import Decision, award_in, given, no_hand_on
+from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.marks import marks_agree
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.returning import rejection, returned
-from puntobanco.progressive.state import LOGGED, Award, Meter, Status
+from puntobanco.progressive.returning import instead, rejection, returned
+from puntobanco.progressive.rulings import lower_hits
+from puntobanco.progressive.state import LOGGED, Award, Meter, Recovery, Status
 
 _AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
 _PAYS = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE)
@@ -86,7 +89,8 @@ def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decisio
     )
     if refusal is not None:
         return refusal
-    return (rejection(meter, award, command.reason, note=command.note, asked=asked),)
+    rejected = rejection(meter, award, command.reason, note=command.note, asked=asked)
+    return (rejected, *lower_hits(evolve(meter, rejected), award, command.reason))
 
 
 def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
@@ -116,8 +120,8 @@ def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
 def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Decision:
     """Undo a logged award: the meter before it plus what came since, under two people's names.
 
-    A prize that was paid out is gone; the house makes the meter whole, and what it gets back from
-    the patron is a matter for the cage.
+    Of an award that was paid they say what became of the money: the winners gave it back, or it is
+    written off and the house makes the meter whole.
     """
     award = award_in(meter, command.award, *LOGGED)
     if isinstance(award, MeterRefusal):
@@ -126,25 +130,62 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Deci
         asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)
         or no_hand_on(meter)
         or given(command.note)
+        or _not_recovered(award, command.recovery, asked)
         or asked.not_approved(place_of(meter.id), act_of(command, meter.id), Role.EXECUTIVE)
     )
     if refusal is not None:
         return refusal
+    back = returned(meter, award, source=_source(meter, award, command.recovery))
+    other = instead(meter, award, command.reason, on=back.after)
+    postings = back.postings
+    if command.recovery is Recovery.RECOVERED:
+        postings = (*_out_of_wallets(meter, award), *postings)
+    backed_out = events.AwardBackedOut(
+        award=award.number,
+        reason=command.reason,
+        note=command.note,
+        before=meter.shown,
+        seed=back.seed,
+        reserve=back.reserve,
+        after=back.after,
+        at=asked.at,
+        by=asked.name,
+        approval=asked.given,
+        postings=in_turn((postings, other.postings)),
+        recovery=command.recovery,
+        ruled=other.ruled,
+        covered=other.covered,
+        short=other.short,
+    )
+    return (backed_out, *lower_hits(evolve(meter, backed_out), award, command.reason))
+
+
+def _not_recovered(award: Award, recovery: Recovery | None, asked: Asked) -> MeterRefusal | None:
+    """Refuses where it is not said what became of a paid prize, or where it is not there."""
     paid = award.status is Status.PAID
-    source = accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
-    back = returned(meter, award, source=source)
-    return (
-        events.AwardBackedOut(
-            award=award.number,
-            reason=command.reason,
-            note=command.note,
-            before=meter.shown,
-            seed=back.seed,
-            reserve=back.reserve,
-            after=back.after,
-            at=asked.at,
-            by=asked.name,
-            approval=asked.given,
-            postings=back.postings,
-        ),
+    if (recovery is not None) != paid and (recovery is not None or award.procedure):
+        what = "recovered or written-off" if paid else "the award was not paid"
+        return MeterRefusal(MeterRefusalCode.RECOVERY, what)
+    if recovery is Recovery.RECOVERED:
+        for share in award.shares:
+            held = asked.wallets.get(share.patron, share.amount)
+            if held < share.amount:
+                return MeterRefusal(MeterRefusalCode.SHORT, f"seat {share.seat}", held)
+    return None
+
+
+def _source(meter: Meter, award: Award, recovery: Recovery | None) -> Account:
+    if recovery is Recovery.WRITTEN_OFF:
+        return accounts.written_off(meter.id)
+    # Logs before there was a choice let the house's corrections bear it.
+    paid = award.status is Status.PAID and recovery is None
+    return accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
+
+
+def _out_of_wallets(meter: Meter, award: Award) -> Postings:
+    """The movement that brings a paid prize back from the winners."""
+    target = accounts.awards(meter.id)
+    return in_turn(
+        move(share.amount, source=accounts.wallet(share.patron), target=target)
+        for share in award.shares
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import TableId
-from puntobanco.progressive.state import Parameters, Pool, Riding
+from puntobanco.progressive.state import Parameters, Pool, Recovery, Riding
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -127,11 +127,12 @@ class PayAward(Command, frozen=True):
 
 
 class BackOutAward(Command, frozen=True):
-    """Undo a logged award by a manual adjustment."""
+    """Undo a logged award by a manual adjustment; of a paid one, say what became of the money."""
 
     award: int
     reason: AwardReason
     note: str
+    recovery: Recovery | None = None
 
 
 class AdjustMeter(Command, frozen=True):

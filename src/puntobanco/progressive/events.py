@@ -9,7 +9,16 @@ from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval
 from puntobanco.progressive.advice import Advice
 from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Line, Parameters, Pool, Rates, Riding, Share
+from puntobanco.progressive.state import (
+    Line,
+    Parameters,
+    Pool,
+    Rates,
+    Recovery,
+    Riding,
+    Ruled,
+    Share,
+)
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -98,6 +107,8 @@ class WagersLocked(Event, frozen=True):
     shown: Minor
     """What the meter shows now."""
     postings: Postings
+    procedure: int = 0
+    """How the hand is played; logs before there was another say nothing."""
 
 
 class IncrementRefused(Event, frozen=True):
@@ -200,6 +211,12 @@ class AwardRejected(Event, frozen=True):
     approval: Approval | None
     """None where the coup itself was void or corrected, which has its own."""
     postings: Postings
+    ruled: tuple[Ruled, ...] = ()
+    """What its wagers get instead; at END GAME, where the hand is still on."""
+    covered: Minor = Minor(0)
+    """What of that the meter paid."""
+    short: Minor = Minor(0)
+    """What of it the tray paid, because the meter was dry."""
 
 
 class AwardBackedOut(Event, frozen=True):
@@ -216,6 +233,14 @@ class AwardBackedOut(Event, frozen=True):
     by: str
     approval: Approval
     postings: Postings
+    recovery: Recovery | None = None
+    """What became of the money; None where it had not been paid."""
+    ruled: tuple[Ruled, ...] = ()
+    """What its wagers get instead; at END GAME, where the hand is still on."""
+    covered: Minor = Minor(0)
+    """What of that the meter paid."""
+    short: Minor = Minor(0)
+    """What of it the tray paid, because the meter was dry."""
 
 
 class HandEnded(Event, frozen=True):
@@ -226,6 +251,8 @@ class HandEnded(Event, frozen=True):
     covered: Minor
     short: Minor
     postings: Postings
+    ruled: tuple[Ruled, ...] = ()
+    """What wagers got in place of awards that were rejected."""
 
 
 class HandVoided(Event, frozen=True):

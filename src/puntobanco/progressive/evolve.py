@@ -18,8 +18,11 @@ from puntobanco.progressive.state import (
     HandPhase,
     Line,
     Meter,
+    Recovery,
+    Riding,
     Status,
     Totals,
+    stakes_of,
 )
 
 
@@ -56,7 +59,9 @@ def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one 
             phase = HandPhase.STOOD
             return _hand(meter, event, phase=phase, cards=event.cards, lines=event.lines)
         case events.ResultWithdrawn():
-            return _hand(meter, event, phase=HandPhase.LOCKED, cards=(), lines=(), marks={})
+            return _hand(
+                meter, event, phase=HandPhase.LOCKED, cards=(), lines=(), marks={}, ruled=()
+            )
         case events.HandMarked():
             return _marked(meter, event)
         case events.SupervisorCalled():
@@ -101,9 +106,12 @@ def _opened(meter: Meter, event: events.MeterOpened) -> Meter:
 
 
 def _locked(meter: Meter, event: events.WagersLocked) -> Meter:
-    hand = Hand(coup=event.coup, wagers=event.wagers, marked=event.marked)
+    hand = Hand(
+        coup=event.coup, wagers=event.wagers, marked=event.marked, procedure=event.procedure
+    )
     locked = replace(
         meter,
+        procedure=max(meter.procedure, event.procedure),
         hands=meter.hands | {event.table: hand},
         remainder_ppm=(meter.remainder_ppm + event.contributed_ppm) % PPM,
         reserve_remainder_ppm=(meter.reserve_remainder_ppm + event.reserved_ppm) % PPM,
@@ -141,6 +149,7 @@ def _marked(meter: Meter, event: events.HandMarked) -> Meter:
 
 
 def _hit(meter: Meter, event: events.AwardHit) -> Meter:
+    wagers, procedure = _played(meter, event)
     award = Award(
         number=event.award,
         table=event.table,
@@ -156,11 +165,23 @@ def _hit(meter: Meter, event: events.AwardHit) -> Meter:
         seed=event.seed,
         reserve=event.reserve,
         after=event.after,
+        procedure=procedure,
+        wagers=wagers,
     )
     # A new start lets the warning of a dry meter go.
     short = Minor(0) if event.whole else meter.short
     hit = replace(_moved(meter, event.postings), awards=(*meter.awards, award), short=short)
     return _count(hit, hits=1, awarded=award.amount, seeded=event.seed)
+
+
+def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[Riding, ...], int]:
+    """The wagers of the hand that hit an award, and how it was played."""
+    hand = meter.hand(event.table, event.coup)
+    if hand is not None:
+        return hand.wagers, hand.procedure
+    # A lower row of an award that was none, when its table plays on already.
+    before = next(iter(meter.awards_of(event.table, event.coup)))
+    return before.wagers, before.procedure
 
 
 def _known(meter: Meter, number: int) -> Award:
@@ -173,7 +194,8 @@ def _with(meter: Meter, award: Award) -> Meter:
     """The meter with an award as it now stands, and no more finished ones than it keeps."""
     awards = tuple(award if one.number == award.number else one for one in meter.awards)
     finished = [one.number for one in awards if not one.open]
-    kept = set(finished[-LAST_AWARDS:])
+    # The one that changed is at hand for whatever follows from it.
+    kept = {*finished[-LAST_AWARDS:], award.number}
     return replace(meter, awards=tuple(one for one in awards if one.open or one.number in kept))
 
 
@@ -199,6 +221,7 @@ def _paid(meter: Meter, event: events.AwardPaid) -> Meter:
 def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -> Meter:
     before = _known(meter, event.award)
     backed_out = isinstance(event, events.AwardBackedOut)
+    recovery = event.recovery if isinstance(event, events.AwardBackedOut) else None
     award = replace(
         before,
         status=Status.BACKED_OUT if backed_out else Status.REJECTED,
@@ -206,18 +229,43 @@ def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -
         ended_at=event.at,
         ended_with=event.approval,
         ended_why=f"{event.reason.value}: {event.note}",
+        ruled=event.ruled,
+        recovery=recovery,
     )
     undone = _with(_moved(meter, event.postings), award)
+    undone = replace(undone, short=Minor(undone.short + event.short))
+    hand = meter.hand(award.table, award.coup)
+    waits = hand is not None and hand.on
+    if hand is not None and event.ruled:
+        hand = replace(hand, ruled=(*hand.ruled, *event.ruled))
+        undone = replace(undone, hands=undone.hands | {award.table: hand})
+    return _count(
+        undone,
+        seeded=-event.seed,
+        backed_out=int(backed_out),
+        fixed=event.covered,
+        returned=0 if waits else stakes_of(event.ruled),
+        **_given_back(before, recovery),
+    )
+
+
+def _given_back(award: Award, recovery: Recovery | None) -> dict[str, int]:
+    """How totals change by a prize that is on the meter again."""
+    amount = award.amount
+    if not award.paid_by:
+        return {"awarded": -amount}
+    if recovery is Recovery.RECOVERED:
+        return {"awarded": -amount, "paid": -amount, "recovered": amount}
     # What was paid stays paid: the house makes the meter whole out of its own pocket.
-    source = {"adjusted": award.amount} if before.paid_by else {"awarded": -award.amount}
-    return _count(undone, seeded=-event.seed, backed_out=int(backed_out), **source)
+    written_off = amount if recovery is Recovery.WRITTEN_OFF else 0
+    return {"adjusted": amount, "written_off": written_off}
 
 
 def _ended(meter: Meter, event: events.HandEnded) -> Meter:
     ended = _hand(meter, event, phase=HandPhase.ENDED, covered=event.covered, short=event.short)
     ended = _tallied(ended, meter.hands[event.table].lines, by=1)
     ended = replace(_moved(ended, event.postings), short=Minor(meter.short + event.short))
-    return _count(ended, fixed=event.covered)
+    return _count(ended, fixed=event.covered, returned=stakes_of(event.ruled))
 
 
 def _tallied(meter: Meter, lines: tuple[Line, ...], *, by: int) -> Meter:

@@ -1,10 +1,9 @@
 """A table's hand as the meter sees it: START GAME, the result, END GAME, and what undoes it."""
 
-from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger import accounts
-from puntobanco.ledger.postings import Postings, in_turn, move
+from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import AwardReason
@@ -13,12 +12,12 @@ from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.marks import marks_agree, pending
 from puntobanco.progressive.prizes import capped, hits, lines_of
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.returning import rejection
+from puntobanco.progressive.returning import fixed_pays, paid_instead, rejection
 from puntobanco.progressive.state import (
     LOGGED,
+    PROCEDURE,
     Hand,
     HandPhase,
-    Line,
     Meter,
     Riding,
     Status,
@@ -93,6 +92,7 @@ def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
         reserved_ppm=reserved,
         shown=shown,
         postings=in_turn(movements),
+        procedure=PROCEDURE,
     )
 
 
@@ -129,28 +129,21 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
     waiting = pending(meter, command.table, command.coup)
     if waiting and hand.marked:
         return MeterRefusal(MeterRefusalCode.AWARD_PENDING, ", ".join(map(str, waiting)))
-    covered, short, postings = _fixed_pays(meter, command.table, hand.lines, on=meter.shown)
+    pays = paid_instead(meter, command.table, hand.ruled)
+    due = sum(line.returned for line in hand.lines) + sum(
+        one.amount for one in hand.ruled if one.row is not None
+    )
+    covered, short, postings = fixed_pays(meter, command.table, due, on=meter.shown)
     return (
         events.HandEnded(
             table=command.table,
             coup=command.coup,
             covered=covered,
             short=short,
-            postings=postings,
+            postings=in_turn((pays, postings)),
+            ruled=hand.ruled,
         ),
     )
-
-
-def _fixed_pays(
-    meter: Meter, table: TableId, lines: tuple[Line, ...], *, on: int
-) -> tuple[Minor, Minor, Postings]:
-    """What the meter pays of the fixed pays, what the tray has to, and the movement it takes."""
-    if meter.settings.rates.fixed_pays is FixedPays.TRAY:
-        return Minor(0), Minor(0), ()
-    due = sum(line.returned for line in lines)
-    covered = Minor(min(due, on))
-    source, target = accounts.meter(meter.id), accounts.fed(meter.id, table)
-    return covered, Minor(due - covered), move(covered, source=source, target=target)
 
 
 def withdraw(meter: Meter, command: commands.WithdrawResult, asked: Asked) -> Decision:
@@ -198,6 +191,9 @@ def correct(meter: Meter, command: commands.CorrectHand, asked: Asked) -> Decisi
     hand = hand_in(meter, command.table, command.coup, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand
+    if hand.ruled:
+        why = "wagers of a rejected award were settled"
+        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, why)
     undone = _undone(meter, command.table, command.coup, AwardReason.CARDS_MISREAD, asked)
     if isinstance(undone, MeterRefusal):
         return undone
@@ -221,7 +217,8 @@ def _corrected(meter: Meter, command: commands.CorrectHand, hand: Hand) -> event
     back = hand.covered
     own, fed = accounts.meter(meter.id), accounts.fed(meter.id, command.table)
     shown, over = capped(meter, meter.shown + back)
-    covered, short, paid = _fixed_pays(meter, command.table, lines, on=shown)
+    due = sum(line.returned for line in lines)
+    covered, short, paid = fixed_pays(meter, command.table, due, on=shown)
     movements = (
         move(back, source=fed, target=own),
         move(over, source=own, target=accounts.overflow(meter.id)),

@@ -38,6 +38,17 @@ def decided_again(
     return again
 
 
+def as_written(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
+    """The event that was due, with the procedure that an older program played the hand by.
+
+    Once a meter has played by a newer one, no hand goes back behind it.
+    """
+    if isinstance(event, events.WagersLocked) and isinstance(due, events.WagersLocked):
+        older = meter.procedure <= event.procedure <= due.procedure
+        return replace(due, procedure=event.procedure) if older else due
+    return due
+
+
 def command_behind(  # noqa: C901 -- one line a kind
     meter: Meter, event: AnyMeterEvent
 ) -> AnyMeterCommand | HandCommand | None:
@@ -75,7 +86,12 @@ def command_behind(  # noqa: C901 -- one line a kind
         case events.AwardRejected():
             return commands.RejectAward(award=event.award, reason=event.reason, note=event.note)
         case events.AwardBackedOut():
-            return commands.BackOutAward(award=event.award, reason=event.reason, note=event.note)
+            return commands.BackOutAward(
+                award=event.award,
+                reason=event.reason,
+                note=event.note,
+                recovery=event.recovery,
+            )
         case events.MeterAdjusted():
             return commands.AdjustMeter(
                 pool=event.pool, change=event.change, reason=event.reason, note=event.note

@@ -68,6 +68,8 @@ class MeterRefusalCode(Enum):
     """The approval does not count; the detail says why."""
     SAME_PERSON = "same-person"
     """Who verified an award does not pay it."""
+    RECOVERY = "recovery"
+    """A paid award is backed out with what became of the money, and no other award with it."""
 
 
 class MeterRefusal(msgspec.Struct, frozen=True, tag="meter-refusal", forbid_unknown_fields=True):

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from puntobanco.core.game import FixedPays
+from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
@@ -10,7 +12,8 @@ from puntobanco.progressive import events
 from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.prizes import capped
-from puntobanco.progressive.state import Award, Meter
+from puntobanco.progressive.rulings import ruled
+from puntobanco.progressive.state import Award, Meter, Ruled
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +49,57 @@ def returned(meter: Meter, award: Award, *, source: Account) -> Return:
     return Return(seed, reserve, after, in_turn(movements))
 
 
+def fixed_pays(meter: Meter, table: TableId, due: int, *, on: int) -> tuple[Minor, Minor, Postings]:
+    """What the meter pays of fixed pays, what the tray has to, and the movement it takes."""
+    if meter.settings.rates.fixed_pays is FixedPays.TRAY:
+        return Minor(0), Minor(0), ()
+    covered = Minor(min(due, on))
+    source, target = accounts.meter(meter.id), accounts.fed(meter.id, table)
+    return covered, Minor(due - covered), move(covered, source=source, target=target)
+
+
+def paid_instead(meter: Meter, table: TableId, ruled: tuple[Ruled, ...]) -> Postings:
+    """The movement of what wagers get in place of an award, out of the table's tray."""
+    source = accounts.fed(meter.id, table)
+    return in_turn(
+        move(one.amount, source=source, target=accounts.wallet(one.patron)) for one in ruled
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What the wagers of an award get instead, and what it takes now."""
+
+    ruled: tuple[Ruled, ...]
+    covered: Minor
+    short: Minor
+    postings: Postings
+
+
+def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Instead:
+    """What an award's wagers get where it was none; while the hand is on, END GAME pays it.
+
+    `on` is what the meter holds once the prize is back.
+    """
+    found = ruled(meter, award, reason)
+    hand = meter.hand(award.table, award.coup)
+    if hand is not None and hand.on:
+        return Instead(found, Minor(0), Minor(0), ())
+    due = sum(one.amount for one in found if one.row is not None)
+    covered, short, postings = fixed_pays(meter, award.table, due, on=on)
+    return Instead(found, covered, short, (*paid_instead(meter, award.table, found), *postings))
+
+
 def rejection(
     meter: Meter, award: Award, reason: AwardReason, *, note: str, asked: Asked
 ) -> events.AwardRejected:
-    """The event that puts the prize of an award back which nobody had verified."""
+    """The event that puts the prize of an award back which nobody had verified.
+
+    Where the coup itself was void or corrected, the table sees to its wagers.
+    """
     back = returned(meter, award, source=accounts.awards(meter.id))
+    nothing = Instead((), Minor(0), Minor(0), ())
+    other = instead(meter, award, reason, on=back.after) if asked.by is not None else nothing
     return events.AwardRejected(
         award=award.number,
         reason=reason,
@@ -62,5 +111,8 @@ def rejection(
         at=asked.at,
         by=asked.name,
         approval=asked.approval,
-        postings=back.postings,
+        postings=in_turn((back.postings, other.postings)),
+        ruled=other.ruled,
+        covered=other.covered,
+        short=other.short,
     )

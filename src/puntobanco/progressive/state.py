@@ -24,6 +24,13 @@ from puntobanco.people.staff import Approval
 LAST_AWARDS = 25
 """How many finished awards a meter keeps at hand."""
 
+PROCEDURE = 1
+"""How hands are played that start now; those of logs before it are 0, and go on as they began.
+
+With 1, a reason why an award is none says what its wagers get instead, and a paid award is backed
+out only with what became of the money.
+"""
+
 LARGEST_LAYOUT = 14
 """The most seats that a sheet can have: more wagers than that cannot come from one coup."""
 
@@ -129,6 +136,21 @@ class Line(msgspec.Struct, frozen=True):
     """What a fixed pay brings in all; nothing for a share of the meter."""
 
 
+class Ruled(msgspec.Struct, frozen=True):
+    """What a wager gets in place of an award that was none."""
+
+    seat: int
+    patron: PatronId
+    row: int | None
+    """The lower row that pays; None where the stake goes back."""
+    amount: Minor
+
+
+def stakes_of(ruled: tuple[Ruled, ...]) -> Minor:
+    """What of it are stakes that go back."""
+    return Minor(sum(one.amount for one in ruled if one.row is None))
+
+
 class HandPhase(Enum):
     """Where a table's hand stands, seen from the meter."""
 
@@ -158,6 +180,10 @@ class Hand(msgspec.Struct, frozen=True):
     """What the meter paid of the fixed pays."""
     short: Minor = Minor(0)
     """What of them the tray paid, because the meter was dry."""
+    procedure: int = 0
+    """How it is played: see `PROCEDURE`."""
+    ruled: tuple[Ruled, ...] = ()
+    """What wagers get in place of awards that were rejected; paid at END GAME."""
 
     @property
     def on(self) -> bool:
@@ -177,6 +203,15 @@ class Status(Enum):
     """It was no win: the prize is back on the meter."""
     BACKED_OUT = "backed-out"
     """It was logged, and a manual adjustment undid it."""
+
+
+class Recovery(Enum):
+    """What became of the money of a paid award that is backed out."""
+
+    RECOVERED = "recovered"
+    """The winners gave it back: it comes out of their wallets."""
+    WRITTEN_OFF = "written-off"
+    """It is gone: the house makes the meter whole."""
 
 
 LOGGED = (Status.VERIFIED, Status.PAID)
@@ -229,6 +264,19 @@ class Award(msgspec.Struct, frozen=True):
     ended_at: Ms = Ms(0)
     ended_with: Approval | None = None
     ended_why: str = ""
+    procedure: int = 0
+    """How its hand was played."""
+    wagers: tuple[Riding, ...] = ()
+    """All wagers of the hand."""
+    ruled: tuple[Ruled, ...] = ()
+    """What wagers get instead, where it was none."""
+    recovery: Recovery | None = None
+    """What became of the money, where it was paid and backed out."""
+
+    @property
+    def being_verified(self) -> bool:
+        """Whether the display still shows the meter as it was before it."""
+        return self.status is Status.HIT
 
     @property
     def amount(self) -> Minor:
@@ -259,6 +307,12 @@ class Totals(msgspec.Struct, frozen=True):
     """Those of them that were paid."""
     fixed: Minor = Minor(0)
     """Fixed pays that the meter paid."""
+    returned: Minor = Minor(0)
+    """Stakes that went back because an award was void."""
+    recovered: Minor = Minor(0)
+    """What winners gave back of awards that were paid and backed out."""
+    written_off: Minor = Minor(0)
+    """What of such awards the house bore; it is among the adjustments."""
     adjusted: Minor = Minor(0)
     """What adjustments put in, less what they took out."""
     hits: int = 0
@@ -295,6 +349,8 @@ class Meter(msgspec.Struct, frozen=True):
     """Why it is disabled, where it is."""
     fault: str = ""
     """Why it does not trust itself, where it does not."""
+    procedure: int = 0
+    """The newest procedure that a hand was played by."""
 
     @property
     def rules(self) -> Game:
@@ -324,8 +380,14 @@ class Meter(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> Minor:
-        """What the sign shows."""
+        """What is on the meter: what a hand that wins now has a share of."""
         return self.held(accounts.meter(self.id))
+
+    @property
+    def displayed(self) -> Minor:
+        """What signs show: while an award is being verified, the meter as it was before it."""
+        first = next((award for award in self.awards if award.being_verified), None)
+        return self.shown if first is None else first.before
 
     @property
     def reserve(self) -> Minor:

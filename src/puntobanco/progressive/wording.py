@@ -85,6 +85,11 @@ _WORDS: dict[MeterRefusalCode, Text] = {
         "核实奖金者不得派付该奖金。",
         "核實獎金者不得派付該獎金。",
     ),
+    _Code.RECOVERY: Text(
+        "Say what became of a paid award: recovered or written off.",
+        "须注明已付奖金的去向：已追回或已核销。",
+        "須註明已付獎金的去向：已追回或已核銷。",
+    ),
 }
 
 _ALLOWED = Text(

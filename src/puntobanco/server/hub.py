@@ -467,7 +467,7 @@ class Hub:
                 self.name(table.id),
                 language,
                 seated=seated,
-                jackpot=None if table.meter is None else self.state.meter(table.meter).shown,
+                jackpot=None if table.meter is None else self.state.meter(table.meter).displayed,
             )
             for table in self.state.tables.values()
             if table.game is not None

@@ -58,6 +58,9 @@ class MeterShown(Message, frozen=True, tag="meter", kw_only=True):
     stake: Minor
     """What the one wager costs."""
     shown: Minor
+    """While an award is being verified, the meter as it was before it."""
+    next: Minor
+    """What the next hand plays for; another amount than `shown` while an award is verified."""
     seed: Minor
     rows: tuple[MeterRow, ...]
     tables: tuple[TableId, ...]
@@ -124,6 +127,8 @@ class AwardShown(msgspec.Struct, frozen=True, kw_only=True):
     paid_by: str
     ended_by: str
     ended_why: str
+    recovery: Literal["", "recovered", "written-off"]
+    """What became of the money, where it was paid and backed out."""
 
 
 class HandShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,6 +176,11 @@ class MeterDesk(Message, frozen=True, tag="meter-desk", kw_only=True):
     wins: int
     backed_out: int
     paid: Minor
+    """Less what was recovered."""
+    recovered: Minor
+    """What winners gave back of awards that were backed out."""
+    written_off: Minor
+    """What of such awards the house bore."""
     fixed: Minor
     """Fixed pays that the meter paid."""
     short: Minor

@@ -20,7 +20,6 @@ from puntobanco.progressive.state import (
     LOGGED,
     Award,
     Meter,
-    Status,
     bet_of,
     fixed_return,
     stake_of,
@@ -44,7 +43,7 @@ def meter_shown(
     """A meter as everybody may see it."""
     game = meter.rules
     won = sorted((one for one in meter.awards if one.status in LOGGED), key=lambda one: -one.slip)
-    pending = (one.table for one in meter.awards if one.status is Status.HIT)
+    pending = (one.table for one in meter.awards if one.being_verified)
     return meter_messages.MeterShown(
         meter=meter.id,
         seq=seq,
@@ -55,7 +54,8 @@ def meter_shown(
         currency=game.currency.code,
         exponent=game.currency.exponent,
         stake=stake_of(game),
-        shown=meter.shown,
+        shown=meter.displayed,
+        next=meter.shown,
         seed=meter.settings.seed,
         rows=tuple(
             _row(meter, place, row, language) for place, row in enumerate(bet_of(game).rows)
@@ -76,7 +76,7 @@ def _row(meter: Meter, place: int, row: Row, language: Language) -> meter_messag
     pays = row.pays
     share = pays.kind is PaysKind.METER
     amount = (
-        meter.shown * pays.numerator // pays.denominator
+        meter.displayed * pays.numerator // pays.denominator
         if share
         else fixed_return(meter.rules, place)
     )
@@ -197,6 +197,7 @@ def _award(
         paid_by=award.paid_by,
         ended_by=award.ended_by,
         ended_why=award.ended_why,
+        recovery="" if award.recovery is None else award.recovery.value,
     )
 
 
@@ -219,6 +220,8 @@ def meter_desk(
         wins=totals.wins,
         backed_out=totals.backed_out,
         paid=totals.paid,
+        recovered=totals.recovered,
+        written_off=totals.written_off,
         fixed=totals.fixed,
         short=meter.short,
         tallies=meter.tallies,

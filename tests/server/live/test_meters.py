@@ -171,9 +171,11 @@ def test_a_wager_moves_the_meter_on_every_screen_alike(house: OpenHouse) -> None
             deal(house, two, PLAIN)
             await lives[2].ping()
             seen = lives[2].meters[meter]
-            assert (seen.shown, seen.verifying, seen.wins) == (5_000_00, (one,), ())
+            # The sign stays until the award is verified; the next hand plays for the new start.
+            assert (seen.shown, seen.next) == (5_000_52, 5_000_00)
+            assert (seen.verifying, seen.wins) == ((one,), ())
             assert [(row.share, row.amount) for row in seen.rows] == [
-                (True, 5_000_00),
+                (True, 5_000_52),
                 (False, 300_00),
                 (False, 10_00),
             ]

@@ -147,6 +147,7 @@ export interface AwardShown {
   paid_by: string;
   ended_by: string;
   ended_why: string;
+  recovery: "" | "recovered" | "written-off";
 }
 
 /** What those are called who verified, paid or ended the awards of a meter's desk. */
@@ -154,12 +155,13 @@ export interface AwardStaff {
   names: Record<string, string>;
 }
 
-/** Undo a logged award by a manual adjustment. */
+/** Undo a logged award by a manual adjustment; of a paid one, say what became of the money. */
 export interface BackOutAward {
   type: "BackOutAward";
   award: number;
   reason: AwardReason;
   note: string;
+  recovery?: Recovery | null;
 }
 
 /** What a patron has with the house. */
@@ -765,6 +767,8 @@ export interface MeterDesk {
   wins: number;
   backed_out: number;
   paid: number;
+  recovered: number;
+  written_off: number;
   fixed: number;
   short: number;
   tallies: Record<string, number>;
@@ -819,7 +823,7 @@ export interface MeterRefusal {
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wrong-step";
+export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wrong-step";
 
 /** A row of the pay table that a meter stands behind. */
 export interface MeterRow {
@@ -843,6 +847,7 @@ export interface MeterShown {
   exponent: number;
   stake: number;
   shown: number;
+  next: number;
   seed: number;
   rows: MeterRow[];
   tables: string[];
@@ -1114,6 +1119,9 @@ export interface RecalledCoup {
   bank: number;
   returned: number;
 }
+
+/** What became of the money of a paid award that is backed out. */
+export type Recovery = "recovered" | "written-off";
 
 /** A command that was not carried out, and why. */
 export interface Refusal {

@@ -21,7 +21,7 @@ from puntobanco.house.reading.rows import ActRow, Finished, MeterHourRow, Moveme
 from puntobanco.house.reading.tally import BUY_IN, HOUR_MS, Tally
 from puntobanco.ledger.accounts import chips_of, wallet_of
 from puntobanco.people import events as people
-from puntobanco.progressive.events import AwardPaid
+from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
 from puntobanco.progressive.state import Meter
 from puntobanco.store import Anchor, Entry
 from puntobanco.table import events
@@ -295,9 +295,11 @@ class Fold:
     def _where(self, entry: Entry, event: PitEvent) -> tuple[TableId, int]:
         """The table and the coup that a movement is about; a meter pays for a win at some table."""
         meter = meter_of(entry.stream)
-        if meter is not None and isinstance(event, AwardPaid):
+        if meter is not None and isinstance(event, HandEnded):
+            return event.table, event.coup
+        if meter is not None and isinstance(event, AwardPaid | AwardRejected | AwardBackedOut):
             award = self.memory.state.meter(meter).award(event.award)
-            assert award is not None, "an award is at hand when it is paid"
+            assert award is not None, "an award is at hand when an event names it"
             return award.table, award.coup
         coup = event.coup if isinstance(event, events.CoupCorrected) else 0
         return table_of(entry.stream) or TableId(""), coup

@@ -17,7 +17,7 @@ from puntobanco.house.world.own_limits import OwnLimits
 from puntobanco.store import Entry
 
 _SIGNED = ("cage", "result/", "commission/", "fees/")
-_METERS_OWN = ("fed/", "seed/", "corrections/", "receipts/")
+_METERS_OWN = ("fed/", "seed/", "corrections/", "written-off/", "receipts/")
 _ENDS = frozenset({"WagersSettled", "CoupVoided", "CoupPassed"})
 
 Moved = tuple[str, str, int]

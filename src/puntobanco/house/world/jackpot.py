@@ -15,7 +15,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason
-from puntobanco.progressive.state import Award, Meter, Pool, Status, preset
+from puntobanco.progressive.state import Award, Meter, Pool, Recovery, Status, preset
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 
@@ -65,7 +65,8 @@ def _about(award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
         return cast.to_meter(asks.PayAward(award=number), chance.pick((CLEO, CLEO, SAM)))
     command: AnyMeterCommand = asks.VerifyAward(award=number, cards=award.cards)
     if chance.one_in(6):
-        command = asks.RejectAward(award=number, reason=AwardReason.MALFUNCTION, note="the film")
+        reason = chance.pick(tuple(AwardReason))
+        command = asks.RejectAward(award=number, reason=reason, note="the film")
     word = approval(cast, chance, award.table, who, now, (DORA, act_of(command, METER)))
     return cast.to_meter(command, DORA, approval=word)
 
@@ -79,13 +80,20 @@ def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
         (1, asks.ReportFault(reason="it flickers")),
         (2, asks.CallSupervisor(table=HAND, coup=1)),
         (3, _adjustment(change, chance)),
-        (1, asks.BackOutAward(award=past[-1], reason=AwardReason.CARDS_MISREAD, note="the film")),
+        (1, _undoing(past[-1], chance)),
         (1, asks.PayAward(award=chance.pick(past))),
     )
     command = chance.weighted(acts)
     meant = (SAM, act_of(command, METER))
     word = approval(cast, chance, place_of(METER), EVE, now, meant, role=Role.EXECUTIVE)
     return cast.to_meter(command, SAM, approval=word)
+
+
+def _undoing(award: int, chance: Chance) -> asks.BackOutAward:
+    """A back-out that says what became of the money, rightly or not."""
+    recovery = chance.pick((None, Recovery.RECOVERED, Recovery.WRITTEN_OFF))
+    reason = chance.pick(tuple(AwardReason))
+    return asks.BackOutAward(award=award, reason=reason, note="the film", recovery=recovery)
 
 
 def _adjustment(change: int, chance: Chance) -> asks.AdjustMeter:

@@ -1,0 +1,116 @@
+"""What becomes of the wagers of an award that was none: of the stake, and of lower rows.
+
+"Malfunction voids all pays and plays": a void returns the stake. Where the play stands and only the
+top of the pay table was not made, the next row that the cards make pays.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from puntobanco.core.coup import Coup
+from puntobanco.core.rows import PaysKind
+from puntobanco.progressive import events
+from puntobanco.progressive.commands import AwardReason
+from puntobanco.progressive.prizes import hits, lines_of
+from puntobanco.progressive.state import (
+    Award,
+    Line,
+    Meter,
+    Ruled,
+    bet_of,
+    fixed_return,
+    stake_of,
+)
+
+
+class Stake(Enum):
+    """What becomes of a stake."""
+
+    STANDS = "stands"
+    """The wager was made and stays lost, or is paid by a lower row."""
+    RETURNED = "returned"
+    """The wager is void."""
+
+
+class Ruling(NamedTuple):
+    """What a reason means for the wagers that hit the award."""
+
+    stake: Stake
+    lower: bool
+    """Whether the next row that the cards make is paid."""
+
+
+RULINGS: dict[AwardReason, Ruling] = {
+    AwardReason.NOT_QUALIFIED: Ruling(Stake.STANDS, lower=True),
+    AwardReason.NO_WAGER: Ruling(Stake.RETURNED, lower=False),
+    # The cards on record are wrong: the coup is corrected, and settled by the right ones.
+    AwardReason.CARDS_MISREAD: Ruling(Stake.STANDS, lower=False),
+    AwardReason.COUP_VOID: Ruling(Stake.RETURNED, lower=False),
+    AwardReason.MALFUNCTION: Ruling(Stake.RETURNED, lower=False),
+}
+"""Every reason for which an award is rejected or backed out."""
+
+
+def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
+    """What each wager of an award gets instead: its stake, or a fixed pay of a lower row."""
+    if not award.procedure:
+        return ()
+    ruling, stake = RULINGS[reason], stake_of(meter.rules)
+    if ruling.stake is Stake.RETURNED:
+        # Who shared without a row of their own took part in the same play; a fixed pay stands.
+        void = {line.seat for line in _lines(meter, award) if line.row in (award.row, None)}
+        return tuple(
+            Ruled(share.seat, share.patron, row=None, amount=stake)
+            for share in award.shares
+            if share.seat in void
+        )
+    rows, patrons = bet_of(meter.rules).rows, {one.seat: one.patron for one in award.wagers}
+    return tuple(
+        Ruled(
+            line.seat, patrons[line.seat], row=line.row, amount=fixed_return(rows[line.row], stake)
+        )
+        for line in lowered(meter, award, reason)
+        if line.row is not None and rows[line.row].pays.kind is not PaysKind.METER
+    )
+
+
+def lower_hits(meter: Meter, award: Award, reason: AwardReason) -> Iterator[events.AwardHit]:
+    """The awards of a lower row that is a share of the meter as well."""
+    if award.procedure:
+        yield from hits(
+            meter,
+            award.table,
+            award.coup,
+            wagers=award.wagers,
+            cards=award.cards,
+            lines=lowered(meter, award, reason),
+            at=award.at,
+        )
+
+
+def lowered(meter: Meter, award: Award, reason: AwardReason) -> tuple[Line, ...]:
+    """The wagers that hit an award, each with the next row that its cards make."""
+    if not RULINGS[reason].lower:
+        return ()
+    book, bet = meter.rules.book, bet_of(meter.rules)
+    coup_class = book.classes.index_of(Coup.parse(" ".join(award.cards)))
+    sides = {one.seat: one.rides for one in award.wagers}
+    made = []
+    for line in _lines(meter, award):
+        if line.row != award.row:
+            continue
+        side = sides[line.seat] or bet.side
+        lower = (
+            row
+            for row in range(award.row + 1, len(bet.rows))
+            if coup_class in book.classes.matching(bet.rows[row], side)
+        )
+        made.append(replace(line, row=next(lower, None)))
+    return tuple(made)
+
+
+def _lines(meter: Meter, award: Award) -> tuple[Line, ...]:
+    return lines_of(meter, award.wagers, award.cards)

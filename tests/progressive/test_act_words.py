@@ -11,11 +11,12 @@ from puntobanco.progressive import commands
 from puntobanco.progressive.act_words import (
     ADJUST_REASONS,
     AWARD_REASONS,
+    RECOVERIES,
     act_words,
     opening_words,
 )
 from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Pool, Rates, preset
+from puntobanco.progressive.state import Pool, Rates, Recovery, preset
 from tests.kit.meters import SIX_SUITED, Control
 
 
@@ -85,6 +86,12 @@ def test_an_award_is_told_with_its_number_and_amount(control: Control) -> None:
                 "Note": "the film",
             }
     assert AWARD_REASONS.keys() == set(AwardReason)
+    for recovery, words in RECOVERIES.items():
+        back = commands.BackOutAward(
+            award=1, reason=AwardReason.COUP_VOID, note="the film", recovery=recovery
+        )
+        assert said(act_words(control.meter, back))["The money"] == words.en
+    assert RECOVERIES.keys() == set(Recovery)
 
 
 def test_an_adjustment_is_told_with_what_is_held(control: Control) -> None:

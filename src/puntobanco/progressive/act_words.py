@@ -9,7 +9,7 @@ from puntobanco.ledger.difference import money
 from puntobanco.people.acts import REASON, ActWords, Lines, plain
 from puntobanco.progressive import commands
 from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Meter, Parameters, Pool
+from puntobanco.progressive.state import Meter, Parameters, Pool, Recovery
 
 MeterAct = (
     commands.ChangeParameters
@@ -24,6 +24,7 @@ MeterAct = (
 _NOTE = Text("Note", "说明", "說明")
 _AWARD = Text("Award", "奖金编号", "獎金編號")
 _AMOUNT = Text("Amount", "金额", "金額")
+_RECOVERY = Text("The money", "款项去向", "款項去向")
 _CARDS = Text("Cards", "牌面", "牌面")
 _POOL = Text("Pool", "账户", "帳戶")
 _CHANGE = Text("Change", "变动", "變動")
@@ -41,6 +42,18 @@ AWARD_REASONS: dict[AwardReason, Text] = {
     AwardReason.CARDS_MISREAD: Text("The cards were misread", "牌面读错", "牌面讀錯"),
     AwardReason.COUP_VOID: Text("The coup was void", "该局作废", "該局作廢"),
     AwardReason.MALFUNCTION: Text("Equipment failed", "设备故障", "設備故障"),
+}
+RECOVERIES: dict[Recovery, Text] = {
+    Recovery.RECOVERED: Text(
+        "Recovered: taken from the winners' wallets",
+        "已追回：从中奖者钱包扣回",
+        "已追回：從中獎者錢包扣回",
+    ),
+    Recovery.WRITTEN_OFF: Text(
+        "Written off: the house makes the meter whole",
+        "已核销：由赌场补足奖池",
+        "已核銷：由賭場補足獎池",
+    ),
 }
 ADJUST_REASONS: dict[AdjustReason, Text] = {
     AdjustReason.MALFUNCTION: Text(
@@ -127,8 +140,11 @@ def _why(reason: str) -> tuple[Text, Text]:
     return REASON, plain(reason)
 
 
-def _for(command: commands.RejectAward | commands.BackOutAward) -> Lines:
-    return (REASON, AWARD_REASONS[command.reason]), (_NOTE, plain(command.note))
+def _for(command: commands.RejectAward | commands.BackOutAward) -> Iterator[tuple[Text, Text]]:
+    yield REASON, AWARD_REASONS[command.reason]
+    if isinstance(command, commands.BackOutAward) and command.recovery is not None:
+        yield _RECOVERY, RECOVERIES[command.recovery]
+    yield _NOTE, plain(command.note)
 
 
 def _award(meter: Meter, number: int) -> Iterator[tuple[Text, Text]]:

@@ -70,7 +70,10 @@ def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
     rows, patrons = bet_of(meter.rules).rows, {one.seat: one.patron for one in award.wagers}
     return tuple(
         Ruled(
-            line.seat, patrons[line.seat], row=line.row, amount=fixed_return(rows[line.row], stake)
+            line.seat,
+            patrons[line.seat],
+            row=line.row,
+            amount=fixed_return(meter.rules, line.row),
         )
         for line in lowered(meter, award, reason)
         if line.row is not None and rows[line.row].pays.kind is not PaysKind.METER

@@ -21,7 +21,16 @@ from puntobanco.house.messages import HOUSE_STREAM, encode_event
 from puntobanco.house.pit_state import FORMAT, Kept, wallet_changes
 from puntobanco.house.program import FOLDER, Program, installed
 from puntobanco.people.events import CreditIssued
-from puntobanco.store import Anchor, Batch, Event, Lease, Snapshot, Store, open_store
+from puntobanco.store import (
+    Anchor,
+    Batch,
+    Event,
+    Lease,
+    Snapshot,
+    Store,
+    WriteError,
+    open_store,
+)
 from puntobanco.store.files import write_whole
 
 NOW = Ms(1_750_000_000_000)
@@ -259,7 +268,7 @@ def test_a_file_that_cannot_be_written_leaves_the_one_before(
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(OSError, match="No space left"):
+        with pytest.raises(WriteError, match="No space left"):
             custody.keep_anchors()
     assert (custody.folder / ANCHORS).read_text() == kept
     assert sorted(custody.folder.iterdir()) == before

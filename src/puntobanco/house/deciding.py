@@ -8,7 +8,15 @@ from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable, waits
-from puntobanco.house.messages import HOUSE_STREAM, Sent, ToHouse, ToMeter, ToTable, meter_stream
+from puntobanco.house.messages import (
+    HOUSE_STREAM,
+    Sent,
+    ToHouse,
+    ToMeter,
+    ToTable,
+    meter_stream,
+    table_of,
+)
 from puntobanco.house.pit_state import PitState
 from puntobanco.people import decide as people
 from puntobanco.people.care import Standing
@@ -22,7 +30,7 @@ from puntobanco.table import commands
 from puntobanco.table.asked import Asked
 from puntobanco.table.decide import decide
 from puntobanco.table.decision import Decision
-from puntobanco.table.refusals import Refusal
+from puntobanco.table.refusals import Refusal, RefusalCode
 
 Resolver = Callable[[Game, str, Value], Game | None]
 """The game with one setting changed, or None where its sheet refuses."""
@@ -85,6 +93,8 @@ def _at_meter(state: PitState, sent: ToMeter, beside: Beside) -> Unfolded | Mete
 
 
 def _at_table(state: PitState, sent: ToTable, beside: Beside) -> Unfolded | Refusal | MeterRefusal:
+    if table_of(sent.table) is None:
+        return Refusal(RefusalCode.TABLE_NAME)
     decided = _table_decides(state, sent, beside)
     if isinstance(decided, Refusal):
         return decided

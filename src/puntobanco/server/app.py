@@ -114,8 +114,7 @@ def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await services.access.door.settle()
-            await services.access.sessions.flush()
+            await services.access.put_away()
 
     app = Litestar(
         route_handlers=handlers_of(joined),

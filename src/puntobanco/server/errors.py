@@ -17,12 +17,13 @@ from litestar.status_codes import (
 )
 from litestar.types import ExceptionHandlersMap
 
+from puntobanco.core.errors import PuntoError
 from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.server.patterns import WORDS
 from puntobanco.server.saying import language_of, said_in
-from puntobanco.store import StoreError, UnreachableError, WriteError
+from puntobanco.store import BadInputError, StoreError, UnreachableError, WriteError
 
 LOG = logging.getLogger("punto.server")
 
@@ -63,6 +64,11 @@ class Problem(HTTPException):
         self.text = message if isinstance(message, Text) else None
         if wait_s is not None:
             self.headers = {"retry-after": str(wait_s)}
+
+
+def is_of_store(error: PuntoError) -> bool:
+    """Whether an error is the database's and not the sender's; it is not told in its own words."""
+    return isinstance(error, StoreError) and not isinstance(error, BadInputError)
 
 
 def problem_response(

@@ -5,6 +5,8 @@ import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from puntobanco.store.errors import WriteError
+
 
 def beside(path: Path, ending: str) -> Path:
     """The file of the same name with something added at its end."""
@@ -63,6 +65,13 @@ def write_whole(path: Path, text: str) -> None:
 
     Each writer has a file of its own until it is finished.
     """
+    try:
+        _write_whole(path, text)
+    except OSError as error:
+        raise WriteError(f"{path}: cannot be written ({error.strerror})") from None
+
+
+def _write_whole(path: Path, text: str) -> None:
     with NamedTemporaryFile(
         "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
     ) as made:

@@ -124,6 +124,8 @@ class RefusalCode(Enum):
     """A seat was paid too much and no longer has the chips; the detail names it."""
     OTHER_CURRENCY = "other-currency"
     """The game counts in another currency than the house, which the detail names."""
+    TABLE_NAME = "table-name"
+    """No table can have this name: the house keeps its own entries under it."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

@@ -170,6 +170,11 @@ _WORDS: dict[RefusalCode, Text] = {
         "此游戏的货币与本场不同。",
         "此遊戲的貨幣與本場不同。",
     ),
+    _Code.TABLE_NAME: Text(
+        "The house uses this name itself. Choose another.",
+        "此名称由本场自用，请另选一个。",
+        "此名稱由本場自用，請另選一個。",
+    ),
 }
 
 _SEAT = Text("Seat {seat}: {said}", "{seat} 号位：{said}", "{seat} 號位：{said}")

@@ -314,6 +314,14 @@ class Access:
             elif self.sessions.locked(key):
                 self.gone.session(key, Why.LOCKED)
 
+    async def put_away(self) -> None:
+        """Write down what is left to write when the house closes, if that can be done."""
+        await self.door.settle()
+        try:
+            await self.sessions.flush()
+        except StoreError as error:
+            _not_written(error)
+
     async def look_after(self) -> None:
         """Sweep, write down and purge, for as long as the house is open."""
         flushed = purged = self._clock()
@@ -335,4 +343,8 @@ class Access:
                     await self.door.purge()
             except StoreError as error:
                 # Sessions then lock sooner, not later; those that lock meanwhile must be told.
-                LOG.error("sessions could not be written", extra={"detail": str(error)})  # noqa: TRY400
+                _not_written(error)
+
+
+def _not_written(error: StoreError) -> None:
+    LOG.error("sessions could not be written", extra={"detail": str(error)})

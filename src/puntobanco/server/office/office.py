@@ -19,7 +19,7 @@ from puntobanco.house.presence import AnyPit
 from puntobanco.house.reading.following import Following, following
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, is_of_store
 from puntobanco.server.office.verification import Verification
 from puntobanco.store import Database, Store
 
@@ -103,6 +103,8 @@ class Office:
             async with self._asking:
                 return await asyncio.to_thread(work, self._open.tables)
         except PuntoError as error:
+            if is_of_store(error):
+                raise
             raise Problem(422, "invalid", f"{error}.") from error
 
     async def _learn(self) -> None:

@@ -24,7 +24,7 @@ from puntobanco.progressive.commands import DisableMeter, WireMeterCommand
 from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
 from puntobanco.server.desk import accepted
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, is_of_store
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
@@ -162,6 +162,8 @@ async def win(
                 find_win, services.store, services.pit.id, found, slip=slip
             )
     except PuntoError as error:
+        if is_of_store(error):
+            raise
         raise Problem(404, "not-found", f"{error}.") from error
     return Response(
         win_page_html(win_page(page, language)),

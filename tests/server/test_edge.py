@@ -283,7 +283,7 @@ def test_open_sockets_close_when_their_person_is_gone(house: OpenHouse) -> None:
         ),
         (
             house.staff(Role.DEALER),
-            lambda one: admin.post(f"/api/staff/{one.id}/roles", {"roles": ["cashier"]}),
+            lambda one: house.appoint(admin, "cashier", staff=one.id),
             "new-roles",
         ),
     ]

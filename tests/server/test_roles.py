@@ -168,10 +168,9 @@ def test_the_grid_has_every_route_there_is(house: OpenHouse) -> None:
 def test_what_a_directory_says_holds_from_the_next_request(house: OpenHouse) -> None:
     admin, member = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
     assert member.get("/api/patrons").status_code == 200
-    roles = f"/api/staff/{member.id}/roles"
-    assert admin.post(roles, {"roles": ["dealer"]}).is_success
+    assert house.appoint(admin, "dealer", staff=member.id).is_success
     assert member.get("/api/patrons").status_code == 403
-    assert admin.post(roles, {"roles": ["cashier"]}).is_success
+    assert house.appoint(admin, "cashier", staff=member.id).is_success
     assert member.get("/api/patrons").status_code == 200
     assert admin.post(f"/api/staff/{member.id}/dismiss", {"reason": "left"}).is_success
     assert member.get("/api/patrons").status_code == 401

@@ -30,6 +30,11 @@ from puntobanco.store import open_store
 from tests.kit.postgres import cluster
 from tests.kit.server import PASSWORD
 
+_BEGINS = (
+    *("HouseOpened", "StaffAppointed", "StaffAppointed"),
+    *("CardIssued", "StaffInvited", "CardIssued", "StaffInvited"),
+)
+"""What the log of a real house begins with: its kind and two administrators."""
 PROGRAM = [sys.executable, "-c", "from puntobanco.cli.main import main; main()", "serve"]
 
 
@@ -69,9 +74,23 @@ class Started:
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
-    def invite(self) -> str:
+    def invites(self, people: int) -> list[str]:
+        """The tokens of the links that are printed, one for each administrator."""
         assert "once, within 3 days" in self.line()
-        return self.line().removeprefix(f"{self.url}/invite#")
+        if people > 1:
+            assert self.line().startswith("Give each link and card to another person")
+        return [self._invite(card=people > 1) for _ in range(people)]
+
+    def _invite(self, *, card: bool) -> str:
+        token = self.line().removeprefix(f"{self.url}/invite#")
+        assert re.fullmatch(r"[\w-]{40,}", token)
+        if card:
+            assert re.fullmatch(r"Staff card of admin(-2)?: admin(-2)?-[0-9a-f]{8}", self.line())
+        return token
+
+    def invite(self) -> str:
+        """The token of the first of two links."""
+        return self.invites(2)[0]
 
     def stop(self, by: signal.Signals = signal.SIGTERM) -> tuple[int, str, str]:
         self.process.send_signal(by)
@@ -173,21 +192,22 @@ def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
     folder = tmp_path / "house"
     with started(folder, "--name", "The Crown", "--log-level", "info") as first:
         assert first.first_line.startswith("The Crown is open at http://127.0.0.1:")
-        token = first.invite()
-        with httpx.Client(base_url=first.url) as client:
-            body = {"name": "boss", "password": PASSWORD}
-            made = client.post(f"/api/invites/{token}", json=body)
-            assert made.status_code == 201
-            assert made.json()["roles"] == ["admin"]
+        tokens = first.invites(2)
+        for name, token in zip(("boss", "chief"), tokens, strict=True):
+            with httpx.Client(base_url=first.url) as client:
+                body = {"name": name, "password": PASSWORD}
+                made = client.post(f"/api/invites/{token}", json=body)
+                assert made.status_code == 201
+                assert made.json()["roles"] == ["admin"]
         code, said, logged = first.stop()
         assert (code, said) == (0, "")
-        assert token not in logged
+        assert not any(token in logged for token in tokens)
         assert PASSWORD not in logged
         assert '"what": "password-set"' in logged
     modes = {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
     assert set(modes.values()) == {"0o600"}
     assert oct(folder.stat().st_mode & 0o777) == "0o700"
-    # Somebody can sign in by now: no more links, unless one is asked for.
+    # Both can sign in by now: no more links, unless they are asked for.
     with started(folder) as second:
         assert second.stop(signal.SIGINT) == (0, "", "")
     with started(folder, "--new-link") as third:
@@ -197,7 +217,10 @@ def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
             assert client.post(f"/api/invites/{token}", json=body).status_code == 201
         assert third.stop()[0] == 0
     with open_store(f"sqlite:///{folder}/house.db") as store:
-        assert [entry.kind for entry in store.read(PIT)] == ["StaffAppointed"]
+        assert [entry.kind for entry in store.read(PIT)] == [
+            *_BEGINS,
+            *("StaffInvited", "StaffInvited"),
+        ]
         (state,) = store.pits()
         # The pit was given back: the next owner need not wait.
         assert store.acquire(PIT, owner="test").head == state.head
@@ -266,7 +289,7 @@ def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
         assert {file.name for file in tmp_path.iterdir()} == {"anchors", "key", "program.sha256"}
         with open_store(url) as store:
             kinds = [entry.kind for entry in store.read(PIT)]
-    assert kinds == ["StaffAppointed", "PatronRegistered"]
+    assert kinds == [*_BEGINS, "PatronRegistered"]
 
 
 def a_certificate(folder: Path) -> tuple[Path, Path]:

@@ -248,7 +248,7 @@ def test_a_session_outlives_the_house_that_began_it(tmp_path: Path) -> None:
 @pytest.mark.assures("SEC-15")
 def test_an_invite_lets_somebody_choose_name_and_password_once(house: OpenHouse) -> None:
     admin = house.staff(Role.ADMIN)
-    made = admin.post("/api/staff", {"roles": ["dealer"]})
+    made = house.appoint(admin, "dealer")
     assert made.status_code == 201
     invite = made.json()
     assert invite["path"] == f"/invite#{invite['token']}"
@@ -272,7 +272,7 @@ def test_an_invite_lets_somebody_choose_name_and_password_once(house: OpenHouse)
 
 def test_an_invite_expires(house: OpenHouse) -> None:
     admin = house.staff(Role.ADMIN)
-    invite = admin.post("/api/staff", {"roles": ["dealer"]}).json()
+    invite = house.appoint(admin, "dealer").json()
     house.clock.pass_minutes(3 * 24 * 60)
     body = {"name": "latecomer", "password": PASSWORD}
     answer = house.person().post(f"/api/invites/{invite['token']}", body)

@@ -12,11 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from puntobanco.core.ids import StaffId
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.app import Joined
-from puntobanco.server.first import FIRST
 from puntobanco.server.live import opened
 from puntobanco.server.running import (
     PIT,
@@ -91,7 +91,7 @@ def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> 
 
     @asynccontextmanager
     async def broken(services: Services) -> AsyncIterator[Joined]:
-        boss = people.AppointStaff(staff=FIRST, roles=frozenset({Role.ADMIN}))
+        boss = people.AppointStaff(staff=StaffId("admin"), roles=frozenset({Role.ADMIN}))
         await services.desk.people(boss, by=None)
         services.pit.end("entry 7 is damaged")
         async with opened(services, names={}) as joined:

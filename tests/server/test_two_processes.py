@@ -101,7 +101,8 @@ def test_one_process_serves_and_the_other_shows_points_there_and_takes_over(
 ) -> None:
     url, folder = house
     with serving(folder, "--database", url, *OPEN) as one:
-        assert one.line().startswith("First sign-in of an administrator")
+        assert one.line().startswith("Sign-in of administrators")
+        assert one.line().startswith("Give each link and card to another person")
         token = one.line().removeprefix(f"{one.url}/invite#")
         with serving(folder, "--database", url, *OPEN) as two:
             assert two.line() == f"Its tables are served at {one.url}; this is standby."

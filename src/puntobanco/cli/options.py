@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from puntobanco.core.money import Minor
 
 
+PLAY_MONEY = "demonstration: play money, and one person may do everything"
+"""What stands above a report or a proof of a house that is a demonstration."""
+
+
 def games_begun(begun: str) -> list[str]:
     """The games that ship whose key begins so, for a shell that completes."""
     from puntobanco.sheets.files import game_keys

@@ -7,6 +7,7 @@ from typing import assert_never
 from rich.console import Console
 from rich.table import Table
 
+from puntobanco.cli.options import PLAY_MONEY
 from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.figures import percent
 from puntobanco.core.money import Minor, format_money
@@ -41,6 +42,8 @@ def print_text(made: Report | Liability | Statement) -> None:
 
 def _print_heading(console: Console, heading: Heading) -> None:
     console.print(f"{heading.title} · {heading.house}")
+    if heading.demonstration:
+        console.print(PLAY_MONEY)
     console.print(f"generated {moment(heading.generated_ms)}")
     for anchor in heading.read_to:
         console.print(f"as of {anchor}", soft_wrap=True)

@@ -91,7 +91,7 @@ def serve(
         bool, typer.Option("--open", help="Show the house in a browser, where there is one.")
     ] = False,
     new_link: Annotated[
-        bool, typer.Option("--new-link", help="Print a new sign-in link for an administrator.")
+        bool, typer.Option("--new-link", help="Print new sign-in links for the administrators.")
     ] = False,
     accept_change: Annotated[
         bool,
@@ -173,6 +173,7 @@ def serve(
         config = Config(
             name=name,
             currency=currency,
+            demonstration=demo,
             open_registration=open_registration or demo,
             welcome_credit=credit or (WELCOME if demo else credit),
             profile=rules,

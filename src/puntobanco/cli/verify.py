@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, DatabaseArgument
+from puntobanco.cli.options import PLAY_MONEY, AsJson, DatabaseArgument
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def verify(
                 "shoes": proof.shoes,
                 "meters": proof.meters,
                 "awards": proof.awards,
+                "demonstration": proof.demonstration,
                 "anchor": str(proof.head) if proof.head else None,
                 "findings": [str(finding) for finding in proof.findings],
             }
@@ -62,6 +63,8 @@ def verify(
         for proof in proofs:
             for finding in proof.findings:
                 print(finding)
+            if proof.demonstration:
+                print(f"pit {proof.pit}: {PLAY_MONEY}")
             verdict = "whole" if proof.whole else counted(len(proof.findings), "finding")
             print(f"pit {proof.pit}: {_counts(proof)}: {verdict}")
             if proof.head is not None:

@@ -7,6 +7,7 @@ from typing import assert_never
 from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
+from puntobanco.house.gaming_day import HouseTime
 from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable, waits
 from puntobanco.house.messages import (
     HOUSE_STREAM,
@@ -18,9 +19,14 @@ from puntobanco.house.messages import (
     table_of,
 )
 from puntobanco.house.pit_state import PitState
+from puntobanco.people import commands as people_commands
 from puntobanco.people import decide as people
+from puntobanco.people import events as people_events
 from puntobanco.people.care import Standing
+from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
+from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.staff import Directory
 from puntobanco.progressive import asked as meter_asked
 from puntobanco.progressive import decide as meters
 from puntobanco.progressive.commands import BackOutAward
@@ -70,12 +76,22 @@ def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | Peop
         wallet=wallet,
         at=beside.at,
         patron=sent.patron,
+        shift=shift_of(state.directory, sent.command, beside.at),
+        approval=sent.approval,
     )
     if isinstance(decided, PeopleRefusal):
         return decided
     done = unfolded(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
     assert isinstance(done, Unfolded), "no meter is asked about people"
     return done
+
+
+def shift_of(directory: Directory, said: AnyPeopleCommand | AnyPeopleEvent, at: Ms) -> Ms:
+    """When the present shift began, for what counts shifts; 0 for everything else."""
+    counted = people_commands.CashCommand | people_events.CashEvent
+    if not isinstance(said, counted) or not directory.strict:
+        return Ms(0)
+    return HouseTime.of(directory.house).shift_at(at).since
 
 
 def _at_meter(state: PitState, sent: ToMeter, beside: Beside) -> Unfolded | MeterRefusal:

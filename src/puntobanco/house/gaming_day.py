@@ -62,6 +62,12 @@ class HouseTime:
         whole = self.day(day)
         return Stretch(self._begins(day, number, whole), self._begins(day, number + 1, whole))
 
+    def shift_at(self, at: Ms) -> Stretch:
+        """The shift that a moment belongs to."""
+        day = self.day_of(at)
+        shifts = (self.shift(day, number) for number in range(1, self.shifts + 1))
+        return next(one for one in shifts if at < one.until)
+
     def days(self, first: date, last: date) -> Stretch:
         """From the beginning of a gaming day to the end of another."""
         if last < first:

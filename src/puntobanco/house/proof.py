@@ -16,6 +16,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.care import breach, player_of
+from puntobanco.house.deciding import shift_of
 from puntobanco.house.finished import Leavings, revealed_shoe
 from puntobanco.house.join import Placed, following
 from puntobanco.house.messages import (
@@ -31,7 +32,7 @@ from puntobanco.house.wallets import currency_of, differing
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
 from puntobanco.ledger.difference import difference, money
-from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.events import AnyPeopleEvent, HouseOpened
 from puntobanco.people.proof import decided_again as decided_people
 from puntobanco.progressive import events as meter_events
 from puntobanco.progressive.proof import as_written, decided_again
@@ -76,6 +77,8 @@ class Proof:
     meters: int = 0
     awards: int = 0
     """Wins that were logged."""
+    demonstration: bool = False
+    """Whether the log says that the house is a demonstration."""
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -117,6 +120,8 @@ class _Prover:
             yield from self._at_table(entry, event)
         self._count(event)
         before, at = self.state, Ms(entry.time_ms)
+        if isinstance(event, HouseOpened):
+            self.proof.demonstration = event.demonstration
         self.state = after(before, entry.stream, event, at)
         more = following(before, self.state, entry.stream, event, at)
         if isinstance(more, MeterRefusal):
@@ -159,7 +164,11 @@ class _Prover:
         patron = getattr(event, "patron", None)
         wallet = self.balances.get(wallet_account(patron), 0) - moved if patron else 0
         again = decided_people(
-            self.state.directory, event, at=Ms(entry.time_ms), wallet=Minor(wallet)
+            self.state.directory,
+            event,
+            at=Ms(entry.time_ms),
+            wallet=Minor(wallet),
+            shift=shift_of(self.state.directory, event, Ms(entry.time_ms)),
         )
         if isinstance(again, str):
             yield again

@@ -47,6 +47,8 @@ class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     shoes: int
     meters: int
     awards: int
+    demonstration: bool
+    """Whether the log says that the house is a demonstration."""
     anchor: str
     """Where the chain leads; empty where it breaks."""
     findings: tuple[str, ...]
@@ -72,6 +74,7 @@ def told_of(proof: Proof) -> Proved:
         shoes=proof.shoes,
         meters=proof.meters,
         awards=proof.awards,
+        demonstration=proof.demonstration,
         anchor="" if proof.head is None else str(proof.head),
         findings=tuple(str(one) for one in proof.findings[:MOST_FINDINGS]),
     )

@@ -37,6 +37,12 @@ class AppointStaff(Command, frozen=True):
     roles: frozenset[Role]
 
 
+class InviteStaff(Command, frozen=True):
+    """Make a link by which a member of staff chooses name and password."""
+
+    staff: StaffId
+
+
 class DismissStaff(Command, frozen=True):
     """End a member's work, and with it every card."""
 
@@ -70,6 +76,12 @@ class RedeemCredit(Command, frozen=True):
 
     patron: PatronId
     amount: Minor
+
+
+class OpenHouse(Command, frozen=True):
+    """Open the house for the first time, as a real house or as a demonstration."""
+
+    demonstration: bool
 
 
 class AdoptProfile(Command, frozen=True):
@@ -136,16 +148,22 @@ class ChangeHouse(Command, frozen=True):
     reason: str
 
 
-AnyPeopleCommand = (
+CashCommand = IssueCredit | RedeemCredit
+"""What a cashier does."""
+
+StaffCommand = (
     RegisterPatron
     | BarPatron
     | AppointStaff
+    | InviteStaff
     | DismissStaff
     | IssueCard
     | RevokeCard
-    | IssueCredit
-    | RedeemCredit
+    | CashCommand
+    | OpenHouse
     | AdoptProfile
-    | CareCommand
     | ChangeHouse
 )
+"""What staff or the house itself ask for."""
+
+AnyPeopleCommand = StaffCommand | CareCommand

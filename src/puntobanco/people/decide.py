@@ -1,5 +1,6 @@
-"""Decide and evolve for people and credit: who appoints does not pay, who checks does not act."""
+"""Decide and evolve for people and credit, with duties kept apart (`duties`)."""
 
+from dataclasses import dataclass
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -7,12 +8,24 @@ from msgspec.structs import replace
 from puntobanco.core.ids import Ms, PatronId, StaffId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
+from puntobanco.people.act_words import act_about
+from puntobanco.people.cage import moved_with
 from puntobanco.people.caring import decide_care, evolve_care, stopped
 from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.duties import HOUSE_PLACE, SIGN_FOR_CASH, SIGN_FOR_STAFF, apart
 from puntobanco.people.events import AnyPeopleEvent
-from puntobanco.people.house import not_as_expected, value_of
+from puntobanco.people.house import GUARDED, HouseKey, limit_of, not_as_expected, value_of
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
-from puntobanco.people.staff import INCOMPATIBLE, Directory, Member, Role, StaffCard
+from puntobanco.people.staff import (
+    Approval,
+    ApprovalFault,
+    Directory,
+    Member,
+    Role,
+    StaffCard,
+    judge,
+    spent,
+)
 
 __all__ = ["Decision", "PeopleRefusal", "decide", "evolve"]
 
@@ -21,7 +34,24 @@ _NO_TIME = Ms(0)
 Decision = tuple[AnyPeopleEvent, ...] | PeopleRefusal
 
 
-def decide(  # noqa: C901 -- one branch a command
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What comes with a command of staff: who asks, when, in which shift, and who approves."""
+
+    by: StaffId | None
+    """None for the house itself."""
+    at: Ms = _NO_TIME
+    shift: Ms = _NO_TIME
+    """When the present shift began."""
+    approval: Approval | None = None
+
+    @property
+    def name(self) -> str:
+        """Who asks, as events name them."""
+        return self.by or "house"
+
+
+def decide(
     directory: Directory,
     command: AnyPeopleCommand,
     *,
@@ -29,20 +59,32 @@ def decide(  # noqa: C901 -- one branch a command
     wallet: Minor,
     at: Ms = _NO_TIME,
     patron: PatronId | None = None,
+    shift: Ms = _NO_TIME,
+    approval: Approval | None = None,
 ) -> Decision:
     """What a command comes to; `by` is None for the house itself, `wallet` what the patron has.
 
     `patron` is who asks where that is a patron, who may do so only for themselves.
     """
-    name = by or "house"
+    asked = Asked(by=by, at=at, shift=shift, approval=approval)
     if isinstance(command, commands.CareCommand):
-        asked_self = patron is not None and patron == command.patron
-        return decide_care(directory, command, by=patron or name, asked_self=asked_self, at=at)
+        own = patron is not None and patron == command.patron
+        return decide_care(directory, command, by=patron or asked.name, asked_self=own, at=at)
     if patron is not None:
         return PeopleRefusal(f"{patron} is a patron", PeopleCode.NOT_YOURS)
     wanted = Role.CASHIER if _is_cash(command) else Role.ADMIN
     if by is not None and not directory.holds(by, wanted):
-        return PeopleRefusal(f"{name} is no {wanted.value}")
+        return PeopleRefusal(f"{asked.name} is no {wanted.value}")
+    return _of_staff(directory, command, asked, wallet)
+
+
+def _of_staff(  # noqa: C901 -- one branch a command
+    directory: Directory,
+    command: commands.StaffCommand,
+    asked: Asked,
+    wallet: Minor,
+) -> Decision:
+    name = asked.name
     match command:
         case commands.RegisterPatron():
             return _register(directory, command, name)
@@ -51,35 +93,68 @@ def decide(  # noqa: C901 -- one branch a command
                 return PeopleRefusal(f"patron {command.patron} does not play here")
             return (events.PatronBarred(by=name, patron=command.patron, reason=command.reason),)
         case commands.AppointStaff():
-            clash = next((pair for pair in INCOMPATIBLE if pair <= command.roles), None)
-            if clash is not None:
-                both = " and ".join(sorted(role.value for role in clash))
-                return PeopleRefusal(f"nobody may be {both} at once")
-            return (events.StaffAppointed(by=name, staff=command.staff, roles=command.roles),)
+            return _appoint(directory, command, asked)
+        case commands.InviteStaff():
+            return _invite(directory, command, asked)
         case commands.DismissStaff():
             if command.staff not in directory.staff:
                 return PeopleRefusal(f"staff {command.staff} is not known")
             return (events.StaffDismissed(by=name, staff=command.staff, reason=command.reason),)
         case commands.IssueCard():
-            return _issue(directory, command, name)
+            return _issue(directory, command, asked)
         case commands.RevokeCard():
             if command.card not in directory.cards:
                 return PeopleRefusal(f"card {command.card} is not known")
             return (events.CardRevoked(by=name, card=command.card, reason=command.reason),)
         case commands.IssueCredit() | commands.RedeemCredit():
-            return _cash(directory, command, name, wallet, at)
+            return _cash(directory, command, asked, wallet)
+        case commands.OpenHouse():
+            return _open(directory, command, asked)
         case commands.AdoptProfile():
             if command.rules == directory.rules:
                 return PeopleRefusal("the house lives by it already", PeopleCode.NOTHING_CHANGES)
             return (events.ProfileAdopted(by=name, rules=command.rules),)
         case commands.ChangeHouse():
-            return _change(directory, command, name)
+            return _change(directory, command, asked)
         case _:
             assert_never(command)
 
 
 def _is_cash(command: AnyPeopleCommand) -> bool:
-    return isinstance(command, commands.IssueCredit | commands.RedeemCredit)
+    return isinstance(command, commands.CashCommand)
+
+
+def _unapproved(
+    directory: Directory,
+    asked: Asked,
+    command: commands.StaffCommand,
+    roles: tuple[Role, ...],
+) -> PeopleRefusal | None:
+    """Why a second person's approval is missing or does not count, or None.
+
+    The house itself needs none: whoever starts it has its files. A demonstration needs none.
+    """
+    if asked.by is None or not directory.strict:
+        return None
+    wrong = judge(
+        asked.approval,
+        directory,
+        roles=roles,
+        table=HOUSE_PLACE,
+        act=act_about(directory, command),
+        actor=asked.by,
+        at=asked.at,
+    )
+    if wrong is None:
+        return None
+    missing = wrong.fault is ApprovalFault.MISSING
+    code = PeopleCode.APPROVAL_MISSING if missing else PeopleCode.APPROVAL_REFUSED
+    return PeopleRefusal(wrong.detail, code, roles=roles, objection=wrong)
+
+
+def _signed(directory: Directory, asked: Asked) -> Approval | None:
+    """The approval as an event keeps it: None if none was needed."""
+    return asked.approval if asked.by is not None and directory.strict else None
 
 
 def _register(directory: Directory, command: commands.RegisterPatron, by: str) -> Decision:
@@ -94,16 +169,72 @@ def _register(directory: Directory, command: commands.RegisterPatron, by: str) -
     return (registered,)
 
 
-def _issue(directory: Directory, command: commands.IssueCard, by: str) -> Decision:
+def _appoint(directory: Directory, command: commands.AppointStaff, asked: Asked) -> Decision:
+    clash = apart(command.roles, strict=directory.strict)
+    if clash is not None:
+        pair = tuple(sorted(clash.roles))
+        both = " and ".join(role.value for role in pair)
+        why = f"nobody may be {both} at once"
+        return PeopleRefusal(why, PeopleCode.ROLES_APART, roles=pair)
+    refusal = _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+    if refusal is not None:
+        return refusal
+    return (
+        events.StaffAppointed(
+            by=asked.name,
+            staff=command.staff,
+            roles=command.roles,
+            approval=_signed(directory, asked),
+        ),
+    )
+
+
+def _not_at_work(directory: Directory, staff: StaffId) -> PeopleRefusal | None:
+    member = directory.staff.get(staff)
+    if member is None or not member.active:
+        return PeopleRefusal(f"staff {staff} does not work here")
+    return None
+
+
+def _invite(directory: Directory, command: commands.InviteStaff, asked: Asked) -> Decision:
+    refusal = _not_at_work(directory, command.staff)
+    refusal = refusal or _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+    if refusal is not None:
+        return refusal
+    approval = _signed(directory, asked)
+    return (events.StaffInvited(by=asked.name, staff=command.staff, approval=approval),)
+
+
+def _issue(directory: Directory, command: commands.IssueCard, asked: Asked) -> Decision:
     if command.card in directory.cards:
         return PeopleRefusal(f"card {command.card} was issued before")
-    member = directory.staff.get(command.holder)
-    if member is None or not member.active:
-        return PeopleRefusal(f"staff {command.holder} does not work here")
-    return (events.CardIssued(by=by, card=command.card, holder=command.holder),)
+    refusal = _not_at_work(directory, command.holder)
+    refusal = refusal or _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+    if refusal is not None:
+        return refusal
+    return (
+        events.CardIssued(
+            by=asked.name,
+            card=command.card,
+            holder=command.holder,
+            approval=_signed(directory, asked),
+        ),
+    )
 
 
-def _change(directory: Directory, command: commands.ChangeHouse, by: str) -> Decision:
+def _open(directory: Directory, command: commands.OpenHouse, asked: Asked) -> Decision:
+    if asked.by is not None:
+        why = f"{asked.name} is staff; a house is opened where it is started"
+        return PeopleRefusal(why)
+    if directory.demonstration is None:
+        return (events.HouseOpened(by=asked.name, demonstration=command.demonstration),)
+    if directory.demonstration == command.demonstration:
+        return PeopleRefusal("the house is open as this already", PeopleCode.NOTHING_CHANGES)
+    kind = "demonstration" if directory.demonstration else "real house"
+    return PeopleRefusal(f"the house was opened as a {kind}", PeopleCode.OPENED_AS)
+
+
+def _change(directory: Directory, command: commands.ChangeHouse, asked: Asked) -> Decision:
     expected = not_as_expected(command.key, command.value)
     if expected is not None:
         return PeopleRefusal(f"{command.key.value} {command.value!r}: expected {expected}")
@@ -113,36 +244,97 @@ def _change(directory: Directory, command: commands.ChangeHouse, by: str) -> Dec
     before = value_of(directory.house, command.key)
     if before == command.value:
         return PeopleRefusal(f"{command.key.value} is {before} already")
+    approval = None
+    if command.key in GUARDED:
+        refusal = _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+        if refusal is not None:
+            return refusal
+        approval = _signed(directory, asked)
     return (
         events.HouseChanged(
-            by=by, key=command.key, before=before, after=command.value, reason=command.reason
+            by=asked.name,
+            key=command.key,
+            before=before,
+            after=command.value,
+            reason=command.reason,
+            approval=approval,
         ),
     )
 
 
 def _cash(
     directory: Directory,
-    command: commands.IssueCredit | commands.RedeemCredit,
-    by: str,
+    command: commands.CashCommand,
+    asked: Asked,
     wallet: Minor,
-    at: Ms,
 ) -> Decision:
     if not 0 < command.amount <= MOST_MINOR:
         return PeopleRefusal(f"amount {command.amount}: expected above zero, in minor units")
     if command.patron not in directory.patrons:
         return PeopleRefusal(f"patron {command.patron} is not known")
     if isinstance(command, commands.IssueCredit):
-        refusal = stopped(directory.care_of(command.patron), at)
+        refusal = _no_deposit(directory, command.patron, asked.at)
         if refusal is not None:
             return refusal
-        return (events.CreditIssued(by=by, patron=command.patron, amount=command.amount),)
-    if command.amount > wallet:
+    elif command.amount > wallet:
         return PeopleRefusal("the wallet holds less", PeopleCode.SHORT_WALLET, allowed=wallet)
-    return (events.CreditRedeemed(by=by, patron=command.patron, amount=command.amount),)
+    counted = asked.by is not None and directory.strict
+    above = _above_limits(directory, command.amount, asked) if counted else None
+    if above is not None:
+        refusal = _unapproved(directory, asked, command, SIGN_FOR_CASH)
+        if refusal is not None and refusal.code is PeopleCode.APPROVAL_MISSING:
+            return above
+        if refusal is not None:
+            return refusal
+    make = (
+        events.CreditIssued if isinstance(command, commands.IssueCredit) else events.CreditRedeemed
+    )
+    return (
+        make(
+            by=asked.name,
+            patron=command.patron,
+            amount=command.amount,
+            shift=asked.shift if counted else _NO_TIME,
+            approval=asked.approval if above is not None else None,
+        ),
+    )
 
 
-def evolve(directory: Directory, event: AnyPeopleEvent) -> Directory:
+def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal | None:
+    """Why no money is taken in for a patron, or None; paying out stays possible."""
+    refusal = stopped(directory.care_of(patron), at)
+    # Logs from before the house said what it is took money of those who were barred.
+    if refusal is None and directory.demonstration is not None and not directory.patrons[patron]:
+        return PeopleRefusal(f"patron {patron} may not play", PeopleCode.BARRED)
+    return refusal
+
+
+def _above_limits(directory: Directory, amount: Minor, asked: Asked) -> PeopleRefusal | None:
+    """The cage limit that a transaction of a cashier is above, or None."""
+    assert asked.by is not None, "the house itself has no cage limit"
+    once = limit_of(directory.house, HouseKey.CAGE_TRANSACTION)
+    if amount > once:
+        return _above(PeopleCode.CAGE_TRANSACTION, amount, once)
+    whole = limit_of(directory.house, HouseKey.CAGE_SHIFT)
+    drawer = moved_with(directory.drawers.get(asked.by), amount, asked.shift)
+    if drawer.moved > whole:
+        left = Minor(max(whole - (drawer.moved - amount), 0))
+        return _above(PeopleCode.CAGE_SHIFT, amount, left)
+    return None
+
+
+def _above(code: PeopleCode, amount: Minor, allowed: Minor) -> PeopleRefusal:
+    why = f"amount {amount}: expected {allowed} at most without a second person"
+    return PeopleRefusal(why, code, roles=SIGN_FOR_CASH, allowed=allowed)
+
+
+def evolve(  # noqa: C901 -- one branch an event
+    directory: Directory, event: AnyPeopleEvent
+) -> Directory:
     """The directory after an event."""
+    approval = getattr(event, "approval", None)
+    if approval is not None:
+        directory = spent(directory, approval)
     match event:
         case events.PatronRegistered():
             return replace(directory, patrons=directory.patrons | {event.patron: True})
@@ -161,7 +353,15 @@ def evolve(directory: Directory, event: AnyPeopleEvent) -> Directory:
             ended = replace(directory.cards[event.card], active=False)
             return replace(directory, cards=directory.cards | {event.card: ended})
         case events.CreditIssued() | events.CreditRedeemed():
+            if not event.shift:
+                return directory
+            cashier = StaffId(event.by)
+            moved = moved_with(directory.drawers.get(cashier), event.amount, event.shift)
+            return replace(directory, drawers=directory.drawers | {cashier: moved})
+        case events.StaffInvited():
             return directory
+        case events.HouseOpened():
+            return replace(directory, demonstration=event.demonstration)
         case events.ProfileAdopted():
             return replace(directory, rules=event.rules)
         case (

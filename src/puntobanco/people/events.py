@@ -7,7 +7,7 @@ from puntobanco.core.money import Minor
 from puntobanco.people.care import LimitKind
 from puntobanco.people.house import HouseKey
 from puntobanco.people.rules import HouseRules
-from puntobanco.people.staff import Role
+from puntobanco.people.staff import Approval, Role
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -35,11 +35,20 @@ class PatronBarred(Event, frozen=True):
     reason: str
 
 
-class StaffAppointed(Event, frozen=True):
+# Defaults of what came later are left out: an event without a second person reads as it always did.
+class StaffAppointed(Event, frozen=True, omit_defaults=True):
     """A member of staff has these roles."""
 
     staff: StaffId
     roles: frozenset[Role]
+    approval: Approval | None = None
+
+
+class StaffInvited(Event, frozen=True, omit_defaults=True):
+    """A link was made by which a member of staff chooses name and password."""
+
+    staff: StaffId
+    approval: Approval | None = None
 
 
 class StaffDismissed(Event, frozen=True):
@@ -49,11 +58,12 @@ class StaffDismissed(Event, frozen=True):
     reason: str
 
 
-class CardIssued(Event, frozen=True):
+class CardIssued(Event, frozen=True, omit_defaults=True):
     """A member of staff has a card."""
 
     card: CardId
     holder: StaffId
+    approval: Approval | None = None
 
 
 class CardRevoked(Event, frozen=True):
@@ -63,18 +73,30 @@ class CardRevoked(Event, frozen=True):
     reason: str
 
 
-class CreditIssued(Event, frozen=True):
+class CreditIssued(Event, frozen=True, omit_defaults=True):
     """Money came in at the cage and is in a wallet."""
 
     patron: PatronId
     amount: Minor
+    shift: Ms = Ms(0)
+    """When the cashier's shift began; 0 if the house itself did it, or nobody counted shifts."""
+    approval: Approval | None = None
 
 
-class CreditRedeemed(Event, frozen=True):
+class CreditRedeemed(Event, frozen=True, omit_defaults=True):
     """Money was paid out at the cage from a wallet."""
 
     patron: PatronId
     amount: Minor
+    shift: Ms = Ms(0)
+    """When the cashier's shift began; 0 if the house itself did it, or nobody counted shifts."""
+    approval: Approval | None = None
+
+
+class HouseOpened(Event, frozen=True):
+    """The house opened for the first time; from here on duties are kept apart in a real house."""
+
+    demonstration: bool
 
 
 class ProfileAdopted(Event, frozen=True):
@@ -142,25 +164,30 @@ CareEvent = (
 """What happened to a patron's own limits, rest and exclusion."""
 
 
-class HouseChanged(Event, frozen=True):
+class HouseChanged(Event, frozen=True, omit_defaults=True):
     """A setting of the house itself changed."""
 
     key: HouseKey
     before: str
     after: str
     reason: str
+    approval: Approval | None = None
 
+
+CashEvent = CreditIssued | CreditRedeemed
+"""What a cashier did."""
 
 AnyPeopleEvent = (
     PatronRegistered
     | PatronMarkedSimulated
     | PatronBarred
     | StaffAppointed
+    | StaffInvited
     | StaffDismissed
     | CardIssued
     | CardRevoked
-    | CreditIssued
-    | CreditRedeemed
+    | CashEvent
+    | HouseOpened
     | ProfileAdopted
     | CareEvent
     | HouseChanged

@@ -18,14 +18,16 @@ from puntobanco.people.rules import DAY, HOUR
 from puntobanco.people.staff import Directory
 
 HOUSE_NAME = "house"
+_NO_TIME = Ms(0)
 
 
 def decided_again(
-    directory: Directory, event: AnyPeopleEvent, *, at: Ms, wallet: Minor
+    directory: Directory, event: AnyPeopleEvent, *, at: Ms, wallet: Minor, shift: Ms = _NO_TIME
 ) -> tuple[AnyPeopleEvent, ...] | str:
     """The events that the command behind an event gives, or why it could not have been given.
 
-    A patron's mark as simulated follows the registration, which is decided without it.
+    `shift` is when the shift began in which it happened. A patron's mark as simulated follows the
+    registration, which is decided without it.
     """
     if isinstance(event, events.PatronMarkedSimulated):
         known = directory.plays(event.patron) and event.patron not in directory.simulated
@@ -39,6 +41,8 @@ def decided_again(
         wallet=wallet,
         at=at,
         patron=PatronId(event.by) if own else None,
+        shift=shift,
+        approval=getattr(event, "approval", None),
     )
     if isinstance(again, PeopleRefusal):
         return f"would have been refused: {again.code.value} {again.why}"
@@ -53,6 +57,8 @@ def _command_behind(event: AnyPeopleEvent) -> AnyPeopleCommand:  # noqa: C901 --
             return commands.BarPatron(patron=event.patron, reason=event.reason)
         case events.StaffAppointed():
             return commands.AppointStaff(staff=event.staff, roles=event.roles)
+        case events.StaffInvited():
+            return commands.InviteStaff(staff=event.staff)
         case events.StaffDismissed():
             return commands.DismissStaff(staff=event.staff, reason=event.reason)
         case events.CardIssued():
@@ -65,6 +71,8 @@ def _command_behind(event: AnyPeopleEvent) -> AnyPeopleCommand:  # noqa: C901 --
             return commands.RedeemCredit(patron=event.patron, amount=event.amount)
         case events.HouseChanged():
             return commands.ChangeHouse(key=event.key, value=event.after, reason=event.reason)
+        case events.HouseOpened():
+            return commands.OpenHouse(demonstration=event.demonstration)
         case events.ProfileAdopted():
             return commands.AdoptProfile(rules=event.rules)
         case events.LimitSet():

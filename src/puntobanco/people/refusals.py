@@ -6,6 +6,7 @@ import msgspec
 
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
+from puntobanco.people.staff import Objection, Role
 
 
 class PeopleCode(Enum):
@@ -41,6 +42,20 @@ class PeopleCode(Enum):
     """The house's profile has no simulated patrons."""
     SHORT_WALLET = "short-wallet"
     """The wallet holds less."""
+    BARRED = "barred"
+    """The patron may not play here; withdrawing stays possible."""
+    ROLES_APART = "roles-apart"
+    """Nobody may hold these two roles together."""
+    APPROVAL_MISSING = "approval-missing"
+    """A second person has to approve this."""
+    APPROVAL_REFUSED = "approval-refused"
+    """The approval does not count; the objection says why."""
+    CAGE_TRANSACTION = "cage-transaction"
+    """The transaction is above the cage limit; a second person has to approve it."""
+    CAGE_SHIFT = "cage-shift"
+    """The cashier's shift is above the cage limit; a second person has to approve it."""
+    OPENED_AS = "opened-as"
+    """The house was opened as the other kind: a real house or a demonstration."""
 
 
 class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
@@ -52,3 +67,7 @@ class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):
     """The end of the term that stands in the way, where one does."""
     allowed: Minor | None = None
     """The amount that would be accepted, where one would."""
+    roles: tuple[Role, ...] = ()
+    """The two roles that are kept apart, or those any one of which may approve."""
+    objection: Objection | None = None
+    """What is wrong with an approval."""

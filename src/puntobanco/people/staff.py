@@ -8,6 +8,7 @@ from enum import Enum
 import msgspec
 
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.people.cage import Drawer
 from puntobanco.people.care import Care
 from puntobanco.people.house import HouseKey
 from puntobanco.people.rules import HouseRules
@@ -26,21 +27,6 @@ class Role(Enum):
     def __lt__(self, other: "Role") -> bool:
         # Roles come in sets; written down in order, a set is the same text every time.
         return self.value < other.value
-
-
-INCOMPATIBLE = frozenset(
-    {
-        frozenset({Role.ADMIN, Role.CASHIER}),
-        frozenset({Role.ADMIN, Role.SUPERVISOR}),
-        frozenset({Role.ADMIN, Role.EXECUTIVE}),
-        frozenset({Role.AUDITOR, Role.CASHIER}),
-        frozenset({Role.AUDITOR, Role.DEALER}),
-        frozenset({Role.AUDITOR, Role.SUPERVISOR}),
-        frozenset({Role.AUDITOR, Role.EXECUTIVE}),
-        frozenset({Role.AUDITOR, Role.ADMIN}),
-    }
-)
-"""Pairs that nobody may hold at once: who appoints does not pay, who checks does not act."""
 
 
 NONCES_KEPT = 10_000
@@ -78,6 +64,15 @@ class Directory(msgspec.Struct, frozen=True):
     """What patrons have asked of the house for their own good."""
     house: dict[HouseKey, str] = {}
     """Settings of the house that somebody has changed."""
+    demonstration: bool | None = None
+    """Whether the house was opened as a demonstration; None in a log from before it was said."""
+    drawers: dict[StaffId, Drawer] = {}
+    """What each cashier moved in the last shift they worked."""
+
+    @property
+    def strict(self) -> bool:
+        """Whether this is a real house, in which duties are kept apart."""
+        return self.demonstration is False
 
     def holds(self, staff: StaffId, role: Role) -> bool:
         """Whether a member of staff is at work in this role."""

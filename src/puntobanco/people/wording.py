@@ -2,6 +2,7 @@
 
 from puntobanco.core.game import Currency
 from puntobanco.core.text import Language, Text
+from puntobanco.people.duties import apart
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import ApprovalFault, Role
 
@@ -54,6 +55,31 @@ _WORDS: dict[PeopleCode, Text] = {
         "This house has no simulated patrons.", "本场不设模拟客人。", "本場不設模擬客人。"
     ),
     _Code.SHORT_WALLET: Text("The wallet holds less.", "钱包余额不足。", "錢包餘額不足。"),
+    _Code.BARRED: Text(
+        "Barred from play; take no money in. Paying out is still possible.",
+        "已被禁止游戏，不得收款；仍可付款。",
+        "已被禁止遊戲，不得收款；仍可付款。",
+    ),
+    _Code.CAGE_TRANSACTION: Text(
+        "Above the cage limit for one transaction: {roles} has to approve.",
+        "超过账房单笔限额：须由{roles}批准。",
+        "超過帳房單筆限額：須由{roles}批准。",
+    ),
+    _Code.CAGE_SHIFT: Text(
+        "Above the cage limit for this cashier's shift: {roles} has to approve.",
+        "超过本班次的账房限额：须由{roles}批准。",
+        "超過本班次的帳房限額：須由{roles}批准。",
+    ),
+    _Code.ROLES_APART: Text(
+        "Nobody may be {roles} at once: {why}.",
+        "不得同时担任{roles}：{why}。",
+        "不得同時擔任{roles}：{why}。",
+    ),
+    _Code.OPENED_AS: Text(
+        "The house was opened as the other kind, and stays that.",
+        "本场开业时的性质不可更改。",
+        "本場開業時的性質不可更改。",
+    ),
 }
 
 
@@ -67,10 +93,22 @@ _ALLOWED = Text(
 
 
 def people_sentence(refusal: PeopleRefusal, language: Language, currency: Currency) -> str:
-    """A refusal in words; what only staff can cause is said in English, with the reason."""
-    if refusal.code is PeopleCode.REFUSED:
-        return f"{refusal.why}."
-    said = _WORDS[refusal.code].to(language)
+    """A refusal in words; one without a code of its own is in English, with the reason."""
+    told = refusal.objection.detail if refusal.objection else ""
+    match refusal.code:
+        case PeopleCode.REFUSED:
+            return f"{refusal.why}."
+        case PeopleCode.APPROVAL_MISSING:
+            return missing_sentence(told, language)
+        case PeopleCode.APPROVAL_REFUSED:
+            return approval_sentence(told, language)
+        case PeopleCode.ROLES_APART:
+            clash = apart(frozenset(refusal.roles), strict=True)
+            joined, why = _AND, clash.why.to(language) if clash else ""
+        case _:
+            joined, why = _OR, ""
+    roles = joined.to(language).join(ROLES[role].to(language) for role in refusal.roles)
+    said = _WORDS[refusal.code].to(language).format(roles=roles, why=why)
     if not refusal.allowed:
         return said
     amount = f"{currency.code} {currency.written(refusal.allowed)}"

@@ -129,6 +129,8 @@ class Config:
     """The files of games of its own, by their keys."""
     listed: tuple[Outline, ...] = ()
     """Those games as a list names them, by their files as they were when the house opened."""
+    demonstration: bool = False
+    """Whether the house is a demonstration: play money, and one person may do everything."""
     open_registration: bool = False
     welcome_credit: Minor = NOTHING
     """Play money that whoever registers is given."""

@@ -12,6 +12,7 @@ from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.staff import Approval
 from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import meter_sentence
@@ -69,10 +70,11 @@ class Desk:
         by: StaffId | None,
         id: str | None = None,  # noqa: A002
         patron: PatronId | None = None,
+        approval: Approval | None = None,
     ) -> Accepted:
         """Carry a command about people or credit out, or raise the Problem of its refusal."""
         made = CommandId(id or new_id())
-        sent = ToHouse(id=made, by=by, command=command, patron=patron)
+        sent = ToHouse(id=made, by=by, command=command, patron=patron, approval=approval)
         return accepted(await self.send(sent), self.currency)
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:

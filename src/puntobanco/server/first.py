@@ -1,31 +1,83 @@
-"""The first sign-in of a house: a link for an administrator, and never a default password."""
+"""The first sign-ins of a house: links for its administrators, and never a default password.
+
+A real house needs two administrators with a staff card each, because one approves what the other
+asks for. Nobody inside could appoint the first two, so whoever starts the house does: they have its
+files and could do anything. The log says that the house itself did it; the notes name the links.
+"""
 
 import asyncio
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
 
-from puntobanco.core.ids import StaffId
+from puntobanco.core.ids import CardId, StaffId
 from puntobanco.people import commands
-from puntobanco.people.staff import Role
+from puntobanco.people.duties import ADMINISTRATORS
+from puntobanco.people.staff import Directory, Role
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.services import Services
 
-FIRST = StaffId("admin")
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What an administrator is handed, told once."""
+
+    staff: StaffId
+    token: str = ""
+    """Of the link to sign in by; empty if they can sign in already."""
+    card: str = ""
+    """The number of their staff card; empty if the house needs none."""
 
 
-async def first_link(services: Services, *, wanted: bool = False) -> str | None:
-    """The token of an invite where no administrator can sign in yet, or where one is `wanted`.
+async def first_links(services: Services, *, wanted: bool = False) -> list[Link]:
+    """What administrators lack to sign in and to approve; a link for all of them if `wanted`.
 
-    Whoever may start the house has its files and could do anything; a link for a forgotten or
-    locked administrator gives them nothing that they had not.
+    A real house that has fewer than two gets the others, a demonstration its first.
     """
-    known = services.access.directory()
-    admins = sorted(staff for staff in known.staff if known.holds(staff, Role.ADMIN))
+    directory = services.access.directory()
+    admins = sorted(staff for staff in directory.staff if directory.holds(staff, Role.ADMIN))
     credentials = await asyncio.to_thread(services.store.credentials.all, "staff")
-    able = {one.subject for one in credentials if not one.disabled}
-    if not wanted and any(staff in able for staff in admins):
-        return None
-    if not admins:
-        command = commands.AppointStaff(staff=FIRST, roles=frozenset({Role.ADMIN}))
+    signs_in = {one.subject for one in credentials if not one.disabled}
+    needed = ADMINISTRATORS if directory.strict else 1
+    cards = {staff: _card_of(directory, staff) for staff in admins}
+    unable = [staff for staff in admins if staff not in signs_in or not cards[staff]]
+    if not directory.strict:
+        unable = [staff for staff in admins if staff not in signs_in]
+    lacking = max(needed - (len(admins) - len(unable)), 0)
+    fresh = _unused(directory)
+    added = [next(fresh) for _ in range(needed - len(admins))]
+    for staff in added:
+        command = commands.AppointStaff(staff=staff, roles=frozenset({Role.ADMIN}))
         await services.desk.people(command, by=None)
-    subject = Subject("staff", admins[0] if admins else FIRST)
-    await services.access.door.note("invited", detail=f"{subject.kind} {subject.id}, at the start")
-    return await services.access.invite(subject)
+    found = [*(admins if wanted else unable[:lacking]), *added]
+    return [await _link(services, staff, new=wanted or staff not in signs_in) for staff in found]
+
+
+async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
+    """A link where a `new` one is due, and the card of a real house."""
+    directory = services.access.directory()
+    card = _card_of(directory, staff)
+    if directory.strict and not card and services.pit.owned:
+        card = CardId(f"{staff}-{secrets.token_hex(4)}")
+        await services.desk.people(commands.IssueCard(card=card, holder=staff), by=None)
+    if not new:
+        return Link(staff, card=card)
+    if services.pit.owned:
+        # Another process writes the log if we do not; the note is there in either case.
+        await services.desk.people(commands.InviteStaff(staff=staff), by=None)
+    await services.access.door.note("invited", detail=f"staff {staff}, at the start")
+    token = await services.access.invite(Subject("staff", staff))
+    return Link(staff, token, card if directory.strict else "")
+
+
+def _card_of(directory: Directory, staff: StaffId) -> str:
+    """A card of somebody that counts; empty if there is none."""
+    cards = directory.cards.items()
+    return next((card for card, one in cards if one.holder == staff and one.active), "")
+
+
+def _unused(directory: Directory) -> Iterator[StaffId]:
+    """Names for administrators that nobody has had."""
+    names = (StaffId("admin" if number == 1 else f"admin-{number}") for number in count(1))
+    return (name for name in names if name not in directory.staff)

@@ -39,7 +39,7 @@ from puntobanco.house.surroundings import Surroundings
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Joined, make_app, with_edge
 from puntobanco.server.config import Config
-from puntobanco.server.first import first_link
+from puntobanco.server.first import first_links
 from puntobanco.server.kind import check_kind
 from puntobanco.server.listener import NO_DESCRIPTOR, Listener
 from puntobanco.server.metered_socket import MeteredSocket
@@ -209,7 +209,7 @@ async def run_house(
         if pit.stopped:
             return pit.stopped
         services = services_of(store, pit, now, config)
-        services.duties.append(services.adopt_profile)
+        services.duties += [services.open_house, services.adopt_profile]
         async with (
             _dutiful(services),
             open_floor(services) as joined,
@@ -337,11 +337,17 @@ async def _announce(
         say(f"Its tables are served at {services.pit.owner or 'no address yet'}; this is standby.")
         if not new_link:
             return
-    token = await first_link(services, wanted=new_link)
-    if token is not None:
+    links = await first_links(services, wanted=new_link)
+    if links:
         days = services.config.times.invite_ms // 86_400_000
-        say(f"First sign-in of an administrator (once, within {days} days):")
-        say(f"{at}{invite_path(token)}")
+        say(f"Sign-in of administrators (each link once, within {days} days):")
+    if len(links) > 1:
+        say("Give each link and card to another person: one approves what the other asks for.")
+    for link in links:
+        if link.token:
+            say(f"{at}{invite_path(link.token)}")
+        if link.card:
+            say(f"Staff card of {link.staff}: {link.card}")
 
 
 class Server(uvicorn.Server):

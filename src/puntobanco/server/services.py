@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from puntobanco.core.ids import Ms
+from puntobanco.house.custody import CustodyError
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import AnyPit, ElsewhereError
-from puntobanco.people.commands import AdoptProfile
+from puntobanco.people.commands import AdoptProfile, OpenHouse
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.allowed import ALLOWED, Allowed
 from puntobanco.server.config import Config
@@ -47,6 +48,18 @@ class Services:
         """Where a page may go: to the other processes, and to the owner of the tables at once."""
         owner = self.pit.owner
         return tuple(self.others) if owner in ("", *self.others) else (owner, *self.others)
+
+    async def open_house(self) -> None:
+        """Let the log say whether this is a real house; CustodyError if it is the other kind."""
+        opened, asked = self.pit.state.directory.demonstration, self.config.demonstration
+        if opened is None:
+            await self.desk.people(OpenHouse(demonstration=asked), by=None)
+        elif opened != asked:
+            kind = "a demonstration" if opened else "a real house"
+            raise CustodyError(
+                f"the log says that this house was opened as {kind}, and it stays that; "
+                f"open it {'with' if opened else 'without'} --demo"
+            )
 
     async def adopt_profile(self) -> None:
         """Live by the profile that the house was started with, and let the log say so."""

@@ -42,7 +42,7 @@ def dismiss(house: OpenHouse, who: Person) -> httpx.Response:
 
 
 def other_roles(house: OpenHouse, who: Person) -> httpx.Response:
-    return house.staff(Role.ADMIN).post(f"/api/staff/{who.id}/roles", {"roles": ["auditor"]})
+    return house.appoint(house.staff(Role.ADMIN), "auditor", staff=who.id)
 
 
 def disable_login(house: OpenHouse, who: Person) -> httpx.Response:
@@ -62,7 +62,10 @@ def sign_out_elsewhere(house: OpenHouse, who: Person) -> httpx.Response:
 
 def new_password(house: OpenHouse, who: Person) -> httpx.Response:
     kind = "staff" if who.session["staff"] else "patrons"
-    made = house.staff(Role.ADMIN).post(f"/api/{kind}/{who.id}/invite").json()
+    admin = house.staff(Role.ADMIN)
+    again = f"/api/patrons/{who.id}/invite"
+    answer = house.invite_again(admin, who.id) if kind == "staff" else admin.post(again)
+    made = answer.json()
     body = {"name": f"{who.name} again", "password": PASSWORD}
     return house.person().post(f"/api/invites/{made['token']}", body)
 

@@ -104,6 +104,7 @@ export function house(change: Partial<House> = {}): House {
     minimum_age: 0,
     help_line: '',
     notices: [],
+    demonstration: false,
     open_registration: true,
     welcome_credit: 0,
     ...change,

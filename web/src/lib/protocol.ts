@@ -84,6 +84,9 @@ export interface Advice {
 /** What an advice is about. Codes are only ever added. */
 export type AdviceCode = "amount-range" | "bound-under-layout" | "contribution-low" | "contribution-over-preset" | "contribution-range" | "limit-under-meter" | "limit-under-seed" | "no-reserve" | "rates-together" | "reserve-only-seed" | "reserve-range" | "seed-changed" | "seed-under-fixed" | "seed-zero";
 
+/** Why an approval does not count. */
+export type ApprovalFault = "expired" | "missing" | "other-act" | "other-asker" | "other-table" | "replayed" | "revoked" | "same-person" | "unknown" | "unknown-card" | "wrong-role";
+
 /** A reference with which whoever asked carries that one act out, once. */
 export interface ApprovalGiven {
   reference: string;
@@ -95,7 +98,7 @@ export interface ApprovalRequest {
   card: string;
   password: string;
   role: Role;
-  act: AtTable | AtMeter | ToOpen;
+  act: AtTable | AtMeter | ToOpen | OfHouse;
 }
 
 /** A command for a meter, exactly as it will be sent. */
@@ -265,6 +268,14 @@ export interface CareShown {
 export interface CashOut {
   type: "CashOut";
   amount?: number | null;
+}
+
+/** Change a setting of the house itself. */
+export interface ChangeHouse {
+  type: "ChangeHouse";
+  key: HouseKey;
+  value: string;
+  reason: string;
 }
 
 /** Set a meter otherwise; rates wait for the next award of all of it. */
@@ -537,6 +548,7 @@ export interface Heading {
   exponent: number;
   read_to: string[];
   simulated: boolean;
+  demonstration: boolean;
   note?: string;
 }
 
@@ -578,12 +590,13 @@ export interface House {
   minimum_age: number;
   help_line: string;
   notices: Record<string, string>[];
+  demonstration: boolean;
   open_registration: boolean;
   welcome_credit: number;
 }
 
 /** What may be set of the house; a key is a wire name and never changes its meaning. */
-export type HouseKey = "day-start" | "shifts" | "time-zone";
+export type HouseKey = "cage-shift" | "cage-transaction" | "day-start" | "shifts" | "time-zone";
 
 /** A setting of the house itself. */
 export interface HouseSetting {
@@ -597,6 +610,26 @@ export interface Invitation {
   token: string;
   path: string;
   expires: number;
+}
+
+/** Make a link by which a member of staff chooses name and password. */
+export interface InviteStaff {
+  type: "InviteStaff";
+  staff: string;
+}
+
+/** Give a member of staff a card. */
+export interface IssueCard {
+  type: "IssueCard";
+  card: string;
+  holder: string;
+}
+
+/** The cashier takes money in and credits a wallet. */
+export interface IssueCredit {
+  type: "IssueCredit";
+  patron: string;
+  amount: number;
 }
 
 /** Something that happened at the table; fields that do not apply are left out. */
@@ -888,6 +921,19 @@ export interface NoteShown {
   detail: string;
 }
 
+/** What is wrong with an approval: what it is, and what it should be, where that says more. */
+export interface Objection {
+  fault: ApprovalFault;
+  given?: string;
+  expected?: string;
+}
+
+/** An act about staff, cards or the cage, as it will be asked for. */
+export interface OfHouse {
+  at: "house";
+  command: RolesToGive | InviteStaff | IssueCard | ChangeHouse | IssueCredit | RedeemCredit;
+}
+
 /** Offer the player-dealer position to the next seat in turn. */
 export interface OfferPosition {
   type: "OfferPosition";
@@ -960,7 +1006,7 @@ export interface PayAward {
 }
 
 /** Why a command about people or credit was not carried out. */
-export type PeopleCode = "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "reason" | "refused" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-patron";
+export type PeopleCode = "approval-missing" | "approval-refused" | "barred" | "cage-shift" | "cage-transaction" | "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "opened-as" | "reason" | "refused" | "roles-apart" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-patron";
 
 /** Why a command about people or credit was not carried out. */
 export interface PeopleRefusal {
@@ -969,6 +1015,8 @@ export interface PeopleRefusal {
   code?: PeopleCode;
   until?: number | null;
   allowed?: number | null;
+  roles?: Role[];
+  objection?: Objection | null;
 }
 
 /** Are you there? Answered by a pong of the same number. */
@@ -1089,6 +1137,7 @@ export interface Proved {
   shoes: number;
   meters: number;
   awards: number;
+  demonstration: boolean;
   anchor: string;
   findings: string[];
 }
@@ -1122,6 +1171,13 @@ export interface RecalledCoup {
 
 /** What became of the money of a paid award that is backed out. */
 export type Recovery = "recovered" | "written-off";
+
+/** The cashier pays out from a wallet. */
+export interface RedeemCredit {
+  type: "RedeemCredit";
+  patron: string;
+  amount: number;
+}
 
 /** A command that was not carried out, and why. */
 export interface Refusal {
@@ -1220,6 +1276,13 @@ export interface Roads {
 
 /** What a member of staff may be. */
 export type Role = "admin" | "auditor" | "cashier" | "dealer" | "executive" | "supervisor";
+
+/** Roles for a member of staff; an empty id stands for somebody new. */
+export interface RolesToGive {
+  type: "AppointStaff";
+  staff: string;
+  roles: Role[];
+}
 
 /** A paragraph, a list or a grid of a rule sheet; the fields of the other two are left out. */
 export interface RuleBlock {

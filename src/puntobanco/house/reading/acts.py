@@ -18,6 +18,7 @@ from puntobanco.house.messages import PitEvent, meter_of, table_of
 from puntobanco.house.meter_log import holder
 from puntobanco.house.meter_report import changed_settings
 from puntobanco.house.pit_state import PitState
+from puntobanco.house.reading.heading import DEMONSTRATION
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.house.reading.schema import ACT, rows
 from puntobanco.house.reading.search import Place, check_limit
@@ -102,6 +103,10 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] =
     events.MeterLinked: ("setting", lambda event, _: ("meter", "", event.meter)),
     events.MeterUnlinked: ("setting", lambda event, _: ("meter", event.meter, "")),
     people.HouseChanged: ("setting", _change),
+    people.HouseOpened: (
+        "setting",
+        lambda event, _: ("kind", "", DEMONSTRATION if event.demonstration else "house"),
+    ),
     people.ProfileAdopted: (
         "setting",
         lambda event, scene: ("profile", scene.state.directory.rules.profile, event.rules.profile),
@@ -122,6 +127,7 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] =
     people.PatronBarred: ("people", lambda event, _: (event.patron, "may play", "barred")),
     people.StaffAppointed: ("people", _roles),
     people.StaffDismissed: ("people", lambda event, _: (event.staff, "", "dismissed")),
+    people.StaffInvited: ("people", lambda event, _: (event.staff, "", "sign-in link")),
     people.CardIssued: ("people", lambda event, _: (event.holder, "", f"card {event.card}")),
     people.CardRevoked: ("people", lambda event, _: (f"card {event.card}", "", "revoked")),
     meters.MeterOpened: ("meter", lambda event, _: ("game", "", event.game.key)),

@@ -6,10 +6,12 @@ from sqlalchemy import Connection, func, select
 from puntobanco.core.ids import Ms
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.reading.rows import CursorRow
-from puntobanco.house.reading.schema import CURSOR, GAME, rows
+from puntobanco.house.reading.schema import ACT, CURSOR, GAME, rows
 from puntobanco.store import Anchor
 
 NO_ACTIVITY = "No activity"
+DEMONSTRATION = "demonstration"
+"""What a house is, in the act of its first opening, if it is no real house."""
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +26,8 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True):
     """The anchor of each log, as far as it was read for this."""
     simulated: bool
     """Whether simulated patrons are counted in."""
+    demonstration: bool
+    """Whether the house is a demonstration, with play money."""
     note: str = ""
     """That there was no activity, where there was none."""
 
@@ -40,7 +44,15 @@ def heading_of(
         exponent=exponent_of(connection),
         read_to=tuple(str(Anchor(one.pit, one.sequence, one.hash)) for one in cursors),
         simulated=simulated,
+        demonstration=_demonstration(connection),
     )
+
+
+def _demonstration(connection: Connection) -> bool:
+    """Whether the log says that the house was opened as a demonstration."""
+    opened = (ACT.c.kind == "setting") & (ACT.c.event == "house-opened")
+    found = connection.execute(select(ACT.c.after).where(opened)).scalars()
+    return DEMONSTRATION in found.all()
 
 
 def exponent_of(connection: Connection) -> int:

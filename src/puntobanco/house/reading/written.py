@@ -89,5 +89,6 @@ def _heading(heading: Heading) -> Plain:
         "house": heading.house,
         "generated": moment(heading.generated_ms),
         "simulated": "counted" if heading.simulated else "left out",
+        "demonstration": "yes" if heading.demonstration else "no",
         "note": heading.note,
     }

@@ -7,9 +7,13 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from puntobanco.core.ids import CardId, MeterId, TableId
+from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
 from puntobanco.core.text import Language
+from puntobanco.people import act_words as people_words
+from puntobanco.people import commands
+from puntobanco.people.act_words import HouseAct
 from puntobanco.people.acts import ActWords, act_of
+from puntobanco.people.duties import HOUSE_PLACE
 from puntobanco.people.staff import Role
 from puntobanco.progressive import act_words as meter_words
 from puntobanco.progressive.act_words import MeterAct
@@ -19,9 +23,10 @@ from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem
+from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
-from puntobanco.server.routes.shapes import Id, Password, Shape, Spoken, errors
+from puntobanco.server.routes.shapes import Id, Password, Roles, Shape, Spoken, errors
 from puntobanco.server.services import Services
 from puntobanco.table import act_words as table_words
 from puntobanco.table.acts import TableAct, act_at
@@ -49,7 +54,36 @@ class ToOpen(MeterToOpen, frozen=True, tag_field="at", tag="new-meter"):
     """A meter to open, exactly as it will be asked for."""
 
 
-Act = AtTable | AtMeter | ToOpen
+class RolesToGive(Shape, frozen=True, tag_field="type", tag="AppointStaff"):
+    """Roles for a member of staff; an empty id stands for somebody new."""
+
+    staff: str
+    roles: Roles
+
+
+class OfHouse(Shape, frozen=True, tag_field="at", tag="house"):
+    """An act about staff, cards or the cage, as it will be asked for."""
+
+    command: (
+        RolesToGive
+        | commands.InviteStaff
+        | commands.IssueCard
+        | commands.ChangeHouse
+        | commands.IssueCredit
+        | commands.RedeemCredit
+    )
+
+    @property
+    def asked(self) -> HouseAct:
+        """The command that is to be approved."""
+        command = self.command
+        if isinstance(command, RolesToGive):
+            staff, roles = StaffId(command.staff), frozenset(command.roles)
+            return commands.AppointStaff(staff=staff, roles=roles)
+        return command
+
+
+Act = AtTable | AtMeter | ToOpen | OfHouse
 
 
 class ApprovalRequest(Shape, frozen=True):
@@ -80,7 +114,7 @@ class ActShown(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     place: str
-    """The table or the meter."""
+    """The table, the meter, or the house by its name."""
     asker: str
     """Who asks, by the name they sign in with."""
     lines: tuple[ActLine, ...]
@@ -112,7 +146,7 @@ async def show(
     lines = ((name.to(language), value.to(language)) for name, value in found.words.lines)
     return ActShown(
         title=found.words.title.to(language),
-        place=data.table if isinstance(data, AtTable) else data.meter,
+        place=_called(services, data),
         asker=identity.login,
         lines=tuple(ActLine(name, value) for name, value in lines),
     )
@@ -184,6 +218,8 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
         return _Proposed(
             name, act_at(table, act.command), table_words.act_words(table, act.command)
         )
+    if isinstance(act, OfHouse):
+        return await _about_people(services, act)
     if isinstance(act, ToOpen):
         command = await opening_of(services.config, act)
         words = meter_words.opening_words(command)
@@ -197,6 +233,23 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
     return _Proposed(_place(meter, act.command), act_of(act.command, meter.id), words)
 
 
+async def _about_people(services: Services, act: OfHouse) -> _Proposed:
+    directory = services.access.directory()
+    command = act.asked
+    patron = getattr(command, "patron", "")
+    names = await names_of(services, {patron} - {""}, staff=True)
+    currency = services.desk.currency
+    words = people_words.act_words(directory, command, lambda one: names.get(one, one), currency)
+    return _Proposed(HOUSE_PLACE, people_words.act_about(directory, command), words)
+
+
+def _called(services: Services, act: Act) -> str:
+    """What the place of an act is called."""
+    if isinstance(act, OfHouse):
+        return services.config.name
+    return act.table if isinstance(act, AtTable) else act.meter
+
+
 def _place(meter: Meter, command: MeterAct) -> TableId:
     """Where two people stand: what they verify or reject is on a table."""
     if isinstance(command, VerifyAward | RejectAward):
@@ -207,7 +260,9 @@ def _place(meter: Meter, command: MeterAct) -> TableId:
 
 
 def _kind(act: Act) -> str:
-    return "OpenMeter" if isinstance(act, ToOpen) else type(act.command).__name__
+    if isinstance(act, ToOpen):
+        return "OpenMeter"
+    return type(act.asked if isinstance(act, OfHouse) else act.command).__name__
 
 
 HANDLERS = [show, approve]

@@ -34,6 +34,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     """Whom to call about gambling; empty where none is posted."""
     notices: tuple[Said, ...]
     """What is posted, each in every language."""
+    demonstration: bool
+    """Whether the house is a demonstration, by its log; screens of staff say so."""
     open_registration: bool
     welcome_credit: int
 
@@ -64,6 +66,7 @@ async def house(services: GivenServices) -> House:
         minimum_age=config.profile.minimum_age,
         help_line=config.profile.help_line,
         notices=tuple(map(by_language, config.profile.notices)),
+        demonstration=services.access.directory().demonstration is True,
         open_registration=config.open_registration,
         welcome_credit=config.welcome_credit,
     )
@@ -124,6 +127,7 @@ EXAMPLES = (
                 "zh-Hant": "機器故障，所有派彩及局數作廢。",
             },
         ),
+        demonstration=False,
         open_registration=True,
         welcome_credit=100_000,
     ),

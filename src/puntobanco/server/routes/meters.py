@@ -31,11 +31,10 @@ from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_s
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
-from puntobanco.server.routes.shapes import PathId, Shape, Spoken, errors
+from puntobanco.server.routes.shapes import PathId, Reference, Shape, Spoken, errors
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId
 
 SlipNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
-Reference = Annotated[str, msgspec.Meta(max_length=64)]
 
 _NO_METER = errors(e404="There is no such meter.")
 _HASH = base64.b64encode(hashlib.sha256(f"\n{STYLE}\n".encode()).digest()).decode()

@@ -358,6 +358,7 @@ _HEADING = Heading(
     exponent=2,
     read_to=(f"anchor 1 main 4211 {'5f' * 32}",),
     simulated=False,
+    demonstration=False,
 )
 _LINE = ReportLine(
     scope="total",

@@ -33,8 +33,9 @@ from puntobanco.server.office.asked import (
     stretch_of,
 )
 from puntobanco.server.office.verification import VerificationShown
+from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
-from puntobanco.server.routes.shapes import Done, Reason, Shape, errors
+from puntobanco.server.routes.shapes import Done, Reason, Reference, Shape, errors
 from puntobanco.server.routes.worded import worded
 from puntobanco.server.saying import said
 from puntobanco.server.services import Services
@@ -100,6 +101,8 @@ class HouseChange(Shape, frozen=True):
     key: HouseKey
     value: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     reason: Reason
+    approval: Reference | None = None
+    """Needed for the cage limits."""
 
 
 class ActPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,7 +183,10 @@ def setting_state(setting: Setting, language: Language) -> SettingState:
     "/api/office/settings",
     status_code=200,
     summary="Change a setting of the house itself",
-    responses=errors(e409="The house refused: no such value, or it is so already."),
+    responses=errors(
+        e409="The house refused: no such value, it is so already, or a second person has to "
+        "approve it."
+    ),
 )
 async def change_house(
     data: JSONBody[HouseChange], services: GivenServices, identity: GivenIdentity
@@ -192,7 +198,8 @@ async def change_house(
         except PuntoError as error:
             raise Problem(422, "invalid", f"{error}.") from error
     command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
-    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+    done = await approved(services, command, identity=identity, reference=data.approval)
+    return Done(events=done.events)
 
 
 @get("/api/office/acts", summary="Changes of settings, incidents, and acts about people or meters")
@@ -388,6 +395,7 @@ _PROVED = Proved(
     shoes=10,
     meters=0,
     awards=0,
+    demonstration=False,
     anchor=f"anchor 1 main 4300 {'cd' * 32}",
     findings=(),
 )

@@ -16,6 +16,7 @@ from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem
+from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.session import WRONG, SessionView, SignIn, check_new, with_cookie
@@ -27,6 +28,7 @@ from puntobanco.server.routes.shapes import (
     Invitation,
     PathId,
     Reason,
+    Reference,
     Shape,
     errors,
 )
@@ -68,6 +70,8 @@ class Cash(Shape, frozen=True):
     patron: Id
     act: Literal["issue", "redeem"]
     amount: Amount
+    approval: Reference | None = None
+    """Needed above the cage limits."""
 
 
 class Wallet(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,7 +235,10 @@ async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity
     "/api/cash",
     status_code=200,
     summary="Take money in for a wallet, or pay it out",
-    responses=errors(e409="The cage refused: an unknown patron, or a wallet that is short."),
+    responses=errors(
+        e409="The cage refused: an unknown or barred patron, a wallet that is short, or an amount "
+        "above a cage limit without a second person."
+    ),
 )
 async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIdentity) -> Wallet:
     """Sent again with the same id it is the same movement, made once."""
@@ -241,7 +248,7 @@ async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIde
         command = commands.IssueCredit(patron=patron, amount=amount)
     else:
         command = commands.RedeemCredit(patron=patron, amount=amount)
-    await services.desk.people(command, by=identity.staff, id=data.id)
+    await approved(services, command, identity=identity, reference=data.approval, id=data.id)
     return Wallet(patron=patron, wallet=services.pit.wallet(patron))
 
 

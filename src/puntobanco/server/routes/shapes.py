@@ -8,6 +8,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from puntobanco.core.money import MOST_MINOR
 from puntobanco.core.text import Language
+from puntobanco.people.staff import Role
 from puntobanco.server.errors import ErrorBody
 from puntobanco.server.patterns import COMMAND_KEY, ID, NOT_BLANK
 
@@ -31,6 +32,10 @@ CommandKey = Annotated[
     ),
 ]
 Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
+Roles = Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=len(Role))]
+Reference = Annotated[
+    str, msgspec.Meta(max_length=64, description="An approval that a second person gave.")
+]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MINOR, description="In minor units.")]
 
 

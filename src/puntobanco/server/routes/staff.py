@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from typing import Annotated
 
 import msgspec
 from litestar import get, post
@@ -14,6 +13,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.gone import Why
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem
+from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.shapes import (
@@ -22,6 +22,8 @@ from puntobanco.server.routes.shapes import (
     Invitation,
     PathId,
     Reason,
+    Reference,
+    Roles,
     Shape,
     errors,
 )
@@ -42,7 +44,8 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
 class Appointment(Shape, frozen=True):
     """The roles of a member of staff, and no others."""
 
-    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=len(Role))]
+    roles: Roles
+    approval: Reference | None = None
 
 
 class Dismissal(Shape, frozen=True):
@@ -55,6 +58,13 @@ class Card(Shape, frozen=True):
     """A staff card by what is printed on it."""
 
     card: Id
+    approval: Reference | None = None
+
+
+class NewLink(Shape, frozen=True):
+    """A new sign-in link for a member of staff."""
+
+    approval: Reference | None = None
 
 
 @get("/api/staff", summary="Everybody who works or worked here")
@@ -85,7 +95,9 @@ async def staff(services: GivenServices) -> list[Member]:
     "/api/staff",
     status_code=201,
     summary="Appoint somebody, and get the link by which they choose name and password",
-    responses=errors(e409="Nobody may have these roles at once."),
+    responses=errors(
+        e409="Nobody may have these roles at once, or a second person has to approve it."
+    ),
 )
 async def appoint(
     data: JSONBody[Appointment], services: GivenServices, identity: GivenIdentity
@@ -93,7 +105,7 @@ async def appoint(
     """A new member of staff."""
     member = StaffId(f"s{secrets.token_hex(6)}")
     command = commands.AppointStaff(staff=member, roles=frozenset(data.roles))
-    await services.desk.people(command, by=identity.staff)
+    await approved(services, command, identity=identity, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
 
 
@@ -103,7 +115,8 @@ async def appoint(
     summary="Give a member of staff these roles, and no others",
     responses=errors(
         e404="Nobody has this id.",
-        e409="Nobody may have these roles at once, they left, or it is yourself.",
+        e409="Nobody may have these roles at once, a second person has to approve it, they left, "
+        "or it is yourself.",
     ),
 )
 async def change_roles(
@@ -115,7 +128,8 @@ async def change_roles(
     """It holds from the next thing they do."""
     _known(services, member, identity)
     command = commands.AppointStaff(staff=StaffId(member), roles=frozenset(data.roles))
-    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+    done = await approved(services, command, identity=identity, reference=data.approval)
+    return Done(events=done.events)
 
 
 @post(
@@ -142,13 +156,22 @@ async def dismiss(
     "/api/staff/{member:str}/invite",
     status_code=201,
     summary="A link by which a member of staff chooses name and password anew",
-    responses=errors(e404="Nobody who works here has this id."),
+    responses=errors(
+        e404="Nobody who works here has this id.", e409="A second person has to approve it."
+    ),
 )
-async def invite(member: PathId, services: GivenServices, identity: GivenIdentity) -> Invitation:
+async def invite(
+    member: PathId,
+    data: JSONBody[NewLink],
+    services: GivenServices,
+    identity: GivenIdentity,
+) -> Invitation:
     """For a forgotten password; whoever uses it is unlocked by it."""
     known = services.access.directory().staff.get(StaffId(member))
     if known is None or not known.active:
         raise Problem(404, "not-found", "Nobody who works here has this id.")
+    command = commands.InviteStaff(staff=StaffId(member))
+    await approved(services, command, identity=identity, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
 
 
@@ -156,7 +179,10 @@ async def invite(member: PathId, services: GivenServices, identity: GivenIdentit
     "/api/staff/{member:str}/cards",
     status_code=201,
     summary="Give a member of staff a card",
-    responses=errors(e404="Nobody has this id.", e409="The card was issued before."),
+    responses=errors(
+        e404="Nobody has this id.",
+        e409="The card was issued before, or a second person has to approve it.",
+    ),
 )
 async def issue_card(
     member: PathId, data: JSONBody[Card], services: GivenServices, identity: GivenIdentity
@@ -165,7 +191,8 @@ async def issue_card(
     if StaffId(member) not in services.access.directory().staff:
         raise Problem(404, "not-found", "Nobody has this id.")
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
-    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+    done = await approved(services, command, identity=identity, reference=data.approval)
+    return Done(events=done.events)
 
 
 @post(
@@ -206,4 +233,5 @@ EXAMPLES = (
     Appointment(roles=(Role.DEALER,)),
     Dismissal(reason="left the house"),
     Card(card="card-7"),
+    NewLink(approval="0T1sVd3gTg2vP8cGk3dW4g"),
 )

@@ -27,7 +27,7 @@ from puntobanco.server.hub import Hub
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.patterns import MADE_ID
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
-from puntobanco.server.routes.shapes import Id, PathId, Shape, Spoken, errors
+from puntobanco.server.routes.shapes import Id, PathId, Reference, Shape, Spoken, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
@@ -48,7 +48,7 @@ class Commanded(Shape, frozen=True, kw_only=True):
 
     id: MadeId
     command: WireCommand
-    approval: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    approval: Reference | None = None
     """The reference of an approval that a second person gave."""
 
 

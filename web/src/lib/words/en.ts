@@ -437,6 +437,7 @@ export const en = {
   'staff.nameless': 'no name yet',
   'staff.changeRoles': 'Change roles',
   'staff.only': 'Only administrators see this page.',
+  'staff.noRole': 'Choose a role.',
   'role.dealer': 'dealer',
   'role.supervisor': 'supervisor',
   'role.executive': 'executive',
@@ -470,6 +471,9 @@ export const en = {
   'cage.done.redeem': '{amount} paid out; the wallet holds {wallet}.',
   'cage.hint': 'Find a patron by name to take money in for the wallet or to pay it out.',
   'cage.only': 'Only cashiers work here.',
+  'cage.above': 'Above the cage limit',
+  'demo.title': 'Demonstration:',
+  'demo.text': 'play money, and one person may do everything.',
   'cage.awards': 'Awards to pay',
   // Progressive
   'meter.title': 'Progressive',

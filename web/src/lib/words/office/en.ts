@@ -276,6 +276,8 @@ export const en = {
   'set.time-zone': 'Time zone',
   'set.day-start': 'The day starts at',
   'set.shifts': 'Shifts a day',
+  'set.cage-transaction': 'Cage limit, one transaction',
+  'set.cage-shift': "Cage limit, one cashier's shift",
   'set.table': 'Table {table}: {title}',
   'set.profile': 'profile {profile}',
   'set.noProfile': 'no profile',

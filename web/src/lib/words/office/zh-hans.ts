@@ -278,6 +278,8 @@ export const zhHans: OfficeWords = {
   'set.time-zone': '时区',
   'set.day-start': '营业日开始',
   'set.shifts': '每日班数',
+  'set.cage-transaction': '账房单笔限额',
+  'set.cage-shift': '账房每班限额（每位账房）',
   'set.table': '{table} 桌：{title}',
   'set.profile': '方案 {profile}',
   'set.noProfile': '无方案',

@@ -278,6 +278,8 @@ export const zhHant: OfficeWords = {
   'set.time-zone': '時區',
   'set.day-start': '營業日開始',
   'set.shifts': '每日班數',
+  'set.cage-transaction': '帳房單筆限額',
+  'set.cage-shift': '帳房每班限額（每位帳房）',
   'set.table': '{table} 桌：{title}',
   'set.profile': '方案 {profile}',
   'set.noProfile': '無方案',

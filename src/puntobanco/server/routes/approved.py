@@ -1,0 +1,40 @@
+"""What staff ask of the house with a second person's approval, which goes by a reference."""
+
+from puntobanco.core.text import Language, Text
+from puntobanco.house.messages import Accepted
+from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.refusals import PeopleCode
+from puntobanco.people.staff import ApprovalFault, Objection
+from puntobanco.people.wording import approval_sentence
+from puntobanco.server.access.identity import Identity
+from puntobanco.server.errors import Problem
+from puntobanco.server.services import Services
+
+_UNAPPROVED = {
+    PeopleCode.APPROVAL_MISSING.value,
+    PeopleCode.CAGE_TRANSACTION.value,
+    PeopleCode.CAGE_SHIFT.value,
+}
+
+
+async def approved(
+    services: Services,
+    command: AnyPeopleCommand,
+    *,
+    identity: Identity,
+    reference: str | None,
+    id: str | None = None,  # noqa: A002
+) -> Accepted:
+    """Carry a command out, with the approval that a reference stands for.
+
+    Under an id that was carried out before, its first answer comes again, whatever the reference.
+    """
+    approval = None if reference is None else services.access.approvals.find(reference)
+    try:
+        return await services.desk.people(command, by=identity.staff, id=id, approval=approval)
+    except Problem as refused:
+        if reference is None or approval is not None or refused.code not in _UNAPPROVED:
+            raise
+        unknown = Objection(ApprovalFault.UNKNOWN).detail
+        words = Text(*(approval_sentence(unknown, one) for one in Language))
+        raise Problem(409, PeopleCode.APPROVAL_REFUSED.value, words) from refused

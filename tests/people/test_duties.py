@@ -1,0 +1,262 @@
+"""Duties are kept apart: two people for roles, links, cards and large sums; no pair of powers."""
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
+from puntobanco.core.text import Language
+from puntobanco.people import commands, events
+from puntobanco.people.commands import AnyPeopleCommand
+from puntobanco.people.decide import Decision, decide, evolve
+from puntobanco.people.duties import APART, HOUSE_PLACE
+from puntobanco.people.house import HouseKey
+from puntobanco.people.proof import decided_again
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.staff import Approval, ApprovalFault, Directory, Member, Role, StaffCard
+from puntobanco.people.wording import people_sentence
+
+ADA, ABE, CAL, SUE, EVE = (StaffId(name) for name in ("ada", "abe", "cal", "sue", "eve"))
+PAT, BO = PatronId("pat"), PatronId("bo")
+NOW, SHIFT, NEXT_SHIFT = Ms(50_000), Ms(40_000), Ms(90_000)
+REAL = Directory(
+    staff={
+        ADA: Member(frozenset({Role.ADMIN})),
+        ABE: Member(frozenset({Role.ADMIN})),
+        CAL: Member(frozenset({Role.CASHIER})),
+        SUE: Member(frozenset({Role.SUPERVISOR})),
+        EVE: Member(frozenset({Role.EXECUTIVE})),
+    },
+    cards={CardId(f"k-{who}"): StaffCard(who) for who in (ADA, ABE, SUE, EVE)},
+    patrons={PAT: True, BO: False},
+    demonstration=False,
+)
+DEMONSTRATION = replace(REAL, demonstration=True)
+EARLIER = replace(REAL, demonstration=None)
+"""A log from before a house said what it is."""
+ONCE, WHOLE = Minor(10_000_00), Minor(100_000_00)
+
+
+def word(who: StaffId, role: Role, nonce: str = "n1") -> Approval:
+    """An approval by a card of `who`."""
+    return Approval(
+        card=CardId(f"k-{who}"), role=role, table=HOUSE_PLACE, nonce=nonce, expires=Ms(60_000)
+    )
+
+
+BY_ABE, BY_EVE, BY_SUE = (
+    word(ABE, Role.ADMIN),
+    word(EVE, Role.EXECUTIVE),
+    word(SUE, Role.SUPERVISOR),
+)
+GUARDED: tuple[AnyPeopleCommand, ...] = (
+    commands.AppointStaff(staff=StaffId("new"), roles=frozenset({Role.EXECUTIVE})),
+    commands.InviteStaff(staff=EVE),
+    commands.IssueCard(card=CardId("k9"), holder=EVE),
+    commands.ChangeHouse(key=HouseKey.CAGE_TRANSACTION, value="5", reason="the licence says so"),
+    commands.ChangeHouse(key=HouseKey.CAGE_SHIFT, value="0", reason="the licence says so"),
+)
+
+
+def ask(
+    command: AnyPeopleCommand,
+    by: StaffId | None = ADA,
+    *,
+    approval: Approval | None = None,
+    house: Directory = REAL,
+    wallet: int = 0,
+    shift: Ms = SHIFT,
+) -> Decision:
+    return decide(
+        house, command, by=by, wallet=Minor(wallet), at=NOW, shift=shift, approval=approval
+    )
+
+
+def refused(decision: Decision) -> PeopleRefusal:
+    assert isinstance(decision, PeopleRefusal), decision
+    return decision
+
+
+@pytest.mark.assures("SEC-15", "SEC-07")
+@pytest.mark.parametrize("command", GUARDED, ids=lambda one: type(one).__name__)
+def test_one_administrator_alone_appoints_nobody(command: AnyPeopleCommand) -> None:
+    missing = refused(ask(command))
+    assert missing.code is PeopleCode.APPROVAL_MISSING
+    assert missing.roles == (Role.ADMIN, Role.EXECUTIVE)
+    for approval, fault in (
+        (word(ADA, Role.ADMIN), ApprovalFault.SAME_PERSON),
+        (BY_SUE, ApprovalFault.WRONG_ROLE),
+        (replace(BY_ABE, table=TableId("t1")), ApprovalFault.OTHER_TABLE),
+        (replace(BY_ABE, expires=NOW), ApprovalFault.EXPIRED),
+    ):
+        wrong = refused(ask(command, approval=approval))
+        assert wrong.code is PeopleCode.APPROVAL_REFUSED
+        assert wrong.objection is not None
+        assert wrong.objection.fault is fault
+
+
+@pytest.mark.parametrize("command", GUARDED, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("approval", [BY_ABE, BY_EVE], ids=lambda one: one.card)
+def test_a_second_person_is_named_in_the_event_and_used_once(
+    command: AnyPeopleCommand, approval: Approval
+) -> None:
+    done = ask(command, approval=approval)
+    assert not isinstance(done, PeopleRefusal)
+    (event,) = done
+    assert getattr(event, "approval", None) == approval
+    assert decided_again(REAL, event, at=NOW, wallet=Minor(0)) == done
+    alone = decided_again(
+        REAL,
+        replace(event, approval=None),
+        at=NOW,
+        wallet=Minor(0),
+    )
+    assert isinstance(alone, str)
+    assert "approval-missing" in alone
+    after = evolve(REAL, event)
+    again = refused(ask(GUARDED[1], approval=approval, house=after))
+    assert again.objection is not None
+    assert again.objection.fault is ApprovalFault.REPLAYED
+
+
+@pytest.mark.parametrize("command", GUARDED, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("house", [DEMONSTRATION, EARLIER], ids=["demonstration", "earlier log"])
+def test_a_demonstration_and_an_earlier_log_need_no_second_person(
+    command: AnyPeopleCommand, house: Directory
+) -> None:
+    done = ask(command, approval=BY_ABE, house=house)
+    assert not isinstance(done, PeopleRefusal)
+    assert getattr(done[0], "approval", None) is None
+
+
+def test_whoever_starts_the_house_needs_no_second_person() -> None:
+    for command in GUARDED:
+        assert not isinstance(ask(command, None), PeopleRefusal)
+
+
+def test_no_link_is_made_for_whoever_left() -> None:
+    gone = replace(REAL, staff=REAL.staff | {EVE: Member(frozenset(), active=False)})
+    for who in (EVE, StaffId("nobody")):
+        told = refused(ask(commands.InviteStaff(staff=who), approval=BY_ABE, house=gone))
+        assert told.why == f"staff {who} does not work here"
+
+
+@pytest.mark.assures("SEC-15")
+@pytest.mark.parametrize("pair", list(combinations(Role, 2)), ids=lambda pair: pair[0].value)
+def test_nobody_holds_two_roles_that_are_kept_apart(pair: tuple[Role, Role]) -> None:
+    roles = frozenset(pair)
+    rows = [one for one in APART if one.roles == roles]
+    assert len(rows) == 1
+    command = commands.AppointStaff(staff=StaffId("new"), roles=roles)
+    for by in (ADA, None):
+        told = refused(ask(command, by, approval=BY_ABE))
+        assert (told.code, frozenset(told.roles)) == (PeopleCode.ROLES_APART, roles)
+        for language in Language:
+            assert rows[0].why.to(language) in people_sentence(told, language, DOLLARS)
+    for house in (DEMONSTRATION, EARLIER):
+        told_there = ask(command, house=house)
+        assert isinstance(told_there, PeopleRefusal) is rows[0].always
+
+
+def test_the_one_person_who_could_do_everything_is_refused() -> None:
+    everything = frozenset({Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE, Role.DEALER})
+    command = commands.AppointStaff(staff=StaffId("new"), roles=everything)
+    told = refused(ask(command, approval=BY_ABE))
+    assert people_sentence(told, Language.EN, DOLLARS) == (
+        "Nobody may be cashier and dealer at once: whoever deals does not handle cage money."
+    )
+
+
+def issue(amount: int, patron: PatronId = PAT) -> commands.IssueCredit:
+    return commands.IssueCredit(patron=patron, amount=Minor(amount))
+
+
+def redeem(amount: int, patron: PatronId = PAT) -> commands.RedeemCredit:
+    return commands.RedeemCredit(patron=patron, amount=Minor(amount))
+
+
+@pytest.mark.assures("SEC-07")
+@pytest.mark.parametrize("make", [issue, redeem], ids=["in", "out"])
+def test_a_large_transaction_needs_a_second_person(make: type) -> None:
+    above = make(ONCE + 1)
+    told = refused(ask(above, CAL, wallet=ONCE + 1))
+    assert (told.code, told.allowed) == (PeopleCode.CAGE_TRANSACTION, ONCE)
+    assert people_sentence(told, Language.EN, DOLLARS) == (
+        "Above the cage limit for one transaction: supervisor or executive has to approve. "
+        "Allowed: USD 10000.00."
+    )
+    wrong = refused(ask(above, CAL, wallet=ONCE + 1, approval=BY_ABE))
+    assert wrong.code is PeopleCode.APPROVAL_REFUSED
+    done = ask(above, CAL, wallet=ONCE + 1, approval=BY_SUE)
+    assert not isinstance(done, PeopleRefusal)
+    assert getattr(done[0], "approval", None) == BY_SUE
+    assert decided_again(REAL, done[0], at=NOW, wallet=Minor(ONCE + 1), shift=SHIFT) == done
+    # At the limit the cashier acts alone, and what nobody asked for is not used up.
+    alone = ask(make(ONCE), CAL, wallet=ONCE, approval=BY_SUE)
+    assert not isinstance(alone, PeopleRefusal)
+    assert getattr(alone[0], "approval", BY_SUE) is None
+
+
+def test_a_shift_of_many_transactions_needs_a_second_person_from_its_limit_on() -> None:
+    house = REAL
+    for _ in range(WHOLE // ONCE):
+        done = ask(issue(ONCE), CAL, house=house)
+        assert not isinstance(done, PeopleRefusal)
+        house = evolve(house, done[0])
+    told = refused(ask(redeem(1), CAL, house=house, wallet=1))
+    assert (told.code, told.allowed) == (PeopleCode.CAGE_SHIFT, 0)
+    assert "for this cashier's shift" in people_sentence(told, Language.EN, DOLLARS)
+    assert not isinstance(ask(issue(1), CAL, house=house, approval=BY_EVE), PeopleRefusal)
+    # Another cashier has a drawer of their own; a clock that is put back begins no new shift.
+    don = house.staff | {StaffId("don"): Member(frozenset({Role.CASHIER}))}
+    assert not isinstance(
+        ask(issue(1), StaffId("don"), house=replace(house, staff=don)), PeopleRefusal
+    )
+    assert refused(ask(issue(1), CAL, house=house, shift=Ms(1))).code is PeopleCode.CAGE_SHIFT
+    assert not isinstance(ask(issue(1), CAL, house=house, shift=NEXT_SHIFT), PeopleRefusal)
+    assert refused(ask(issue(ONCE), CAL, house=house)).allowed == 0
+
+
+def test_cage_limits_are_settings_of_the_house() -> None:
+    house = replace(REAL, house={HouseKey.CAGE_TRANSACTION: "0", HouseKey.CAGE_SHIFT: "700"})
+    assert refused(ask(issue(1), CAL, house=house)).allowed == 0
+    house = replace(house, house=house.house | {HouseKey.CAGE_TRANSACTION: "1000"})
+    assert refused(ask(issue(701), CAL, house=house)).allowed == 700
+
+
+def test_demonstrations_earlier_logs_and_the_house_itself_have_no_cage_limit() -> None:
+    for house, by in ((DEMONSTRATION, CAL), (EARLIER, CAL), (REAL, None)):
+        done = ask(issue(WHOLE + 1), by, house=house)
+        assert not isinstance(done, PeopleRefusal)
+        assert done == (events.CreditIssued(by=by or "house", patron=PAT, amount=Minor(WHOLE + 1)),)
+        assert evolve(house, done[0]) == house
+
+
+@pytest.mark.assures("RG-05")
+def test_no_money_is_taken_in_for_a_barred_patron_and_all_of_it_is_paid_out() -> None:
+    for house in (REAL, DEMONSTRATION):
+        for by in (CAL, None):
+            told = refused(ask(issue(5, BO), by, house=house))
+            assert told.code is PeopleCode.BARRED
+            assert not isinstance(ask(redeem(5, BO), by, house=house, wallet=5), PeopleRefusal)
+    # What a log says from before then was taken, and stays proved.
+    assert not isinstance(ask(issue(5, BO), CAL, house=EARLIER), PeopleRefusal)
+
+
+def test_a_house_is_opened_once_as_what_it_is() -> None:
+    for first in (False, True):
+        command = commands.OpenHouse(demonstration=first)
+        done = ask(command, None, house=EARLIER)
+        assert done == (events.HouseOpened(by="house", demonstration=first),)
+        assert decided_again(EARLIER, done[0], at=NOW, wallet=Minor(0)) == done
+        opened = evolve(EARLIER, done[0])
+        assert (opened.demonstration, opened.strict) == (first, not first)
+        assert refused(ask(command, None, house=opened)).code is PeopleCode.NOTHING_CHANGES
+        other = refused(ask(commands.OpenHouse(demonstration=not first), None, house=opened))
+        assert other.code is PeopleCode.OPENED_AS
+        assert people_sentence(other, Language.EN, DOLLARS).endswith("stays that.")
+    by_staff = refused(ask(commands.OpenHouse(demonstration=True), ADA))
+    assert by_staff.why == "ada is staff; a house is opened where it is started"

@@ -1,0 +1,222 @@
+"""No person alone gives power away or moves large sums; a demonstration says that it is one."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from puntobanco.core.ids import StaffId
+from puntobanco.house.custody import CustodyError
+from puntobanco.house.proof import prove
+from puntobanco.people import commands
+from puntobanco.people.staff import Role
+from puntobanco.server.first import first_links
+from puntobanco.server.running import PIT
+from tests.kit.server import PASSWORD, SETTINGS, OpenHouse, Person, open_house
+
+ONCE = 10_000_00
+"""The cage limit for one transaction, unless the house sets another."""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[OpenHouse]:
+    with open_house(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[OpenHouse]:
+    with open_house(tmp_path, replace(SETTINGS, demonstration=True)) as opened:
+        yield opened
+
+
+def refused(answer: httpx.Response, code: str) -> str:
+    assert answer.status_code == 409, answer.text
+    assert answer.json()["code"] == code
+    message: str = answer.json()["message"]
+    return message
+
+
+def whole(house: OpenHouse) -> None:
+    proof = prove(house.services.store, PIT)
+    assert proof.findings == []
+
+
+@pytest.mark.assures("SEC-15", "SEC-07")
+def test_one_administrator_cannot_become_every_two_persons(house: OpenHouse) -> None:
+    alone = house.staff(Role.ADMIN)
+    told = refused(alone.post("/api/staff", {"roles": ["executive"]}), "approval-missing")
+    assert told == "A second person has to approve this: admin or executive."
+    eve = house.staff(Role.EXECUTIVE)
+    refused(alone.post(f"/api/staff/{eve.id}/invite", {}), "approval-missing")
+    refused(alone.post(f"/api/staff/{eve.id}/cards", {"card": "mine"}), "approval-missing")
+    refused(alone.post(f"/api/staff/{eve.id}/roles", {"roles": ["cashier"]}), "approval-missing")
+    # A card of one's own approves nothing that one asks for, and no made-up reference does.
+    command = {"type": "AppointStaff", "staff": "", "roles": ["executive"]}
+    own = {"card": house.card(alone), "password": PASSWORD, "role": "admin"}
+    own |= {"act": {"at": "house", "command": command}}  # type: ignore[dict-item]
+    assert alone.post("/api/approvals", own).status_code == 403
+    made_up = alone.post("/api/staff", {"roles": ["executive"], "approval": "made-up"})
+    assert "nothing was approved under this reference" in refused(made_up, "approval-refused")
+    kinds = [entry.kind for entry in house.services.store.read(PIT)]
+    assert kinds.count("StaffAppointed") == 2
+    assert "StaffInvited" not in kinds
+
+
+@pytest.mark.assures("SEC-15")
+def test_two_people_appoint_and_the_log_names_both(house: OpenHouse) -> None:
+    ada, abe = house.staff(Role.ADMIN), house.staff(Role.ADMIN)
+    card = house.card(abe)
+
+    def second(**command: object) -> dict[str, str]:
+        act = {"at": "house", "command": command}
+        word = {"card": card, "password": PASSWORD, "role": "admin", "act": act}
+        return {"approval": ada.post("/api/approvals", word).json()["reference"]}
+
+    executive = second(type="AppointStaff", staff="", roles=["executive"])
+    other = ada.post("/api/staff", {"roles": ["supervisor"]} | executive)
+    assert "it was given for another act" in refused(other, "approval-refused")
+    made = ada.post("/api/staff", {"roles": ["executive"]} | executive)
+    assert made.status_code == 201
+    member = made.json()["subject"]
+    linked = ada.post(f"/api/staff/{member}/invite", second(type="InviteStaff", staff=member))
+    assert linked.status_code == 201
+    used = second(type="IssueCard", card="k-eve", holder=member)
+    assert ada.post(f"/api/staff/{member}/cards", {"card": "k-eve"} | used).is_success
+    again = ada.post(f"/api/staff/{member}/cards", {"card": "k-two"} | used)
+    assert "it was used before" in refused(again, "approval-refused")
+    eve = house.person()
+    chosen = {"name": "eve", "password": PASSWORD}
+    eve.began(eve.post(f"/api/invites/{linked.json()['token']}", chosen))
+    assert eve.session["roles"] == ["executive"]
+    written = list(house.services.store.read(PIT))[-3:]
+    assert [entry.kind for entry in written] == ["StaffAppointed", "StaffInvited", "CardIssued"]
+    for entry in written:
+        assert ada.id.encode() in entry.payload
+        assert card.encode() in entry.payload
+    whole(house)
+
+
+@pytest.mark.assures("SEC-15")
+def test_nobody_is_cashier_supervisor_executive_and_dealer_at_once(house: OpenHouse) -> None:
+    ada = house.staff(Role.ADMIN)
+    roles = ["cashier", "supervisor", "executive", "dealer"]
+    answer = house.appoint(ada, *roles)
+    told = refused(answer, "roles-apart")
+    assert told == (
+        "Nobody may be cashier and dealer at once: whoever deals does not handle cage money."
+    )
+
+
+def cash(cashier: Person, number: int, patron: Person, amount: int, **more: str) -> httpx.Response:
+    body = {"id": f"cash-{number:04}", "patron": patron.id, "act": "issue", "amount": amount}
+    return cashier.post("/api/cash", body | more)
+
+
+@pytest.mark.assures("SEC-07")
+def test_a_cashier_alone_stays_below_the_cage_limits(house: OpenHouse) -> None:
+    cal, ann, ada = house.staff(Role.CASHIER), house.patron(), house.staff(Role.ADMIN)
+    for number, huge in enumerate((2**53, ONCE + 1)):
+        answer = cash(cal, number, ann, huge)
+        if answer.status_code == 422:
+            continue  # more than any command may name
+        refused(answer, "cage-transaction")
+        assert answer.json()["allowed"] == ONCE
+    assert house.services.pit.wallet(ann.id) == 0  # type: ignore[arg-type]
+    assert cash(cal, 10, ann, ONCE).json()["wallet"] == ONCE
+    large = {"type": "IssueCredit", "patron": ann.id, "amount": 3 * ONCE}
+    word = house.second(cal, Role.SUPERVISOR, **large)
+    assert cash(cal, 11, ann, 3 * ONCE, **word).json()["wallet"] == 4 * ONCE
+    # Sent again under its id it is the same movement, whatever became of the approval.
+    assert cash(cal, 11, ann, 3 * ONCE, approval="gone").json()["wallet"] == 4 * ONCE
+    # The limits are the house's to set, by two people.
+    shift = {"key": "cage-shift", "value": str(4 * ONCE), "reason": "a quiet week"}
+    refused(ada.post("/api/office/settings", shift), "approval-missing")
+    word = house.second(ada, Role.EXECUTIVE, type="ChangeHouse", **shift)
+    assert ada.post("/api/office/settings", shift | word).is_success
+    told = refused(cash(cal, 12, ann, 1), "cage-shift")
+    assert told.startswith("Above the cage limit for this cashier's shift")
+    house.clock.pass_minutes(8 * 60)
+    cal.sign_in(cal.name)
+    relieved = house.person()
+    relieved.began(relieved.sign_in(cal.name))
+    assert cash(relieved, 13, ann, 1).is_success
+    whole(house)
+
+
+@pytest.mark.assures("RG-05")
+def test_the_cage_takes_nothing_in_for_a_barred_patron(house: OpenHouse) -> None:
+    cal, ada, bo = house.staff(Role.CASHIER), house.staff(Role.ADMIN), house.patron(credit=900)
+    assert ada.post(f"/api/patrons/{bo.id}/bar", {"reason": "a court order"}).is_success
+    told = refused(cash(cal, 1, bo, 5), "barred")
+    assert told == "Barred from play; take no money in. Paying out is still possible."
+    out = {"id": "cash-0002", "patron": bo.id, "act": "redeem", "amount": 900}
+    assert cal.post("/api/cash", out).json()["wallet"] == 0
+
+
+def test_a_house_begins_with_two_administrators_who_can_work_together(house: OpenHouse) -> None:
+    first, other = house.call(first_links(house.services))
+    assert (first.staff, other.staff) == ("admin", "admin-2")
+    people = []
+    for link, name in ((first, "ada"), (other, "abe")):
+        person = house.person()
+        chosen = {"name": name, "password": PASSWORD}
+        people.append(person.began(person.post(f"/api/invites/{link.token}", chosen)))
+    assert house.call(first_links(house.services)) == []
+    command = {"type": "AppointStaff", "staff": "", "roles": ["cashier"]}
+    word = {"card": other.card, "password": PASSWORD, "role": "admin"}
+    word |= {"act": {"at": "house", "command": command}}  # type: ignore[dict-item]
+    given = people[0].post("/api/approvals", word).json()["reference"]
+    made = people[0].post("/api/staff", {"roles": ["cashier"], "approval": given})
+    assert made.status_code == 201
+    # Whoever is left alone is given a second administrator at the next start, and nobody else.
+    assert people[0].post("/api/staff/admin-2/dismiss", {"reason": "left"}).is_success
+    (third,) = house.call(first_links(house.services))
+    assert (third.staff, bool(third.token), bool(third.card)) == ("admin-3", True, True)
+    whole(house)
+
+
+def test_administrators_from_before_are_given_the_cards_they_lack(house: OpenHouse) -> None:
+    ada, abe = house.staff(Role.ADMIN), house.staff(Role.ADMIN)
+    links = house.call(first_links(house.services))
+    assert {link.staff for link in links} == {ada.id, abe.id}
+    assert all(link.card and not link.token for link in links)
+    assert house.call(first_links(house.services)) == []
+    wanted = house.call(first_links(house.services, wanted=True))
+    assert {(link.staff, link.card) for link in wanted} == {(one.staff, one.card) for one in links}
+    assert all(link.token for link in wanted)
+
+
+def test_one_curious_person_runs_a_demonstration_alone(shown: OpenHouse) -> None:
+    (link,) = shown.call(first_links(shown.services))
+    assert link.card == ""
+    alone = shown.person()
+    chosen = {"name": "curious", "password": PASSWORD}
+    alone.began(alone.post(f"/api/invites/{link.token}", chosen))
+    everything = {"roles": ["cashier", "supervisor", "executive", "dealer"]}
+    made = alone.post("/api/staff", everything)
+    assert made.status_code == 201
+    assert alone.post(f"/api/staff/{made.json()['subject']}/invite", {}).status_code == 201
+    assert alone.post(f"/api/staff/{made.json()['subject']}/cards", {"card": "k1"}).is_success
+    assert cash(shown.staff(Role.CASHIER), 1, shown.patron(), ONCE + 1).is_success
+    assert shown.person().get("/api/house").json()["demonstration"] is True
+    assert prove(shown.services.store, PIT).demonstration
+
+
+@pytest.mark.parametrize("demonstration", [False, True], ids=["real", "demonstration"])
+def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: bool) -> None:
+    with open_house(tmp_path, replace(SETTINGS, demonstration=demonstration)) as first:
+        assert first.person().get("/api/house").json()["demonstration"] is demonstration
+    other = replace(SETTINGS, demonstration=not demonstration)
+    with pytest.raises(CustodyError, match="and it stays that"), open_house(tmp_path, other):
+        pass
+    with open_house(tmp_path, replace(SETTINGS, demonstration=demonstration)) as again:
+        # No member of staff can open it again as the other kind, either.
+        ada = StaffId(again.staff(Role.ADMIN).id)
+        asked = again.services.desk.people(
+            commands.OpenHouse(demonstration=not demonstration), by=ada
+        )
+        with pytest.raises(Exception, match="a house is opened where it is started"):
+            again.call(asked)

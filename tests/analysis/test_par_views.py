@@ -35,7 +35,7 @@ every_game = pytest.mark.parametrize("key", game_keys())
 SHEET = ["game", "hash", "decks", "total_combinations", "bets", "edge_by_decks", "correlations"]
 BET = {
     *("key", "edge", "edge_exact", "hit", "variance", "deviation", "skew", "volatility_index"),
-    *("return_range", "rows"),
+    *("return_range", "return_law", "return_error", "rows"),
 }
 METER = {
     *("hands", "meter", "rate", "reserve", "seed", "fixed_return", "edge_steady", "printed"),
@@ -315,13 +315,14 @@ def test_csv_says_what_the_data_says(key: str) -> None:
             flat |= {"bet" if key == "key" else key: value for key, value in bet.items()} | row
             for plays, (low, high) in bet["return_range"].items():
                 flat |= {f"return_from_{plays}": low, f"return_to_{plays}": high}
+                flat[f"return_law_{plays}"] = bet["return_law"][plays]
             flat |= {f"edge_{n}_decks": by[name] for n, by in data["edge_by_decks"].items()}
             flat |= {f"correlation_{n}": one for n, one in data["correlations"][name].items()}
             for figure in ("edge", "hit"):
                 said = [o["printed"] for o in bet.get("printed", ()) if o["figure"] == figure]
                 flat[f"{figure}_printed"] = " ".join(said)
             flat.pop("printed", None)
-            del flat["rows"], flat["return_range"]
+            del flat["rows"], flat["return_range"], flat["return_law"], flat["return_error"]
             expected = {key: "" if value is None else str(value) for key, value in flat.items()}
             assert {key: cell for key, cell in line.items() if cell} == {
                 key: cell for key, cell in expected.items() if cell
@@ -370,7 +371,8 @@ def test_printed_bets_say_what_the_data_says(key: str) -> None:
         )
         for cells, (plays, ends) in zip(ranges, bet["return_range"].items(), strict=True):
             assert cells[0].replace(",", "") == plays
-            assert_same(cells[1:], ends)
+            assert_same(cells[1:3], ends)
+            assert cells[3] == bet["return_law"][plays] == "exact"
 
 
 @every_game

@@ -10,22 +10,20 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import sqrt
 
 from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
 from puntobanco.analysis.progressive import Awards, Meter, awards, chances
+from puntobanco.analysis.ranges import QUANTILE, Brings, ReturnRange, return_range, unit_of
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor
 from puntobanco.core.printed import Hands
-from puntobanco.core.rows import Side
+from puntobanco.core.rows import PaysKind, Side
 
 DECKS = range(1, 9)
 PLAYS = tuple(10**power for power in range(3, 8))
-CONFIDENCE = 1.6448536269514722
-"""The normal quantile that leaves 5 % on either side: a 90 % range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,22 +95,28 @@ class ParSheet:
         return found
 
     def volatility(self, price: Price) -> float:
-        """The volatility index: half the 90 % range of one play."""
-        return CONFIDENCE * price.deviation
+        """The volatility index: 1.645 standard deviations of one play."""
+        return QUANTILE * price.deviation
 
-    def return_range(self, price: Price, plays: int) -> tuple[float, float]:
-        """The 90 % range of the return after so many plays, by the normal law.
-
-        No wager brings back less than nothing: where the law says so, the plays are too few for it.
-        """
-        half = self.volatility(price) / sqrt(plays)
-        mean = float(1 - price.edge)
-        return max(mean - half, 0.0), mean + half
+    def return_range(self, price: Price, plays: int) -> ReturnRange:
+        """The 90 % range of the return after so many plays."""
+        return return_range(*_brings(price), plays)
 
     def _repr_html_(self) -> str:
         from puntobanco.analysis.par_html import par_html  # noqa: PLC0415 -- it imports this
 
         return par_html(self)
+
+
+def _brings(price: Price) -> tuple[Brings, Fraction]:
+    """What a wager brings back and how likely, and its unit, to which shares are rounded."""
+    shares = {
+        row.returned
+        for row in price.rows
+        if row.row is not None and row.row.pays.kind is PaysKind.METER
+    }
+    brings = tuple((row.returned, row.probability) for row in price.rows)
+    return brings, unit_of((value for value, _ in brings if value not in shares), shares)
 
 
 def name_of(price: Price) -> str:

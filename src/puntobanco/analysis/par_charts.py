@@ -125,11 +125,13 @@ def return_bars(price: Price) -> Iterator[str]:
 
 def range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
     """The range of the return by how often it is played, with a line at the return itself."""
-    low, high = sheet.return_range(price, PLAYS[0])
-    width = (high - low) or 1.0
-    for plays in PLAYS:
-        one, other = ((end - low) / width for end in sheet.return_range(price, plays))
-        yield _bar(one, other, "blue", mark=(float(1 - price.edge) - low) / width)
+    found = [sheet.return_range(price, plays) for plays in PLAYS]
+    mean = float(1 - price.edge)
+    low = min(mean, *(one.low for one in found))
+    width = (max(mean, *(one.high for one in found)) - low) or 1.0
+    for one in found:
+        start, end = (one.low - low) / width, (one.high - low) / width
+        yield _bar(start, end, "blue", mark=(mean - low) / width)
 
 
 def spark(values: Sequence[float]) -> str:

@@ -74,6 +74,7 @@ def _bet(bet: BetData) -> Line:
         "skew": bet["skew"],
         "volatility_index": bet["volatility_index"],
         **ends,
+        **{f"return_law_{plays}": bet["return_law"][str(plays)] for plays in PLAYS},
         **{key: bet.get(key) for key in _OF_THE_METER},
         **_printed(bet),
     }

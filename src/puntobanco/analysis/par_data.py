@@ -82,6 +82,10 @@ class BetData(RideData, MeterData):
     skew: float
     volatility_index: float
     return_range: dict[str, list[float]]
+    return_law: dict[str, str]
+    """`exact`, or `normal` where that law is good enough or nothing better was worked out."""
+    return_error: dict[str, float]
+    """How far the chances 5 % and 95 % of a range may be off."""
     rows: list[RowData]
 
 
@@ -132,6 +136,7 @@ def _shoe_data(sheet: ParSheet) -> ShoeData:
 
 
 def _bet_data(sheet: ParSheet, price: Price) -> BetData:
+    ranges = {str(plays): sheet.return_range(price, plays) for plays in PLAYS}
     return {
         "key": price.bet.key,
         **ride_data(price),
@@ -142,7 +147,9 @@ def _bet_data(sheet: ParSheet, price: Price) -> BetData:
         "deviation": price.deviation,
         "skew": price.skew,
         "volatility_index": sheet.volatility(price),
-        "return_range": {str(plays): list(sheet.return_range(price, plays)) for plays in PLAYS},
+        "return_range": {plays: [one.low, one.high] for plays, one in ranges.items()},
+        "return_law": {plays: one.law.value for plays, one in ranges.items()},
+        "return_error": {plays: one.error for plays, one in ranges.items()},
         **_meter_data(sheet, meter_of(sheet, price)),
         "rows": [row_data(row) for row in price.rows],
     }

@@ -19,6 +19,7 @@ from puntobanco.analysis.par_figures import (
 )
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.printed import figures_beside, hands_in_force
+from puntobanco.analysis.ranges import Law, ReturnRange
 from puntobanco.core.figures import counted, decimal, grouped, percent
 from puntobanco.core.game import Figure
 from puntobanco.version import VERSION
@@ -126,12 +127,17 @@ def figures_of(sheet: ParSheet, price: Price) -> Lines:
 def ranges(sheet: ParSheet, price: Price) -> Grid:
     """The 90 % range of the return of one bet, by plays."""
     return Grid(
-        ("Plays", "From", "To"),
+        ("Plays", "From", "To", "Law"),
         tuple(
-            (f"{plays:,}", *(percent(end, 4) for end in sheet.return_range(price, plays)))
-            for plays in PLAYS
+            (f"{plays:,}", percent(found.low, 4), percent(found.high, 4), _law(found))
+            for plays, found in ((plays, sheet.return_range(price, plays)) for plays in PLAYS)
         ),
     )
+
+
+def _law(found: ReturnRange) -> str:
+    exact = found.law is Law.EXACT
+    return "exact" if exact else f"normal, ± {percent(found.error, 1)}"
 
 
 def decks_table(sheet: ParSheet) -> Grid:

@@ -224,7 +224,7 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
 
 
 _CLOSING = (
-    "Exact; the 90 % ranges by the normal law. Rounding of payments and the cut card are left out. "
+    "Exact; each 90 % range says by which law. Rounding of payments and the cut card are left out. "
     "The whole method is printed with --html and --markdown."
 )
 

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -116,7 +117,18 @@ def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
             Place(host=host).check()
     for host in ("127.0.0.1", "localhost", "::1", "127.1.2.3"):
         Place(host=host).check()
-    Place(host="0.0.0.0", proxy="192.0.2.7").check()  # noqa: S104 -- behind a proxy
+    behind = Place(host="0.0.0.0", proxy="192.0.2.7", host_names=("house.example",))  # noqa: S104
+    behind.check()
+    with pytest.raises(ServeError, match="expected --address or --host-name as well"):
+        replace(behind, host_names=()).check()
+    with pytest.raises(ServeError, match="--host-name no name: expected a name"):
+        replace(behind, host_names=("no name",)).check()
+    assert behind.hosts == {"house.example"}
+    assert replace(behind, address="https://One.example:8443").hosts == {
+        "house.example",
+        "one.example",
+    }
+    assert replace(behind, proxy=None).hosts == frozenset()
     done = subprocess.run(
         [*PROGRAM, "--data", str(tmp_path), "--host", "192.0.2.1"],
         capture_output=True,
@@ -325,7 +337,10 @@ def a_certificate(folder: Path) -> tuple[Path, Path]:
 @pytest.mark.assures("SEC-01", "SEC-03")
 def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
     certificate, private_key = a_certificate(tmp_path)
-    arguments = ("--certificate", certificate, "--private-key", private_key, "--open-registration")
+    arguments = (
+        *("--certificate", certificate, "--private-key", private_key),
+        *("--open-registration", "--host-name", "crown.example"),
+    )
     with started(tmp_path / "house", *arguments) as house:
         assert house.url.startswith("https://127.0.0.1:")
         trusting = ssl.create_default_context(cafile=certificate)
@@ -337,6 +352,16 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
             assert answer.headers["set-cookie"].endswith("; Secure")
             assert "strict-transport-security" in answer.headers
             assert client.get("/api/session").json()["name"] == "ann"
+            # Only what the certificate and the options call it is the house.
+            for host, status in (
+                ("evil.example", 421),
+                ("127.0.0.1:9", 200),
+                ("crown.example", 200),
+            ):
+                answer = client.get("/api/house", headers={"host": host})
+                assert answer.status_code == status
+            assert client.get("/api/house", headers={"host": ""}).json()["code"] == "host"
+            assert client.get("/health", headers={"host": "10.0.0.9"}).status_code == 200
         assert house.stop()[0] == 0
     private_key.chmod(0o644)
     with pytest.raises(ServeError, match="others may read it"):

@@ -55,6 +55,13 @@ def serve(
             "not what it listens at; for several processes on one database."
         ),
     ] = "",
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name under which people reach the house over TLS, beside those of --address "
+            "and of the certificate; requests for another host are refused (repeatable)."
+        ),
+    ] = None,
     name: Annotated[str, typer.Option(help="What the house is called.")] = "Punto Banco",
     open_registration: Annotated[
         bool, typer.Option("--open-registration", help="Let anybody register as a patron.")
@@ -142,7 +149,9 @@ def serve(
 
     if log_level not in logs.LEVELS:
         raise RuleError(f"--log-level {log_level}: expected one of {', '.join(logs.LEVELS)}")
-    place = Place(host, port, certificate, private_key, behind_proxy, address)
+    place = Place(
+        host, port, certificate, private_key, behind_proxy, address, tuple(host_name or ())
+    )
     place.check()
     # Entry by entry, so that a setting that no game takes is found now and not at a table.
     profile_entries(profile)
@@ -181,6 +190,7 @@ def serve(
             listed=listed(tables),
             secure=place.secure,
             proxy=behind_proxy,
+            hosts=place.hosts,
             connections=Connections(of_one_address=connections_per_address),
         )
         if open_browser:

@@ -138,6 +138,8 @@ class Config:
     """Whether people reach the house over TLS, its own or a proxy's."""
     proxy: str | None = None
     """The address of the one proxy that may connect, where there is one."""
+    hosts: frozenset[str] = frozenset()
+    """What the house is called over TLS: a request for another host is refused. Any, if empty."""
     limits: Limits = field(default_factory=Limits)
     connections: Connections = field(default_factory=Connections)
     times: Times = field(default_factory=Times)

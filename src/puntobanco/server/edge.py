@@ -19,6 +19,8 @@ from puntobanco.server.peer import (
     forwarded,
     header,
     host_is_local,
+    host_of,
+    is_called,
     is_forwarded,
     same_origin,
 )
@@ -99,9 +101,14 @@ class Edge:
         return 429, "too-many", "Too many requests; wait a little.", wait_s
 
     def _misled(self, scope: Any) -> Refused | None:
-        secure = self._services.config.secure
+        config = self._services.config
+        secure = config.secure
         if not secure and not host_is_local(scope):
             return 421, "host", "On plain http this house answers to this machine's name alone.", 0
+        # Whoever balances the load asks for the health of a process by its address.
+        named = scope["path"] == _HEALTH or is_called(host_of(scope), config.hosts)
+        if secure and config.hosts and not named:
+            return 421, "host", "This house has another name.", 0
         if scope.get("method") in _SAFE or same_origin(scope, secure=secure):
             return None
         return 403, "origin", "This came from a page of somebody else.", 0

@@ -1,7 +1,7 @@
 """Where a request comes from, and whether it came the way the house is meant to be reached."""
 
 import ipaddress
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 Scope = Mapping[str, Any]
@@ -97,11 +97,34 @@ def same_origin(scope: Scope, *, secure: bool) -> bool:
     return host is not None and origin.casefold() == f"{scheme}://{host}".casefold()
 
 
+def host_of(scope: Scope) -> str:
+    """The name or the address that the request was meant for, without a port.
+
+    >>> host_of({"headers": [(b"host", b"House.Example.:8443")]})
+    'house.example'
+    >>> host_of({"headers": [(b"host", b"[::1]:8443")]})
+    '::1'
+    """
+    host = header(scope, b"host") or ""
+    name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+    return name.strip("[]").removesuffix(".").casefold()
+
+
 def host_is_local(scope: Scope) -> bool:
     """Whether the request was meant for this machine by name.
 
     On plain http a page elsewhere could have its own name point here; then this says another.
     """
-    host = header(scope, b"host") or ""
-    name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
-    return is_loopback(name)
+    return is_loopback(host_of(scope))
+
+
+def is_called(name: str, names: Collection[str]) -> bool:
+    """Whether a name is one of these; `*` stands for one label, as in a certificate.
+
+    >>> is_called("one.example", {"one.example"}), is_called("a.example", {"*.example"})
+    (True, True)
+    >>> is_called("example", {"*.example"}), is_called("b.a.example", {"*.example"})
+    (False, False)
+    """
+    label, dot, rest = name.partition(".")
+    return name in names or (bool(label and dot) and f"*.{rest}" in names)

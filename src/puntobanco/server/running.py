@@ -24,8 +24,10 @@ from functools import partial
 from pathlib import Path
 from time import time_ns
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
+from cryptography import x509
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import Ms, PitId
@@ -58,6 +60,7 @@ SOCKET_BYTES = 64 * 1024
 RECEIVED_BYTES = 32 * 1024
 """What waits in this machine for a client to be read; the rest waits with the client."""
 _LAST_WORDS_S = 3
+_HOST = re.compile(r"(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 _ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?")
 
 OpenFloor = Callable[[Services], AbstractAsyncContextManager[Joined]]
@@ -79,6 +82,8 @@ class Place:
     proxy: str | None = None
     address: str = ""
     """Where people reach this process, where that is not what it listens at."""
+    host_names: tuple[str, ...] = ()
+    """Other names under which people reach it."""
 
     @property
     def secure(self) -> bool:
@@ -93,6 +98,14 @@ class Place:
             raise ServeError("--certificate and --behind-proxy: expected one of them")
         if self.proxy is not None and not is_address(self.proxy):
             raise ServeError(f"--behind-proxy {self.proxy}: expected an address, such as 10.0.0.7")
+        if self.proxy is not None and not (self.address or self.host_names):
+            raise ServeError(
+                "--behind-proxy: expected --address or --host-name as well, for requests that were "
+                "meant for another host are refused"
+            )
+        for name in self.host_names:
+            if not is_address(name) and not _HOST.fullmatch(name):
+                raise ServeError(f"--host-name {name}: expected a name such as house.example")
         if self.address and not _ADDRESS.fullmatch(self.address):
             raise ServeError(
                 f"--address {self.address}: expected as in https://one.example:8443, without a path"
@@ -104,6 +117,14 @@ class Place:
             )
         if self.certificate is not None and self.private_key is not None:
             _check_certificate(self.certificate, self.private_key)
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """Every name under which people reach the house over TLS, the certificate's among them."""
+        names = [*self.host_names, urlsplit(self.address).hostname or ""]
+        if self.certificate is not None:
+            names += _names_in(self.certificate)
+        return frozenset(name.casefold() for name in names if name) if self.secure else frozenset()
 
 
 def prepare_folder(folder: Path) -> SealingKey:
@@ -454,6 +475,18 @@ def server_of(app: object, place: Place, services: Services) -> Server:
 def now() -> Ms:
     """The present moment."""
     return Ms(time_ns() // 1_000_000)
+
+
+def _names_in(certificate: Path) -> list[str]:
+    """The names and addresses that a certificate is for."""
+    found = x509.load_pem_x509_certificate(certificate.read_bytes())
+    try:
+        names = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        common = found.subject.get_attributes_for_oid(x509.NameOID.COMMON_NAME)
+        return [str(one.value) for one in common]
+    addresses = names.get_values_for_type(x509.IPAddress)
+    return [*names.get_values_for_type(x509.DNSName), *map(str, addresses)]
 
 
 def _check_certificate(certificate: Path, private_key: Path) -> None:

@@ -32,7 +32,8 @@ from puntobanco.sheets import game_keys, load_game
 every_game = pytest.mark.parametrize("key", game_keys())
 
 # What `punto par --json` prints: the keys that programs may rely on.
-SHEET = ["game", "hash", "decks", "total_combinations", "bets", "edge_by_decks", "correlations"]
+SHEET = ["game", "hash", "decks", "total_combinations", "bets"]
+SHEET += ["rounding", "edge_by_decks", "correlations"]
 BET = {
     *("key", "edge", "edge_exact", "hit", "variance", "deviation", "skew", "volatility_index"),
     *("return_range", "return_law", "return_error", "rows"),

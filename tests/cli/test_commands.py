@@ -233,7 +233,7 @@ def test_check_refuses_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
 
 def test_check_says_the_same_as_data() -> None:
     found = data("check", "mini-baccarat")
-    assert (found["key"], found["variants"]) == ("mini-baccarat", 37)
+    assert (found["key"], found["variants"]) == ("mini-baccarat", 39)
     assert found["bets"] == [
         {"bet": "player", "rows": 2, "edge_percent": "1.2351"},
         {"bet": "banker", "rows": 2, "edge_percent": "1.0579"},
@@ -280,6 +280,23 @@ def test_check_warns_where_only_another_setting_gives_the_patron_the_edge() -> N
     assert done.stderr == (
         "punto: warning: banker: edge -1.2351 % with baccarat-type='banker-6', "
         "banker-win-on-6-odds='1:1': the patron has the edge\n"
+    )
+
+
+def test_check_warns_where_rounding_changes_what_is_paid(tmp_path: Path) -> None:
+    loose = '[settings.exact-pays]\nvalue = false\n[settings.rounding-unit]\nvalue = "1.00"\n'
+    head = 'key = "loose"\nname = { en = "L", zh-Hans = "L", zh-Hant = "L" }\nsource = "ours"\n'
+    file = tmp_path / "loose.toml"
+    file.write_text(f'{head}extends = "mini-baccarat"\n{loose}', encoding="utf-8")
+    assert punto("check", str(file)).stderr == (
+        "punto: warning: banker: payments are rounded to 1.00 (nearest): edge 1.0579 % becomes "
+        "-1.2351 % at 10.00 and 2.9340 % at 11.00\n"
+    )
+    assert "Rounding" in punto("par", str(file)).stdout
+    narrow = '[settings.rounding-unit]\nvalue = "1.00"\n[tiers.10-1000]\nmin = "10"\nmax = "15"\n'
+    file.write_text(f'{head}extends = "mini-baccarat"\n{narrow}', encoding="utf-8")
+    assert punto("check", str(file)).stderr == (
+        "punto: warning: banker: tiers.10-1000: no stake within its limits is paid exactly\n"
     )
 
 

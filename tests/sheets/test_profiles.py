@@ -97,14 +97,29 @@ READ_ONLY = (
     "total-decks",
     "continuous-shuffle-mode",
 )
+# It prints pays as plain ratios: what would change them is no setting of a table.
+PAID = ("denomination", "exact-pays", "rounding-unit", "rounding-direction")
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_restricted_locks_the_read_only_rows_and_leaves_the_rest(key: str) -> None:
     own = {setting.key: setting.editable for setting in load_game(key).settings}
     for setting in load_game(key, profile="restricted").settings:
-        expected = own[setting.key] and setting.key not in READ_ONLY
+        expected = own[setting.key] and setting.key not in (*READ_ONLY, *PAID)
         assert setting.editable is expected, setting.key
+
+
+@pytest.mark.parametrize("profile", ["washington-sheet", "california-sheet", "restricted"])
+def test_no_table_of_a_jurisdiction_changes_what_a_stake_is_paid(profile: str) -> None:
+    keys = house_profile(profile).games or game_keys()
+    locked = (*PAID, "coverage") if profile == "california-sheet" else PAID
+    for key in keys:
+        game = load_game(key, profile=profile, locks_bind=True)
+        assert not any(game.setting(one).editable for one in locked), key
+        assert game.conduct.exact_pays
+    for setting, value in (("rounding-unit", "1.00"), ("rounding-direction", "house")):
+        with pytest.raises(SheetError, match=f"{setting}.*this setting is locked"):
+            load_game(keys[0], profile=profile, settings={setting: value}, locks_bind=True)
 
 
 @pytest.mark.parametrize("key", TERMINALS)
@@ -246,6 +261,11 @@ rotation          sheet  locked
 rotation-hands    2      locked
 tie-odds          None   editable
 settlement-order  None   editable
+denomination        None  locked
+exact-pays          None  locked
+rounding-unit       None  locked
+rounding-direction  None  locked
+coverage            None  locked
 """
 
 

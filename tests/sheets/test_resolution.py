@@ -63,7 +63,6 @@ def test_the_hash_does_not_depend_on_table_settings(key: str) -> None:
     (other,) = [one for one in game.setting("table-limits").choices if one != game.table.tier][:1]
     settings: dict[str, Value] = {
         "table-limits": other,
-        "denomination": "5.00",
         "betting-time": 60,
         "last-bets-time": 10,
         "max-difference": "1000",

@@ -422,7 +422,9 @@ def test_a_rule_setting_makes_another_game_and_a_table_setting_does_not(key: str
 def test_settings_of_limits_clocks_squeeze_and_colours_are_table_settings(key: str) -> None:
     docs = load_sheet(key).tree["settings"]
     for setting in load_game(key).settings:
-        at_the_table = {place.partition(".")[0] for place in decides(docs[setting.key])} <= {
+        # Stakes follow from the denomination, so that it is a rule.
+        places = set(decides(docs[setting.key])) - {"table.denomination"}
+        at_the_table = bool(places) and {place.partition(".")[0] for place in places} <= {
             "table",
             "squeeze",
             "colours",

@@ -266,6 +266,11 @@ def _another_stake_than_the_fixed_one() -> object:
     return play.ask(wager("progressive", 2_00), patron("p1"))
 
 
+@deserves(RefusalCode.STAKE_STEP)
+def _a_banker_stake_that_five_percent_cuts_below_a_cent() -> object:
+    return betting("terminal-1").ask(wager("banker", 10_10), patron("p1"))
+
+
 @deserves(RefusalCode.OVER_BET_LIMIT)
 def _above_the_tables_most() -> object:
     return betting().ask(wager("player", 1_001_00), patron("p1"))

@@ -23,6 +23,7 @@ from puntobanco.analysis.par_figures import (
 )
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.printed import BesideData, beside_data, figures_beside
+from puntobanco.analysis.rounding import bites
 from puntobanco.core.figures import decimal
 from puntobanco.core.money import format_percent
 from puntobanco.core.rows import PaysKind
@@ -96,13 +97,23 @@ class ShoeData(TypedDict, total=False):
     counts: list[int]
 
 
+class RoundedData(TypedDict):
+    """A stake at which a bet's payments are rounded, and what becomes of its edge."""
+
+    bet: str
+    stake: str
+    edge: str
+    edge_change: str
+
+
 class ParData(ShoeData):
-    """A par sheet."""
+    """A par sheet; `rounding` is empty where every stake is paid exactly."""
 
     game: str
     hash: str
     total_combinations: str
     bets: list[BetData]
+    rounding: list[RoundedData]
     edge_by_decks: dict[str, dict[str, str]]
     correlations: dict[str, dict[str, float]]
 
@@ -116,6 +127,16 @@ def par_data(sheet: ParSheet) -> ParData:
         **_shoe_data(sheet),
         "total_combinations": str(sheet.total),
         "bets": [_bet_data(sheet, price) for price in sheet.bets],
+        "rounding": [
+            {
+                "bet": name_of(bite.price),
+                "stake": sheet.game.currency.written(one.stake),
+                "edge": decimal(one.edge, PLACES),
+                "edge_change": decimal(one.edge - bite.price.edge, PLACES),
+            }
+            for bite in bites(sheet)
+            for one in bite.stakes
+        ],
         "edge_by_decks": {
             str(decks): {
                 name: decimal(edge, PLACES) for name, edge in zip(names, edges, strict=True)

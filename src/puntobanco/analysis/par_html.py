@@ -26,6 +26,7 @@ from puntobanco.analysis.par_tables import (
     meter_table,
     pay_table,
     ranges,
+    rounding_table,
     summary,
 )
 from puntobanco.analysis.pricing import Price
@@ -153,6 +154,12 @@ def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
         yield from _bet(sheet, price)
     if sheet.meters:
         yield from _progressive(sheet)
+    rounding = rounding_table(sheet)
+    if rounding is not None:
+        yield '<section class="whole">'
+        yield "<h2>Rounding</h2>"
+        yield from _table(rounding, caption="Least and largest stake, lowest and highest edge.")
+        yield "</section>"
     yield from _by_decks(sheet)
     yield from _correlations(sheet)
     yield "<section>"

@@ -15,6 +15,7 @@ from puntobanco.analysis.par_tables import (
     meter_table,
     pay_table,
     ranges,
+    rounding_table,
     summary,
 )
 
@@ -43,6 +44,9 @@ def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
         for sentence in warnings(sheet):
             yield ""
             yield plain(sentence)
+    rounding = rounding_table(sheet)
+    if rounding is not None:
+        yield from _section("Rounding", rounding)
     yield from _section("Edge by decks", decks_table(sheet))
     yield from _section("Correlation of the bets", correlation_table(sheet))
     yield ""

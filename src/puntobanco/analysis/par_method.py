@@ -45,9 +45,10 @@ _DECKS = (
     "of two bets is that of their net results on the same coup."
 )
 _LEFT_OUT = (
-    "Not modelled: the rounding of payments to the unit of the table, which depends on the stakes; "
-    "and the cut card. The figures are those of one coup from the whole shoe. Frequencies over "
-    "many shoes that each end at a cut card differ from them by a part or two in ten thousand."
+    "The figures are those of payments that are not rounded. If a game rounds payments at a stake "
+    "that it takes, the table Rounding says what that changes. Not modelled: the cut card. The "
+    "figures are those of one coup from the whole shoe. Frequencies over many shoes that each end "
+    "at a cut card differ from them by a part or two in ten thousand."
 )
 _FEES = (
     "The table is banked by a player-dealer. Collection fees, and wagers that the bank does not "

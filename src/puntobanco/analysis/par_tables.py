@@ -20,6 +20,7 @@ from puntobanco.analysis.par_figures import (
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.printed import figures_beside, hands_in_force
 from puntobanco.analysis.ranges import Law, ReturnRange
+from puntobanco.analysis.rounding import bites
 from puntobanco.core.figures import counted, decimal, grouped, percent
 from puntobanco.core.game import Figure
 from puntobanco.version import VERSION
@@ -150,6 +151,34 @@ def decks_table(sheet: ParSheet) -> Grid:
             for price, line in zip(sheet.bets, edges, strict=True)
         ),
     )
+
+
+def rounding_table(sheet: ParSheet) -> Grid | None:
+    """What rounding makes of the edge at the stakes of the table, or None where nothing is rounded.
+
+    Each bet at its least stake, where its edge is lowest and highest, and at its largest stake.
+    """
+    rows = [
+        (
+            title(bite.price),
+            grouped(sheet.game.currency.written(one.stake)),
+            percent(one.edge, 4),
+            signed_percent(one.edge - bite.price.edge),
+        )
+        for bite in bites(sheet)
+        for one in bite.stakes
+    ]
+    head = ("Bet", f"Stake in {sheet.game.currency.code}", "House edge", "By rounding")
+    return Grid(head, tuple(rows)) if rows else None
+
+
+def signed_percent(change: Fraction) -> str:
+    """A change of an edge, with its sign.
+
+    >>> signed_percent(Fraction(1, 100)), signed_percent(Fraction(-1, 80))
+    ('+1.0000 %', '-1.2500 %')
+    """
+    return f"{'+' if change > 0 else ''}{percent(change, 4)}"
 
 
 def correlation_table(sheet: ParSheet) -> Grid:

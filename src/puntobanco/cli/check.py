@@ -64,8 +64,8 @@ def check(
         tried = f"each of {len(variants)} combinations of settings"
         print(f"good, under {tried}; hash {game.hash[:16]}")
     unused = _unused(sheet, [variant.game for variant in variants])
-    warnings = (*_warnings(prices), *_warnings_of_settings(prices, variants), *_off_print(prices))
-    for warning in (*warnings, *_unreached(sheet, game), *unused):
+    own = (*_warnings(prices), *_rounded(prices), *_warnings_of_settings(prices, variants))
+    for warning in (*own, *_off_print(prices), *_unreached(sheet, game), *unused):
         print(f"punto: warning: {one_line(warning)}", file=sys.stderr)
 
 
@@ -116,6 +116,25 @@ def _warnings(sheet: "ParSheet") -> "Iterator[str]":
         if price.edge < 0:
             edge = percent(price.edge, 4)
             yield f"{name_of(price)}: edge {edge}: the patron has the edge"
+
+
+def _rounded(sheet: "ParSheet") -> "Iterator[str]":
+    """A sentence for every bet that rounding changes, or that no stake can be paid exactly on."""
+    from puntobanco.analysis.par import name_of
+    from puntobanco.analysis.rounding import bites, without_a_stake
+    from puntobanco.core.figures import percent
+
+    money, rounding = sheet.game.currency.written, sheet.game.rounding
+    for bite in bites(sheet):
+        low, high = bite.lowest, bite.highest
+        yield (
+            f"{name_of(bite.price)}: payments are rounded to {money(rounding.unit)} "
+            f"({rounding.direction.value}): edge {percent(bite.price.edge, 4)} becomes "
+            f"{percent(low.edge, 4)} at {money(low.stake)} and {percent(high.edge, 4)} at "
+            f"{money(high.stake)}"
+        )
+    for name, tier in without_a_stake(sheet):
+        yield f"{name}: tiers.{tier.key}: no stake within its limits is paid exactly"
 
 
 def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "Iterator[str]":

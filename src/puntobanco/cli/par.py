@@ -212,6 +212,9 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
             said = (Text(sentence, style="red") for sentence in warnings(sheet))
             grid = _drawn(par_tables.meter_table(sheet), width=width)
             _print_section(console, "Progressive", grid, *said)
+        rounding = par_tables.rounding_table(sheet)
+        if rounding is not None:
+            _print_section(console, "Rounding", _drawn(rounding, width=width))
         decks = _drawn(_numbered(par_tables.decks_table(sheet)), width=width)
         _print_section(console, "Edge by decks", decks)
         bets = _numbered(par_tables.correlation_table(sheet), heads=True)
@@ -224,7 +227,7 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
 
 
 _CLOSING = (
-    "Exact; each 90 % range says by which law. Rounding of payments and the cut card are left out. "
+    "Exact; each 90 % range says by which law. The cut card is left out. "
     "The whole method is printed with --html and --markdown."
 )
 

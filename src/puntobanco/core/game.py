@@ -10,10 +10,11 @@ import json
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cached_property
+from math import lcm
 
-from puntobanco.core.bets import Bet, Book
+from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.errors import RuleError
-from puntobanco.core.fields import unsaid
+from puntobanco.core.fields import added, unsaid
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.payment import Rounding
 from puntobanco.core.shoe import ShoeRules
@@ -119,6 +120,10 @@ class Conduct:
     """The game of the shoe after which pair bets close; 0 means never."""
     face_up: bool = False
     """Whether all cards must be dealt face up, so that nobody squeezes."""
+    exact_pays: bool = added(False)
+    """Whether only stakes are taken that every pay of their bet pays in whole rounding units."""
+    denomination: Minor | None = added(None)
+    """What stakes are multiples of, as a rule; None in logs where it could change between coups."""
 
 
 class Split(Enum):
@@ -336,6 +341,28 @@ class Game:
             _BOOKS[self.hash] = Book(self.bets, self.rounding)
         return _BOOKS[self.hash]
 
+    @cached_property
+    def exact_steps(self) -> dict[str, Minor]:
+        """By bet, what a stake is a multiple of to be paid exactly, where the sheet asks so."""
+        asked = [bet for bet in self.bets if self.conduct.exact_pays and bet.stake is None]
+        steps = {bet.key: exact_step(bet, self.rounding) for bet in asked}
+        return {bet.key: steps.get(bet.key, Minor(1)) for bet in self.bets}
+
+    @cached_property
+    def steps(self) -> dict[str, Minor]:
+        """By bet, what a stake is a multiple of: of the denomination as well."""
+        unit = self.table.denomination
+        return {bet: Minor(lcm(unit, step)) for bet, step in self.exact_steps.items()}
+
+    def stakes(self, bet: Bet, tier: Tier | None = None) -> tuple[Minor, Minor] | None:
+        """The least and the most that can be staked on a bet, or None where nothing can."""
+        if bet.stake is not None:
+            return bet.stake, bet.stake
+        least, most = (tier or self.table.limits).limit(bet.key)
+        step = self.steps[bet.key]
+        first, last = -(-least // step) * step, most - most % step
+        return (Minor(first), Minor(last)) if first <= last else None
+
     def bet(self, key: str) -> Bet:
         """The bet of this key."""
         for bet in self.bets:
@@ -353,6 +380,19 @@ class Game:
             ", ".join(setting.key for setting in self.settings) or "its settings, but it has none"
         )
         raise RuleError(f"setting '{key}': {self.key} lacks it; expected one of {known}")
+
+
+def exact_step(bet: Bet, rounding: Rounding) -> Minor:
+    """The smallest stake of which every multiple is paid in whole rounding units, row by row.
+
+    >>> from puntobanco.core.money import Direction
+    >>> from puntobanco.core.rows import On, Pays, Row, Side
+    >>> rows = (Row(On.WIN, Pays.parse("1 to 1")), Row(On.TIE, Pays.parse("push")))
+    >>> banker = Bet("banker", _NAMELESS, Side.BANKER, "even", rows, commission_ppm=50_000)
+    >>> exact_step(banker, Rounding(Minor(1), Direction.NEAREST))
+    20
+    """
+    return Minor(lcm(*(payment.step(rounding.unit) for payment in payments(bet))))
 
 
 _BOOKS: dict[str, Book] = {}

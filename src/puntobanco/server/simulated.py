@@ -96,7 +96,7 @@ class SimulatedPatron:
             return None
         most = min(bet.maximum, mine.chips - bet.fee)
         stake = min(bet.minimum * (1 + self._dice.below(3)), most)
-        stake -= stake % info.denomination
+        stake -= stake % bet.step
         if stake < bet.minimum:
             self._bet_in = view.coup
             return None

@@ -30,6 +30,8 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     fee_column: str
     """The column of the schedule that the fee stands in; empty where it bears none."""
     needs: tuple[str, ...]
+    step: Minor
+    """What a stake on it is a multiple of; `minimum` and `maximum` are."""
     meter: bool = False
     """Whether it is the progressive wager: a meter stands behind it."""
     closed: str = ""

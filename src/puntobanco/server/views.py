@@ -94,7 +94,8 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
 
 def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
     tier = table.rules.table.limits
-    least, most = tier.limit(bet.key)
+    # What is offered is what is taken; a bet that takes no stake is closed, and shows its limits.
+    least, most = table.rules.stakes(bet) or tier.limit(bet.key)
     best = max(bet.rows, key=lambda row: (row.pays.kind is PaysKind.METER, row.pays.ratio))
     fee = fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0)
     return table_messages.BetArea(
@@ -103,8 +104,9 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
         side=bet.side.value,
         pays=tuple(f"{row_label(row, language)}: {paid(bet, row, language)}" for row in bet.rows),
         odds=paid(bet, best, language),
-        minimum=least if bet.stake is None else bet.stake,
-        maximum=most if bet.stake is None else bet.stake,
+        minimum=least,
+        maximum=most,
+        step=table.rules.steps[bet.key],
         stake=bet.stake,
         fee=fee,
         fee_column=(bet.fee or "") if fee else "",
@@ -323,10 +325,16 @@ def _shoe(table: Table) -> table_messages.ShoeShown | None:
 
 def _chips(game: Game) -> tuple[Minor, ...]:
     """The chips of the table that some bet can take; the smallest in any case."""
-    tier = game.table.limits
-    most = max(tier.limit(bet.key)[1] for bet in game.bets)
     smallest, *others = game.table.chips
-    return (smallest, *(chip for chip in others if chip <= most))
+    return (smallest, *(chip for chip in others if _some_bet_takes(game, chip)))
+
+
+def _some_bet_takes(game: Game, chip: Minor) -> bool:
+    limits_of = ((bet, game.stakes(bet)) for bet in game.bets if bet.stake is None)
+    return any(
+        own is not None and chip <= own[1] and chip % game.steps[bet.key] == 0
+        for bet, own in limits_of
+    )
 
 
 # --- The lobby ---------------------------------------------------------------------------------

@@ -152,11 +152,13 @@ def _banking(place: Place) -> Banking:
 
 
 def _conduct(place: Place) -> Conduct:
-    own = {}
+    own: dict[str, object] = {"denomination": place.money("table.denomination")}
     for field in fields(Conduct):
+        if field.name in own:
+            continue
         default = None if field.default is MISSING else field.default
         own[field.name] = place.get(f"conduct.{field.name}", default)
-    return Conduct(**own)
+    return Conduct(**own)  # type: ignore[arg-type]
 
 
 def _progressive(place: Place, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:

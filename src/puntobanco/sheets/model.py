@@ -286,6 +286,8 @@ class ConductDoc(Fragment):
     """The coup of the shoe after which pair bets close; 0 means never."""
     face_up: bool | UnsetType = UNSET
     """Whether all cards must be dealt face up, so that nobody squeezes."""
+    exact_pays: bool | UnsetType = UNSET
+    """Whether only stakes are taken that every pay of their bet pays in whole rounding units."""
 
 
 class TableDoc(Fragment):

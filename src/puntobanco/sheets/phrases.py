@@ -459,6 +459,18 @@ ROUNDED_ONCE = Text(
     "每注仅就总额取整一次，不按筹码逐枚计算。",
     "每注僅就總額取整一次，不按籌碼逐枚計算。",
 )
+PAID_EXACTLY = Text(
+    "Every wager is paid exactly, in whole {unit}: a stake on which a payment would have to be "
+    "rounded is not taken.",
+    "每注均足额派彩，以 {unit} 为单位；派彩须取整的注码不予接受。",
+    "每注均足額派彩，以 {unit} 為單位；派彩須取整的注碼不予接受。",
+)
+STAKES_IN = Text(
+    "Stakes are multiples of {unit}.", "注码须为 {unit} 的倍数。", "注碼須為 {unit} 的倍數。"
+)
+STAKES_ON = Text(
+    "On {bet}: multiples of {unit}.", "{bet}：{unit} 的倍数。", "{bet}：{unit} 的倍數。"
+)
 ORDER_HOUSE = Text(
     "Wagers are settled bet by bet in this order. The house covers every wager in full, so the "
     "order changes no amount.",

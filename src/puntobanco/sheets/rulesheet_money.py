@@ -1,5 +1,6 @@
 """What a rule sheet says of money: payments, the player-dealer's bank, fees, the progressive."""
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from puntobanco.core.bets import Bet
@@ -22,20 +23,40 @@ from puntobanco.core.rows import Side
 from puntobanco.core.text import Language, Text
 from puntobanco.core.wording import side_label
 from puntobanco.sheets import phrases
-from puntobanco.sheets.document import Grid, Items, Section
+from puntobanco.sheets.document import Block, Grid, Items, Section
 from puntobanco.sheets.voice import Voice
 
 
 def payments(voice: Voice) -> Section:
-    """How a payment is rounded, and in which order wagers are settled."""
-    rounding, by_house = voice.game.rounding, voice.game.banking.by is BankedBy.HOUSE
-    towards = _rounded(rounding.direction, by_house=by_house)
+    """What stakes are taken, how a payment is rounded, and in which order wagers are settled."""
+    game, by_house = voice.game, voice.game.banking.by is BankedBy.HOUSE
+    unit = voice.money(game.rounding.unit)
+    rounded = _rounded(game.rounding.direction, by_house=by_house)
+    paid = (phrases.PAID_EXACTLY,) if game.conduct.exact_pays else (rounded, phrases.ROUNDED_ONCE)
     blocks = (
-        voice.paragraph(towards, phrases.ROUNDED_ONCE, unit=voice.money(rounding.unit)),
+        voice.paragraph(*paid, unit=unit),
+        *_stakes(voice),
         voice.paragraph(phrases.ORDER_HOUSE if by_house else phrases.ORDER_PLAYER_DEALER),
         Items(tuple(voice.names(voice.game.bets)), numbered=True),
     )
     return Section("payments", voice.say(phrases.PAYMENTS), blocks)
+
+
+def _stakes(voice: Voice) -> Iterator[Block]:
+    """What stakes are multiples of, and the bets on which that is more than the denomination."""
+    game, unit = voice.game, voice.game.table.denomination
+    yield voice.paragraph(phrases.STAKES_IN, unit=voice.money(unit))
+    items = [
+        voice.say(
+            phrases.STAKES_ON,
+            bet=bet.name.to(voice.language),
+            unit=voice.money(game.steps[bet.key]),
+        )
+        for bet in game.bets
+        if bet.stake is None and game.steps[bet.key] != unit
+    ]
+    if items:
+        yield Items(tuple(items))
 
 
 def _rounded(direction: Direction, *, by_house: bool) -> Text:

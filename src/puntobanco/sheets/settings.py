@@ -17,6 +17,8 @@ NONE = "none"
 """The value of an optional amount that is not set."""
 
 _TABLE_PART = ("table", "squeeze", "colours", "tiers")
+_RULES_THERE = ("table.denomination",)
+"""Places of the table part that are rules all the same: stakes follow from them."""
 _YES_NO = {"yes": True, "no": False, "true": True, "false": False, "on": True, "off": False}
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -344,7 +346,9 @@ def _where(doc: Tree, leaf: str) -> str:
 def _setting(
     key: str, doc: Tree, current: Mapping[str, Value], docs: Tree, *, editable: bool
 ) -> Setting:
-    rule = any(leaf.partition(".")[0] not in _TABLE_PART for leaf in decides(doc))
+    rule = any(
+        leaf in _RULES_THERE or leaf.partition(".")[0] not in _TABLE_PART for leaf in decides(doc)
+    )
     label = doc["label"]
     return Setting(
         key=key,

@@ -38,6 +38,8 @@ def closed(table: Table, bet: Bet) -> Refusal | None:
         return Refusal(RefusalCode.BET_CLOSED, f"pair bets close after game {last} of the shoe")
     if lacks_meter(table, bet):
         return Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
+    if table.rules.stakes(bet) is None:
+        return Refusal(RefusalCode.BET_CLOSED, "no stake within its limits is paid exactly")
     return None
 
 
@@ -60,14 +62,23 @@ def _not_whole(
         if amount != bet.stake or bet.key in standing:
             return Refusal(RefusalCode.DENOMINATION, "this bet takes one fixed stake", bet.stake)
         return None
-    unit = table.rules.table.denomination
+    unit, exact = table.rules.table.denomination, table.rules.exact_steps[bet.key]
     if amount % unit == 0:
-        return None
+        step = table.rules.steps[bet.key]
+        return None if amount % step == 0 else _off_step(amount, step)
     after = _with(standing, bet, amount)
     left = spendable(table, table.seats[seat], after) - amount
-    if is_residual(table, after, left=left):
-        return None
-    return Refusal(RefusalCode.DENOMINATION, f"multiples of {unit}", amount - amount % unit)
+    if not is_residual(table, after, left=left):
+        return Refusal(
+            RefusalCode.DENOMINATION,
+            f"multiples of {unit}",
+            amount - amount % table.rules.steps[bet.key],
+        )
+    return _off_step(amount, exact) if amount % exact else None
+
+
+def _off_step(amount: Minor, step: Minor) -> Refusal:
+    return Refusal(RefusalCode.STAKE_STEP, "", amount - amount % step, step=step)
 
 
 def _with(standing: Mapping[str, Minor], bet: Bet, amount: Minor) -> dict[str, Minor]:
@@ -79,11 +90,12 @@ def is_residual(table: Table, bets: Mapping[str, Minor], *, left: int) -> bool:
 
     `left` is what the patron can still spend beside them.
     """
-    if not table.rules.conduct.residual or left or len(bets) != 1:
+    if not table.rules.conduct.residual or len(bets) != 1:
         return False
     [(bet, amount)] = bets.items()
     least, _ = table.rules.table.limits.limit(bet)
-    return amount < least
+    # What is less than a step could not be bet in any case.
+    return amount < least and left < table.rules.exact_steps[bet]
 
 
 def _lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | None:
@@ -101,11 +113,11 @@ def _over_limits(
     tier = table.rules.table.limits
     room = _room_on_bet(table.rules, tier, bet, standing)
     if amount > room:
-        return Refusal(RefusalCode.OVER_BET_LIMIT, bet.key, max(room, 0))
+        return Refusal(RefusalCode.OVER_BET_LIMIT, bet.key, _in_chips(table, bet, max(room, 0)))
     if tier.total is not None:
         left = tier.total - sum(standing.values())
         if amount > left:
-            return Refusal(RefusalCode.OVER_TOTAL_LIMIT, "", max(left, 0))
+            return Refusal(RefusalCode.OVER_TOTAL_LIMIT, "", _in_chips(table, bet, max(left, 0)))
     return None
 
 
@@ -130,7 +142,7 @@ def _over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
     other = LINES[1 - LINES.index(bet.key)]
     room = most + totals[other] - totals[bet.key]
     if amount > room:
-        return Refusal(RefusalCode.OVER_DIFFERENCE, bet.key, max(room, 0))
+        return Refusal(RefusalCode.OVER_DIFFERENCE, bet.key, _in_chips(table, bet, max(room, 0)))
     return None
 
 
@@ -139,7 +151,9 @@ def _short(
 ) -> Refusal | None:
     room = spendable(table, table.seats[seat], _with(standing, bet, amount))
     if amount > room:
-        return Refusal(RefusalCode.SHORT_CHIPS, bet.key, max(room, 0))
+        room = max(room, 0)
+        exact = table.rules.exact_steps[bet.key]
+        return Refusal(RefusalCode.SHORT_CHIPS, bet.key, room - room % exact)
     return None
 
 
@@ -171,7 +185,7 @@ def _in_chips(table: Table, bet: Bet, room: int) -> int:
     """As much of an amount as a wager on a bet can take."""
     if bet.stake is not None:
         return bet.stake if bet.stake <= room else 0
-    return room - room % table.rules.table.denomination
+    return room - room % table.rules.steps[bet.key]
 
 
 def staked(table: Table, seat: int) -> Minor:

@@ -88,10 +88,11 @@ def change_setting(
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
-    if changed is None or changed.hash != table.rules.hash:
+    if changed is None:
         return Refusal(RefusalCode.SETTING_VALUE, f"{command.key} {command.value}")
-    if not _that_alone(table.rules, changed, command.key):
-        # The sheet has gained or lost settings since the table was opened.
+    alike = changed.hash == table.rules.hash
+    if not alike or not _that_alone(table.rules, changed, command.key):
+        # The sheet has other rules or settings than when the table was opened.
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
     if asked.approval is not None:
         # None is asked for here; one that is given stands in the log, so it has to be good.

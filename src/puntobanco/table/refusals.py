@@ -126,6 +126,8 @@ class RefusalCode(Enum):
     """The game counts in another currency than the house, which the detail names."""
     TABLE_NAME = "table-name"
     """No table can have this name: the house keeps its own entries under it."""
+    STAKE_STEP = "stake-step"
+    """No multiple of the step in which this bet is paid exactly; `step` names it."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):
@@ -135,3 +137,5 @@ class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=
     detail: str = ""
     allowed: int | None = None
     """The amount that would be accepted, where one would."""
+    step: int | None = None
+    """What stakes are multiples of, where that is why."""

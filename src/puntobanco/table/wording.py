@@ -165,6 +165,11 @@ _WORDS: dict[RefusalCode, Text] = {
         "多付的筹码已不在桌上：请客人先带回，或由账房处理。",
         "多付的籌碼已不在桌上：請客人先帶回，或由帳房處理。",
     ),
+    _Code.STAKE_STEP: Text(
+        "This bet takes multiples of {step}, which are paid exactly.",
+        "此投注只收 {step} 的倍数，以便足额派彩。",
+        "此投注只收 {step} 的倍數，以便足額派彩。",
+    ),
     _Code.OTHER_CURRENCY: Text(
         "This game counts in another currency than the house.",
         "此游戏的货币与本场不同。",
@@ -191,6 +196,8 @@ def sentence(refusal: Refusal, language: Language, currency: Currency) -> str:
     if refusal.code is _Code.APPROVAL_REFUSED:
         return approval_sentence(refusal.detail, language)
     said = _WORDS[refusal.code].to(language)
+    if refusal.code is _Code.STAKE_STEP:
+        said = said.format(step=money(refusal.step or 0, currency))
     if refusal.code is _Code.CHIPS_GONE and refusal.detail:
         return _SEAT.to(language).format(seat=refusal.detail, said=said)
     if not refusal.allowed:

@@ -186,6 +186,7 @@ export interface BetArea {
   fee: number;
   fee_column: string;
   needs: string[];
+  step: number;
   meter?: boolean;
   closed?: string;
 }
@@ -1185,10 +1186,11 @@ export interface Refusal {
   code: RefusalCode;
   detail?: string;
   allowed?: number | null;
+  step?: number | null;
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wrong-card" | "wrong-phase";
+export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wrong-card" | "wrong-phase";
 
 /** It was no win: put the prize back. */
 export interface RejectAward {

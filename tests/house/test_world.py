@@ -30,7 +30,7 @@ from puntobanco.store import Batch, Event
 from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
 from tests.kit.proofs import counted
 
-FIXED = (1, 3, 8, 9, 27)
+FIXED = (1, 3, 8, 9, 14, 27)
 """Worlds with one process and with two, which meet every kind of fault between them."""
 UNSEEN = {
     "the house's own settings, and bars: nobody in a world asks for them": (

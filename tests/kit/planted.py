@@ -21,9 +21,10 @@ from puntobanco.house.world.disk import Disk, Image
 from puntobanco.people import caring, staff
 from puntobanco.people.care import Standing
 from puntobanco.people.staff import Approval, Directory
-from puntobanco.store import Appended, Batch, Change, Command, Lease
+from puntobanco.store import Appended, Batch, Change, Command, Lease, log
 from puntobanco.store.chain import chain_events
 from puntobanco.store.group import events_of
+from puntobanco.store.linked import Linked
 from puntobanco.store.log import pit_states
 from puntobanco.table import betting, dealing, decision, events, position, seating, settlement
 from puntobanco.table.asked import Asked
@@ -340,7 +341,18 @@ def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(caring, "tighter", lambda *_: True)
 
 
+def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the head that is kept outside the database."""
+    patch.setattr(log, "lost", lambda *_: iter(()))
+
+
+def files_that_are_removed_are_written_to(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Linked, "check", lambda _: None)
+
+
 PLANTS: tuple[Plant, ...] = (
+    a_log_that_lost_its_end_opens,
+    files_that_are_removed_are_written_to,
     a_looser_limit_holds_at_once,
     answers_come_before_the_commit,
     views_come_before_the_commit,

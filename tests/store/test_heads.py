@@ -308,6 +308,17 @@ def test_a_house_at_rest_sees_that_its_files_are_gone(tmp_path: Path, how: str) 
             lease.renew()
 
 
+def test_a_log_that_goes_before_the_first_commit_is_missed(path: Path) -> None:
+    with open_store(path) as store:
+        for engine in (store.database.readers, store.database.writers):
+            assert engine is not None
+            engine.dispose()
+        with store.database.writing():
+            log_of(path).unlink()
+        with pytest.raises(CorruptError, match="-wal was removed or replaced"):
+            a_lease(store)
+
+
 def test_files_that_stay_are_never_missed(path: Path) -> None:
     with open_store(path) as store:
         lease = a_lease(store)

@@ -74,10 +74,10 @@ class Database:
         except EngineError as error:
             raise write_error(self.name, error) from error
 
-    def check_linked(self) -> None:
+    def check_linked(self, *, committed: bool = False) -> None:
         """CorruptError where the files that were opened are no longer those of the database."""
         if self.linked is not None:
-            self.linked.check()
+            self.linked.check(committed=committed)
 
     def keep_head(self, head: Anchor) -> None:
         """Have the head of a log on the disk outside the database."""

@@ -70,7 +70,7 @@ class Lease:
                 with self._database.writing() as connection:
                     plan = self._write(connection, group, entries)
                 # A file that was removed meanwhile holds a commit that nobody will find.
-                self._database.check_linked()
+                self._database.check_linked(committed=True)
                 self._database.keep_head(plan.head)
             self._head = plan.head
             return plan.outcomes
@@ -83,6 +83,7 @@ class Lease:
                 self._database.check_linked()
                 with self._database.writing() as connection:
                     self._move(connection, self._head)
+                self._database.check_linked(committed=True)
 
     def release(self) -> None:
         """Give the pit back at once; a lease that is over already is left to run out."""
@@ -176,6 +177,7 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
         .where(PIT.c.pit == pit, free)
         .values(owner=owner, epoch=PIT.c.epoch + 1, expires_ms=clock_ms() + duration_ms)
     )
+    database.check_linked()
     with database.writing() as connection:
         log.open_pit(connection, pit)
         updated = connection.execute(taken).rowcount
@@ -187,6 +189,7 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
             for lost in log.lost(connection, database.heads):
                 raise CorruptError(str(lost))
         give_hint(connection, pit)
+    database.check_linked(committed=True)
     database.keep_head(state.head)
     return Lease(database, owner=owner, epoch=state.epoch, head=state.head, duration_ms=duration_ms)
 

@@ -18,18 +18,22 @@ class Linked:
         self._file_was = identity(path)
         self._log_was: tuple[int, int] | None = None
 
-    def forget_log(self, *_: object) -> None:
-        """A new connection may begin a new log."""
+    def connected(self, *_: object) -> None:
+        """A new connection may have begun a new log, or begin one with its first commit."""
+        self._log_was = identity(self._log)
+
+    def closed(self, *_: object) -> None:
+        """The last connection that is closed takes the log away."""
         self._log_was = None
 
-    def check(self) -> None:
-        """CorruptError where a file was removed, renamed or replaced."""
+    def check(self, *, committed: bool = False) -> None:
+        """CorruptError where a file was removed, renamed or replaced; a commit has left a log."""
         if identity(self._file) != self._file_was:
             raise _gone(self._file)
         found = identity(self._log)
-        if self._log_was is None:
+        if self._log_was is None and (found is not None or not committed):
             self._log_was = found
-        elif found != self._log_was:
+        elif found != self._log_was or found is None:
             raise _gone(self._log)
 
 

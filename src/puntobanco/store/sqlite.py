@@ -122,7 +122,8 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: boo
         _make(path)
         current = True
     writers, linked = _writer_engine(path), Linked(path)
-    event.listen(writers, "connect", linked.forget_log)
+    event.listen(writers, "connect", linked.connected)
+    event.listen(writers, "close", linked.closed)
     database = Database(name, reader_engine(path), writers, path, lock, heads=heads, linked=linked)
     try:
         with database.writing() as connection:  # sets the pragmas in any case

@@ -35,6 +35,8 @@ class Audience:
         self.log: list[Entry] = []
         self.views = [PitState()]
         """The house as its log tells it, by the number of entries."""
+        self.wallets_wrong = False
+        """Whether somebody has changed a wallet behind the house's back."""
         self._books = books
         self._find = find
         self._seconds = seconds
@@ -92,7 +94,7 @@ class Audience:
         if here is None or process.dead:
             return
         # Screens look into wallets whenever they like, and so may find what is right no longer.
-        wallets = _wallets(here)
+        wallets = None if self.wallets_wrong else _wallets(here)
         self._look_for_standstill(process, here)
         if process.hangs and process in self._doubtful:
             self._doubt(process)

@@ -7,7 +7,8 @@ middle of a commit it is any part of what changed, sector by sector, in the orde
 
 1. a log that begins anew gets its header, which is flushed before anything else;
 2. the frames of the commit go to the log, which is flushed: here the commit is made;
-3. a log that has grown long is folded into the file.
+3. a log that has grown long is folded into the file;
+4. the head of the house's log goes to its own file, one sector of it, which is flushed.
 
 Why not a model of a store: what has to hold is the code that a house runs, its SQL included. Why
 not every write: the standard library's SQLite takes no file system of our own.
@@ -19,23 +20,33 @@ import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import event
 
+from puntobanco.core.ids import PitId
 from puntobanco.house.world.chance import Chance
-from puntobanco.store import Store, open_store
+from puntobanco.store import Anchor, Store, StoreError, open_store
 
+PIT = PitId("pit-1")
 SECTOR = 512
 _HEADER = 32
 _NAME = "house.db"
 _LOG = "-wal"
+_HEAD = ".head"
 _MEMORY = Path("/dev/shm")  # noqa: S108 -- a folder of our own is made in it
 _DAY_MS = 86_400_000
 _EPOCH_DAY = 2_440_587.5
 
-Image = tuple[bytes, bytes]
-"""The file and the log behind it."""
+
+class Image(NamedTuple):
+    """What the files of a house hold."""
+
+    file: bytes
+    log: bytes
+    """What SQLite has written behind the file."""
+    heads: tuple[tuple[str, bytes], ...] = ()
+    """The files with the heads of its logs, by name."""
 
 
 class Disk:
@@ -45,15 +56,39 @@ class Disk:
         self._folder = folder
         self._clock_ms = clock_ms
         self._life = 0
-        self.store = self._opened((_empty_store(), b""))
+        self._removed: Image | None = None
+        self.store = self._opened(Image(_empty_store(), b""))
 
     @property
     def _path(self) -> Path:
         return self._folder / str(self._life) / _NAME
 
     def image(self) -> Image:
-        """What the files hold now."""
-        return _read(self._path), _read(self._path.with_name(_NAME + _LOG))
+        """What the files hold now, or held before they were removed."""
+        if self._removed is not None:
+            return self._removed
+        heads = sorted(self._path.parent.glob(f"{_NAME}.*{_HEAD}"))
+        return Image(
+            _read(self._path),
+            _read(self._path.with_name(_NAME + _LOG)),
+            tuple((path.name, path.read_bytes()) for path in heads),
+        )
+
+    def remove(self, *, log: bool) -> None:
+        """Take a file away from whoever has it open; the image of before is all that is left."""
+        self._removed = self.image()
+        (self._path.with_name(_NAME + _LOG) if log else self._path).unlink(missing_ok=True)
+
+    def head_of(self, image: Image) -> Anchor | str:
+        """Where the log of an image ends, or why a house would not open on it."""
+        with tempfile.TemporaryDirectory(dir=self._folder) as folder:
+            path = Path(folder) / _NAME
+            _write(path, image)
+            try:
+                with open_store(f"sqlite:///{path}") as store:
+                    return store.head(PIT)
+            except StoreError as error:
+                return str(error)
 
     def cut_power(self, image: Image) -> None:
         """Go on from an image; whatever else was on the disk is gone."""
@@ -61,6 +96,7 @@ class Disk:
         self.store.close()
         shutil.rmtree(before)
         self._life += 1
+        self._removed = None
         self.store = self._opened(image)
 
     def fill(self, *, full: bool) -> None:
@@ -78,9 +114,7 @@ class Disk:
 
     def _opened(self, image: Image) -> Store:
         self._path.parent.mkdir()
-        self._path.write_bytes(image[0])
-        if image[1]:
-            self._path.with_name(_NAME + _LOG).write_bytes(image[1])
+        _write(self._path, image)
         store = open_store(f"sqlite:///{self._path}")
         for engine in (store.database.readers, store.database.writers):
             assert engine is not None, "a world writes"
@@ -101,15 +135,39 @@ def torn(before: Image, after: Image, chance: Chance) -> Image:
 
     Whether the commit is kept is drawn first, so that it depends on no detail of SQLite's files.
     """
-    (file, log), (folded, grown) = before, after
+    file, log, heads = before
+    grown = after.log
     if chance.one_in(3):
         # The log is flushed; it may have been on its way into the file.
-        return _mixed(file, folded, chance, last=True), grown
+        folded = _mixed(file, after.file, chance, last=True)
+        return Image(folded, grown, _torn_heads(dict(heads), after.heads, chance))
     begun_anew = bool(log) and log[:_HEADER] != grown[:_HEADER]
     if begun_anew and chance.one_in(3):
-        return file, chance.pick((log, grown[:_HEADER] + log[_HEADER:]))
+        return Image(file, chance.pick((log, grown[:_HEADER] + log[_HEADER:])), heads)
     mixed = _mixed(log, grown, chance, last=False)
-    return file, grown[:_HEADER] + mixed[_HEADER:] if begun_anew else mixed
+    return Image(file, grown[:_HEADER] + mixed[_HEADER:] if begun_anew else mixed, heads)
+
+
+def damaged(image: Image, chance: Chance) -> Image:
+    """An image whose log was cut, or has a bit that is not as it was written."""
+    if chance.one_in(2):
+        return image._replace(log=image.log[: chance.below(len(image.log) + 1)])
+    log = bytearray(image.log)
+    log[chance.below(len(log))] ^= 1 << chance.below(8)
+    return image._replace(log=bytes(log))
+
+
+def _torn_heads(
+    before: dict[str, bytes], after: tuple[tuple[str, bytes], ...], chance: Chance
+) -> tuple[tuple[str, bytes], ...]:
+    """Heads on their way to the disk after a commit: as before, written in part, or written."""
+    torn = []
+    for name, content in after:
+        old = before.get(name, content)
+        places = [at for at in range(len(content)) if content[at] != old[at]] or [0]
+        cut = chance.pick((0, chance.between(places[0], places[-1]), len(content)))
+        torn.append((name, content[:cut] + old[cut:]))
+    return tuple(torn)
 
 
 def _mixed(before: bytes, after: bytes, chance: Chance, *, last: bool) -> bytes:
@@ -132,6 +190,14 @@ def _mixed(before: bytes, after: bytes, chance: Chance, *, last: bool) -> bytes:
         content.extend(bytes(max(0, at - len(content))))
         content[at : at + SECTOR] = after[at : at + SECTOR]
     return bytes(content)
+
+
+def _write(path: Path, image: Image) -> None:
+    path.write_bytes(image.file)
+    if image.log:
+        path.with_name(_NAME + _LOG).write_bytes(image.log)
+    for name, content in image.heads:
+        path.with_name(name).write_bytes(content)
 
 
 def _read(path: Path) -> bytes:

@@ -43,6 +43,9 @@ class Mishap(Enum):
     MISREAD = "a read that fails"
     LOST_KEY = "a key that is lost"
     JUMP = "a clock that jumps"
+    WALLET = "a wallet with a wrong bit"
+    DAMAGE = "a log that is damaged by a power cut"
+    REMOVED = "a file that is removed under the house"
 
 
 EVERY_FAULT = frozenset(fault.value for fault in (*Fault, *Mishap))

@@ -7,14 +7,15 @@ from typing import Any, NoReturn
 
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
 from puntobanco.house.ownership import address_of
+from puntobanco.house.wallets import added_up
 from puntobanco.house.world.auditor import Auditor
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import DOWNTIMES, Chance
 from puntobanco.house.world.clock import WallClock
-from puntobanco.house.world.disk import Disk, Image
+from puntobanco.house.world.disk import PIT, Disk, Image, damaged
 from puntobanco.house.world.faults import Faults
 from puntobanco.house.world.process import Process, Site
-from puntobanco.store import UnreachableError
+from puntobanco.store import Store, StoreError, UnreachableError
 
 _DOWN_MS = (50, 4000)
 
@@ -37,6 +38,7 @@ class Premises:
         self._started = 0
         self._downtimes = Chance(seed, DOWNTIMES)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._wrong_when_removed = False
 
     @property
     def size(self) -> int:
@@ -87,6 +89,11 @@ class Premises:
         self.processes.clear()
         self._leaving.clear()
         self.disk.cut_power(left)
+        if self._wrong_when_removed:
+            # What is put back has the wrong wallet that there was, whoever set it right meanwhile.
+            self._wrong_when_removed = False
+            self.auditor.audience.wallets_wrong = True
+            self._soon(self._wallets_set_right(1))
         self.faults.after_power_cut()
         self.auditor.after_power_cut()
         self._soon(self._back())
@@ -136,10 +143,76 @@ class Premises:
         def fails(patron: str | None = None) -> NoReturn:
             for name, before in read.items():
                 setattr(wallets, name, before)
+            if patron is None:
+                # All of them are looked into where a pit is opened, which then has to wait.
+                for process in self.processes:
+                    process.excused = True
             raise UnreachableError(f"the wallet of {patron} cannot be read just now")
 
         for name in read:
             setattr(wallets, name, fails)
+
+    def flip_wallet(self, chance: Chance, seconds: float) -> str:
+        """Set a wrong bit in a wallet, until somebody has it set right by the log."""
+        wallets = list(self.disk.store.wallets.all())
+        if not wallets:
+            return ""
+        patron, held = chance.pick(wallets)
+        wrong = held ^ (1 << chance.below(40))
+        try:
+            self.disk.store.wallets.correct({patron: wrong - held})
+        except StoreError:
+            return ""  # the disk is full, or no longer there
+        self.auditor.audience.wallets_wrong = True
+        self._soon(self._wallets_set_right(seconds))
+        return patron
+
+    async def _wallets_set_right(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        while self.auditor.audience.wallets_wrong:
+            self.set_wallets_right()
+            await asyncio.sleep(1)
+
+    def set_wallets_right(self) -> None:
+        """What whoever opens a house with `--accept-change` does, and a restart of all of it."""
+        if not self.auditor.audience.wallets_wrong:
+            return
+        try:
+            self.disk.store.wallets.correct(added_up(self.disk.store)[0].lacking)
+        except StoreError:
+            return  # the disk is full: somebody comes again
+        self.auditor.audience.wallets_wrong = False
+        for process in list(self.processes):
+            process.excused = True
+            self.kill(process)
+
+    def damage_log(self, chance: Chance) -> str:
+        """Let the power fail and the log be damaged; whether a house would open on what is left.
+
+        Somebody then finds the log as it was.
+        """
+        left = self.disk.image()
+        said = "a log that is empty"
+        if left.log:
+            found = self.disk.head_of(damaged(left, chance))
+            said = "what would not open" if isinstance(found, str) else "what lacks nothing"
+            if found != self.disk.store.head(PIT) and not isinstance(found, str):
+                self.auditor.find("log", f"a damaged log opens at {found}")
+        self.cut_power(left)
+        return said
+
+    def remove_file(self, seconds: float, *, log: bool) -> None:
+        """Take a file away under the house, until somebody puts back what there was."""
+        for process in (*self.processes, *self._leaving):
+            process.excused = True
+        self.disk.remove(log=log)
+        self._wrong_when_removed = self.auditor.audience.wallets_wrong
+        self._soon(self._put_back(self.disk.store, seconds))
+
+    async def _put_back(self, removed: Store, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        if self.disk.store is removed:
+            self.cut_power()
 
     async def _back(self) -> None:
         await asyncio.sleep(self._downtimes.between(*_DOWN_MS) / 1000)

@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from puntobanco.core.ids import PitId
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
@@ -17,11 +16,10 @@ from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
 from puntobanco.house.world.clock import WallClock
-from puntobanco.house.world.disk import Disk
+from puntobanco.house.world.disk import PIT, Disk
 from puntobanco.house.world.faults import DiedError, Faults
 from puntobanco.store import Hints, Store
 
-PIT = PitId("pit-1")
 PACE = Pace(card_s=0.3, result_s=1, shoe_s=0.5, cut_s=2, offer_s=3, bank_s=3, unclaimed_s=1)
 LEASE_S = 3.0
 ASK_AGAIN_S = 1.0

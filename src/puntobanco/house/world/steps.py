@@ -35,6 +35,7 @@ _JUMPS_S = (
 _WRONG_MS = (5000, 40_000)
 _HANGS_MS = (500, 9000)
 _FULL_MS = (500, 8000)
+_FOUND_MS = (500, 9000)
 
 
 @dataclass
@@ -197,6 +198,27 @@ def _jump(scene: Scene, chance: Chance) -> str:
     return f"the clock jumps by {seconds} s, and back {f'in {back} s' if back else 'never'}"
 
 
+def _wallet(scene: Scene, chance: Chance) -> str:
+    seconds = chance.between(*_FOUND_MS) / 1000
+    patron = scene.premises.flip_wallet(chance, seconds)
+    if not patron:
+        return "no wallet can be changed"
+    scene.premises.faults.count(Mishap.WALLET)
+    return f"a bit of the wallet of {patron} is changed, and set right in {seconds} s"
+
+
+def _damage(scene: Scene, chance: Chance) -> str:
+    scene.premises.faults.count(Mishap.DAMAGE)
+    return f"the power fails and damages the log; it leaves {scene.premises.damage_log(chance)}"
+
+
+def _removed(scene: Scene, chance: Chance) -> str:
+    seconds, log = chance.between(*_FOUND_MS) / 1000, chance.one_in(2)
+    scene.premises.faults.count(Mishap.REMOVED)
+    scene.premises.remove_file(seconds, log=log)
+    return f"{'the log' if log else 'the file'} is removed, and put back in {seconds} s"
+
+
 _FAULTS: tuple[tuple[int, Step], ...] = (
     (8, _at_commit),
     (2, _power),
@@ -206,6 +228,9 @@ _FAULTS: tuple[tuple[int, Step], ...] = (
     (2, _full),
     (1, _misread),
     (1, _lost_key),
+    (2, _wallet),
+    (2, _damage),
+    (2, _removed),
     (8, _jump),
 )
 ACTS: tuple[tuple[int, Step], ...] = (

@@ -27,8 +27,8 @@ from puntobanco.house.pit_state import PitState, after
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.audience import Audience
 from puntobanco.house.world.books import Books, Moved
-from puntobanco.house.world.disk import Disk
-from puntobanco.house.world.process import PIT, Process
+from puntobanco.house.world.disk import PIT, Disk
+from puntobanco.house.world.process import Process
 from puntobanco.people import commands as people
 from puntobanco.store import Anchor
 from puntobanco.table import commands

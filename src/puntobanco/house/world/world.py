@@ -17,14 +17,13 @@ from puntobanco.house.proof import prove
 from puntobanco.house.world.auditor import Finding
 from puntobanco.house.world.cast import AUTO, BANK, TABLES
 from puntobanco.house.world.chance import SETUP, STEPS, Chance
-from puntobanco.house.world.disk import a_place
+from puntobanco.house.world.disk import PIT, a_place
 from puntobanco.house.world.line import deliver
 from puntobanco.house.world.loop import StillError, run_simulated
 from puntobanco.house.world.opening import opening
 from puntobanco.house.world.outcome import Outcome
 from puntobanco.house.world.patrons import quiet_bet
 from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import PIT
 from puntobanco.house.world.steps import Scene, take_step
 from puntobanco.table.commands import EnableTable
 

@@ -33,13 +33,14 @@ from tests.kit.proofs import counted
 FIXED = (1, 3, 8, 9, 14, 27)
 """Worlds with one process and with two, which meet every kind of fault between them."""
 UNSEEN = {
-    "the house's own settings, and bars: nobody in a world asks for them": (
-        "HouseChanged PatronBarred ProfileAdopted"
+    "the house's own settings, bars, and staff links: nobody in a world asks for them": (
+        "HouseChanged HouseOpened PatronBarred ProfileAdopted StaffInvited"
     ),
     "what is rarer than once in four worlds": (
         "AwardBackedOut AwardHit AwardPaid AwardRejected AwardVerified BaseWagersSettled "
-        "CardRevoked HandCorrected HandMarked HandVoided IncrementRefused MeterUnlinked "
-        "ParametersChanged RatesTookEffect ResultWithdrawn SupervisorCalled TableParted"
+        "CardRevoked ExclusionEnded HandCorrected HandMarked HandVoided IncrementRefused MeterUnlinked "
+        "ParametersChanged RatesTookEffect ResultWithdrawn SupervisorCalled TableClosed "
+        "TableParted"
     ),
 }
 """Kinds of events that need not come in the fixed worlds, and why; every other kind has to."""

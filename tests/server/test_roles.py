@@ -36,6 +36,11 @@ POST /api/patrons/{patron}/bar      - - - - - - - x
 POST /api/patrons/{patron}/erase    - - - - - - - x
 GET /api/patrons/{patron}/care      - - - x x x x x
 POST /api/patrons/{patron}/exclude  - - - x x x - x
+GET /api/me/account                 - x x x x x x x
+POST /api/me/password               - x x x x x x x
+DELETE /api/me/sessions             - x x x x x x x
+DELETE /api/me/sessions/{number}    - x x x x x x x
+POST /api/me/unusual/seen           - x x x x x x x
 GET /api/me/care                    - x - - - - - -
 POST /api/me/care                   - x - - - - - -
 GET /api/me/statement               - x - - - - - -

@@ -34,6 +34,7 @@ from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.office.asked import provide_period
 from puntobanco.server.openapi import described
 from puntobanco.server.routes import (
+    account,
     approvals,
     care,
     disable,
@@ -57,6 +58,7 @@ Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 ROUTES = (
     house,
     session,
+    account,
     patrons,
     staff,
     approvals,

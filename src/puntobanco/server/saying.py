@@ -45,6 +45,17 @@ _OURS = (
         "名字和密码已设定，但此账号已停用；请向本场求助。",
         "名字和密碼已設定，但此帳號已停用；請向本場求助。",
     ),
+    Text(
+        "The old password is wrong, or there were too many tries.",
+        "旧密码不正确，或尝试次数过多。",
+        "舊密碼不正確，或嘗試次數過多。",
+    ),
+    Text(
+        "This is the session you use; sign out to end it.",
+        "这是您正在使用的登录；请用退出结束。",
+        "這是您正在使用的登入；請用登出結束。",
+    ),
+    Text("There is no such session.", "没有此登录。", "沒有此登入。"),
     Text("The house itself invites its patrons.", "本场只接受邀请。", "本場只接受邀請。"),
     Text(
         "A name has 2 to 40 characters.", "名字须为 2 至 40 个字符。", "名字須為 2 至 40 個字元。"

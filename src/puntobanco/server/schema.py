@@ -18,6 +18,7 @@ from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, shown, table_messages
 from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes import (
+    account,
     approvals,
     care,
     house,
@@ -52,6 +53,7 @@ STRUCTS: tuple[Any, ...] = (
     shown.FinishedShoe,
     house.House,
     session.SessionView,
+    account.AccountShown,
     staff.Member,
     approvals.ApprovalRequest,
     approvals.ApprovalGiven,

@@ -1,6 +1,7 @@
 // What this browser knows of the house: who is here, the link, and the tables that are watched.
 
 import type {
+  AccountShown,
   Bye, CareShown, Console, Done, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
   ToClient, View, WireCommand, WireMeterCommand, You,
 } from './protocol';
@@ -108,6 +109,8 @@ export class Floor {
   state: LinkState = $state('idle');
   ended: Bye['why'] | null = $state(null);
   lobby: readonly LobbyTable[] | null = $state.raw(null);
+  /** One's own sessions and unusual sign-ins. */
+  account: AccountShown | null = $state.raw(null);
   /** The patron's own limits, once they were asked for. */
   care: CareShown | null = $state.raw(null);
   /** Local milliseconds, a few times a second: what clocks on screens are drawn from. */
@@ -178,6 +181,16 @@ export class Floor {
     this.#use(await post<SessionView>('/api/session/renew', { password }));
   }
 
+  /** Set another password: every other session ends, and this one goes on under a new id. */
+  async changePassword(old: string, fresh: string): Promise<void> {
+    this.#use(await post<SessionView>('/api/me/password', { old, new: fresh }));
+  }
+
+  /** Ask for one's own sessions and unusual sign-ins, or change them and be told what is left. */
+  async ownAccount(asked: Promise<AccountShown> = get<AccountShown>('/api/me/account')): Promise<void> {
+    this.account = await asked;
+  }
+
   async signOut(): Promise<void> {
     await remove('/api/session');
     this.#use(NOBODY);
@@ -218,7 +231,14 @@ export class Floor {
     this.ended = null;
     useToken(session.token ?? '');
     this.care = null;
+    this.account = null;
     if (session.state === 'open' && session.patron) void this.lookAfter();
+    if (session.state === 'open') {
+      this.ownAccount().catch((error: unknown) => {
+        // Whoever is signed out by now has none.
+        if (!(error instanceof Problem)) throw error;
+      });
+    }
     for (const { desk } of this.#desks.values()) desk.mine = null;
     for (const { jackpot } of this.#jackpots.values()) jackpot.hands = jackpot.desk = null;
     if (session.state === 'locked' && !this.#onlyLooks) this.#link.stop();

@@ -23,6 +23,13 @@ export interface AccountLine {
   closing: number;
 }
 
+/** One's own sessions, the newest first, and unusual sign-ins that one was not told of yet. */
+export interface AccountShown {
+  name: string;
+  sessions: OwnSession[];
+  unusual: SignInShown[];
+}
+
 /** One line of an act: what it is called, and what it is. */
 export interface ActLine {
   name: string;
@@ -979,6 +986,16 @@ export interface OwnLimits {
   session_display: boolean;
 }
 
+/** A session of one's own. */
+export interface OwnSession {
+  number: string;
+  here: boolean;
+  began: number;
+  seen: number;
+  address: string;
+  device: string;
+}
+
 /** How a meter is set. */
 export interface Parameters {
   rates: Rates;
@@ -1474,6 +1491,14 @@ export interface ShoeShown {
 /** Dealer mode: the cut card has come out. */
 export interface ShowCutCard {
   type: "ShowCutCard";
+}
+
+/** A sign-in that was unusual. */
+export interface SignInShown {
+  what: "device" | "network";
+  at: number;
+  address: string;
+  device: string;
 }
 
 /** Take a seat. */

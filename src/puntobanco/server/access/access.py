@@ -261,11 +261,18 @@ class Access:
         await asyncio.to_thread(
             self._store.credentials.set_password, found.login, hashed, at_ms=at_ms
         )
-        subject = visit.identity.subject
-        await self.end_all(subject, Why.NEW_PASSWORD)
+        subject, own = visit.identity.subject, visit.identity.session
         await asyncio.to_thread(self._store.credentials.uninvite, subject.kind, subject.id)
+        await asyncio.to_thread(self._store.devices.forget, subject.kind, subject.id)
         await self.door.note("password-changed", login=found.login, address=origin.address)
-        return await self.begin(found.login, subject, origin=origin, set_ms=at_ms)
+        begun = await self.begin(found.login, subject, origin=origin, set_ms=at_ms)
+        kept = own if begun is None else SessionKey(begun.session.token_hash)
+        for key in await self.sessions.end_others(subject, but=kept):
+            # Whoever asked is still here and connects again; everybody else has to sign in.
+            self.gone.session(key, Why.NEW_ROLES if key == own else Why.NEW_PASSWORD)
+        if begun is None:
+            await self.end_all(subject, Why.DISABLED)
+        return begun
 
     async def end_session(self, visit: Visit, which: str, *, address: str) -> bool:
         """End one of one's own sessions by its number; whether there was one."""

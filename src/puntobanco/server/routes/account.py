@@ -1,0 +1,187 @@
+"""One's own account: the password, the sessions, and sign-ins that were unusual."""
+
+import asyncio
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from puntobanco.server.access import passwords
+from puntobanco.server.access.access import Visit, number_of
+from puntobanco.server.access.origin import Origin
+from puntobanco.server.errors import Problem
+from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
+from puntobanco.server.routes.session import SessionView, with_cookie
+from puntobanco.server.routes.shapes import Password, Shape, errors
+from puntobanco.server.services import Services
+
+WRONG_OLD = "The old password is wrong, or there were too many tries."
+
+Number = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+
+
+class NewPassword(Shape, frozen=True):
+    """A new password for oneself, with the old one."""
+
+    old: Password
+    new: Password
+
+
+class OwnSession(msgspec.Struct, frozen=True, kw_only=True):
+    """A session of one's own."""
+
+    number: str
+    """What it is ended by; it opens nothing."""
+    here: bool
+    """Whether it is the one that asks."""
+    began: int
+    seen: int
+    address: str
+    device: str
+    """The browser and the system, as the device named them."""
+
+
+class SignInShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A sign-in that was unusual."""
+
+    what: Literal["device", "network"]
+    """What was new about it."""
+    at: int
+    address: str
+    device: str
+
+
+class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One's own sessions, the newest first, and unusual sign-ins that one was not told of yet."""
+
+    name: str
+    sessions: tuple[OwnSession, ...]
+    unusual: tuple[SignInShown, ...]
+
+
+@get("/api/me/account", summary="One's own sessions and unusual sign-ins")
+async def account(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
+    """Where one is signed in, and what was new lately on other devices than this."""
+    return await _shown(services, _own(visit), origin)
+
+
+@post(
+    "/api/me/password",
+    status_code=200,
+    summary="Change one's own password",
+    responses=errors(e403="The old password is wrong, or there were too many tries."),
+)
+async def change_password(
+    data: JSONBody[NewPassword],
+    services: GivenServices,
+    visit: GivenVisit,
+    origin: GivenOrigin,
+) -> Response[SessionView]:
+    """Every other session ends, with its sockets; this one goes on under a new id."""
+    own = _own(visit)
+    fault = passwords.fault_of(data.new, name=own.session.login)
+    if fault is not None:
+        raise Problem(422, "invalid", fault)
+    begun = await services.access.change_password(own, data.old, data.new, origin=origin)
+    if begun is None:
+        raise Problem(403, "wrong-password", WRONG_OLD)
+    return with_cookie(services, begun)
+
+
+@delete(
+    "/api/me/sessions/{number:str}",
+    status_code=200,
+    summary="End one of one's own sessions",
+    responses=errors(e404="There is no such session."),
+)
+async def end_session(
+    number: Number,
+    services: GivenServices,
+    visit: GivenVisit,
+    origin: GivenOrigin,
+    address: GivenAddress,
+) -> AccountShown:
+    """It opens nothing from now on, and its sockets close."""
+    own = _own(visit)
+    if number == number_of(own.session):
+        raise Problem(409, "yourself", "This is the session you use; sign out to end it.")
+    if not await services.access.end_session(own, number, address=address):
+        raise Problem(404, "not-found", "There is no such session.")
+    return await _shown(services, own, origin)
+
+
+@delete("/api/me/sessions", status_code=200, summary="End all of one's other sessions")
+async def end_others(
+    services: GivenServices, visit: GivenVisit, origin: GivenOrigin, address: GivenAddress
+) -> AccountShown:
+    """All but the one that asks."""
+    own = _own(visit)
+    await services.access.end_others(own, address=address)
+    return await _shown(services, own, origin)
+
+
+@post("/api/me/unusual/seen", status_code=200, summary="One has been told of unusual sign-ins")
+async def seen(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
+    """They are not shown again; one from this very device is shown on the others."""
+    own = _own(visit)
+    devices = services.access.devices
+    await asyncio.to_thread(devices.told, own.identity.subject, but=origin)
+    return await _shown(services, own, origin)
+
+
+def _own(visit: Visit | None) -> Visit:
+    assert visit is not None, "the guard lets nobody else through"
+    return visit
+
+
+async def _shown(services: Services, own: Visit, origin: Origin) -> AccountShown:
+    access, subject = services.access, own.identity.subject
+    sessions = await access.sessions.of(subject)
+    unusual = await asyncio.to_thread(access.devices.unusual, subject, but=origin)
+    return AccountShown(
+        name=own.session.login,
+        sessions=tuple(
+            OwnSession(
+                number=number_of(one),
+                here=one.token_hash == own.session.token_hash,
+                began=one.created_ms,
+                seen=access.sessions.seen(one),
+                address=one.address,
+                device=one.agent,
+            )
+            for one in sessions
+        ),
+        unusual=tuple(
+            SignInShown(what=one.unusual, at=one.first_ms, address=one.address, device=one.agent)
+            for one in unusual
+            if one.unusual
+        ),
+    )
+
+
+HANDLERS = [account, change_password, end_session, end_others, seen]
+EXAMPLES = (
+    NewPassword(old="correct horse", new="another horse"),
+    AccountShown(
+        name="ann",
+        sessions=(
+            OwnSession(
+                number="0123456789abcdef",
+                here=True,
+                began=1_800_000_000_000,
+                seen=1_800_000_060_000,
+                address="192.0.2.7",
+                device="Firefox · Linux",
+            ),
+        ),
+        unusual=(
+            SignInShown(
+                what="device",
+                at=1_799_990_000_000,
+                address="198.51.100.9",
+                device="Chrome · Android",
+            ),
+        ),
+    ),
+)

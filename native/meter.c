@@ -62,7 +62,7 @@ int live(const struct meter *meter, const struct meter_event *events, double not
     for (;;) {
         double chance = (double)(below(&s, one_48, 3) + 1) / (double)one_48;
         double gap = ceil(log(chance) / nothing);
-        at += gap < 1 ? 1 : (int64_t)gap;
+        at += gap < 1 ? 1 : gap > (double)coups ? coups + 1 : (int64_t)gap;
         if (at > coups)
             break;
         const uint64_t pick = below(&s, (uint64_t)meter->total, (int)meter->words);

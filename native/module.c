@@ -1,6 +1,6 @@
 /* The Python face of the kernels, on the stable ABI of 3.11. Tables come as buffers that
-   puntobanco/simulation/native.py and analysis/cells.py make; what a person can get wrong is
-   refused there, so here a wrong size is a slip of ours. */
+   puntobanco/simulation and analysis/cells.py make; what a person can get wrong is refused there.
+   Nothing that a caller gives is trusted here all the same: see checks.c. */
 #include <Python.h>
 
 #include "punto.h"
@@ -37,22 +37,51 @@ struct table {
     Py_buffer map, asked, predicates;
 };
 
-#define TABLE_FORMAT "s(IIiiiI)(iIy*y*y*)"
+#define TABLE_FORMAT "s(iiiiii)(iiy*y*y*)"
+
+static int right(const char *wrong) {
+    if (!wrong)
+        return 1;
+    PyErr_SetString(PyExc_ValueError, wrong);
+    return 0;
+}
+
+/* A buffer that stays as it was judged, and lies as numbers of so many bytes have to. */
+static int plain(const Py_buffer *buffer, size_t unit, const char *what) {
+    if (!buffer->readonly)
+        PyErr_Format(PyExc_ValueError, "%s: can be written, expected bytes", what);
+    else if (buffer->len % (Py_ssize_t)unit || (uintptr_t)buffer->buf % (unit < 8 ? unit : 8))
+        PyErr_Format(PyExc_ValueError, "%s: %zd bytes, expected numbers of %zd", what, buffer->len,
+                     (Py_ssize_t)unit);
+    else
+        return 1;
+    return 0;
+}
+
+/* Of shoes or sessions, whose numbers and results are held at once or not. */
+static int countable(long long number, long long most, const char *what) {
+    if (number >= 0 && number <= most)
+        return 1;
+    PyErr_Format(PyExc_ValueError, "%s %lld: expected from 0 to %lld", what, number, most);
+    return 0;
+}
+
+#define MOST_SHOES ((long long)1 << 62)
+#define MOST_HELD ((long long)1 << 32)
 
 static int open_table(struct table *t, const char *path) {
     t->path = path_of(path);
-    if (!t->path || !sized(t->map.len, PAIR_CODES * 4, "map"))
+    if (!t->path || !sized(t->map.len, PAIR_CODES * 4, "map") || !plain(&t->map, 4, "map") ||
+        !plain(&t->asked, 4, "asked") ||
+        !plain(&t->predicates, sizeof(struct predicate), "predicates") ||
+        !right(wrong_shoe(&t->shoe)))
         return 0;
-    t->shoe.cards = KINDS * t->shoe.decks;
-    if (t->shoe.decks < 1 || t->shoe.cards >= 1 << 15) {
-        PyErr_Format(PyExc_ValueError, "decks %u: too many for the lanes", t->shoe.decks);
-        return 0;
-    }
     t->classes.map = t->map.buf;
     t->classes.asked = t->asked.buf;
     t->classes.any_asked = t->asked.len > 0;
     t->classes.predicates = t->predicates.buf;
-    return 1;
+    return right(wrong_classes(&t->classes, (size_t)t->asked.len / 4,
+                               (size_t)t->predicates.len / sizeof(struct predicate)));
 }
 
 static void close_table(struct table *t) {
@@ -72,12 +101,13 @@ static PyObject *histogram(PyObject *module, PyObject *arguments) {
     (void)module;
     struct table t;
     const char *path;
-    unsigned long long seed, first, shoes;
-    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "KKK", TABLE_PLACES(t, path), &seed, &first,
+    unsigned long long seed, first;
+    long long shoes;
+    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "KKL", TABLE_PLACES(t, path), &seed, &first,
                           &shoes))
         return NULL;
     PyObject *found = NULL;
-    if (open_table(&t, path)) {
+    if (open_table(&t, path) && countable(shoes, MOST_SHOES, "shoes")) {
         uint64_t *counts = calloc(t.classes.number, sizeof *counts);
         if (!counts)
             PyErr_NoMemory();
@@ -85,8 +115,8 @@ static PyObject *histogram(PyObject *module, PyObject *arguments) {
             struct sink sink = {counts, NULL, NULL, 0};
             Py_BEGIN_ALLOW_THREADS
             uint64_t numbers[TOGETHER];
-            for (uint64_t at = 0; at < shoes; at += TOGETHER) {
-                size_t some = shoes - at < TOGETHER ? shoes - at : TOGETHER;
+            for (uint64_t at = 0; at < (uint64_t)shoes; at += TOGETHER) {
+                size_t some = (uint64_t)shoes - at < TOGETHER ? (uint64_t)shoes - at : TOGETHER;
                 for (size_t i = 0; i < some; i++)
                     numbers[i] = first + at + i;
                 t.path->deal(&t.shoe, &t.classes, seed, numbers, some, &sink);
@@ -118,14 +148,16 @@ static PyObject *stream(PyObject *module, PyObject *arguments) {
     (void)module;
     struct table t;
     const char *path;
-    unsigned long long seed, first, shoes;
-    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "KKK", TABLE_PLACES(t, path), &seed, &first,
-                          &shoes))
+    unsigned long long seed, first;
+    long long number;
+    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "KKL", TABLE_PLACES(t, path), &seed, &first,
+                          &number))
         return NULL;
     PyObject *found = NULL;
     struct sink sink;
     uint64_t *numbers = NULL;
-    if (open_table(&t, path)) {
+    if (open_table(&t, path) && countable(number, MOST_HELD, "shoes")) {
+        const size_t shoes = (size_t)number;
         numbers = malloc((shoes + 1) * sizeof *numbers);
         if (!numbers || !rows_for(&sink, &t.shoe, shoes))
             PyErr_NoMemory();
@@ -161,7 +193,9 @@ static PyObject *weights(PyObject *module, PyObject *arguments) {
     const struct path *path = path_of(name);
     size_t compositions = (size_t)counts.len / (VALUES * sizeof(int32_t));
     PyObject *found = NULL;
-    if (path && sized(counts.len, (Py_ssize_t)(compositions * VALUES * 4), "counts"))
+    if (path && plain(&counts, sizeof(int32_t), "counts") &&
+        sized(counts.len, (Py_ssize_t)(compositions * VALUES * 4), "counts") &&
+        right(wrong_counts(counts.buf, compositions)))
         found = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(compositions * CELLS * 8));
     if (found) {
         int64_t *into = (int64_t *)PyBytes_AsString(found);
@@ -197,7 +231,10 @@ static int play_group(const struct table *t, const struct plan *plan, uint64_t s
         size_t left = 0;
         for (size_t i = 0; i < open; i++) {
             struct session *one = (struct session *)(states + owner[i] * size);
-            if (session_shoe(plan, one, sink->rows + i * sink->width, sink->lengths[i]))
+            int goes_on = session_shoe(plan, one, sink->rows + i * sink->width, sink->lengths[i]);
+            if (goes_on < 0)
+                return -1;
+            if (goes_on)
                 owner[left++] = owner[i];
         }
         open = left;
@@ -214,28 +251,37 @@ static PyObject *sessions(PyObject *module, PyObject *arguments) {
     struct plan plan;
     const char *path;
     Py_buffer header, table, payments, limits, winners;
-    unsigned long long seed, first, number, shoes_each;
-    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "(y*y*y*y*y*)KKKK", TABLE_PLACES(t, path),
+    unsigned long long seed, first;
+    long long number, shoes_each;
+    if (!PyArg_ParseTuple(arguments, TABLE_FORMAT "(y*y*y*y*y*)KKLL", TABLE_PLACES(t, path),
                           &header, &table, &payments, &limits, &winners, &seed, &first, &number,
                           &shoes_each))
         return NULL;
     PyObject *found = NULL;
-    if (open_table(&t, path) &&
-        sized(header.len, (Py_ssize_t)offsetof(struct plan, table), "header")) {
+    size_t width = 0, size = 0;
+    if (open_table(&t, path) && countable(number, MOST_HELD, "sessions") &&
+        countable(shoes_each, MOST_HELD, "shoes of a session") &&
+        sized(header.len, (Py_ssize_t)offsetof(struct plan, table), "header") &&
+        plain(&header, sizeof(int64_t), "header") && plain(&table, sizeof(struct step), "table") &&
+        plain(&payments, sizeof(struct payment), "payments") &&
+        plain(&limits, 2 * sizeof(int64_t), "limits") && plain(&winners, 1, "winners")) {
         memcpy(&plan, header.buf, (size_t)header.len);
         plan.table = table.buf;
         plan.payments = payments.buf;
         plan.limits = limits.buf;
         plan.winners = winners.buf;
-        size_t width = (size_t)(TALLY_ACTION + plan.bets), size = session_size(&plan);
-        if (sized(table.len, (Py_ssize_t)(plan.steps * (int64_t)sizeof(struct step)), "table") &&
+        if (right(wrong_plan(&plan)) &&
+            sized((Py_ssize_t)plan.classes, (Py_ssize_t)t.classes.number, "classes") &&
+            sized(table.len, (Py_ssize_t)(plan.steps * (int64_t)sizeof(struct step)), "table") &&
             sized(payments.len,
                   (Py_ssize_t)(plan.bets * plan.classes * (int64_t)sizeof(struct payment)),
                   "payments") &&
             sized(limits.len, (Py_ssize_t)(plan.bets * 16), "limits") &&
             sized(winners.len, (Py_ssize_t)t.classes.number, "winners") &&
-            sized((Py_ssize_t)plan.classes, (Py_ssize_t)t.classes.number, "classes"))
-            found = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(number * width * 8));
+            right(wrong_plan_tables(&plan))) {
+            width = (size_t)(TALLY_ACTION + plan.bets), size = session_size(&plan);
+            found = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)((size_t)number * width * 8));
+        }
         struct sink sink;
         char *states = found ? malloc(MOST_LANES * size) : NULL;
         if (found && (!states || !rows_for(&sink, &t.shoe, MOST_LANES))) {
@@ -246,17 +292,21 @@ static PyObject *sessions(PyObject *module, PyObject *arguments) {
             int64_t *tallies = (int64_t *)PyBytes_AsString(found);
             int played = 1;
             Py_BEGIN_ALLOW_THREADS
-            for (uint64_t at = 0; at < number && played; at += MOST_LANES) {
-                size_t some = number - at < MOST_LANES ? number - at : MOST_LANES;
-                played = play_group(&t, &plan, seed, first + at, some, shoes_each, &sink, states,
-                                    size, tallies + at * width);
+            for (uint64_t at = 0; at < (uint64_t)number && played > 0; at += MOST_LANES) {
+                size_t left = (size_t)((uint64_t)number - at);
+                played = play_group(&t, &plan, seed, first + at,
+                                    left < MOST_LANES ? left : MOST_LANES, (uint64_t)shoes_each,
+                                    &sink, states, size, tallies + at * width);
             }
             Py_END_ALLOW_THREADS
             free(sink.rows);
             free(sink.lengths);
-            if (!played) {
+            if (played <= 0) {
                 Py_CLEAR(found);
-                PyErr_SetString(PyExc_ValueError, "a session outlived its shoes");
+                if (played)
+                    PyErr_SetString(PyExc_OverflowError, "amounts: beyond what 64 bits hold");
+                else
+                    PyErr_SetString(PyExc_ValueError, "a session outlived its shoes");
             }
         }
         free(states);
@@ -279,7 +329,14 @@ static PyObject *meter_life(PyObject *module, PyObject *arguments) {
     if (!PyArg_ParseTuple(arguments, "y*y*dKL", &header, &events, &nothing, &seed, &coups))
         return NULL;
     PyObject *found = NULL;
-    if (sized(header.len, sizeof(struct meter), "meter")) {
+    const size_t number = (size_t)events.len / sizeof(struct meter_event);
+    if (sized(header.len, sizeof(struct meter), "meter") &&
+        plain(&header, sizeof(int64_t), "meter") &&
+        plain(&events, sizeof(struct meter_event), "events") &&
+        right(wrong_meter(header.buf, events.buf, number, nothing, coups)) &&
+        !meter_fits(header.buf, coups))
+        PyErr_SetString(PyExc_OverflowError, "amounts: beyond what 64 bits hold");
+    else if (!PyErr_Occurred()) {
         struct life life = {0};
         int lived;
         Py_BEGIN_ALLOW_THREADS

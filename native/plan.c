@@ -72,7 +72,7 @@ static void seen(struct session *s, int winner) {
     }
 }
 
-static int64_t rounded(__int128 numerator, int64_t denominator, int64_t unit, int64_t direction) {
+static __int128 rounded(__int128 numerator, int64_t denominator, int64_t unit, int64_t direction) {
     __int128 per = (__int128)denominator * unit, units;
     if (direction == 0)
         units = (2 * numerator + per) / (2 * per);
@@ -80,16 +80,21 @@ static int64_t rounded(__int128 numerator, int64_t denominator, int64_t unit, in
         units = (numerator + per - 1) / per;
     else
         units = numerator / per;
-    return (int64_t)(units * unit);
+    return units * unit;
 }
 
-static int64_t net(const struct plan *plan, int64_t bet, uint16_t coup, int64_t stake) {
+/* Below this, no sum or difference of a few amounts leaves 64 bits. */
+#define MOST_KEPT ((int64_t)1 << 59)
+
+static int kept_within(__int128 amount) { return amount < MOST_KEPT && amount > -MOST_KEPT; }
+
+static __int128 net(const struct plan *plan, int64_t bet, uint16_t coup, int64_t stake) {
     const struct payment *pay = &plan->payments[bet * plan->classes + coup];
     if (pay->kind == PAY_LOST)
         return -stake;
     if (pay->kind == PAY_PUSH)
         return 0;
-    int64_t won = rounded((__int128)stake * pay->numerator, pay->denominator, plan->rounding_unit,
+    __int128 won = rounded((__int128)stake * pay->numerator, pay->denominator, plan->rounding_unit,
                           plan->direction);
     return pay->kind == PAY_TO ? won : won - stake;
 }
@@ -142,7 +147,11 @@ int session_shoe(const struct plan *plan, struct session *s, const uint16_t *cou
             }
             if (stake - s->balance > s->need)
                 s->need = stake - s->balance;
-            int64_t brought = net(plan, bet, coups[i], stake);
+            const __int128 whole = net(plan, bet, coups[i], stake);
+            if (!kept_within(whole) || !kept_within(s->balance + whole) ||
+                !kept_within((__int128)s->rest[bet] + stake))
+                return -1;
+            const int64_t brought = (int64_t)whole;
             s->rest[bet] += stake;
             s->wagers++;
             s->balance += brought;

@@ -120,7 +120,8 @@ struct plan {
 struct session;
 size_t session_size(const struct plan *plan);
 void session_start(const struct plan *plan, struct session *session);
-/* Plays the coups of one shoe; whether the session goes on afterwards. */
+/* Plays the coups of one shoe; whether the session goes on afterwards, or -1 where its amounts
+   come near to what 64 bits hold. */
 int session_shoe(const struct plan *plan, struct session *session, const uint16_t *coups,
                  uint32_t number);
 void session_tally(const struct plan *plan, const struct session *session, int64_t *tally);
@@ -143,6 +144,17 @@ struct life {
     size_t number, room;
     int64_t shown, reserve, overflow, fixed_pays, dry;
 };
+
+/* What is wrong with what a caller gave, or NULL: see checks.c. `wrong_shoe` counts its cards. */
+const char *wrong_shoe(struct shoe *shoe);
+const char *wrong_classes(const struct classes *classes, size_t asked, size_t predicates);
+const char *wrong_counts(const int32_t *counts, size_t compositions);
+const char *wrong_plan(const struct plan *plan);
+const char *wrong_plan_tables(const struct plan *plan);
+const char *wrong_meter(const struct meter *meter, const struct meter_event *events, size_t number,
+                        double nothing, int64_t coups);
+/* Whether 64 bits hold whatever a meter comes to. */
+int meter_fits(const struct meter *meter, int64_t coups);
 
 /* 0 where memory ran out. */
 int live(const struct meter *meter, const struct meter_event *events, double nothing,

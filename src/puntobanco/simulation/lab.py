@@ -156,13 +156,21 @@ def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) ->
         raise RuleError(f"coups {coups}: expected from 1 to 2^48")
     path = path or native.active()
     draw = _Draw.of(subject.events)
-    if path == native.PYTHON or draw.total >= 1 << 63:
+    try:
+        found = None if path == native.PYTHON else _native(subject, draw, coups, seed)
+    except OverflowError:  # weights or amounts beyond 64 bits
+        found = None
+    if found is None:
         if coups * subject.events_a_coup > MOST_EVENTS:
             raise RuleError(
                 f"{coups:,} coups: would bring more than {MOST_EVENTS:,} events, too many for "
                 "plain Python; expected fewer years"
             )
         return _twin(subject, draw, coups, seed)
+    return found
+
+
+def _native(subject: Subject, draw: "_Draw", coups: int, seed: int) -> Life:
     assert native.module is not None
     account = _Account(subject, Life())
     limit = -1 if account.limit is None else account.limit

@@ -242,24 +242,29 @@ def play_sessions(
 ) -> list[Tally]:
     """What each of some sessions came to; a plan of one's own is always played in Python."""
     path = path or path_for(play.shoes.table)
-    if path == native.PYTHON or bettor is not None:
+    raw = None
+    if path != native.PYTHON and bettor is None:
+        assert native.module is not None
+        try:
+            raw = native.module.sessions(
+                path,
+                play.shoes.table,
+                play.classes,
+                play.tables(),
+                seed,
+                first,
+                number,
+                play.shoes_each,
+            )
+        except OverflowError:  # stakes so large that a balance leaves 64 bits
+            raw = None
+    if raw is None:
         return [
             Session(play, bettor() if bettor else PlannedBettor(play)).run(
                 shoes_of(play, seed, one)
             )
             for one in range(first, first + number)
         ]
-    assert native.module is not None
-    raw = native.module.sessions(
-        path,
-        play.shoes.table,
-        play.classes,
-        play.tables(),
-        seed,
-        first,
-        number,
-        play.shoes_each,
-    )
     cells = array("q", raw).tolist()
     width = _TALLY + len(play.bets)
     return [_read(cells[at : at + width]) for at in range(0, len(cells), width)]

@@ -1,0 +1,74 @@
+"""The native module judges whatever it is given, and reads and writes nothing beyond it."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MAY_BE_TAKEN = ("bad plan ", "bad meter ", "bad events ", "bad nothing ")
+"""Calls with one number changed, which some numbers leave sound."""
+
+
+def calls(*arguments: str, **environment: str) -> list[str]:
+    """What came of each call; a process of its own, which a wrong one would end."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.kit.native_calls", *arguments],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    lines = done.stdout.splitlines()
+    assert (done.returncode, done.stderr) == (0, ""), f"{lines[-1:]}: {done.stderr[-3_000:]}"
+    return lines
+
+
+def check(lines: list[str]) -> None:
+    good = [line for line in lines if line.startswith("good ")]
+    assert len(good) > 5
+    taken = [line for line in lines if line.startswith("bad ") and line.endswith(": taken")]
+    assert [line for line in taken if not line.startswith(MAY_BE_TAKEN)] == []
+    refused = [line for line in lines if ": refused: " in line]
+    assert len(refused) > 400
+    assert len(good) + len(taken) + len(refused) == len(lines)
+
+
+@pytest.mark.part("compiler")
+def test_what_no_caller_of_ours_gives_is_refused() -> None:
+    check(calls())
+
+
+@pytest.mark.part("compiler")
+def test_nothing_is_read_or_written_beyond_what_was_given(tmp_path: Path) -> None:
+    """The same calls of a build that watches every read, write, shift and sum."""
+    built = tmp_path / "_native.so"
+    libraries = []
+    for name in ("libasan.so", "libubsan.so"):
+        found = subprocess.run(
+            ["gcc", f"-print-file-name={name}"], capture_output=True, text=True, check=False
+        ).stdout.strip()
+        if not Path(found).is_absolute():
+            pytest.skip(f"gcc has no {name} here")
+        libraries.append(found)
+    subprocess.run(
+        [
+            *("gcc", "-shared", "-fPIC", "-O0", "-g", "-std=gnu11"),
+            *("-fsanitize=address,undefined", "-fno-sanitize-recover=all"),
+            *("-DPy_LIMITED_API=0x030B0000", f"-I{sysconfig.get_path('include')}"),
+            *map(str, sorted((ROOT / "native").glob("*.c"))),
+            *("-lm", "-o", str(built)),
+        ],
+        check=True,
+    )
+    lines = calls(
+        str(built),
+        LD_PRELOAD=":".join(libraries),
+        # Python itself frees little at its end; what is too large to have is what we ask for.
+        ASAN_OPTIONS="detect_leaks=0,allocator_may_return_null=1",
+    )
+    check([line for line in lines if not line.startswith("==")])

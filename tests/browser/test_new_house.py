@@ -42,7 +42,15 @@ def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Wind
 def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     page = admin.page
     page.get_by_role("button", name="Appoint somebody").click()
-    page.get_by_role("dialog").get_by_label(role, exact=True).check()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label(role, exact=True).check()
+    dialog.get_by_role("button", name="Continue").click()
+    # The second administrator reads what it is, and signs.
+    expect(dialog.get_by_role("heading", name="Give roles")).to_be_visible()
+    expect(dialog.get_by_text(role, exact=True).last).to_be_visible()
+    abe = stage.house.staff(Role.ADMIN)
+    dialog.get_by_label("Staff card").fill(stage.house.card(abe))
+    dialog.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Appoint and make the link").click()
     return came_by_link(stage, admin, name, what=role)
 

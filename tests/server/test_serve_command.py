@@ -10,11 +10,13 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
+from threading import Barrier
 
 import httpx
 import pytest
@@ -302,6 +304,37 @@ def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
         with open_store(url) as store:
             kinds = [entry.kind for entry in store.read(PIT)]
     assert kinds == [*_BEGINS, "PatronRegistered"]
+
+
+@pytest.mark.parametrize(
+    "kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgresql"))]
+)
+def test_a_lost_race_for_a_name_leaves_no_patron_in_the_log(tmp_path: Path, kind: str) -> None:
+    with ExitStack() as stack:
+        url = f"sqlite:///{tmp_path}/house.db"
+        if kind == "postgresql":
+            url = stack.enter_context(cluster()).new_url()
+        with started(tmp_path, "--database", url, "--open-registration") as house:
+            house.invites(2)
+            ready = Barrier(12)
+
+            def register(_: int) -> int:
+                with httpx.Client(base_url=house.url, timeout=60) as client:
+                    client.get("/health")
+                    ready.wait()
+                    ann = {"name": "ann", "password": PASSWORD}
+                    return client.post("/api/patrons", json=ann).status_code
+
+            with ThreadPoolExecutor(12) as pool:
+                answers = sorted(pool.map(register, range(12)))
+            assert answers == [201, *[409] * 11]
+            assert house.stop()[0] == 0
+        with open_store(url) as store:
+            patrons = [one for one in store.read(PIT) if one.kind == "PatronRegistered"]
+            assert len(patrons) == 1
+            named = store.credentials.find("ann")
+            assert named is not None
+            assert named.subject.encode() in patrons[0].payload
 
 
 def a_certificate(folder: Path) -> tuple[Path, Path]:

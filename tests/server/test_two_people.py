@@ -12,6 +12,8 @@ from puntobanco.house.custody import CustodyError
 from puntobanco.house.proof import prove
 from puntobanco.people import commands
 from puntobanco.people.staff import Role
+from puntobanco.server.access.identity import Subject
+from puntobanco.server.errors import Problem
 from puntobanco.server.first import first_links
 from puntobanco.server.running import PIT
 from tests.kit.server import PASSWORD, SETTINGS, OpenHouse, Person, open_house
@@ -220,3 +222,31 @@ def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: 
         )
         with pytest.raises(Exception, match="a house is opened where it is started"):
             again.call(asked)
+
+
+def test_a_name_without_a_patron_is_free_again_and_one_that_is_taken_is_not(
+    house: OpenHouse,
+) -> None:
+    # As a process leaves it that ends after the name was kept and before the log has the patron.
+    house.enrol("ann", Subject("patron", "p-lost"))
+    chosen = {"name": "ann", "password": PASSWORD}
+    assert house.person().post("/api/patrons", chosen).status_code == 201
+    refused(house.person().post("/api/patrons", chosen), "name-taken")
+    house.staff(Role.DEALER, name="dora")
+    refused(house.person().post("/api/patrons", chosen | {"name": "dora"}), "name-taken")
+    kinds = [entry.kind for entry in house.services.store.read(PIT)]
+    assert kinds.count("PatronRegistered") == 1
+
+
+def test_a_name_goes_back_if_the_log_does_not_take_the_patron(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: object, **__: object) -> None:
+        raise Problem(503, "moving", "The tables are changing hands; ask again in a moment.")
+
+    chosen = {"name": "ann", "password": PASSWORD}
+    with monkeypatch.context() as patched:
+        patched.setattr(house.services.desk, "people", lost)
+        assert house.person().post("/api/patrons", chosen).status_code == 503
+    assert house.services.store.credentials.find("ann") is None
+    assert house.person().post("/api/patrons", chosen).status_code == 201

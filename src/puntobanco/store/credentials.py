@@ -88,6 +88,11 @@ class Credentials:
             connection.execute(CREDENTIAL.insert(), _row(credential))
         return True
 
+    def remove(self, kind: Kind, subject: str) -> None:
+        """Forget the login of a subject, as far as it has one."""
+        with self._database.writing() as connection:
+            connection.execute(delete(CREDENTIAL).where(_subject(CREDENTIAL, kind, subject)))
+
     def set_password(self, login: str, password_hash: str, *, at_ms: int) -> None:
         """Set a new password, from a moment on."""
         changed = {"password_hash": password_hash, "set_ms": at_ms}

@@ -4,10 +4,11 @@ import asyncio
 import hmac
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from puntobanco.core.ids import Ms
+from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.pit import Published
 from puntobanco.house.presence import AnyPit
 from puntobanco.people import events
@@ -17,7 +18,7 @@ from puntobanco.server.access.cookies import token_in
 from puntobanco.server.access.devices import Devices
 from puntobanco.server.access.door import Door
 from puntobanco.server.access.gone import Gone, Why
-from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify
+from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify, welcome
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
@@ -76,6 +77,8 @@ class Access:
         self.door = Door(store, self.directory, clock, config.times, self.hasher)
         self.devices = Devices(store.devices, clock)
         self.approvals = Approvals(clock, config.times.approval_ms)
+        self._claims: set[str] = set()
+        """Patrons whose registration is under way here."""
         pit.listeners.append(self._hear)
 
     def directory(self) -> Directory:
@@ -207,6 +210,38 @@ class Access:
         )
         added = await asyncio.to_thread(self._store.credentials.add, credential)
         return credential.set_ms if added else None
+
+    @asynccontextmanager
+    async def claimed(
+        self, name: str, password: str, subject: Subject
+    ) -> AsyncIterator[int | None]:
+        """A name that is this subject's alone while the log is told of them; None if it is taken.
+
+        A name goes back if the log does not take its subject. A process that ends in between leaves
+        a name without a patron behind, and whoever asks for it next has it.
+        """
+        self._claims.add(subject.id)
+        try:
+            set_ms = await self.enrol(name, password, subject)
+            if set_ms is None and await self._released(name):
+                set_ms = await self.enrol(name, password, subject)
+            yield set_ms
+        finally:
+            self._claims.discard(subject.id)
+            if not welcome(self.directory(), subject):
+                await asyncio.to_thread(self._store.credentials.remove, subject.kind, subject.id)
+
+    async def _released(self, name: str) -> bool:
+        """Whether a name was a patron's whom the log does not know, and is free now."""
+        found = await asyncio.to_thread(self._store.credentials.find, login_of(name))
+        if found is None:
+            return True
+        # Only the owner of the log knows whom it is being told of.
+        left = found.kind == "patron" and found.subject not in self._claims and self._pit.owned
+        if not left or PatronId(found.subject) in self.directory().patrons:
+            return False
+        await asyncio.to_thread(self._store.credentials.remove, found.kind, found.subject)
+        return True
 
     async def invite(self, subject: Subject) -> str:
         """A token with which the subject chooses a name and a password, once."""

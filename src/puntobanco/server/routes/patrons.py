@@ -96,13 +96,10 @@ async def register(
     check_new(data)
     login, patron = login_of(data.name), _new_patron()
     subject = Subject("patron", patron)
-    if await asyncio.to_thread(services.store.credentials.find, login) is not None:
-        raise Problem(409, "name-taken", "Somebody has this name; choose another.")
-    # The patron first: should we fall over in between, the name is not taken by nobody.
-    await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
-    set_ms = await services.access.enrol(data.name, data.password, subject)
-    if set_ms is None:
-        raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+    async with services.access.claimed(data.name, data.password, subject) as set_ms:
+        if set_ms is None:
+            raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+        await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
     if services.config.welcome_credit:
         credit = commands.IssueCredit(patron=patron, amount=services.config.welcome_credit)
         await services.desk.people(credit, by=None)

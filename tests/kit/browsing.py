@@ -115,6 +115,11 @@ class Theatre:
 
     def signed_in(self, name: str) -> Window:
         """Somebody whom the house knows, signed in by hand, at the lobby."""
+        # Whoever was set up by a program comes here on the first device of their own.
+        store = self.house.services.store
+        found = store.credentials.find(name)
+        assert found is not None
+        store.devices.forget(found.kind, found.subject)
         window = self.window()
         page = window.page
         page.goto("/sign-in")

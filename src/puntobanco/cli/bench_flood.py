@@ -6,6 +6,7 @@ own, so that what the flood costs its sender does not count.
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -17,6 +18,8 @@ from puntobanco.cli.measure import Measure
 SOCKETS = 20
 COMMANDS = 100
 _PING = bytes([0x89, 0x80, 0, 0, 0, 0])
+_PONG = bytes([0x8A, 0x84, 0, 0, 0, 0])
+_ASKED = re.compile(rb"\x89\x04(.{4})", re.DOTALL)
 _AT_ONCE = 2000
 
 
@@ -67,8 +70,10 @@ async def _pour(port: int) -> asyncio.Task[None]:
     await reader.readuntil(b'"welcome"')
 
     async def heard() -> None:
-        while await reader.read(65536):
-            pass
+        while some := await reader.read(65536):
+            # Whoever does not answer the house's own pings is let go, and floods no more.
+            for asked in _ASKED.findall(some):
+                writer.write(_PONG + asked)
 
     async def pouring() -> None:
         hearing = asyncio.create_task(heard())

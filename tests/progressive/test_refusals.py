@@ -408,7 +408,8 @@ def test_each_refusal_is_deserved(code: Code, story: Story) -> None:
 
 
 def test_every_code_has_its_story() -> None:
-    assert set(STORIES) == set(Code)
+    elsewhere = {Code.WALLET_FULL}  # a pit's: tests/house
+    assert set(STORIES) | elsewhere == set(Code)
 
 
 @pytest.mark.parametrize("codes", [Code, AdviceCode, AdjustReason, AwardReason])

@@ -19,6 +19,7 @@ from puntobanco.core.ids import MeterId, Ms
 from puntobanco.fairness.keys import read_key
 from puntobanco.house.custody import ANCHORS, Custody
 from puntobanco.house.pit import open_pit
+from puntobanco.house.reading.follower import Follower
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter
 from puntobanco.server.alarms import Alarms, Name
@@ -42,7 +43,7 @@ def alarms(house: OpenHouse) -> Alarms:
 
 def watch(house: OpenHouse, alarms: Alarms, folder: Path, **bounds: float) -> Watch:
     # The clock of the test stands in another year than the database's.
-    far = {"step_s": 1e12} | bounds
+    far = {"step_s": 1e12, "stands_s": 1e12} | bounds
     return Watch(house.services, alarms, folder, bounds=Bounds(**far))  # type: ignore[arg-type]
 
 
@@ -336,6 +337,30 @@ def test_a_house_of_which_nobody_knows_when_it_was_looked_at_is_soon(
 
     house.call(first_look())
     assert custody.due_s(86_400) == 86_400
+
+
+def test_a_reader_that_stands_still_is_an_alarm(
+    house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OverflowError("Python int too large to convert to SQLite INTEGER")
+
+    looking = watch(house, alarms, tmp_path)
+    house.call(looking.look())
+    assert "reading" not in alarms.active
+    looking = watch(house, alarms, tmp_path, stands_s=0.0)
+    with monkeypatch.context() as patch:
+        patch.setattr(Follower, "step", full)
+        house.patron("dora")
+        house.call(until(lambda: bool(house.services.office.failed)))
+        for _ in range(2):
+            house.call(looking.look())
+        assert "OverflowError: Python int too large" in alarms.active["reading"]
+    house.services.office._open.following.look()  # type: ignore[union-attr]
+    house.call(until(lambda: not house.services.office.behind))
+    looking = watch(house, alarms, tmp_path)
+    house.call(looking.look())
+    assert "reading" not in alarms.active
 
 
 def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(

@@ -12,6 +12,16 @@ Minor = NewType("Minor", int)
 MOST_MINOR = 2**53
 """The largest amount a command may name: every part of the house holds it exactly."""
 
+MOST_MOVED = 10**12
+"""The largest amount that one command may move: ten thousand million dollars, in cents.
+
+No house moves as much at once, and 9,000 of them still add up exactly on every screen.
+"""
+
+MOST_HELD = 2**53 - 1
+"""The most that a wallet holds, and all wallets are given together: JSON readers, screens and
+databases all hold it exactly, and sums of it with everything at the tables still fit 64 bits."""
+
 MOST_PLACES = 4
 """The most decimal places that a minor unit can have: no currency has more."""
 

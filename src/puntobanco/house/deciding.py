@@ -6,7 +6,7 @@ from typing import assert_never
 
 from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId
-from puntobanco.core.money import Minor
+from puntobanco.core.money import MOST_HELD, MOST_MOVED, Minor
 from puntobanco.house.gaming_day import HouseTime
 from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable, waits
 from puntobanco.house.messages import (
@@ -18,7 +18,7 @@ from puntobanco.house.messages import (
     meter_stream,
     table_of,
 )
-from puntobanco.house.pit_state import PitState
+from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.people import commands as people_commands
 from puntobanco.people import decide as people
 from puntobanco.people import events as people_events
@@ -26,11 +26,12 @@ from puntobanco.people.care import Standing
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import asked as meter_asked
 from puntobanco.progressive import decide as meters
 from puntobanco.progressive.commands import BackOutAward
-from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Recovery
 from puntobanco.table import commands
 from puntobanco.table.asked import Asked
@@ -55,6 +56,52 @@ def decided_on(
     state: PitState, sent: Sent, beside: Beside
 ) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
     """What a command comes to, with everything that follows from it elsewhere in the pit."""
+    asked: int = getattr(sent.command, "amount", None) or 0
+    if asked > MOST_MOVED and not isinstance(sent, ToMeter):
+        return _beyond(sent, full=False, allowed=MOST_MOVED)
+    decided = _decided_on(state, sent, beside)
+    if isinstance(decided, Unfolded):
+        room = _room_lacking(state, decided, beside)
+        if room is not None:
+            return _beyond(sent, full=True, allowed=room)
+    return decided
+
+
+def _room_lacking(state: PitState, decided: Unfolded, beside: Beside) -> int | None:
+    """What a wallet could still take where it is to take more; None where all can."""
+    owed, due = -state.cage, -decided.state.cage
+    if due > max(owed, MOST_HELD):
+        # Together they would hold more than can be added up exactly.
+        return max(0, MOST_HELD - owed)
+    added: dict[str, int] = {}
+    for patron, moved in wallet_changes(event for _, event in decided.events):
+        added[patron] = added.get(patron, 0) + moved
+    for patron, change in added.items():
+        if change > 0:
+            room = MOST_HELD - beside.wallet(PatronId(patron))
+            if change > room:
+                return max(0, room)
+    return None
+
+
+def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal | MeterRefusal:
+    match sent:
+        case ToTable():
+            code = RefusalCode.WALLET_FULL if full else RefusalCode.AMOUNT
+            return Refusal(code, "", allowed)
+        case ToMeter():
+            return MeterRefusal(MeterRefusalCode.WALLET_FULL, "", allowed)
+        case ToHouse():
+            people_code = PeopleCode.WALLET_FULL if full else PeopleCode.AMOUNT
+            why = "the wallet cannot hold as much" if full else "the amount is too large"
+            return PeopleRefusal(why, people_code, allowed=Minor(allowed))
+        case _:
+            assert_never(sent)
+
+
+def _decided_on(
+    state: PitState, sent: Sent, beside: Beside
+) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
     match sent:
         case ToTable():
             return _at_table(state, sent, beside)

@@ -56,6 +56,10 @@ class PeopleCode(Enum):
     """The cashier's shift is above the cage limit; a second person has to approve it."""
     OPENED_AS = "opened-as"
     """The house was opened as the other kind: a real house or a demonstration."""
+    WALLET_FULL = "wallet-full"
+    """The wallet, or all of them together, cannot hold as much; `allowed` is what they could."""
+    AMOUNT = "amount"
+    """More than one command may move; `allowed` is how much that is."""
 
 
 class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal"):

@@ -80,6 +80,10 @@ _WORDS: dict[PeopleCode, Text] = {
         "本场开业时的性质不可更改。",
         "本場開業時的性質不可更改。",
     ),
+    _Code.WALLET_FULL: Text(
+        "The wallet cannot hold that much.", "钱包容不下这么多。", "錢包容不下這麼多。"
+    ),
+    _Code.AMOUNT: Text("That is too much at once.", "单次金额过大。", "單次金額過大。"),
 }
 
 

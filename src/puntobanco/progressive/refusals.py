@@ -70,6 +70,8 @@ class MeterRefusalCode(Enum):
     """Who verified an award does not pay it."""
     RECOVERY = "recovery"
     """A paid award is backed out with what became of the money, and no other award with it."""
+    WALLET_FULL = "wallet-full"
+    """A wallet cannot hold as much; `allowed` is what it could still take."""
 
 
 class MeterRefusal(msgspec.Struct, frozen=True, tag="meter-refusal", forbid_unknown_fields=True):

@@ -90,6 +90,9 @@ _WORDS: dict[MeterRefusalCode, Text] = {
         "须注明已付奖金的去向：已追回或已核销。",
         "須註明已付獎金的去向：已追回或已核銷。",
     ),
+    _Code.WALLET_FULL: Text(
+        "A wallet cannot hold that much.", "钱包容不下这么多。", "錢包容不下這麼多。"
+    ),
 }
 
 _ALLOWED = Text(

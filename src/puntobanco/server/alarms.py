@@ -8,7 +8,9 @@ from puntobanco.server.metrics import ALARM, Metrics
 
 LOG = logging.getLogger("punto.alarms")
 
-Name = Literal["lag", "queue", "storage", "clock", "follow", "away", "meters", "hold", "integrity"]
+Name = Literal[
+    "lag", "queue", "storage", "clock", "follow", "reading", "away", "meters", "hold", "integrity"
+]
 
 
 class Alarms:

@@ -51,6 +51,8 @@ class Bounds:
     """How long a step of the clock is an alarm: time enough for somebody to see it."""
     away_s: float = 10.0
     """How long the database may not answer, or nobody have the tables."""
+    stands_s: float = 30.0
+    """How long the back office may read nothing although there is more."""
     behind: int = 5000
     """Entries that a follower may be behind."""
     z: float = 4.0
@@ -80,6 +82,8 @@ class Watch:
         self._ahead_ms = self._clock_ahead()
         self._step, self._step_over_s = "", 0.0
         self._nobody_since_s: float | None = None
+        self._read, self._read_at_s = -1, 0.0
+        """The last entry that the back office has read, and when that was seen first."""
         self._ended = ""
         """Why part of the watch itself has ended, where it has."""
         metrics = services.metrics
@@ -138,6 +142,7 @@ class Watch:
         await self._look_at_clock()
         await asyncio.to_thread(self._look_at_log)
         self._look_for_an_owner()
+        self._look_at_reader()
 
     def _look_at_queue(self) -> None:
         waiting = self._services.pit.waiting
@@ -202,6 +207,16 @@ class Watch:
         self._behind = 0 if pit.owned else max(0, head - pit.sequence)
         far = self._behind > self._bounds.behind
         self._alarms.set("follow", f"{self._behind} entries behind the log" if far else "")
+
+    def _look_at_reader(self) -> None:
+        """A reader that stands still answers with old figures, and says nothing of it."""
+        office, now = self._services.office, self._services.seconds()
+        if not office.behind or office.reached != self._read:
+            self._read, self._read_at_s = office.reached, now
+        stands_s = now - self._read_at_s
+        said = office.failed or f"{office.behind} entries behind"
+        why = f"the back office has read nothing for {stands_s:.0f} s: {said}"
+        self._alarms.set("reading", why if stands_s >= self._bounds.stands_s else "")
 
     def _look_for_an_owner(self) -> None:
         """A pit that changes hands is nobody's for a moment; one that stays so is an alarm."""

@@ -128,6 +128,8 @@ class RefusalCode(Enum):
     """No table can have this name: the house keeps its own entries under it."""
     STAKE_STEP = "stake-step"
     """No multiple of the step in which this bet is paid exactly; `step` names it."""
+    WALLET_FULL = "wallet-full"
+    """The wallet cannot hold as much; `allowed` is what it could still take."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=True):

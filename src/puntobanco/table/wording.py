@@ -180,6 +180,9 @@ _WORDS: dict[RefusalCode, Text] = {
         "此名称由本场自用，请另选一个。",
         "此名稱由本場自用，請另選一個。",
     ),
+    _Code.WALLET_FULL: Text(
+        "The wallet cannot hold that much.", "钱包容不下这么多。", "錢包容不下這麼多。"
+    ),
 }
 
 _SEAT = Text("Seat {seat}: {said}", "{seat} 号位：{said}", "{seat} 號位：{said}")

@@ -864,7 +864,7 @@ export interface MeterRefusal {
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wrong-step";
+export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wallet-full" | "wrong-step";
 
 /** A row of the pay table that a meter stands behind. */
 export interface MeterRow {
@@ -1024,7 +1024,7 @@ export interface PayAward {
 }
 
 /** Why a command about people or credit was not carried out. */
-export type PeopleCode = "approval-missing" | "approval-refused" | "barred" | "cage-shift" | "cage-transaction" | "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "opened-as" | "reason" | "refused" | "roles-apart" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-patron";
+export type PeopleCode = "amount" | "approval-missing" | "approval-refused" | "barred" | "cage-shift" | "cage-transaction" | "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "opened-as" | "reason" | "refused" | "roles-apart" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-patron" | "wallet-full";
 
 /** Why a command about people or credit was not carried out. */
 export interface PeopleRefusal {
@@ -1207,7 +1207,7 @@ export interface Refusal {
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wrong-card" | "wrong-phase";
+export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wallet-full" | "wrong-card" | "wrong-phase";
 
 /** It was no win: put the prize back. */
 export interface RejectAward {

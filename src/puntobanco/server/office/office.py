@@ -84,10 +84,12 @@ class Office:
     @property
     def behind(self) -> int:
         """Durable entries that the follower has not read yet."""
-        if self._open is None:
-            return 0
-        reached = self._open.following.reached.get(self._pit.id, 0)
-        return max(self._pit.sequence - reached, 0)
+        return 0 if self._open is None else max(self._pit.sequence - self.reached, 0)
+
+    @property
+    def reached(self) -> int:
+        """The last entry that the follower has read."""
+        return 0 if self._open is None else self._open.following.reached.get(self._pit.id, 0)
 
     @property
     def failed(self) -> str:

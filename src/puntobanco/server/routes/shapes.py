@@ -6,7 +6,7 @@ import msgspec
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from puntobanco.core.money import MOST_MINOR
+from puntobanco.core.money import MOST_MOVED
 from puntobanco.core.text import Language
 from puntobanco.people.staff import Role
 from puntobanco.server.errors import ErrorBody
@@ -36,7 +36,7 @@ Roles = Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=len(Ro
 Reference = Annotated[
     str, msgspec.Meta(max_length=64, description="An approval that a second person gave.")
 ]
-Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MINOR, description="In minor units.")]
+Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MOVED, description="In minor units.")]
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

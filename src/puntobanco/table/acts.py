@@ -1,5 +1,7 @@
 """The acts at a table that a second person approves, each with what it is about."""
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from puntobanco.core.cards import Card
@@ -32,6 +34,8 @@ def act_at(table: Table, command: TableAct) -> str:
             return act_of(replace(command, cards=tuple(map(_spelt, command.cards))))
         case commands.ChangeSetting():
             return act_of(command)
+        case _:
+            assert_never(command)
 
 
 def act_behind(table: Table, event: ApprovedEvent) -> str:
@@ -47,6 +51,8 @@ def act_behind(table: Table, event: ApprovedEvent) -> str:
             command = commands.CorrectCoup(coup=event.coup, cards=event.cards, reason=event.reason)
         case events.SettingChanged():
             command = commands.ChangeSetting(key=event.key, value=event.after, reason=event.reason)
+        case _:
+            assert_never(event)
     return act_at(table, command)
 
 

@@ -129,6 +129,22 @@ def test_a_dealers_table_says_that_the_position_is_offered(tmp_path: Path) -> No
     run(story())
 
 
+def test_a_dealers_table_says_that_nobody_banks(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as (house, floor, _):
+            await house.open("t1", "commission-free-baccarat", mode=Mode.DEALER)
+            await house.patron("ann", table="t1", seat=1)
+            await house.do("t1", commands.OfferPosition())
+            await house.do("t1", commands.DeclinePosition())
+            assert floor.status(house.pit.table(T1)).state == "unclaimed"
+            await house.do("t1", commands.OfferPosition())
+            assert floor.status(house.pit.table(T1)).state == "unclaimed"
+            await house.do("t1", commands.OfferPosition())
+            assert floor.status(house.pit.table(T1)).state == "offer"
+
+    run(story())
+
+
 @pytest.mark.assures("CAL-06")
 def test_the_position_goes_round_and_is_given_up_without_a_bank(tmp_path: Path) -> None:
     async def story() -> None:

@@ -626,7 +626,9 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
 
 def replace_words(info: table_messages.TableInfo) -> table_messages.TableInfo:
     """What is the same in every language."""
-    bets = tuple(replace(bet, name="", pays=(), odds="", closed="") for bet in info.bets)
+    bets = tuple(
+        replace(bet, name="", pays=(), odds="", otherwise=(), closed="") for bet in info.bets
+    )
     settings = tuple(replace(setting, label="") for setting in info.settings)
     return replace(info, title="", notices=(), bets=bets, settings=settings)
 
@@ -663,3 +665,23 @@ def test_a_place_of_a_card_says_which_hand_it_is_of() -> None:
     assert shown[0] == CardShown(place=0, hand="player", card="2s")
     assert shown[1] == CardShown(place=1, hand="banker", card=None)
     assert [one.hand for one in shown] == ["player", "banker", "player", "banker", "player"]
+
+
+# What a sign posts of each bet: the best of its rows, and the others where few pay otherwise.
+POSTED = {
+    ("commission-free-baccarat", "banker"): ("1 to 1", False, 1),  # a win with 6 pays half
+    ("fortune-7", "banker"): ("1 to 1", False, 1),  # a three-card 7 pushes
+    ("fortune-7", "player"): ("1 to 1", False, 0),
+    ("mini-baccarat", "banker"): ("1 to 1, less 5 %", False, 0),
+    ("dragon-bonus-baccarat", "player-dragon-bonus"): ("30 to 1", True, 0),
+}
+
+
+@pytest.mark.parametrize(("key", "bet"), POSTED)
+def test_a_sign_says_what_pays_otherwise(key: str, bet: str) -> None:
+    odds, up_to, others = POSTED[key, bet]
+    told = views.info(Play(key).table, "One", Language.EN)
+    [area] = [one for one in told.bets if one.key == bet]
+    assert (area.odds, area.up_to, len(area.otherwise)) == (odds, up_to, others)
+    assert set(area.otherwise) <= set(area.pays)
+    assert area.step == 1_00

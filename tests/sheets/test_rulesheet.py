@@ -669,3 +669,15 @@ def test_the_html_escapes_what_a_sheet_says() -> None:
     reader = read(rule_sheet_html(sheet))
     assert "script" not in [tag for tag, _ in reader.seen]
     assert reader.text.count(name) == 4
+
+
+def test_a_dealers_table_posts_no_squeeze_that_it_does_not_run() -> None:
+    game = load_game("midi-baccarat", settings={"squeeze-card": True})
+    by_itself, by_hand = (rule_sheet(game, EN, by_hand=one) for one in (False, True))
+    assert "15 seconds for the first two cards" in told(by_itself, "cards")
+    assert "Squeeze time" in told(by_itself, "settings")
+    said = told(by_hand, "cards")
+    assert "that the dealer hands them" in said
+    assert "seconds" not in said
+    assert "Squeeze time" not in told(by_hand, "settings")
+    assert "Squeeze card" in told(by_hand, "settings")

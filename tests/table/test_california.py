@@ -11,6 +11,7 @@ from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
+from puntobanco.table.position import nobody_banks
 from puntobanco.table.proof import problem_with
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.games import DRAGON_BONUS, a_bet
@@ -317,3 +318,20 @@ def test_a_banked_line_bet_keeps_the_hand_that_it_rode_on() -> None:
     assert problem_with(before, replace(done, settled=forgotten[:1])) is not None
     wrong = tuple(replace(line, rides=Side.BANKER) for line in done.settled)
     assert problem_with(before, replace(done, settled=wrong)) is not None
+
+
+def test_nobody_banks_once_every_seat_has_let_the_position_pass(play: Play) -> None:
+    assert not nobody_banks(play.table)
+    for _ in range(3):
+        play.do(commands.OfferPosition())
+        assert not nobody_banks(play.table)
+        play.do(commands.DeclinePosition())
+    assert nobody_banks(play.table), "before the dealer asks again"
+    play.do(commands.OfferPosition())
+    assert nobody_banks(play.table), "everybody was asked"
+    play.do(commands.OfferPosition())
+    assert not nobody_banks(play.table), "a new round of offers"
+    play.do(commands.AcceptPosition(bank=Minor(100_00)), patron("p1"))
+    assert not nobody_banks(play.table)
+    play.do(commands.OpenBetting())
+    assert not nobody_banks(play.table)

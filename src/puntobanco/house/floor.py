@@ -11,6 +11,7 @@ from puntobanco.house.pit import PitStoppedError, Published
 from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.house.shoes import Entropy
 from puntobanco.store import UnreachableError
+from puntobanco.table.position import nobody_banks
 from puntobanco.table.state import Mode, Phase, Table
 
 LOG = logging.getLogger("punto.floor")
@@ -132,6 +133,8 @@ def _state(table: Table) -> str:
     """What a table is doing by its own account: between coups the last one is still shown."""
     if table.position.offered is not None:
         return "offer"
+    if nobody_banks(table):
+        return "unclaimed"
     last = table.recall[-1] if table.recall else None
     if table.phase is Phase.IDLE and last is not None and last.number == table.coups:
         return "void" if last.void else "result"

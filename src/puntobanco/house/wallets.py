@@ -16,6 +16,7 @@ from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.ledger.difference import money
 from puntobanco.store import Entry, Store
+from puntobanco.table.events import TableOpened
 
 
 def differing(
@@ -123,9 +124,10 @@ def wallet_problems(store: Store, *, whole: bool) -> Iterator[str]:
 
 
 def currency_in(store: Store) -> Currency | None:
-    """The house's one currency, once a game was opened in it."""
+    """The house's one currency, once a table was opened in it."""
     entries = (entry for pit in store.wallets.with_heads()[1] for entry in store.read(pit))
-    found = (currency_of(decode_event(entry.payload)) for entry in entries)
+    opened = (entry for entry in entries if entry.kind == TableOpened.__name__)
+    found = (currency_of(decode_event(entry.payload)) for entry in opened)
     return next((one for one in found if one is not None), None)
 
 

@@ -13,7 +13,7 @@ from puntobanco.progressive.state import Meter, in_force
 from puntobanco.server import table_messages, views
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
 from puntobanco.sheets.rulesheet import rule_sheet
-from puntobanco.table.state import CoupRecord, Table
+from puntobanco.table.state import CoupRecord, Mode, Table
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +99,13 @@ def rules(table: Table, language: Language, meter: Meter | None = None) -> Rules
     """The rule sheet of the game that a table plays, its meter told as it is set."""
     own = None if meter is None else in_force(meter)
     game = table.rules if own is None else replace(table.rules, progressive=own)
-    sheet = rule_sheet(table.rules, language, meter=own, printed=beside_print(game))
+    sheet = rule_sheet(
+        table.rules,
+        language,
+        meter=own,
+        printed=beside_print(game),
+        by_hand=table.mode is Mode.DEALER,
+    )
     return Rules(
         language=language.value,
         title=sheet.title,

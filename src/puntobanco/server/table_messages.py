@@ -21,6 +21,10 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     """Its pay lines in words, most important first as the sheet lists them."""
     odds: str
     """What the area prints: its best row."""
+    up_to: bool
+    """Whether `odds` are the best of many: the other rows pay less."""
+    otherwise: tuple[str, ...]
+    """The rows that pay otherwise than `odds`, where they are few enough to be read at a glance."""
     minimum: Minor
     maximum: Minor
     stake: Minor | None

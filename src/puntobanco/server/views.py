@@ -12,7 +12,7 @@ from puntobanco.core.coup import Coup, Hand, total
 from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import PaysKind, Side
+from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.text import Language
 from puntobanco.core.wording import row_label
 from puntobanco.house.host import Status
@@ -37,6 +37,9 @@ from puntobanco.table.state import (
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
 from puntobanco.table.wording import sentence
+
+MOST_AT_A_GLANCE = 2
+"""Rows beside the best one that are posted with it; of more, the best is said to be the most."""
 
 HandName: TypeAlias = Literal["player", "banker"]
 
@@ -97,13 +100,18 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
     # What is offered is what is taken; a bet that takes no stake is closed, and shows its limits.
     least, most = table.rules.stakes(bet) or tier.limit(bet.key)
     best = max(bet.rows, key=lambda row: (row.pays.kind is PaysKind.METER, row.pays.ratio))
+    others = [row for row in bet.rows if row.pays != best.pays and not _tie_pushes(row)]
     fee = fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0)
     return table_messages.BetArea(
         key=bet.key,
         name=bet.name.to(language),
         side=bet.side.value,
-        pays=tuple(f"{row_label(row, language)}: {paid(bet, row, language)}" for row in bet.rows),
+        pays=tuple(_row_paid(bet, row, language) for row in bet.rows),
         odds=paid(bet, best, language),
+        up_to=len(others) > MOST_AT_A_GLANCE,
+        otherwise=tuple(_row_paid(bet, row, language) for row in others)
+        if len(others) <= MOST_AT_A_GLANCE
+        else (),
         minimum=least,
         maximum=most,
         step=table.rules.steps[bet.key],
@@ -114,6 +122,15 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
         meter=best.pays.kind is PaysKind.METER,
         closed=_closed(table, bet, language),
     )
+
+
+def _row_paid(bet: Bet, row: Row, language: Language) -> str:
+    return f"{row_label(row, language)}: {paid(bet, row, language)}"
+
+
+def _tie_pushes(row: Row) -> bool:
+    """What everybody knows of a bet on a hand: a tie gives the stake back."""
+    return row.on is On.TIE and row.pays.kind is PaysKind.PUSH
 
 
 def _closed(table: Table, bet: Bet, language: Language) -> str:

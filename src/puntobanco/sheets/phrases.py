@@ -176,6 +176,12 @@ SQUEEZE = Text(
     "投注者可以咪牌。每一方由該方投注額最高者咪牌，投注額相同時以先入座者為準；"
     "首兩張限 {first} 秒，補牌限 {third} 秒，逾時或無人咪牌時由本桌開牌。",
 )
+SQUEEZE_BY_HAND = Text(
+    "Patrons may handle the cards (squeeze) that the dealer hands them. The dealer turns the "
+    "others.",
+    "荷官交予的牌，投注者可以咪牌；其余由荷官开牌。",
+    "荷官交予的牌，投注者可以咪牌；其餘由荷官開牌。",
+)
 SQUEEZE_MINIMUM = Text(
     "To reveal cards a patron must stake at least {minimum}.",
     "咪牌的投注额不得低于 {minimum}。",

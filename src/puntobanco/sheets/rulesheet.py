@@ -39,20 +39,28 @@ def rule_sheet(
     *,
     meter: Progressive | None = None,
     printed: tuple[Beside, ...] = (),
+    by_hand: bool = False,
 ) -> RuleSheet:
     """The rule sheet of a game in one language.
 
     `meter` is how the meter behind a table is set: once open, it no longer asks the sheet.
-    `printed` are the printed percentages of the progressive beside the exact ones.
+    `printed` are the printed percentages of the progressive beside the exact ones. `by_hand` is
+    whether a dealer deals: then the table runs no squeeze, and posts no clocks of one.
     """
     voice = Voice(game, language)
-    sections = [_the_game(voice), _cards(voice), _deal(voice), _bets(voice), _limits(voice)]
+    sections = [
+        _the_game(voice),
+        _cards(voice, by_hand=by_hand),
+        _deal(voice),
+        _bets(voice),
+        _limits(voice),
+    ]
     sections.append(payments(voice))
     if game.banking.by is BankedBy.PLAYER_DEALER:
         sections += [player_dealer(voice), fees(voice)]
     if game.progressive is not None:
         sections.append(progressive(voice, meter or game.progressive, printed))
-    sections += [_trouble(voice), _settings(voice, meter)]
+    sections += [_trouble(voice), _settings(voice, meter, by_hand=by_hand)]
     if game.notices:
         notices = Items(tuple(notice.to(language) for notice in game.notices))
         sections.append(Section("notices", voice.say(phrases.NOTICES), (notices,)))
@@ -92,7 +100,7 @@ def _the_game(voice: Voice) -> Section:
 # --- Cards and the deal --------------------------------------------------------------------------
 
 
-def _cards(voice: Voice) -> Section:
+def _cards(voice: Voice, *, by_hand: bool) -> Section:
     shoe = voice.game.shoe
     ranks = [Rank(mark) for mark in RANKS]
     faces = ("10" if rank is Rank.TEN else rank.value for rank in ranks)
@@ -118,7 +126,7 @@ def _cards(voice: Voice) -> Section:
         between = phrases.BURN_BETWEEN if shoe.burn_between else phrases.NO_BURN_BETWEEN
         blocks.append(voice.paragraph(burn, between))
         blocks.append(voice.paragraph(phrases.CUT_CARD, cut=shoe.cut))
-    blocks.append(_who_turns(voice))
+    blocks.append(_who_turns(voice, by_hand=by_hand))
     return Section("cards", voice.say(phrases.CARDS), tuple(blocks))
 
 
@@ -134,12 +142,14 @@ def _burned(burn: Burn) -> Text:
             assert_never(burn)
 
 
-def _who_turns(voice: Voice) -> Paragraph:
+def _who_turns(voice: Voice, *, by_hand: bool) -> Paragraph:
     squeeze = voice.game.table.squeeze
     if voice.game.conduct.face_up:
         return voice.paragraph(phrases.FACE_UP)
     if not squeeze.on:
         return voice.paragraph(phrases.TURNED_BY_TABLE)
+    if by_hand:
+        return voice.paragraph(phrases.SQUEEZE_BY_HAND)
     return voice.paragraph(
         *([phrases.SQUEEZE, phrases.SQUEEZE_MINIMUM] if squeeze.minimum else [phrases.SQUEEZE]),
         first=squeeze.first_cards_s,
@@ -362,13 +372,19 @@ def _trouble(voice: Voice) -> Section:
     return Section("trouble", voice.say(phrases.TROUBLE), (items,))
 
 
-def _settings(voice: Voice, meter: Progressive | None) -> Section:
+_RUN_BY_THE_TABLE = ("squeeze-time-first-cards", "squeeze-time-third-card", "squeeze-minimum-bet")
+"""Settings of the squeeze that a table runs by itself: a dealer does not."""
+
+
+def _settings(voice: Voice, meter: Progressive | None, *, by_hand: bool) -> Section:
     head = (phrases.SETTING, phrases.VALUE, phrases.MAY_CHANGE)
     at_meter = {} if meter is None else _at_meter(voice, meter)
     grid = Grid(
         tuple(voice.say(text) for text in head),
         tuple(
-            _setting(voice, setting, at_meter.get(setting.key)) for setting in voice.game.settings
+            _setting(voice, setting, at_meter.get(setting.key))
+            for setting in voice.game.settings
+            if not (by_hand and setting.key in _RUN_BY_THE_TABLE)
         ),
     )
     blocks = (voice.paragraph(phrases.SETTINGS_EXPLAINED), grid)

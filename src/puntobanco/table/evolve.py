@@ -59,7 +59,9 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.ShoeEnded():
             return _shoe(table, ended=True)
         case events.PositionOffered():
-            return replace(table, position=replace(table.position, offered=event.seat))
+            return replace(
+                table, position=replace(table.position, offered=event.seat, unclaimed=False)
+            )
         case events.PositionDeclined():
             declined = (*table.position.declined, event.seat)
             return replace(table, position=replace(table.position, offered=None, declined=declined))
@@ -68,7 +70,7 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.PositionGivenUp():
             return replace(table, position=Position(holder=event.seat))
         case events.PositionUnclaimed():
-            return replace(table, position=Position(holder=table.position.holder))
+            return replace(table, position=Position(holder=table.position.holder, unclaimed=True))
         case events.BankPosted():
             return _moved(table, event.postings)
         case events.FeesWaived():

@@ -12,7 +12,7 @@ from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.player_dealer import hands_held, seats_to_offer
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import RUN_THE_TABLE
-from puntobanco.table.state import Table
+from puntobanco.table.state import Phase, Table
 
 
 def offer(table: Table, command: commands.OfferPosition, asked: Asked) -> Decision:
@@ -40,6 +40,15 @@ def next_offer(table: Table) -> int | None:
     hands = position.hands if position.held else hands_held(banking)
     order = seats_to_offer(table.seats, holder=position.holder, hands=hands, banking=banking)
     return next((seat for seat in order if seat not in position.declined), None)
+
+
+def nobody_banks(table: Table) -> bool:
+    """Whether everybody at the table has let the position pass, so that no hand is dealt."""
+    position = table.position
+    if table.phase is not Phase.IDLE or position.offered is not None:
+        return False
+    passed = bool(position.declined) and next_offer(table) is None
+    return not table.bank and (position.unclaimed or passed)
 
 
 def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Decision:

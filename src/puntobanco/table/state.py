@@ -151,6 +151,8 @@ class Position(msgspec.Struct, frozen=True):
     """The seat it is offered to now."""
     declined: tuple[int, ...] = ()
     """Seats that let it pass in this round of offers."""
+    unclaimed: bool = False
+    """Whether the last round of offers ended with nobody."""
 
     @property
     def player_dealer(self) -> int | None:

@@ -3,7 +3,7 @@
 import type { Console, House, Mine, OwnLimits, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
 
 export function info(change: Partial<TableInfo> = {}): TableInfo {
-  const area = { pays: [], minimum: 1000, maximum: 100000, step: 1, stake: null, fee: 0, fee_column: '', needs: [], closed: '' };
+  const area = { pays: [], up_to: false, otherwise: [], minimum: 1000, maximum: 100000, step: 1, stake: null, fee: 0, fee_column: '', needs: [], closed: '' };
   return {
     type: 'table',
     table: 'one',

@@ -187,6 +187,8 @@ export interface BetArea {
   side: string;
   pays: string[];
   odds: string;
+  up_to: boolean;
+  otherwise: string[];
   minimum: number;
   maximum: number;
   stake: number | null;

@@ -243,3 +243,19 @@ def test_a_flood_keeps_nobody_from_a_table(house: OpenHouse, table: TableId) -> 
         made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
         while b'"type":"seen"' not in heard(made)[1]:
             pass
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        '{"type": "ping", "n": 1, "n": 2}',
+        '{"type": "ping", "n": 1, "\\u006e": 2}',
+        '{"type": "do", "id": "b", "table": "t", "command": {"type": "Sit", "seat": 1, "seat": 2}}',
+    ],
+)
+def test_a_message_that_says_something_twice_is_malformed(house: OpenHouse, said: str) -> None:
+    with bare(house) as made:
+        made.sendall(masked(said))
+        fault = heard(made)[1]
+    assert b'"code":"malformed"' in fault
+    assert b"expected once, not twice" in fault

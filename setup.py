@@ -17,7 +17,13 @@ from setuptools.errors import CompileError, ExecError, PlatformError
 
 NATIVE = Extension(
     "puntobanco._native",
-    sources=["native/module.c", "native/kernels.c", "native/plan.c", "native/meter.c", "native/checks.c"],
+    sources=[
+        "native/module.c",
+        "native/kernels.c",
+        "native/plan.c",
+        "native/meter.c",
+        "native/checks.c",
+    ],
     depends=["native/punto.h", "native/lanes.inc", "native/exact.inc"],
     extra_compile_args=["-O3", "-g0", "-std=gnu11", "-Wall", "-Wextra"],
     define_macros=[("Py_LIMITED_API", "0x030B0000")],

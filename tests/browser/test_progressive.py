@@ -77,7 +77,11 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     expect(page.get_by_text("The supervisor has been called")).to_be_visible()
     assert found_by_axe(page) == []
 
-    # Above the amount only an executive's card will do, and the cards have to be those seen.
+    # Above the amount a supervisor confirms, then an executive's card alone counts; the cards have
+    # to be those seen.
+    page.get_by_role("button", name="Confirm", exact=True).click()
+    assert found_by_axe(page) == []
+    agreed(page, floor.cards["sam"], "Supervisor confirms")
     page.get_by_role("button", name="Verify").click()
     dialog = page.get_by_role("dialog")
     assert found_by_axe(page) == []
@@ -106,8 +110,8 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     paper.close()
     page.get_by_role("button", name="End game").click()
     stage.until(lambda: len(stage.table(TABLE).recall) == 1)
-    # The result counts the award in: 10 won on the line, less the stake of 1.
-    floor.ann.says("You win $5,009.52")
+    # The result counts the award in: 10 won on the line and half of 5,000.52, less the stake of 1.
+    floor.ann.says("You win $2,509.26")
 
     # The cashier, who verified nothing, pays it to ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")
@@ -126,7 +130,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     expect(cashier.get_by_text("$5,000.52 paid.")).to_be_visible()
     assert floor.award.status is Status.PAID
     wallet = stage.house.services.pit.durable_wallet(floor.award.shares[0].patron)
-    assert wallet == 1_000_00 - 200_00 + 5_000_52
+    assert wallet == 1_000_00 - 200_00 + 2_500_26
 
 
 def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
@@ -134,6 +138,9 @@ def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
     floor.start()
     floor.deal(*SIX_SUITED)
     page = floor.dealer.page
+    floor.mark(1, "100 % of meter").click()
+    page.get_by_role("button", name="Confirm", exact=True).click()
+    agreed(page, floor.cards["sam"], "Supervisor confirms")
     page.get_by_role("button", name="Verify").click()
     dialog = page.get_by_role("dialog")
     seen = dialog.get_by_label("Cards as seen")
@@ -154,13 +161,21 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     floor.deal(*SIX_SUITED)
     floor.mark(1, "100 % of meter").click()
     steps = page.get_by_role("list", name="Steps")
-    for caption in ("hand button of each winner", "Key to JPH, press J-POT", "Key back to RUN"):
+    for caption in ("hand button of each winner", "Key to JPH", "Press J-POT", "Key back to RUN"):
         expect(steps.get_by_text(caption)).to_be_visible()
-    page.get_by_role("button", name="Verify").click()
-    dialog.get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
+    page.get_by_role("button", name="Call the supervisor").click()
+    page.get_by_role("button", name="Key to JPH").click()
+    assert found_by_axe(page) == []
     dialog.get_by_role("button", name="Continue").click()
     dialog.get_by_role("combobox").select_option(label="supervisor")
-    agreed(page, floor.cards["sam"], "Key to JPH, press J-POT")
+    agreed(page, floor.cards["sam"], "Key to JPH")
+    page.get_by_role("button", name="Verify").click()
+    dialog.get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
+    dialog.get_by_role("button", name="Press J-POT").click()
+    # Logged; the display is adjusted when the key is back.
+    shows(floor.dealer, "$5,000.52")
+    page.get_by_role("button", name="Key to RUN").click()
+    shows(floor.dealer, "$5,000.00")
     page.get_by_role("button", name="Game over").click()
     keyed.until(lambda: not floor.meter.on)
 
@@ -243,6 +258,10 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     assert found_by_axe(page) == []
     # The longest step of the house's own system is a button that fits.
     dialog = page.get_by_role("dialog")
+    floor.mark(3, "10 for 1").click()
+    floor.mark(1, "100 % of meter").click()
+    page.get_by_role("button", name="Confirm", exact=True).click()
+    agreed(page, floor.cards["sam"], "Supervisor confirms")
     page.get_by_role("button", name="Verify").click()
     dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 10h")
     dialog.get_by_role("button", name="Continue").click()

@@ -5,7 +5,9 @@ from itertools import count
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec.structs import replace
 
+from puntobanco.core.game import System
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.deciding import Beside, decided_on
@@ -18,9 +20,10 @@ from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand, AwardReason
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
-from puntobanco.progressive.state import Meter, Recovery, Status, preset
+from puntobanco.progressive.state import Award, KeyPosition, Meter, Recovery, Status, preset
 from puntobanco.sheets import load_game
 from puntobanco.store import Entry
 from puntobanco.table import commands
@@ -49,6 +52,8 @@ deals = st.sampled_from(DEALS)
 class Machine(RuleBasedStateMachine):
     """A pit in memory with a dealer's table, an automatic one, and the meter they share."""
 
+    system = System.CARDED
+
     def __init__(self) -> None:
         super().__init__()
         self.state = PitState()
@@ -58,7 +63,8 @@ class Machine(RuleBasedStateMachine):
         for who, member in STAFF.items():
             self.house(people.AppointStaff(staff=who, roles=member.roles))
             self.house(people.IssueCard(card=CardId(f"card-{who}"), holder=who))
-        opening = asks.OpenMeter(game=GAME, parameters=preset(GAME), reason="a new game")
+        parameters = replace(preset(GAME), system=self.system)
+        opening = asks.OpenMeter(game=GAME, parameters=parameters, reason="a new game")
         assert self.meter_asked(opening, "eve", self.approval("sam", place_of(METER)))
         for table, mode in MODES.items():
             assert self.table_asked(table, commands.OpenTable(game=GAME, mode=mode), HOUSE)
@@ -189,6 +195,7 @@ class Machine(RuleBasedStateMachine):
                     self.mark(table, line.seat, line.row)
             for award in self.meter.awards_of(table, hand.coup):
                 self.verify(award.number, "dora", "eve")
+            self.turn_key(table, KeyPosition.RUN, "dora")
         self.table_asked(table, commands.SettleCoup(), self.dealer(table))
 
     @rule(table=tables)
@@ -221,11 +228,30 @@ class Machine(RuleBasedStateMachine):
         coup = self.table(table).coups
         self.meter_asked(asks.MarkHand(table=table, coup=coup, seat=seat, row=row), "dora")
 
+    def prepare(self, award: Award, by: str) -> None:
+        """What comes before a win is logged: the key in JPH, or a supervisor's confirmation."""
+        match next_act(self.meter, award):
+            case StepKey.KEY:
+                self.meter_asked(asks.CallSupervisor(table=award.table, coup=award.coup), "dora")
+                turn = asks.TurnKey(table=award.table, to=KeyPosition.JPH)
+                self.meter_asked(turn, by, self.approval("sam", award.table))
+            case StepKey.CONFIRM:
+                self.meter_asked(asks.ConfirmAward(award=award.number), "sam")
+            case _:
+                pass
+
+    @rule(table=tables, to=st.sampled_from(KeyPosition), by=staff)
+    def turn_key(self, table: TableId, to: KeyPosition, by: str) -> None:
+        approval = self.approval("sam", table) if to is KeyPosition.JPH else None
+        self.meter_asked(asks.TurnKey(table=table, to=to), by, approval)
+
     @rule(award=st.integers(1, 6), by=staff, second=staff)
     def verify(self, award: int, by: str, second: str) -> None:
         found = self.meter.award(award)
         if found is not None:
-            approval = self.approval(second, found.table)
+            self.prepare(found, by)
+            keyed = found.table in self.meter.keys
+            approval = None if keyed else self.approval(second, found.table)
             self.meter_asked(asks.VerifyAward(award=award, cards=found.cards), by, approval)
 
     @rule(
@@ -331,5 +357,13 @@ class Machine(RuleBasedStateMachine):
         assert not prover.due
 
 
+class KeyedMachine(Machine):
+    """The same with keys."""
+
+    system = System.KEYED
+
+
 TestPit = Machine.TestCase
 TestPit.settings = settings(max_examples=60, stateful_step_count=50, deadline=None)
+TestKeyedPit = KeyedMachine.TestCase
+TestKeyedPit.settings = settings(max_examples=30, stateful_step_count=50, deadline=None)

@@ -37,10 +37,10 @@ UNSEEN = {
         "HouseChanged HouseOpened PatronBarred ProfileAdopted StaffInvited"
     ),
     "what is rarer than once in four worlds": (
-        "AwardBackedOut AwardHit AwardPaid AwardRejected AwardVerified BaseWagersSettled "
-        "CardRevoked ExclusionEnded HandCorrected HandMarked HandVoided IncrementRefused "
-        "MeterUnlinked ParametersChanged RatesTookEffect ResultWithdrawn SupervisorCalled "
-        "TableClosed TableParted"
+        "AwardBackedOut AwardConfirmed AwardHit AwardPaid AwardRejected AwardVerified "
+        "BaseWagersSettled CardRevoked ExclusionEnded HandCorrected HandMarked HandVoided "
+        "IncrementRefused KeyTurned MeterUnlinked ParametersChanged RatesTookEffect "
+        "ResultWithdrawn SupervisorCalled TableClosed TableParted"
     ),
 }
 """Kinds of events that need not come in the fixed worlds, and why; every other kind has to."""

@@ -11,8 +11,9 @@ from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand
-from puntobanco.progressive.state import Award, Meter, Parameters, preset
+from puntobanco.progressive.state import Award, KeyPosition, Meter, Parameters, preset
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -130,8 +131,29 @@ class Jackpots(Floor):
             if line.row is not None and hand.marks.get(line.seat) != line.row:
                 await self.mark(table, line.seat, row=line.row)
 
+    async def prepare(self, award: Award) -> None:
+        """What comes before a win is logged: the key in JPH, or a supervisor's confirmation."""
+        match next_act(self.meter, self.meter.award(award.number) or award):
+            case StepKey.KEY:
+                hand = self.meter.hand(award.table, award.coup)
+                if hand is not None and hand.marked and not hand.called:
+                    call = asks.CallSupervisor(table=award.table, coup=award.coup)
+                    await self.do_meter(call, "dora")
+                turn = asks.TurnKey(table=award.table, to=KeyPosition.JPH)
+                await self.do_meter(turn, "dora", approval=self.approval("sam", award.table))
+            case StepKey.CONFIRM:
+                await self.do_meter(asks.ConfirmAward(award=award.number), "sam")
+            case _:
+                pass
+
     async def verify(self, award: Award, by: str = "dora", with_: str = "eve") -> Accepted:
+        await self.prepare(award)
         command = asks.VerifyAward(award=award.number, cards=award.cards)
+        if award.table in self.meter.keys:
+            answer = await self.do_meter(command, by)
+            back = asks.TurnKey(table=award.table, to=KeyPosition.RUN)
+            await self.do_meter(back, by)
+            return answer
         return await self.do_meter(command, by, approval=self.approval(with_, award.table))
 
     async def end(self, table: str) -> None:

@@ -14,13 +14,14 @@ from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
 from puntobanco.progressive import commands
 from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Award, Meter, Parameters, Riding, preset
+from puntobanco.progressive.state import Award, KeyPosition, Meter, Parameters, Riding, preset
 from puntobanco.sheets import load_game
 from tests.kit.games import a_row
 
@@ -220,12 +221,29 @@ class Control:
         self.hand(cards, wagers)
         return self.meter.awards[-1]
 
+    def prepare(self, award: Award) -> None:
+        """What comes before a win is logged: the key in JPH, or a supervisor's confirmation."""
+        match next_act(self.meter, self.award(award.number)):
+            case StepKey.KEY:
+                hand = self.meter.hand(award.table, award.coup)
+                if hand is not None and hand.marked and not hand.called:
+                    self.do(commands.CallSupervisor(table=award.table, coup=award.coup), "dora")
+                turn = commands.TurnKey(table=award.table, to=KeyPosition.JPH)
+                self.do(turn, "dora", approval=self.approval("sam", place=award.table))
+            case StepKey.CONFIRM:
+                self.do(commands.ConfirmAward(award=award.number), "sam")
+            case _:
+                pass
+
     def verify(self, award: Award, by: str = "dora", with_: str = "eve") -> None:
-        self.do(
-            commands.VerifyAward(award=award.number, cards=award.cards),
-            by,
-            approval=self.approval(with_, place=award.table),
-        )
+        """Log a win with all that comes before and after it."""
+        self.prepare(award)
+        keyed = award.table in self.meter.keys
+        approval = None if keyed else self.approval(with_, place=award.table)
+        log = commands.VerifyAward(award=award.number, cards=award.cards)
+        self.do(log, by, approval=approval)
+        if keyed:
+            self.do(commands.TurnKey(table=award.table, to=KeyPosition.RUN), "dora")
 
     def logged(self, wagers: tuple[Riding, ...] = players(1)) -> Award:
         """An award that two people have verified."""

@@ -4,18 +4,18 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.game import FixedPays, System
-from puntobanco.core.ids import PatronId
+from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered
-from puntobanco.people.staff import Role
+from puntobanco.people.staff import Member, Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.proof import as_written
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.rulings import lower_hits
-from puntobanco.progressive.state import Meter, Pool, Recovery, Ruled, Status
+from puntobanco.progressive.state import KeyPosition, Meter, Pool, Recovery, Ruled, Status
 from tests.kit.meters import (
     DIAMONDS,
     METER,
@@ -103,6 +103,18 @@ def test_an_award_above_the_amount_needs_an_executive() -> None:
     assert award.amount == SEED + 52
     supervisor = control.approval("sam", place=T1)
     command = commands.VerifyAward(award=award.number, cards=award.cards)
+    # The supervisor's confirmation comes first, and it is another person's than the card.
+    executive = control.approval("eve", place=T1)
+    assert control.ask(command, "dora", approval=executive) == MeterRefusal(
+        MeterRefusalCode.NOT_CONFIRMED
+    )
+    control.do(commands.ConfirmAward(award=award.number), "both")
+    own = control.approval("both", Role.EXECUTIVE, T1)
+    assert control.ask(command, "dora", approval=own) == MeterRefusal(
+        MeterRefusalCode.APPROVAL_REFUSED, "same-person"
+    )
+    again = commands.ConfirmAward(award=award.number)
+    assert control.refused(again, "sam") is MeterRefusalCode.WRONG_STEP
     refusal = control.ask(command, "dora", approval=supervisor)
     assert refusal == MeterRefusal(
         MeterRefusalCode.APPROVAL_REFUSED,
@@ -115,13 +127,95 @@ def test_an_award_above_the_amount_needs_an_executive() -> None:
     control.verify(award, with_="eve")
 
 
+def turning(to: KeyPosition) -> commands.TurnKey:
+    return commands.TurnKey(table=T1, to=to)
+
+
 def test_a_supervisor_s_key_logs_an_award_of_any_amount() -> None:
     """With keys the supervisor logs it; the jackpot level is for cards alone."""
     control = Control(executive_above=Minor(0), system=System.KEYED)
     award = control.hit()
     assert award.amount > 0
-    control.verify(award, with_="sam")
+    control.verify(award)
     assert control.award(award.number).status is Status.VERIFIED
+    assert control.meter.keys == {}
+    control.prove()
+
+
+def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
+    control = Control(system=System.KEYED)
+    jph, run = turning(KeyPosition.JPH), turning(KeyPosition.RUN)
+    sam = control.approval("sam", place=T1)
+    assert control.refused(jph, "dora", approval=sam) is MeterRefusalCode.WRONG_STEP
+    control.lock(marked=True)
+    control.stand(SIX_SUITED)
+    award = control.award(1)
+    log = commands.VerifyAward(award=1, cards=award.cards)
+    assert control.refused(run, "dora") is MeterRefusalCode.KEY
+    assert control.refused(jph, "dora", approval=sam) is MeterRefusalCode.MARKS_DISAGREE
+    control.mark(1, 0)
+    assert control.refused(jph, "dora", approval=sam) is MeterRefusalCode.WRONG_STEP
+    control.do(commands.CallSupervisor(table=T1, coup=1), "dora")
+    assert control.refused(log, "dora", approval=sam) is MeterRefusalCode.KEY
+    assert control.refused(jph, "dora") is MeterRefusalCode.APPROVAL_MISSING
+    control.do(jph, "dora", approval=sam)
+    assert control.refused(jph, "dora", approval=sam) is MeterRefusalCode.KEY
+    control.do(log, "sam")
+    # Logged, and the sign still shows the amount: the key is not back in RUN.
+    assert control.award(1).status is Status.VERIFIED
+    assert control.meter.displayed == award.before > control.meter.shown
+    end = commands.EndHand(table=T1, coup=1)
+    assert control.ask(end) == MeterRefusal(MeterRefusalCode.KEY, "jph")
+    control.do(run, "dora")
+    assert control.meter.displayed == control.meter.shown
+    control.end()
+    assert control.refused(commands.PayAward(award=1), "sam") is MeterRefusalCode.SAME_PERSON
+    control.prove()
+
+
+def test_a_key_whose_holder_no_longer_supervises_logs_nothing() -> None:
+    control = Control(system=System.KEYED)
+    award = control.hit()
+    control.prepare(award)
+    left = {**control.directory.staff, StaffId("sam"): Member(frozenset())}
+    control.directory = replace(control.directory, staff=left)
+    log = commands.VerifyAward(award=1, cards=award.cards)
+    assert control.refused(log, "dora") is MeterRefusalCode.APPROVAL_REFUSED
+
+
+def test_a_supervisor_confirms_at_the_dealer_s_display_too() -> None:
+    control = Control(executive_above=Minor(0))
+    control.lock(marked=True)
+    control.stand(SIX_SUITED)
+    confirm = commands.ConfirmAward(award=1)
+    assert control.refused(commands.ConfirmAward(award=7), "sam") is MeterRefusalCode.NO_SUCH_AWARD
+    assert control.refused(confirm, "sam") is MeterRefusalCode.MARKS_DISAGREE
+    control.mark(1, 0)
+    [confirmed] = control.do(confirm, "dora", approval=control.approval("sam", place=T1))
+    assert isinstance(confirmed, events.AwardConfirmed)
+    assert control.award(1).confirmed_by == confirmed.supervisor == "sam"
+    control.verify(control.award(1))
+    control.end()
+    control.prove()
+
+
+def test_hands_of_older_logs_are_verified_by_one_card() -> None:
+    for system in System:
+        control = Control(system=system, executive_above=Minor(0))
+        lock = commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False)
+        [locked] = control.do(lock)
+        assert isinstance(locked, events.WagersLocked)
+        older = Control(system=system, executive_above=Minor(0))
+        older.coups[T1] = 1
+        older.apply(replace(locked, procedure=0))
+        older.stand(SIX_SUITED)
+        older.end()
+        turn = turning(KeyPosition.JPH)
+        assert older.refused(turn, "dora", approval=older.approval("sam", place=T1)) is (
+            MeterRefusalCode.WRONG_STEP
+        )
+        older.verify(older.award(1))
+        assert not older.award(1).being_verified
 
 
 def test_a_rejected_award_is_as_if_it_had_never_been() -> None:

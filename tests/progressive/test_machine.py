@@ -11,7 +11,7 @@ from puntobanco.core.money import PPM, Minor
 from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Approval
-from puntobanco.progressive import commands
+from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason, HandCommand
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
@@ -273,8 +273,25 @@ class Machine(RuleBasedStateMachine):
 
     @invariant()
     def all_accounts_sum_to_what_was_paid_out(self) -> None:
-        meter = self.control.meter
-        assert sum(meter.balances.values()) == -meter.totals.paid
+        meter, log = self.control.meter, self.control.log
+        to_wallets = [
+            one.amount
+            for event in log
+            for one in getattr(event, "postings", ())
+            if accounts.is_wallet(one.account)
+        ]
+        # Awards, less what came back; stakes of void plays; lower rows of awards that were none.
+        ended = (events.HandEnded, events.AwardRejected, events.AwardBackedOut)
+        lower = sum(
+            one.amount
+            for event in log
+            if isinstance(event, ended)
+            and any(accounts.is_wallet(p.account) for p in event.postings)
+            for one in event.ruled
+            if one.row is not None
+        )
+        assert sum(to_wallets) == meter.totals.paid + meter.totals.returned + lower
+        assert sum(meter.balances.values()) == -sum(to_wallets)
 
     @invariant()
     def what_belongs_to_patrons_is_never_below_zero(self) -> None:

@@ -141,6 +141,7 @@ def test_an_approval_used_before_is_found() -> None:
     control = eventful()
     log = list(control.log)
     spent_by = next(event for event in log if isinstance(event, events.AwardVerified))
+    assert spent_by.approval is not None
     place = next(
         place for place, event in enumerate(log) if isinstance(event, events.AwardRejected)
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.game import BankedBy
+from puntobanco.core.game import BankedBy, System
 from puntobanco.core.ids import MeterId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.progressive import commands
@@ -385,6 +385,21 @@ def _who_verified_pays() -> object:
     control = Control()
     control.logged()
     return control.ask(commands.PayAward(award=1), "eve")
+
+
+@deserves(Code.NOT_CONFIRMED)
+def _an_executives_card_before_the_supervisor_confirmed() -> object:
+    control = Control(executive_above=Minor(0))
+    award = control.hit()
+    command = commands.VerifyAward(award=1, cards=award.cards)
+    return control.ask(command, "dora", approval=control.approval("eve", place=T1))
+
+
+@deserves(Code.KEY)
+def _j_pot_with_the_key_in_run() -> object:
+    control = Control(system=System.KEYED)
+    award = control.hit()
+    return control.ask(commands.VerifyAward(award=1, cards=award.cards), "dora")
 
 
 @deserves(Code.RECOVERY)

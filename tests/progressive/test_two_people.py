@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.game import System
 from puntobanco.core.ids import CardId, MeterId, Ms, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.people.staff import Approval, Member, Role, StaffCard
@@ -12,7 +13,7 @@ from puntobanco.progressive import commands
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Pool
+from puntobanco.progressive.state import KeyPosition, Pool
 from tests.kit.meters import METER, T1, T2, Control
 
 
@@ -46,7 +47,20 @@ def _verifying() -> tuple[Control, AnyMeterCommand]:
 def _verifying_much() -> tuple[Control, AnyMeterCommand]:
     control = Control(executive_above=Minor(0))
     award = control.hit()
+    control.do(commands.ConfirmAward(award=award.number), "sue")
     return control, commands.VerifyAward(award=award.number, cards=award.cards)
+
+
+def _confirming() -> tuple[Control, AnyMeterCommand]:
+    control = Control(executive_above=Minor(0))
+    award = control.hit()
+    return control, commands.ConfirmAward(award=award.number)
+
+
+def _turning() -> tuple[Control, AnyMeterCommand]:
+    control = Control(system=System.KEYED)
+    control.hit()
+    return control, commands.TurnKey(table=T1, to=KeyPosition.JPH)
 
 
 def _rejecting() -> tuple[Control, AnyMeterCommand]:
@@ -95,6 +109,12 @@ ACTS = {
     ),
     "verify above the amount": Guarded(
         _verifying_much, by="dora", right="eve", wrong_role="sam", place=T1, elsewhere=T2
+    ),
+    "confirm": Guarded(
+        _confirming, by="dora", right="sam", wrong_role="eve", place=T1, elsewhere=T2
+    ),
+    "turn the key": Guarded(
+        _turning, by="dora", right="sam", wrong_role="cleo", place=T1, elsewhere=T2
     ),
     "reject": Guarded(
         _rejecting, by="dora", right="sam", wrong_role="cleo", place=T1, elsewhere=T2

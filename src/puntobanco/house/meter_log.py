@@ -70,7 +70,12 @@ def holder(directory: Directory, approval: Approval | None) -> str:
 
 # --- History ---------------------------------------------------------------------------------
 
-_UNTOLD = (events.ResultStood, events.ResultWithdrawn, events.SupervisorCalled, events.HandMarked)
+_UNTOLD = (
+    events.ResultStood,
+    events.ResultWithdrawn,
+    events.SupervisorCalled,
+    events.HandMarked,
+)
 """What moves no money and changes no setting is left out of the history."""
 
 
@@ -144,6 +149,10 @@ def _why(event: AnyMeterEvent, currency: Currency) -> str:
             return f"fixed pays {covered}, and {short} from the tray"
         case events.AwardVerified():
             return f"award {event.award}, slip {event.slip}"
+        case events.AwardConfirmed():
+            return f"award {event.award}: confirmed by {event.supervisor}"
+        case events.KeyTurned():
+            return f"key of {event.holder} to {event.to.value.upper()}"
         case events.AwardPaid():
             return f"award {event.award}"
         case events.AwardRejected() | events.AwardBackedOut():

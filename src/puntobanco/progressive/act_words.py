@@ -9,11 +9,13 @@ from puntobanco.ledger.difference import money
 from puntobanco.people.acts import REASON, ActWords, Lines, plain
 from puntobanco.progressive import commands
 from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Meter, Parameters, Pool, Recovery
+from puntobanco.progressive.state import Meter, Parameters, Pool, Recovery, Status
 
 MeterAct = (
     commands.ChangeParameters
     | commands.EnableMeter
+    | commands.ConfirmAward
+    | commands.TurnKey
     | commands.VerifyAward
     | commands.RejectAward
     | commands.BackOutAward
@@ -25,6 +27,7 @@ _NOTE = Text("Note", "说明", "說明")
 _AWARD = Text("Award", "奖金编号", "獎金編號")
 _AMOUNT = Text("Amount", "金额", "金額")
 _RECOVERY = Text("The money", "款项去向", "款項去向")
+_POSITION = Text("Position", "位置", "位置")
 _CARDS = Text("Cards", "牌面", "牌面")
 _POOL = Text("Pool", "账户", "帳戶")
 _CHANGE = Text("Change", "变动", "變動")
@@ -112,6 +115,15 @@ def act_words(meter: Meter, command: MeterAct) -> ActWords:
         case commands.EnableMeter():
             title = Text("Enable the meter", "启用奖池", "啟用獎池")
             return ActWords(title, ((_FAULT, plain(meter.fault or "–")), _why(command.reason)))
+        case commands.ConfirmAward():
+            title = Text("Confirm an award", "确认奖金", "確認獎金")
+            return ActWords(title, tuple(_award(meter, command.award)))
+        case commands.TurnKey():
+            title = Text("Turn the key", "转动钥匙", "轉動鑰匙")
+            waiting = (one for one in meter.awards if one.status is Status.HIT)
+            here = [one.number for one in waiting if one.table == command.table]
+            about = (line for number in here for line in _award(meter, number))
+            return ActWords(title, ((_POSITION, plain(command.to.value.upper())), *about))
         case commands.VerifyAward():
             title = Text("Verify an award", "核实奖金", "核實獎金")
             cards = (_CARDS, plain(" ".join(command.cards)))

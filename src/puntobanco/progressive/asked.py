@@ -68,3 +68,9 @@ class Asked(msgspec.Struct, frozen=True):
         """The approval, where one that is missing has been refused already."""
         assert self.approval is not None, "an approval that is missing has been refused"
         return self.approval
+
+    @property
+    def approver(self) -> StaffId:
+        """Who gave the approval: the holder of its card; nobody where no such card is known."""
+        card = self.directory.cards.get(self.given.card)
+        return StaffId("") if card is None else card.holder

@@ -10,13 +10,13 @@ from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
 from puntobanco.progressive.decision import Decision, award_in, given, no_hand_on
 from puntobanco.progressive.evolve import evolve
+from puntobanco.progressive.keys import AT_TABLE, by_key, not_by_key, not_confirmed
 from puntobanco.progressive.marks import marks_agree
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.returning import instead, rejection, returned
 from puntobanco.progressive.rulings import lower_hits
 from puntobanco.progressive.state import LOGGED, Award, Meter, Recovery, Status
 
-_AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
 _PAYS = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE)
 
 
@@ -38,7 +38,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
     if isinstance(award, MeterRefusal):
         return award
     hand = meter.hand(award.table, award.coup)
-    refusal = asked.not_staff(*_AT_TABLE)
+    refusal = asked.not_staff(*AT_TABLE)
     if refusal is None and hand is not None:
         refusal = marks_agree(meter, hand)
     if refusal is not None:
@@ -47,7 +47,12 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
         # Not those that were recorded: whoever verifies says what lies on the table.
         seen = f"seen {' '.join(command.cards)}"
         return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, seen)
-    refusal = _not_verified(meter, award, command, asked)
+    keyed = by_key(meter, award)
+    refusal = (
+        not_by_key(meter, award, asked)
+        if keyed
+        else not_confirmed(meter, award, asked) or _not_verified(meter, award, command, asked)
+    )
     if refusal is not None:
         return refusal
     logged = events.AwardVerified(
@@ -56,7 +61,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
         cards=command.cards,
         at=asked.at,
         by=asked.name,
-        approval=asked.given,
+        approval=None if keyed else asked.given,
     )
     if award.whole and meter.waiting is not None:
         took = events.RatesTookEffect(before=meter.settings.rates, after=meter.waiting)
@@ -83,7 +88,7 @@ def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decisio
     if isinstance(award, MeterRefusal):
         return award
     refusal = (
-        asked.not_staff(*_AT_TABLE)
+        asked.not_staff(*AT_TABLE)
         or given(command.note)
         or _not_verified(meter, award, command, asked)
     )
@@ -103,7 +108,7 @@ def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
         return refusal
     assert award.verified_with is not None, "a verified award has an approval"
     card = asked.directory.cards[award.verified_with.card]
-    if asked.name in (award.verified_by, card.holder):
+    if asked.name in (award.verified_by, award.key_by, card.holder):
         return MeterRefusal(MeterRefusalCode.SAME_PERSON, asked.name)
     source = accounts.awards(meter.id)
     movements = (

@@ -13,6 +13,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.text import Text
 from puntobanco.people.staff import Role
 from puntobanco.progressive.awards import verifiers
+from puntobanco.progressive.keys import by_key, needs_confirmation
 from puntobanco.progressive.marks import disagreements, pending
 from puntobanco.progressive.state import Award, HandPhase, Meter, Status
 
@@ -23,7 +24,10 @@ class StepKey(Enum):
     START = "start"
     MARK = "mark"
     CALL = "call"
+    KEY = "key"
+    CONFIRM = "confirm"
     LOG = "log"
+    RUN = "run"
     END = "end"
     PAY = "pay"
 
@@ -51,10 +55,12 @@ _KEYED = {
         "按下每位中獎者的手牌鍵；再按取消",
     ),
     StepKey.CALL: Text("Call the supervisor", "通知主管", "通知主管"),
-    StepKey.LOG: Text(
-        "Key to JPH, press J-POT: the win is logged. Key back to RUN",
-        "钥匙转至 JPH，按 J-POT：登记中奖；钥匙转回 RUN",
-        "鑰匙轉至 JPH，按 J-POT：登記中獎；鑰匙轉回 RUN",
+    StepKey.KEY: Text("Key to JPH", "钥匙转至 JPH", "鑰匙轉至 JPH"),
+    StepKey.LOG: Text("Press J-POT: the win is logged", "按 J-POT：登记中奖", "按 J-POT：登記中獎"),
+    StepKey.RUN: Text(
+        "Key back to RUN: the meter is adjusted",
+        "钥匙转回 RUN：调整奖池",
+        "鑰匙轉回 RUN：調整獎池",
     ),
     StepKey.END: Text("GAME OVER", "游戏结束", "遊戲結束"),
     StepKey.PAY: Text("Pay the win", "派付奖金", "派付獎金"),
@@ -73,6 +79,7 @@ _CARDED = {
         "在荷官屏上點選每位中獎者；再點取消",
     ),
     StepKey.CALL: Text("Call the supervisor", "通知主管", "通知主管"),
+    StepKey.CONFIRM: Text("Supervisor confirms", "主管确认", "主管確認"),
     StepKey.LOG: Text(
         "Supervisor confirms, Supervisor card", "主管确认，主管刷卡", "主管確認，主管刷卡"
     ),
@@ -80,7 +87,9 @@ _CARDED = {
     StepKey.PAY: Text("Pay the win", "派付奖金", "派付獎金"),
 }
 
-_EXECUTIVE = Text("Supervisor confirms, Executive card", "主管确认，经理刷卡", "主管確認，經理刷卡")
+AT_KEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.DEALER)
+"""Who presses J-POT and turns the key back: the supervisor first."""
+_EXECUTIVE = Text("Executive card", "经理刷卡", "經理刷卡")
 """In place of the supervisor's own card, above the set amount."""
 
 
@@ -103,19 +112,42 @@ def steps(meter: Meter, table: TableId) -> tuple[Step, ...]:
     if awards:
         called = bool(hand.called) or not pending(meter, table, hand.coup)
         found.append(Step(StepKey.CALL, said[StepKey.CALL], (Role.DEALER,), done=called))
-    found += [_log(meter, award) for award in awards]
+    for award in awards:
+        found += _verification(meter, award)
     over = hand.phase in (HandPhase.ENDED, HandPhase.VOID)
     found.append(Step(StepKey.END, said[StepKey.END], (Role.DEALER,), done=over))
     found += [_pay(said[StepKey.PAY], award) for award in awards if award.slip]
     return tuple(found)
 
 
-def _log(meter: Meter, award: Award) -> Step:
-    roles = verifiers(meter, award)
-    own = captions(meter.settings.system)[StepKey.LOG]
-    caption = own if Role.SUPERVISOR in roles else _EXECUTIVE
-    done = award.status is not Status.HIT
-    return Step(StepKey.LOG, caption, roles, done=done, award=award.number)
+def _verification(meter: Meter, award: Award) -> tuple[Step, ...]:
+    """The steps that log an award, each of the people whose it is."""
+    roles, said = verifiers(meter, award), captions(meter.settings.system)
+    left = next_act(meter, award)
+    order: tuple[tuple[StepKey, tuple[Role, ...]], ...]
+    if by_key(meter, award):
+        order = ((StepKey.KEY, roles), (StepKey.LOG, AT_KEY), (StepKey.RUN, AT_KEY))
+    elif needs_confirmation(meter, award):
+        said = said | {StepKey.LOG: _EXECUTIVE}
+        order = ((StepKey.CONFIRM, (Role.SUPERVISOR,)), (StepKey.LOG, roles))
+    else:
+        order = ((StepKey.LOG, roles),)
+    keys = [key for key, _ in order]
+    reached = len(keys) if left is None else keys.index(left)
+    return tuple(
+        Step(key, said[key], actors, done=place < reached, award=award.number)
+        for place, (key, actors) in enumerate(order)
+    )
+
+
+def next_act(meter: Meter, award: Award) -> StepKey | None:
+    """What comes next in the verification of an award; None where it is over."""
+    if award.status is not Status.HIT:
+        return StepKey.RUN if award.key_in else None
+    if by_key(meter, award):
+        return StepKey.LOG if award.table in meter.keys else StepKey.KEY
+    waits = needs_confirmation(meter, award) and not award.confirmed_by
+    return StepKey.CONFIRM if waits else StepKey.LOG
 
 
 def _pay(caption: Text, award: Award) -> Step:

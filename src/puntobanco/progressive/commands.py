@@ -10,7 +10,7 @@ import msgspec
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import TableId
-from puntobanco.progressive.state import Parameters, Pool, Recovery, Riding
+from puntobanco.progressive.state import KeyPosition, Parameters, Pool, Recovery, Riding
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -105,8 +105,21 @@ class CallSupervisor(Command, frozen=True):
     coup: int
 
 
+class ConfirmAward(Command, frozen=True):
+    """A supervisor confirms an award above the set amount, before the executive's card."""
+
+    award: int
+
+
+class TurnKey(Command, frozen=True):
+    """Turn the supervisor's key: to JPH before a win is logged, back to RUN after it."""
+
+    table: TableId
+    to: KeyPosition
+
+
 class VerifyAward(Command, frozen=True):
-    """Log a win: the cards as the two people see them, and the second one's approval."""
+    """Log a win with the cards as the two people see them: by the second one's card, or J-POT."""
 
     award: int
     cards: tuple[str, ...]
@@ -152,6 +165,8 @@ WireMeterCommand = (
     | EnableMeter
     | MarkHand
     | CallSupervisor
+    | ConfirmAward
+    | TurnKey
     | VerifyAward
     | RejectAward
     | PayAward

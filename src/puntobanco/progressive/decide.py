@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from puntobanco.progressive import adjusting, awards, commands, hands, marks, opening
+from puntobanco.progressive import adjusting, awards, commands, hands, keys, marks, opening
 from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decision import Decision
@@ -42,6 +42,10 @@ def decide(  # noqa: C901 -- one line a command
             return hands.void(meter, command, asked)
         case commands.CorrectHand():
             return hands.correct(meter, command, asked)
+        case commands.ConfirmAward():
+            return keys.confirm(meter, command, asked)
+        case commands.TurnKey():
+            return keys.turn(meter, command, asked)
         case commands.VerifyAward():
             return awards.verify(meter, command, asked)
         case commands.RejectAward():

@@ -3,13 +3,14 @@
 import msgspec
 
 from puntobanco.core.game import Game
-from puntobanco.core.ids import Ms, TableId
+from puntobanco.core.ids import Ms, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval
 from puntobanco.progressive.advice import Advice
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.state import (
+    KeyPosition,
     Line,
     Parameters,
     Pool,
@@ -176,6 +177,29 @@ class AwardHit(Event, frozen=True):
     postings: Postings
 
 
+class AwardConfirmed(Event, frozen=True):
+    """A supervisor confirmed an award that an executive's card logs."""
+
+    award: int
+    at: Ms
+    by: str
+    supervisor: StaffId
+    approval: Approval | None
+    """None where the supervisor asked in person."""
+
+
+class KeyTurned(Event, frozen=True):
+    """The supervisor's key was turned at a table; back in RUN the meter is adjusted."""
+
+    table: TableId
+    to: KeyPosition
+    by: str
+    holder: StaffId
+    """Whose key it is."""
+    approval: Approval | None
+    """That of the holder; none is needed to turn it back."""
+
+
 class AwardVerified(Event, frozen=True):
     """Two people verified an award: the win is logged under the next slip."""
 
@@ -184,7 +208,8 @@ class AwardVerified(Event, frozen=True):
     cards: tuple[str, ...]
     at: Ms
     by: str
-    approval: Approval
+    approval: Approval | None
+    """None where J-POT was pressed: the key in JPH has its own."""
 
 
 class AwardPaid(Event, frozen=True):
@@ -305,6 +330,8 @@ AnyMeterEvent = (
     | HandMarked
     | SupervisorCalled
     | AwardHit
+    | AwardConfirmed
+    | KeyTurned
     | AwardVerified
     | AwardPaid
     | AwardRejected

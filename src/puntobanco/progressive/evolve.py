@@ -16,6 +16,8 @@ from puntobanco.progressive.state import (
     Award,
     Hand,
     HandPhase,
+    Key,
+    KeyPosition,
     Line,
     Meter,
     Recovery,
@@ -68,6 +70,11 @@ def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one 
             return _hand(meter, event, called=event.by)
         case events.AwardHit():
             return _hit(meter, event)
+        case events.AwardConfirmed():
+            award = replace(_known(meter, event.award), confirmed_by=event.supervisor)
+            return _with(meter, award)
+        case events.KeyTurned():
+            return _turned(meter, event)
         case events.AwardVerified():
             return _verified(meter, event)
         case events.AwardPaid():
@@ -199,14 +206,31 @@ def _with(meter: Meter, award: Award) -> Meter:
     return replace(meter, awards=tuple(one for one in awards if one.open or one.number in kept))
 
 
+def _turned(meter: Meter, event: events.KeyTurned) -> Meter:
+    keys = {table: key for table, key in meter.keys.items() if table != event.table}
+    if event.to is KeyPosition.RUN:
+        # Normal operation again: signs show what the books have said since the hit.
+        awards = tuple(
+            replace(one, key_in=False) if one.table == event.table else one for one in meter.awards
+        )
+        return replace(meter, keys=keys, awards=awards)
+    assert event.approval is not None, "whoever turns a key to JPH holds it"
+    key = Key(event.holder, event.approval, event.by)
+    return replace(meter, keys=keys | {event.table: key})
+
+
 def _verified(meter: Meter, event: events.AwardVerified) -> Meter:
+    before = _known(meter, event.award)
+    key = meter.keys.get(before.table) if event.approval is None else None
     award = replace(
-        _known(meter, event.award),
+        before,
+        key_in=key is not None,
+        key_by="" if key is None else key.by,
         status=Status.VERIFIED,
         slip=event.slip,
         verified_by=event.by,
         verified_at=event.at,
-        verified_with=event.approval,
+        verified_with=event.approval if key is None else key.approval,
     )
     return _count(replace(_with(meter, award), slips=event.slip), wins=1)
 

@@ -18,6 +18,7 @@ from puntobanco.progressive.state import (
     PROCEDURE,
     Hand,
     HandPhase,
+    KeyPosition,
     Meter,
     Riding,
     Status,
@@ -129,6 +130,8 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
     waiting = pending(meter, command.table, command.coup)
     if waiting and hand.marked:
         return MeterRefusal(MeterRefusalCode.AWARD_PENDING, ", ".join(map(str, waiting)))
+    if hand.marked and command.table in meter.keys:
+        return MeterRefusal(MeterRefusalCode.KEY, KeyPosition.JPH.value)
     pays = paid_instead(meter, command.table, hand.ruled)
     due = sum(line.returned for line in hand.lines) + sum(
         one.amount for one in hand.ruled if one.row is not None

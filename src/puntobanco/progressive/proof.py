@@ -79,6 +79,10 @@ def command_behind(  # noqa: C901 -- one line a kind
             )
         case events.SupervisorCalled():
             return commands.CallSupervisor(table=event.table, coup=event.coup)
+        case events.AwardConfirmed():
+            return commands.ConfirmAward(award=event.award)
+        case events.KeyTurned():
+            return commands.TurnKey(table=event.table, to=event.to)
         case events.AwardVerified():
             return commands.VerifyAward(award=event.award, cards=event.cards)
         case events.AwardPaid():

@@ -13,7 +13,7 @@ import msgspec
 from puntobanco.core.bets import Bet, payments
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import FixedPays, Game, Progressive, System
-from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
+from puntobanco.core.ids import MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
@@ -27,8 +27,9 @@ LAST_AWARDS = 25
 PROCEDURE = 1
 """How hands are played that start now; those of logs before it are 0, and go on as they began.
 
-With 1, a reason why an award is none says what its wagers get instead, and a paid award is backed
-out only with what became of the money.
+With 1, a level needs both people that the sheet names, a key has positions, a reason why an award
+is none says what its wagers get instead, and a paid award is backed out only with what became of
+the money.
 """
 
 LARGEST_LAYOUT = 14
@@ -191,6 +192,25 @@ class Hand(msgspec.Struct, frozen=True):
         return self.phase in (HandPhase.LOCKED, HandPhase.STOOD)
 
 
+class KeyPosition(Enum):
+    """Where the supervisor's key stands in a table's controller."""
+
+    RUN = "run"
+    """Normal operation."""
+    JPH = "jph"
+    """Jackpot hand: the J-POT button logs a win."""
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A key that stands in JPH."""
+
+    holder: StaffId
+    approval: Approval
+    """That of the holder, who turned it."""
+    by: str
+    """Who asked for it."""
+
+
 class Status(Enum):
     """How far an award has come."""
 
@@ -254,6 +274,12 @@ class Award(msgspec.Struct, frozen=True):
     status: Status = Status.HIT
     slip: int = 0
     """The number of its slip, from 1 without gaps; 0 until it is logged."""
+    confirmed_by: str = ""
+    """The supervisor who confirmed it, above the amount from which an executive's card logs it."""
+    key_in: bool = False
+    """Whether the key that logged it is not back in RUN."""
+    key_by: str = ""
+    """Who asked for that key."""
     verified_by: str = ""
     verified_at: Ms = Ms(0)
     verified_with: Approval | None = None
@@ -276,7 +302,7 @@ class Award(msgspec.Struct, frozen=True):
     @property
     def being_verified(self) -> bool:
         """Whether the display still shows the meter as it was before it."""
-        return self.status is Status.HIT
+        return self.status is Status.HIT or self.key_in
 
     @property
     def amount(self) -> Minor:
@@ -339,6 +365,8 @@ class Meter(msgspec.Struct, frozen=True):
     tables: tuple[TableId, ...] = ()
     """Tables that share it, in the order they joined."""
     hands: dict[TableId, Hand] = {}
+    keys: dict[TableId, Key] = {}
+    """Keys that stand in JPH, by the table of the controller; all others are in RUN."""
     awards: tuple[Award, ...] = ()
     """Those that are open, and the last that are not."""
     slips: int = 0

@@ -85,6 +85,12 @@ _WORDS: dict[MeterRefusalCode, Text] = {
         "核实奖金者不得派付该奖金。",
         "核實獎金者不得派付該獎金。",
     ),
+    _Code.NOT_CONFIRMED: Text(
+        "A supervisor confirms first, then the executive's card.",
+        "须先由主管确认，再由经理刷卡。",
+        "須先由主管確認，再由經理刷卡。",
+    ),
+    _Code.KEY: Text("The key is not in that position.", "钥匙不在所需位置。", "鑰匙不在所需位置。"),
     _Code.RECOVERY: Text(
         "Say what became of a paid award: recovered or written off.",
         "须注明已付奖金的去向：已追回或已核销。",
@@ -99,7 +105,7 @@ _ALLOWED = Text(
     "{sentence} Allowed: {amount}.", "{sentence}可接受：{amount}。", "{sentence}可接受：{amount}。"
 )
 
-_TOLD = (_Code.MARKS_DISAGREE, _Code.OTHER_GAME, _Code.PARAMETERS, _Code.CARDS_DIFFER)
+_TOLD = (_Code.KEY, _Code.MARKS_DISAGREE, _Code.OTHER_GAME, _Code.PARAMETERS, _Code.CARDS_DIFFER)
 """Codes whose detail is what staff need most."""
 
 

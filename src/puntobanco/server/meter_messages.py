@@ -121,6 +121,10 @@ class AwardShown(msgspec.Struct, frozen=True, kw_only=True):
     shares: tuple[ShareShown, ...]
     verifiers: tuple[str, ...]
     """The roles any one of which may log or reject it."""
+    next: Literal["", "key", "confirm", "log", "run"]
+    """What comes next in its verification; nothing where it is over."""
+    confirmed_by: str
+    """The supervisor who confirmed it, above the set amount."""
     verified_by: str
     verified_with: str
     """Whose card or key logged it."""

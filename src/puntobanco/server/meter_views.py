@@ -16,6 +16,7 @@ from puntobanco.house.meter_report import exact
 from puntobanco.house.meter_views import hand_view
 from puntobanco.people.staff import Directory, Role
 from puntobanco.progressive.awards import verifiers
+from puntobanco.progressive.captions import next_act
 from puntobanco.progressive.state import (
     LOGGED,
     Award,
@@ -192,6 +193,8 @@ def _award(
             for share in award.shares
         ),
         verifiers=tuple(role.value for role in verifiers(meter, award)),
+        next="" if (left := next_act(meter, award)) is None else left.value,  # type: ignore[arg-type]
+        confirmed_by=award.confirmed_by,
         verified_by=award.verified_by,
         verified_with=holder(directory, award.verified_with) if directory is not None else "",
         paid_by=award.paid_by,

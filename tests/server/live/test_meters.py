@@ -8,6 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from puntobanco.core.game import Game
 from puntobanco.core.ids import MeterId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
@@ -15,7 +16,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.commands import AdjustReason, AwardReason, WireMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Meter, Pool, Status
+from puntobanco.progressive.state import KeyPosition, Meter, Pool, Status
 from puntobanco.server import protocol
 from puntobanco.server.client import Live
 from puntobanco.server.demo import open_meter
@@ -31,9 +32,9 @@ _names = count(1)
 GAME = load_game("progressive-3")
 
 
-def new_meter(house: OpenHouse) -> MeterId:
+def new_meter(house: OpenHouse, game: Game = GAME) -> MeterId:
     meter = MeterId(f"meter-{next(_names)}")
-    house.call(open_meter(house.services.pit, meter, GAME))
+    house.call(open_meter(house.services.pit, meter, game))
     return meter
 
 
@@ -240,6 +241,8 @@ ReportFault       - x x x - - - -
 EnableMeter       - - x x - - - -
 MarkHand          - x x - - - - -
 CallSupervisor    - x x - - - - -
+ConfirmAward      - a x a - - - -
+TurnKey           - a a a - - - -
 VerifyAward       - a a a - - - -
 RejectAward       - a a a - - - -
 PayAward          - - x x x - - -
@@ -258,6 +261,13 @@ ROLES = (
 )
 
 
+OWN_GAME = {
+    "ConfirmAward": load_game("progressive-3", settings={"executive-above": "1"}),
+    "TurnKey": load_game("progressive-3", settings={"verification": "keyed"}),
+}
+"""Games whose meters take a command that others do not."""
+
+
 def test_the_grid_has_every_command_for_a_meter() -> None:
     assert set(ROWS) == {kind.__name__ for kind in get_args(WireMeterCommand)}
 
@@ -274,7 +284,7 @@ class Around:
 
     async def asked(self, kind: str) -> tuple[MeterId, WireMeterCommand]:
         """A meter at which a command comes next, and the command."""
-        house, meter = self.house, new_meter(self.house)
+        house, meter = self.house, new_meter(self.house, OWN_GAME.get(kind, GAME))
         settings = meter_of(house, meter).settings
         plain: dict[str, WireMeterCommand] = {
             "ChangeParameters": asks.ChangeParameters(
@@ -305,6 +315,12 @@ class Around:
         assert self.dora.post(commanded, _posted(mark)).is_success
         if kind == "CallSupervisor":
             return asks.CallSupervisor(table=table, coup=1)
+        if kind == "ConfirmAward":
+            return asks.ConfirmAward(award=1)
+        if kind == "TurnKey":
+            call = asks.CallSupervisor(table=table, coup=1)
+            assert self.dora.post(commanded, _posted(call)).is_success
+            return asks.TurnKey(table=table, to=KeyPosition.JPH)
         verify = asks.VerifyAward(award=1, cards=SIX_SUITED)
         if kind == "VerifyAward":
             return verify

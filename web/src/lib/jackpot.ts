@@ -27,7 +27,7 @@ export function handAt(hands: MeterHands | null, table: string): HandShown | nul
   const hand = hands?.hands.find((one) => one.table === table);
   if (!hand) return null;
   const on = hand.phase === 'locked' || hand.phase === 'stood';
-  return on || hand.awards.some((award) => award.status === 'hit' || award.status === 'verified') ? hand : null;
+  return on || hand.awards.some((award) => award.next || award.status === 'verified') ? hand : null;
 }
 
 /** Whether the dealer may press hand buttons. */

@@ -112,7 +112,7 @@ export interface ApprovalRequest {
 export interface AtMeter {
   at: "meter";
   meter: string;
-  command: ChangeParameters | EnableMeter | VerifyAward | RejectAward | BackOutAward | AdjustMeter;
+  command: ChangeParameters | EnableMeter | ConfirmAward | TurnKey | VerifyAward | RejectAward | BackOutAward | AdjustMeter;
 }
 
 /** A command for a table, exactly as it will be sent. */
@@ -152,6 +152,8 @@ export interface AwardShown {
   after: number;
   shares: ShareShown[];
   verifiers: string[];
+  next: "" | "confirm" | "key" | "log" | "run";
+  confirmed_by: string;
   verified_by: string;
   verified_with: string;
   paid_by: string;
@@ -333,6 +335,12 @@ export interface CloseTable {
   type: "CloseTable";
 }
 
+/** A supervisor confirms an award above the set amount, before the executive's card. */
+export interface ConfirmAward {
+  type: "ConfirmAward";
+  award: number;
+}
+
 /** What only the staff of a dealer table sees. */
 export interface Console {
   type: "console";
@@ -453,7 +461,7 @@ export interface DoMeter {
   type: "do-meter";
   id: string;
   meter: string;
-  command: ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
+  command: ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | ConfirmAward | TurnKey | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
   approval?: string | null;
 }
 
@@ -657,6 +665,9 @@ export interface Item {
   cards?: Record<string, string>;
   text?: string | null;
 }
+
+/** Where the supervisor's key stands in a table's controller. */
+export type KeyPosition = "jph" | "run";
 
 /** Give the seat up; chips go back to the wallet. */
 export interface Leave {
@@ -866,7 +877,7 @@ export interface MeterRefusal {
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wallet-full" | "wrong-step";
+export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "key" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-confirmed" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wallet-full" | "wrong-step";
 
 /** A row of the pay table that a meter stands behind. */
 export interface MeterRow {
@@ -1653,6 +1664,13 @@ export interface TurnCards {
   places: number[];
 }
 
+/** Turn the supervisor's key: to JPH before a win is logged, back to RUN after it. */
+export interface TurnKey {
+  type: "TurnKey";
+  table: string;
+  to: KeyPosition;
+}
+
 /** Share it no more. */
 export interface UnlinkMeter {
   type: "UnlinkMeter";
@@ -1682,7 +1700,7 @@ export interface VerificationShown {
   why?: string;
 }
 
-/** Log a win: the cards as the two people see them, and the second one's approval. */
+/** Log a win with the cards as the two people see them: by the second one's card, or J-POT. */
 export interface VerifyAward {
   type: "VerifyAward";
   award: number;
@@ -1811,6 +1829,6 @@ export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lob
 
 export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
 
-export type WireMeterCommand = ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
+export type WireMeterCommand = ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | ConfirmAward | TurnKey | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
 
 export type State = "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";

@@ -134,6 +134,8 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] =
     meters.ParametersChanged: ("meter", _parameters),
     meters.MeterDisabled: ("meter", _nothing),
     meters.MeterEnabled: ("meter", _nothing),
+    meters.AwardConfirmed: ("meter", lambda event, _: (f"award {event.award}", "", "confirmed")),
+    meters.KeyTurned: ("meter", lambda event, _: ("key", "", event.to.value.upper())),
     meters.AwardVerified: ("meter", lambda event, _: (f"award {event.award}", "hit", "verified")),
     meters.AwardPaid: ("meter", lambda event, _: (f"award {event.award}", "verified", "paid")),
     meters.AwardRejected: ("meter", lambda event, _: (f"award {event.award}", "hit", "rejected")),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from puntobanco.core.game import System
 from puntobanco.core.ids import MeterId, Ms, StaffId
 from puntobanco.house.messages import Sent
 from puntobanco.house.pit_state import PitState
@@ -14,8 +15,9 @@ from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason
-from puntobanco.progressive.state import Award, Meter, Pool, Recovery, Status, preset
+from puntobanco.progressive.state import Award, KeyPosition, Meter, Pool, Recovery, Status, preset
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 
@@ -26,7 +28,10 @@ _HOUR_MS = 3_600_000
 
 def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> Iterator[Sent]:
     """A meter for the game of two tables, and both of them linked to it."""
-    command = asks.OpenMeter(game=table.game, parameters=preset(table.game), reason="a new game")
+    # One of the games is played with keys.
+    system = System.KEYED if table.game.key == GAMES[1] else System.CARDED
+    parameters = replace(preset(table.game), system=system)
+    command = asks.OpenMeter(game=table.game, parameters=parameters, reason="a new game")
     # Good for long enough, however often the line loses it.
     meant = (EVE, act_of(command, METER))
     word = approval(cast, chance, place_of(METER), SUE, now, meant)
@@ -38,12 +43,12 @@ def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> I
 def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
     """What somebody does about the meter next."""
     meter = seen.meter(METER)
-    hits = [award for award in meter.awards if award.open]
+    hits = [award for award in meter.awards if award.open or award.key_in]
     unmarked = list(_unmarked(meter))
     if unmarked and chance.below(5):
         return cast.to_meter(chance.pick(unmarked), DORA)
     if hits and chance.below(4):
-        return _about(chance.pick(hits), cast, chance, now)
+        return _about(meter, chance.pick(hits), cast, chance, now)
     return _anything(meter, cast, chance, now)
 
 
@@ -57,18 +62,36 @@ def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
             yield asks.MarkHand(table=HAND, coup=hand.coup, seat=line.seat, row=line.row)
 
 
-def _about(award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
-    """An award verified or paid; now and then rejected, or the wrong way round."""
+def _about(meter: Meter, award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
+    """The next step to an award; now and then it is rejected, or the wrong way round."""
     number = award.number
     who = chance.pick((EVE, EVE, SUE))
-    if award.status is Status.VERIFIED and chance.below(5):
+    if award.status is Status.VERIFIED and not award.key_in and chance.below(5):
         return cast.to_meter(asks.PayAward(award=number), chance.pick((CLEO, CLEO, SAM)))
-    command: AnyMeterCommand = asks.VerifyAward(award=number, cards=award.cards)
+    command = _next(meter, award)
     if chance.one_in(6):
         reason = chance.pick(tuple(AwardReason))
         command = asks.RejectAward(award=number, reason=reason, note="the film")
+    if isinstance(command, asks.ConfirmAward):
+        who = SUE
     word = approval(cast, chance, award.table, who, now, (DORA, act_of(command, METER)))
     return cast.to_meter(command, DORA, approval=word)
+
+
+def _next(meter: Meter, award: Award) -> AnyMeterCommand:
+    """What comes next in the verification of an award, whoever may do it."""
+    hand = meter.hand(award.table, award.coup)
+    match next_act(meter, award):
+        case StepKey.KEY if hand is not None and hand.marked and not hand.called:
+            return asks.CallSupervisor(table=award.table, coup=award.coup)
+        case StepKey.KEY:
+            return asks.TurnKey(table=award.table, to=KeyPosition.JPH)
+        case StepKey.RUN:
+            return asks.TurnKey(table=award.table, to=KeyPosition.RUN)
+        case StepKey.CONFIRM:
+            return asks.ConfirmAward(award=award.number)
+        case _:
+            return asks.VerifyAward(award=award.number, cards=award.cards)
 
 
 def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:

@@ -18,7 +18,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive import act_words as meter_words
 from puntobanco.progressive.act_words import MeterAct
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import RejectAward, VerifyAward
+from puntobanco.progressive.commands import ConfirmAward, RejectAward, TurnKey, VerifyAward
 from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
@@ -252,7 +252,9 @@ def _called(services: Services, act: Act) -> str:
 
 def _place(meter: Meter, command: MeterAct) -> TableId:
     """Where two people stand: what they verify or reject is on a table."""
-    if isinstance(command, VerifyAward | RejectAward):
+    if isinstance(command, TurnKey):
+        return command.table
+    if isinstance(command, ConfirmAward | VerifyAward | RejectAward):
         award = meter.award(command.award)
         if award is not None:
             return award.table

@@ -1,0 +1,135 @@
+"""The supervisor's key at a table's controller, and the supervisor's confirmation: who comes first.
+
+Keyed: "the supervisor shall insert the key and rotate it to JPH and then press J-pot"; back in RUN
+the table operates normally and the meter is adjusted. Carded: "the supervisor will press the
+confirm button", then a card is swiped, an executive's above a set amount.
+"""
+
+from puntobanco.core.game import System
+from puntobanco.core.ids import StaffId
+from puntobanco.people.acts import act_of
+from puntobanco.people.staff import Role
+from puntobanco.progressive import commands, events
+from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.decision import Decision, award_in, known
+from puntobanco.progressive.marks import marks_agree, pending
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import Award, KeyPosition, Meter, Status
+
+AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
+_HOLDERS = (Role.SUPERVISOR, Role.EXECUTIVE)
+
+
+def by_key(meter: Meter, award: Award) -> bool:
+    """Whether J-POT logs an award: with keys, but for hands of logs before keys had positions."""
+    return meter.settings.system is System.KEYED and bool(award.procedure)
+
+
+def needs_confirmation(meter: Meter, award: Award) -> bool:
+    """Whether a supervisor confirms an award before the executive's card logs it."""
+    carded = meter.settings.system is System.CARDED and bool(award.procedure)
+    return carded and award.amount > meter.settings.executive_above
+
+
+def turn(meter: Meter, command: commands.TurnKey, asked: Asked) -> Decision:
+    """Turn the key to JPH when a win waits there, or back to RUN."""
+    refusal = known(meter) or asked.not_staff(*AT_TABLE)
+    if refusal is not None:
+        return refusal
+    key = meter.keys.get(command.table)
+    to_run = command.to is KeyPosition.RUN
+    if (key is None) == to_run:
+        at = KeyPosition.RUN if key is None else KeyPosition.JPH
+        return MeterRefusal(MeterRefusalCode.KEY, at.value)
+    if key is not None:
+        return (
+            events.KeyTurned(
+                table=command.table,
+                to=command.to,
+                by=asked.name,
+                holder=key.holder,
+                approval=None,
+            ),
+        )
+    refusal = _nothing_to_log(meter, command) or asked.not_approved(
+        command.table, act_of(command, meter.id), *_HOLDERS
+    )
+    if refusal is not None:
+        return refusal
+    return (
+        events.KeyTurned(
+            table=command.table,
+            to=command.to,
+            by=asked.name,
+            holder=asked.approver,
+            approval=asked.given,
+        ),
+    )
+
+
+def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | None:
+    """Refuses where no award waits for the key, or the dealer has not come to that."""
+    waiting = [
+        award
+        for award in meter.awards
+        if award.table == command.table and award.status is Status.HIT and by_key(meter, award)
+    ]
+    if not waiting:
+        return MeterRefusal(MeterRefusalCode.WRONG_STEP, "no award waits for a key")
+    hand = meter.hands[command.table]
+    if not (hand.marked and pending(meter, command.table, hand.coup)):
+        return None
+    refusal = marks_agree(meter, hand)
+    if refusal is None and not hand.called:
+        return MeterRefusal(MeterRefusalCode.WRONG_STEP, "the supervisor has not been called")
+    return refusal
+
+
+def not_by_key(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
+    """Refuses J-POT unless a key stands in JPH whose holder may still turn one."""
+    key = meter.keys.get(award.table)
+    if key is None:
+        return MeterRefusal(MeterRefusalCode.KEY, KeyPosition.RUN.value)
+    if not any(asked.directory.holds(key.holder, role) for role in _HOLDERS):
+        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "wrong-role")
+    return None
+
+
+def confirm(meter: Meter, command: commands.ConfirmAward, asked: Asked) -> Decision:
+    """A supervisor confirms an award above the set amount, in person or at the dealer's display."""
+    award = award_in(meter, command.award, Status.HIT)
+    if isinstance(award, MeterRefusal):
+        return award
+    if award.confirmed_by or not needs_confirmation(meter, award):
+        return MeterRefusal(MeterRefusalCode.WRONG_STEP, "no confirmation is needed")
+    hand = meter.hand(award.table, award.coup)
+    refusal = asked.not_staff(*AT_TABLE)
+    if refusal is None and hand is not None:
+        refusal = marks_agree(meter, hand)
+    if refusal is not None:
+        return refusal
+    in_person = asked.approval is None and asked.not_staff(Role.SUPERVISOR) is None
+    if not in_person:
+        refusal = asked.not_approved(award.table, act_of(command, meter.id), Role.SUPERVISOR)
+        if refusal is not None:
+            return refusal
+    return (
+        events.AwardConfirmed(
+            award=award.number,
+            at=asked.at,
+            by=asked.name,
+            supervisor=StaffId(asked.name) if in_person else asked.approver,
+            approval=None if in_person else asked.given,
+        ),
+    )
+
+
+def not_confirmed(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
+    """Refuses an executive's card before a supervisor confirmed, and one of that supervisor."""
+    if not needs_confirmation(meter, award):
+        return None
+    if not award.confirmed_by:
+        return MeterRefusal(MeterRefusalCode.NOT_CONFIRMED)
+    if asked.approval is not None and asked.approver == award.confirmed_by:
+        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "same-person")
+    return None

@@ -113,3 +113,19 @@ def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) ->
     expect(row).not_to_contain_text("yet")
     expect(page.get_by_text("eve forgotten")).to_have_count(0)
     assert stage.house.services.store.credentials.of("patron", eve.id) is None
+
+
+def test_every_screen_of_staff_says_that_a_house_is_a_demonstration(
+    tmp_path: Path, browser: Browser
+) -> None:
+    with theatre(tmp_path, browser, {}, demonstration=True) as stage:
+        page = stage.staff(Role.ADMIN, name="curious").page
+        for path in ("/", "/staff", "/office", "/office/settings"):
+            page.goto(f"{stage.house.url}{path}")
+            expect(page.get_by_text("play money, not a real house")).to_be_visible()
+        page.goto(f"{stage.house.url}/staff")
+        page.get_by_role("button", name="Appoint somebody").click()
+        page.get_by_role("dialog").get_by_label("dealer").check()
+        page.get_by_role("dialog").get_by_label("supervisor").check()
+        page.get_by_role("button", name="Appoint and make the link").click()
+        expect(page.get_by_text("Sign-in link for a new")).to_be_visible()

@@ -200,6 +200,7 @@ def theatre(
     *,
     pace: Pace = BRISK,
     name: str = SETTINGS.name,
+    demonstration: bool = False,
 ) -> Iterator[Theatre]:
     """A house with these tables, open for the time of the context.
 
@@ -219,7 +220,7 @@ def theatre(
         async with opened(services, names=names, pace=pace) as joined:
             yield joined
 
-    config = replace(SETTINGS, name=name, welcome_credit=WELCOME)
+    config = replace(SETTINGS, name=name, welcome_credit=WELCOME, demonstration=demonstration)
     with open_with(folder, config, floor, WallClock()) as house:
         stage = Theatre(house, browser)
         try:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from puntobanco.core.money import Minor
 
 
-PLAY_MONEY = "demonstration: play money, and one person may do everything"
+PLAY_MONEY = "demonstration: play money, not a real house"
 """What stands above a report or a proof of a house that is a demonstration."""
 
 

@@ -130,7 +130,7 @@ class Config:
     listed: tuple[Outline, ...] = ()
     """Those games as a list names them, by their files as they were when the house opened."""
     demonstration: bool = False
-    """Whether the house is a demonstration: play money, and one person may do everything."""
+    """Whether the house is a demonstration: play money, and no second person for staff and cash."""
     open_registration: bool = False
     welcome_credit: Minor = NOTHING
     """Play money that whoever registers is given."""

@@ -494,7 +494,7 @@ export const en = {
   'cage.only': 'Only cashiers work here.',
   'cage.above': 'Above the cage limit',
   'demo.title': 'Demonstration:',
-  'demo.text': 'play money, and one person may do everything.',
+  'demo.text': 'play money, not a real house.',
   'cage.awards': 'Awards to pay',
   // Progressive
   'meter.title': 'Progressive',

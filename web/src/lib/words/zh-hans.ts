@@ -481,7 +481,7 @@ export const zhHans: Words = {
   'cage.only': '只有账房人员可在此工作。',
   'cage.above': '超过账房限额',
   'demo.title': '演示：',
-  'demo.text': '使用虚拟货币，一人可执行所有操作。',
+  'demo.text': '使用娱乐币，并非正式营业。',
   'cage.awards': '待派付的奖金',
   'meter.title': '累积奖',
   'meter.mark': '龙',

@@ -481,7 +481,7 @@ export const zhHant: Words = {
   'cage.only': '只有帳房人員可在此工作。',
   'cage.above': '超過帳房限額',
   'demo.title': '示範：',
-  'demo.text': '使用虛擬貨幣，一人可執行所有操作。',
+  'demo.text': '使用娛樂幣，並非正式營業。',
   'cage.awards': '待派付的獎金',
   'meter.title': '累積獎',
   'meter.mark': '龍',

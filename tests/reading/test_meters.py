@@ -77,7 +77,7 @@ def test_an_award_is_in_the_statement_of_whoever_won_it(read: tuple[Store, Datab
         house="The House",
     )
     [award] = [line for line in made.lines if line.kind == "award-paid"]
-    assert (award.table, award.coup, award.wallet_change) == (ONE, 6, 1_668_22)
+    assert (award.table, award.coup, award.wallet_change) == (ONE, 6, 1_251_17)
 
 
 def test_a_follower_keeps_no_table_in_the_name_of_a_meter(read: tuple[Store, Database]) -> None:

@@ -39,7 +39,18 @@ BET = {
     *("return_range", "return_law", "return_error", "rows"),
 }
 METER = {
-    *("hands", "meter", "rate", "reserve", "seed", "fixed_return", "edge_steady", "printed"),
+    *(
+        "hands",
+        "meter",
+        "rate",
+        "reserve",
+        "seed",
+        "fixed_return",
+        "edge_steady",
+        "printed",
+        "edge_shared",
+    ),
+    "wagers_against",
     *("break_even_meter", "mean_award", "median_award", "award_95", "tolerance"),
     *("wagers_between_awards", "wagers_per_coup"),
 }

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
-from puntobanco.analysis.progressive import Awards, Meter, awards, chances
+from puntobanco.analysis.progressive import Awards, Meter, awards, chances, shared_edge
 from puntobanco.analysis.ranges import QUANTILE, Brings, ReturnRange, return_range, unit_of
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
@@ -57,6 +57,8 @@ class ParSheet:
     meters: tuple[MeterFigures, ...]
     shown: Minor | None
     """What the meter was said to show; None takes each its own steady-state mean."""
+    against: int = 0
+    """Progressive wagers on the other hand."""
 
     @property
     def game(self) -> Game:
@@ -93,6 +95,26 @@ class ParSheet:
                 prices.price(price.bet, price.side, price.meter).edge for price in self.bets
             )
         return found
+
+    def shared_edge(self, figures: MeterFigures) -> Fraction | None:
+        """The edge at the meter of a wager tied to a line, with those on the other hand.
+
+        None where there is no other hand: a wager on either wins together with all others.
+        """
+        others = {"player": "banker", "banker": "player"}
+        other = [one for one in self.meters if one.hands == others.get(figures.hands)]
+        if not other or figures.price.meter is None or self.game.progressive is None:
+            return None
+        meter = figures.meter
+        return shared_edge(
+            meter.chances,
+            other[0].meter.chances,
+            # The price is that of one share of the meter.
+            shown=figures.price.meter * meter.wagers,
+            alike=meter.wagers,
+            against=self.against,
+            split=self.game.progressive.split,
+        )
 
     def volatility(self, price: Price) -> float:
         """The volatility index: 1.645 standard deviations of one play."""
@@ -131,10 +153,12 @@ def par_sheet(
     composition: Composition | None = None,
     shown: Minor | None = None,
     wagers: int = 1,
+    against: int = 0,
 ) -> ParSheet:
     """The par sheet of a game: its own number of decks, another, or any composition.
 
-    `shown` is what the progressive meter shows, in minor units; `wagers` how many ride on one hand.
+    `shown` is what the progressive meter shows, in minor units; `wagers` how many ride on one hand,
+    `against` how many on the other.
     """
     if composition is None:
         decks = game.shoe.decks if decks is None else decks
@@ -150,7 +174,7 @@ def par_sheet(
                 bets.append(figures.price)
             else:
                 bets.append(prices.price(bet, side))
-    return ParSheet(prices, decks, tuple(bets), tuple(meters), shown)
+    return ParSheet(prices, decks, tuple(bets), tuple(meters), shown, against)
 
 
 def metered(

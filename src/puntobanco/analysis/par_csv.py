@@ -17,6 +17,8 @@ _OF_THE_METER = (
     "seed",
     "fixed_return",
     "edge_steady",
+    "edge_shared",
+    "wagers_against",
     "edge_printed",
     "hit_printed",
     "break_even_meter",

@@ -52,6 +52,9 @@ class MeterData(TypedDict, total=False):
     seed: str
     fixed_return: str
     edge_steady: str
+    edge_shared: str | None
+    wagers_against: int
+    """Progressive wagers on the other hand, and the edge at the meter with them."""
     printed: list[BesideData]
     """Printed percentages beside these; empty for hands that a wager cannot ride on as it is set.
     """
@@ -205,6 +208,7 @@ def _meter_data(sheet: ParSheet, figures: MeterFigures | None) -> MeterData:
     if figures is None:
         return {}
     meter, found = figures.meter, spread(figures.meter)
+    shared = sheet.shared_edge(figures)
 
     def amount(wagers: Fraction | None) -> str | None:
         return None if wagers is None else money(sheet, figures.money(wagers))
@@ -216,6 +220,8 @@ def _meter_data(sheet: ParSheet, figures: MeterFigures | None) -> MeterData:
         "seed": money(sheet, figures.money(meter.seed)),
         "fixed_return": decimal(meter.chances.fixed_return, PLACES),
         "edge_steady": decimal(meter.edge, PLACES),
+        "edge_shared": None if shared is None else decimal(shared, PLACES),
+        "wagers_against": sheet.against,
         "printed": beside_data(figures_beside(sheet.game, [figures])),
         "break_even_meter": amount(break_even(meter)),
         "mean_award": amount(mean_award(meter)),

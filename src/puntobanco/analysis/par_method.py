@@ -62,6 +62,12 @@ _METER = (
     "break-even meter is the one at which a wager is worth what it costs. The edge by decks holds "
     "the meters as they are."
 )
+_SHARED = (
+    "With wagers on the other hand the edge at the meter is that of a wager which shares prizes as "
+    "the game divides them. Divided among all who take part, a wager shares what is won on the "
+    "other hand, and less of what is won on its own. The long-run figures are those of wagers on "
+    "one hand alone."
+)
 _AWARDS = (
     "The mean award, the edges and the wagers between awards are exact. The median and the 95 % "
     "award come from the steady state of the meter solved on a grid; the chances they stand for "
@@ -91,6 +97,8 @@ def method(sheet: ParSheet) -> Iterator[str]:
     meters = [figures.meter for figures in sheet.meters]
     if meters:
         yield _METER
+        if sheet.against:
+            yield _SHARED
         found = [one.tolerance for one in map(spread, meters) if one.tolerance is not None]
         yield _AWARDS.format(tolerance=max(found)) if found else _NO_SPREAD
     yield _LEFT_OUT

@@ -234,6 +234,10 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, 
     yield "Return of the fixed pays", percent(meter.chances.fixed_return, _PLACES)
     yield "Meter at which the bet is priced", grouped(money(sheet, shown_meter(sheet, figures)))
     yield "House edge at that meter", percent(price.edge, _PLACES)
+    if sheet.against:
+        shared = sheet.shared_edge(figures)
+        said = "none" if shared is None else percent(shared, _PLACES)
+        yield f"The same with {sheet.against} on the other hand", said
     yield "House edge in the long run", percent(meter.edge, _PLACES)
     yield "House edge as printed", _printed(sheet, figures, Figure.EDGE)
     yield "Hit frequency", percent(price.hit, _PLACES)

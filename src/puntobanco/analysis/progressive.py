@@ -22,7 +22,7 @@ from operator import mul
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import percent
-from puntobanco.core.game import FixedPays
+from puntobanco.core.game import FixedPays, Split
 from puntobanco.core.rows import PaysKind
 
 
@@ -141,6 +141,22 @@ class Meter:
                 f"expected from {percent(without - most, 4)} to {percent(without, 4)}"
             )
         return rate
+
+
+def shared_edge(
+    own: Chances, other: Chances, *, shown: Fraction, alike: int, against: int, split: Split
+) -> Fraction:
+    """What the house keeps of one wager tied to a line while the meter shows this.
+
+    `alike` wagers ride on the same hand, this one among them, and `against` on the other, whose
+    chances are `other`. Divided among all participants, a prize won on either hand is shared by all
+    of them; divided among the winners, wagers on the other hand make no difference. A prize needs a
+    winner: where nobody rides on the other hand it wins nothing.
+    """
+    prizes, among = own.top + own.drain, alike
+    if split is Split.PARTICIPANTS and against:
+        prizes, among = prizes + other.top + other.drain, alike + against
+    return 1 - own.fixed_return - prizes * shown / among
 
 
 TOLERANCE = 1e-6

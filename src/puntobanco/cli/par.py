@@ -43,6 +43,10 @@ def par(
         str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
     ] = None,
     wagers: Annotated[int, typer.Option(help="Progressive wagers that win together.")] = 1,
+    against: Annotated[
+        int,
+        typer.Option(help="Progressive wagers on the other hand; they may share a prize."),
+    ] = 0,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line for each row.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
@@ -66,8 +70,10 @@ def par(
     forms = {"--json": as_json, "--csv": as_csv, "--markdown": as_markdown, "--html": html}
     chosen = _one_form([form for form, said in forms.items() if said], wanted_edge)
     priced = load_game(game, profile=profile, settings=parse_settings(settings or []))
-    _needs_meter(priced, meter, wagers, wanted_edge)
-    sheet = par_sheet(priced, decks=decks, shown=parse_meter(priced, meter), wagers=wagers)
+    _needs_meter(priced, meter, wagers, against, wanted_edge)
+    sheet = par_sheet(
+        priced, decks=decks, shown=parse_meter(priced, meter), wagers=wagers, against=against
+    )
     _not_dry(sheet)
     if wanted_edge is not None:
         _print_contributions(sheet, _edge(wanted_edge), as_json=as_json)
@@ -92,17 +98,22 @@ def _one_form(forms: list[str], wanted_edge: str | None) -> str | None:
     return forms[0] if forms else None
 
 
-def _needs_meter(game: "Game", meter: str | None, wagers: int, wanted_edge: str | None) -> None:
+def _needs_meter(
+    game: "Game", meter: str | None, wagers: int, against: int, wanted_edge: str | None
+) -> None:
     """RuleError where something is asked about a meter that the game does not have."""
     from puntobanco.core.errors import RuleError
 
     if wagers < 1:
         raise RuleError(f"wagers {wagers}: expected one at least")
+    if against < 0:
+        raise RuleError(f"against {against}: expected zero or more")
     if game.progressive is not None:
         return
     for option, value in (
         ("--meter", meter),
         ("--wagers", wagers if wagers > 1 else None),
+        ("--against", against or None),
         ("--wanted-edge", wanted_edge),
     ):
         if value is not None:

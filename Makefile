@@ -24,7 +24,7 @@ endif
 
 PURE := core analysis ledger people table progressive
 
-.PHONY: run test check coverage soak docs site constraints clean help web
+.PHONY: run test check coverage soak fuzz docs site constraints clean help web
 
 help:
 	@echo "make run    open the demonstration house and show it in a browser"
@@ -32,6 +32,7 @@ help:
 	@echo "make check  lint, types, and the direction of imports"
 	@echo "make coverage  every line and branch of the pure rooms is tested"
 	@echo "make soak   the longer proofs, about an hour; writes docs/proofs.md"
+	@echo "make fuzz   give the native module what a fuzzer finds, FUZZ_S seconds for each entry"
 	@echo "make docs   write the reference pages from the program"
 	@echo "make site   build all pages for a browser, every link checked: build/site/index.html"
 	@echo "make clean  forget everything that was built or installed here"
@@ -81,6 +82,22 @@ soak: web $(STAMP)
 	@$(BIN)/python backend/punto_web.py get-node
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs=docs/proofs.md $(ARGS)
+
+# Needs libFuzzer; without optimising it compiles in seconds, and every read is still watched.
+FUZZ_S ?= 60
+CLANG ?= $(firstword $(foreach c,clang clang-19 clang-18 clang-17 clang-16 clang-15 clang-14,$(shell command -v $(c))))
+FUZZED := histogram stream weights sessions meter_life
+FUZZ_FLAGS := -std=gnu11 -O0 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+
+fuzz:
+	@test -n "$(CLANG)" || { echo "make: fuzzing needs clang with libFuzzer; on Debian: apt-get install clang libclang-rt-dev"; exit 1; }
+	@set -e; for entry in $(FUZZED); do \
+		mkdir -p build/fuzz/$$entry; echo "fuzz $$entry"; \
+		$(CLANG) $(FUZZ_FLAGS) -DFUZZ_ENTRY=fuzz_$$entry native/fuzz/fuzz.c native/kernels.c native/plan.c \
+			native/meter.c native/checks.c -lm -o build/fuzz/$$entry.bin; \
+		build/fuzz/$$entry.bin -max_total_time=$(FUZZ_S) -max_len=8192 -print_final_stats=1 \
+			-artifact_prefix=build/fuzz/ build/fuzz/$$entry; \
+	done
 
 docs: $(STAMP)
 	$(BIN)/python -m puntobanco.cli.reference docs

@@ -4,6 +4,7 @@
    included again under its own target and vector width. */
 #include "punto.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #if defined(__x86_64__)
@@ -313,3 +314,16 @@ const struct path PATHS[] = {{"baseline", always, deal_baseline, weigh_many_base
 #endif
 
 const int PATH_COUNT = sizeof PATHS / sizeof *PATHS;
+
+
+int rows_for(struct sink *sink, const struct shoe *shoe, size_t shoes) {
+    sink->histogram = NULL;
+    sink->width = (size_t)most_coups(shoe) + 1;
+    sink->rows = malloc((shoes + MOST_LANES) * sink->width * sizeof *sink->rows);
+    sink->lengths = calloc(shoes + MOST_LANES, sizeof *sink->lengths);
+    if (sink->rows && sink->lengths)
+        return 1;
+    free(sink->rows);
+    free(sink->lengths);
+    return 0;
+}

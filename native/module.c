@@ -131,19 +131,6 @@ static PyObject *histogram(PyObject *module, PyObject *arguments) {
     return found;
 }
 
-/* Rows for so many shoes, with room for the lanes that a last group does not use. */
-static int rows_for(struct sink *sink, const struct shoe *shoe, size_t shoes) {
-    sink->histogram = NULL;
-    sink->width = (size_t)most_coups(shoe) + 1;
-    sink->rows = malloc((shoes + MOST_LANES) * sink->width * sizeof *sink->rows);
-    sink->lengths = calloc(shoes + MOST_LANES, sizeof *sink->lengths);
-    if (sink->rows && sink->lengths)
-        return 1;
-    free(sink->rows);
-    free(sink->lengths);
-    return 0;
-}
-
 static PyObject *stream(PyObject *module, PyObject *arguments) {
     (void)module;
     struct table t;
@@ -211,40 +198,6 @@ static PyObject *weights(PyObject *module, PyObject *arguments) {
     return found;
 }
 
-/* Sessions in groups of a path's lanes: all deal their next shoe at once, and a group ends when
-   its last session does. */
-static int play_group(const struct table *t, const struct plan *plan, uint64_t seed,
-                      uint64_t first, size_t sessions, uint64_t shoes_each, struct sink *sink,
-                      char *states, size_t size, int64_t *tallies) {
-    uint64_t numbers[MOST_LANES];
-    size_t owner[MOST_LANES], open = sessions;
-    for (size_t i = 0; i < sessions; i++) {
-        session_start(plan, (struct session *)(states + i * size));
-        owner[i] = i;
-    }
-    for (uint64_t shoe = 0; open; shoe++) {
-        if (shoe == shoes_each)
-            return 0;
-        for (size_t i = 0; i < open; i++)
-            numbers[i] = (first + owner[i]) * shoes_each + shoe;
-        t->path->deal(&t->shoe, &t->classes, seed, numbers, open, sink);
-        size_t left = 0;
-        for (size_t i = 0; i < open; i++) {
-            struct session *one = (struct session *)(states + owner[i] * size);
-            int goes_on = session_shoe(plan, one, sink->rows + i * sink->width, sink->lengths[i]);
-            if (goes_on < 0)
-                return -1;
-            if (goes_on)
-                owner[left++] = owner[i];
-        }
-        open = left;
-    }
-    for (size_t i = 0; i < sessions; i++)
-        session_tally(plan, (struct session *)(states + i * size),
-                      tallies + i * (size_t)(TALLY_ACTION + plan->bets));
-    return 1;
-}
-
 static PyObject *sessions(PyObject *module, PyObject *arguments) {
     (void)module;
     struct table t;
@@ -294,7 +247,7 @@ static PyObject *sessions(PyObject *module, PyObject *arguments) {
             Py_BEGIN_ALLOW_THREADS
             for (uint64_t at = 0; at < (uint64_t)number && played > 0; at += MOST_LANES) {
                 size_t left = (size_t)((uint64_t)number - at);
-                played = play_group(&t, &plan, seed, first + at,
+                played = play_group(t.path, &t.shoe, &t.classes, &plan, seed, first + at,
                                     left < MOST_LANES ? left : MOST_LANES, (uint64_t)shoes_each,
                                     &sink, states, size, tallies + at * width);
             }

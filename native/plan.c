@@ -184,3 +184,38 @@ void session_tally(const struct plan *plan, const struct session *s, int64_t *ta
     tally[TALLY_END] = s->end;
     memcpy(tally + TALLY_ACTION, s->rest, (size_t)plan->bets * 8);
 }
+
+/* Sessions in groups of a path's lanes: all deal their next shoe at once, and a group ends when
+   its last session does. */
+int play_group(const struct path *path, const struct shoe *rules, const struct classes *classes,
+               const struct plan *plan, uint64_t seed, uint64_t first, size_t sessions,
+               uint64_t shoes_each, struct sink *sink, char *states, size_t size,
+               int64_t *tallies) {
+    uint64_t numbers[MOST_LANES];
+    size_t owner[MOST_LANES], open = sessions;
+    for (size_t i = 0; i < sessions; i++) {
+        session_start(plan, (struct session *)(states + i * size));
+        owner[i] = i;
+    }
+    for (uint64_t shoe = 0; open; shoe++) {
+        if (shoe == shoes_each)
+            return 0;
+        for (size_t i = 0; i < open; i++)
+            numbers[i] = (first + owner[i]) * shoes_each + shoe;
+        path->deal(rules, classes, seed, numbers, open, sink);
+        size_t left = 0;
+        for (size_t i = 0; i < open; i++) {
+            struct session *one = (struct session *)(states + owner[i] * size);
+            int goes_on = session_shoe(plan, one, sink->rows + i * sink->width, sink->lengths[i]);
+            if (goes_on < 0)
+                return -1;
+            if (goes_on)
+                owner[left++] = owner[i];
+        }
+        open = left;
+    }
+    for (size_t i = 0; i < sessions; i++)
+        session_tally(plan, (struct session *)(states + i * size),
+                      tallies + i * (size_t)(TALLY_ACTION + plan->bets));
+    return 1;
+}

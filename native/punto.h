@@ -70,6 +70,10 @@ struct sink {
 typedef void deal_shoes(const struct shoe *, const struct classes *, uint64_t seed,
                         const uint64_t *numbers, size_t shoes, struct sink *);
 
+/* Rows for so many shoes, with room for the lanes that a last group does not use; 0 where memory
+   ran out. */
+int rows_for(struct sink *sink, const struct shoe *shoe, size_t shoes);
+
 /* The weights of all cells for compositions that fit; `counts` ten apiece, `weights` 205. */
 typedef void weigh_many(const int32_t *counts, size_t compositions, int64_t *weights);
 
@@ -125,6 +129,12 @@ void session_start(const struct plan *plan, struct session *session);
 int session_shoe(const struct plan *plan, struct session *session, const uint16_t *coups,
                  uint32_t number);
 void session_tally(const struct plan *plan, const struct session *session, int64_t *tally);
+/* Plays at most as many sessions as there are lanes, and writes their tallies: 1, or 0 where one
+   outlived its shoes, or -1 as `session_shoe` says it. */
+int play_group(const struct path *path, const struct shoe *rules, const struct classes *classes,
+               const struct plan *plan, uint64_t seed, uint64_t first, size_t sessions,
+               uint64_t shoes_each, struct sink *sink, char *states, size_t size,
+               int64_t *tallies);
 
 /* The life of a meter: see meter.c. */
 #define PPM 1000000

@@ -72,3 +72,24 @@ def test_nothing_is_read_or_written_beyond_what_was_given(tmp_path: Path) -> Non
         ASAN_OPTIONS="detect_leaks=0,allocator_may_return_null=1",
     )
     check([line for line in lines if not line.startswith("==")])
+
+
+ENTRIES = ["histogram", "stream", "weights", "sessions", "meter_life"]
+
+
+@pytest.mark.part("compiler")
+def test_every_entry_bears_what_a_fuzzer_would_give_it(tmp_path: Path) -> None:
+    """The harness of `make fuzz`, with inputs of its own where there is no fuzzer."""
+    flags = ("-std=gnu11", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+    kernels = []
+    for name in ("kernels", "plan", "meter", "checks"):
+        kernels.append(str(tmp_path / f"{name}.o"))
+        source = str(ROOT / f"native/{name}.c")
+        subprocess.run(["gcc", "-c", *flags, source, "-o", kernels[-1]], check=True)
+    harness = str(ROOT / "native/fuzz/fuzz.c")
+    for entry in ENTRIES:
+        alone = str(tmp_path / entry)
+        named = ("-DFUZZ_ALONE", f"-DFUZZ_ENTRY=fuzz_{entry}")
+        subprocess.run(["gcc", *flags, *named, harness, *kernels, "-lm", "-o", alone], check=True)
+        done = subprocess.run([alone, "300"], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, ""), entry

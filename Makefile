@@ -95,7 +95,7 @@ fuzz:
 		mkdir -p build/fuzz/$$entry; echo "fuzz $$entry"; \
 		$(CLANG) $(FUZZ_FLAGS) -DFUZZ_ENTRY=fuzz_$$entry native/fuzz/fuzz.c native/kernels.c native/plan.c \
 			native/meter.c native/checks.c -lm -o build/fuzz/$$entry.bin; \
-		build/fuzz/$$entry.bin -max_total_time=$(FUZZ_S) -max_len=8192 -print_final_stats=1 \
+		build/fuzz/$$entry.bin -max_total_time=$(FUZZ_S) -max_len=8192 -len_control=0 -print_final_stats=1 \
 			-artifact_prefix=build/fuzz/ build/fuzz/$$entry; \
 	done
 

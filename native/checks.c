@@ -74,6 +74,8 @@ const char *wrong_classes(const struct classes *classes, size_t asked, size_t pr
         WRONG_UNLESS(one->suits >= 0 && one->suits < 1 << 5, "predicate: no such suits");
         WRONG_UNLESS(one->pairs >= 0 && one->pairs < 1 << 4, "predicate: no such pairs");
     }
+    /* Code 0 is a lane whose shoe is over: it is in no class, and must ask nothing. */
+    WRONG_UNLESS(classes->map[0] >= 0, "map: code 0 cannot occur");
     for (int code = 0; code < PAIR_CODES; code++) {
         int32_t one = classes->map[code];
         if (one >= 0) {

@@ -19,9 +19,9 @@ static uint64_t raw(struct input *in, size_t bytes) {
     return found;
 }
 
-/* A number, as a rule one that could be right. */
+/* A number, as a rule one that could be right; what a short input leaves out is right. */
 static int64_t number(struct input *in, int64_t low, int64_t high) {
-    if (raw(in, 1) < 4)
+    if (in->left && raw(in, 1) < 4)
         return (int64_t)raw(in, 8);
     return low + (int64_t)(raw(in, 4) % (uint64_t)(high - low + 1));
 }
@@ -62,7 +62,7 @@ static int table_of(struct input *in, struct table *t) {
     t->shoe.between = (int)number(in, 0, 1);
     t->shoe.continuous = raw(in, 1) > 200;
     t->shoe.fixed = raw(in, 1) > 100 ? (uint32_t)number(in, 1, 90) : 0;
-    t->classes.kinds = raw(in, 1) < 4 ? (int)raw(in, 4) : KINDS_TOLD[raw(in, 1) % 3];
+    t->classes.kinds = in->left && raw(in, 1) < 4 ? (int)raw(in, 4) : KINDS_TOLD[raw(in, 1) % 3];
     t->classes.number = (uint32_t)number(in, 1, 300);
     size_t asked = t->classes.kinds == VALUES ? 0 : raw(in, 1), predicates = raw(in, 1) % 9;
     t->map = held(PAIR_CODES * sizeof *t->map);
@@ -74,7 +74,7 @@ static int table_of(struct input *in, struct table *t) {
                                               number(in, 0, 31), number(in, 0, 15)};
     /* Questions of two conditions, one after the other, and a few that are none. */
     for (size_t i = 0; i < asked; i++)
-        t->asked[i] = raw(in, 1) < 4 ? (int32_t)raw(in, 4)
+        t->asked[i] = in->left && raw(in, 1) < 4 ? (int32_t)raw(in, 4)
                       : i % 7 == 0   ? (int32_t)(predicates ? 2 : 0)
                       : i % 7 < 3    ? (int32_t)(predicates ? raw(in, 1) % predicates : 0)
                                      : (int32_t)(raw(in, 2) % classes);
@@ -264,9 +264,9 @@ void fuzz_meter_life(struct input *in) {
                                                  (uint64_t)weight),
                                        number(in, 0, of > 0 ? of : 1), of, number(in, 0, 10000)};
     }
-    meter.total = raw(in, 1) < 4 ? (int64_t)raw(in, 8) : rows[events - 1].bound;
+    meter.total = in->left && raw(in, 1) < 4 ? (int64_t)raw(in, 8) : rows[events - 1].bound;
     double nothing = -1.0 / (double)(1 + raw(in, 3));
-    if (raw(in, 1) < 4) {
+    if (in->left && raw(in, 1) < 4) {
         uint64_t bits = raw(in, 8);
         memcpy(&nothing, &bits, sizeof nothing);
     }

@@ -121,6 +121,11 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
         for name, call in dealt(SHOE, classes, 1, 0, 4):
             yield f"{name} of asked {asked[:16]!r}", call
     once = array("i", [1, 0, 0, 0]).tobytes()
+    # The code of a lane whose shoe is over: its questions would be counted, lane by lane.
+    idle = array("i", MAP)
+    idle[0] = -1
+    for name, call in dealt(SHOE, (52, NUMBER, idle.tobytes(), once, q(0, 0, 31, 7)), 1, 0, 4):
+        yield f"{name} of code 0", call
     for predicate in ((3, 0, 31, 7), (-1, 0, 31, 7), (0, -1, 31, 7), (0, 0, 32, 7), (0, 0, 31, 16)):
         classes = (52, NUMBER, question.tobytes(), once, q(*predicate))
         for name, call in dealt(SHOE, classes, 1, 0, 4):

@@ -20,10 +20,14 @@ def url_of(database: str) -> str:
 def opened(database: str) -> "Store":
     """A store to read from; a file that is not there is not made."""
     from puntobanco.core.errors import RuleError
-    from puntobanco.store import open_store
+    from puntobanco.store import Store, open_store
+    from puntobanco.store.evidence import is_written_to, open_evidence
 
     if "://" not in database and not Path(database).is_file():
         raise RuleError(f"database {database!r}: no such file; expected one that a house has made")
+    path = None if "://" in database else Path(database)
+    if path is not None and not is_written_to(path):
+        return Store(open_evidence(path))
     return open_store(url_of(database), readonly=True)
 
 
@@ -96,7 +100,7 @@ def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, D
     from puntobanco.house.reading.follower import Follower
     from puntobanco.house.reading.schema import open_reading
 
-    with opened(database) as store, open_reading(url_of(database)) as tables:
+    with opened(database) as store, open_reading(store.database.url) as tables:
         follower = Follower(store, tables)
         follower.rebuild() if rebuild else follower.catch_up()
         yield store, tables

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
@@ -46,6 +47,8 @@ class Database:
     """Where each log stands, kept outside the database; None where nothing is kept."""
     linked: Linked | None = None
     """The files that have to stay where they are; None where nothing is written, or no file."""
+    scratch: TemporaryDirectory[str] | None = None
+    """The folder of a copy that is read in place of the file; it goes when the store is closed."""
 
     @property
     def url(self) -> str:
@@ -106,6 +109,8 @@ class Database:
             self.heads.close()
         if self.lock is not None:
             self.lock.close()
+        if self.scratch is not None:
+            self.scratch.cleanup()
 
     def _let_go(self) -> None:
         self.readers.dispose()

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Row, delete, or_, select, update
+from sqlalchemy import Connection, Row, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
@@ -78,15 +79,11 @@ class Credentials:
     def add(self, credential: Credential) -> bool:
         """Keep a new credential; False where the login or the subject has one already."""
         check_name("login", credential.login)
-        same = or_(
-            CREDENTIAL.c.login == credential.login,
-            _subject(CREDENTIAL, credential.kind, credential.subject),
-        )
         with self._database.writing() as connection:
-            if _credential(connection, same) is not None:
-                return False
-            connection.execute(CREDENTIAL.insert(), _row(credential))
-        return True
+            kind = postgresql if connection.dialect.name == "postgresql" else sqlite
+            # Of two who come at once one has it, and the other is told so, not an error.
+            added = kind.insert(CREDENTIAL).on_conflict_do_nothing().values(_row(credential))
+            return connection.execute(added.returning(CREDENTIAL.c.login)).first() is not None
 
     def remove(self, kind: Kind, subject: str) -> None:
         """Forget the login of a subject, as far as it has one."""

@@ -49,12 +49,17 @@ def test_what_the_command_line_does_not_take_is_one_sentence(typed: str, said: s
         ("lab progressive-3 --seeds much", "--seeds"),
         ("plan mini-baccarat --unit much", "--unit"),
         ("plan mini-baccarat --stop-win much", "--stop-win"),
-        ("serve --welcome-credit much", "--welcome-credit"),
     ],
 )
 def test_an_amount_names_the_option_that_it_stands_after(typed: str, place: str) -> None:
     expected = "expected digits with at most 2 decimal places"
     assert refusal(*typed.split()) == f"{place}: amount 'much': {expected}"
+
+
+def test_an_amount_is_read_before_its_currency_is_known() -> None:
+    said = refusal("serve", "--welcome-credit", "much")
+    expected = "expected digits with at most 4 decimal places"
+    assert said == f"--welcome-credit: amount 'much': {expected}"
 
 
 @pytest.mark.parametrize("command", ["rules mini-baccarat", "par mini-baccarat"])

@@ -16,6 +16,7 @@ from puntobanco.people.events import CareEvent
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
 from puntobanco.server.examples import a_meter
+from puntobanco.store import Unusual
 from puntobanco.store.sessions import OF_THE_HOUSE
 
 OFFICE = (punto_web.WEB / "src/lib/words/office/en.ts").read_text(encoding="utf-8")
@@ -37,7 +38,11 @@ NAMED = {
     | {kebab(event.__name__) for event in (AwardPaid, AwardRejected, AwardBackedOut, HandEnded)}
     | {kebab(event.__name__) for event in get_args(CareEvent)},
     "met.v.": {*values_of(a_meter()), *settings_of(a_meter())},
-    "inc.n.": {*re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES), *OF_THE_HOUSE},
+    "inc.n.": {
+        *re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES),
+        *(f"new-{one}" for one in get_args(Unusual) if one),
+        *OF_THE_HOUSE,
+    },
     "led.a.": accounts_by_name(),
 }
 

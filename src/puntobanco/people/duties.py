@@ -44,15 +44,15 @@ _ACCESS = Text(
 )
 _CHECKS = Text("whoever checks does not act", "审计者不得参与操作", "稽核者不得參與操作")
 _DEALS = Text(
-    "whoever deals does not handle cage money", "发牌者不得经手账房现金", "發牌者不得經手帳房現金"
+    "whoever deals does not handle cage money", "派牌者不得经手账房现金", "派牌者不得經手帳房現金"
 )
 _ORDERS = Text(
     "whoever orders a payment does not make it", "批准付款者不得经手付款", "批准付款者不得經手付款"
 )
 _CORRECTS = Text(
     "whoever deals does not approve corrections of the deal",
-    "发牌者不得批准更正",
-    "發牌者不得批准更正",
+    "派牌者不得批准更正",
+    "派牌者不得批准更正",
 )
 _LEVELS = Text(
     "large awards need both of them, as two people",

@@ -7,6 +7,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
+from puntobanco.server import patterns
 from puntobanco.server.access import passwords
 from puntobanco.server.access.access import Visit, number_of
 from puntobanco.server.access.origin import Origin
@@ -18,7 +19,7 @@ from puntobanco.server.services import Services
 
 WRONG_OLD = "The old password is wrong, or there were too many tries."
 
-Number = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+Number = Annotated[str, PathParameter(pattern=patterns.SESSION)]
 
 
 class NewPassword(Shape, frozen=True):

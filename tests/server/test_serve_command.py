@@ -300,7 +300,12 @@ def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
                 assert client.post("/api/patrons", json=ann).status_code == 201
                 assert client.get("/api/session").json()["name"] == "ann"
             assert house.stop()[0] == 0
-        assert {file.name for file in tmp_path.iterdir()} == {"anchors", "key", "program.sha256"}
+        assert {file.name for file in tmp_path.iterdir()} == {
+            "anchors",
+            "key",
+            "postgresql.main.head",
+            "program.sha256",
+        }
         with open_store(url) as store:
             kinds = [entry.kind for entry in store.read(PIT)]
     assert kinds == [*_BEGINS, "PatronRegistered"]

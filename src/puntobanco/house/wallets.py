@@ -15,7 +15,7 @@ from puntobanco.house.loading import load_pit, post
 from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.ledger.difference import money
-from puntobanco.store import Entry, Store
+from puntobanco.store import CorruptError, Entry, Store
 from puntobanco.table.events import TableOpened
 
 
@@ -95,7 +95,14 @@ def currency_at(state: PitState) -> Currency:
     return next((game.currency for game in games if game is not None), DOLLARS)
 
 
-UNREADABLE = (msgspec.MsgspecError, InvariantBroken, AssertionError, LookupError, ValueError)
+UNREADABLE = (
+    CorruptError,
+    msgspec.MsgspecError,
+    InvariantBroken,
+    AssertionError,
+    LookupError,
+    ValueError,
+)
 """What a log raises that is not what was written."""
 
 

@@ -46,7 +46,7 @@ def test_the_help_shows_every_word_and_only_what_is_typed(name: str, command: Ty
     assert "<bool>" not in said
     for one in command.params:
         if isinstance(one, TyperOption) and one.multiple:
-            assert "may be said several times" in str(one.help), one.name
+            assert "(repeatable" in str(one.help), one.name
 
 
 def test_deal_heads_no_two_bets_alike() -> None:

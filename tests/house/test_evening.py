@@ -103,7 +103,7 @@ def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
     said = (folder / "said").read_text(encoding="utf-8")
     assert "seat 3: marked 100 % of meter, the cards make nothing" in said
     assert "seat 6: marked nothing, the cards make 100 % of meter" in said
-    assert "the supervisor's card: wrong-role: supervisor, expected executive above 2000.00" in said
+    assert "the supervisor's card: not-confirmed" in said
 
 
 def test_the_winners_have_their_money(store: Store) -> None:

@@ -117,7 +117,7 @@ async def _three_win(
     await floor.do_meter(asks.CallSupervisor(table=TableId(ONE), coup=coup), "dora")
     answer = await floor.ask_meter(verify, "dora", approval=by_supervisor)
     assert isinstance(answer, MeterRefusal)
-    say(f"the supervisor's card: {answer.detail}")
+    say(f"the supervisor's card: {answer.code.value}")
     await floor.verify(award)
     await floor.end(ONE)
     say("the executive's card logs the win as slip 1; END GAME")

@@ -34,7 +34,7 @@ def test_the_room_knows_core_its_engines_and_no_clock(module: Path) -> None:
         top = name.partition(".")[0]
         assert top not in FORBIDDEN
         if top == "puntobanco":
-            assert name.startswith(("puntobanco.core", "puntobanco.store"))
+            assert name.startswith(("puntobanco.core", "puntobanco.files", "puntobanco.store"))
         else:
             assert top in ALLOWED or top in sys.stdlib_module_names
 

@@ -57,8 +57,7 @@ def audit(
     wager: Annotated[
         list[str] | None,
         typer.Option(
-            help="Columns of one bet's wagers: banker=STAKE_COLUMN:PAYOUT_COLUMN; may be said "
-            "several times."
+            help="Columns of one bet's wagers: banker=STAKE_COLUMN:PAYOUT_COLUMN (repeatable)."
         ),
     ] = None,
     paid: Annotated[
@@ -67,9 +66,7 @@ def audit(
     profile: ProfileOption = None,
     settings: Annotated[
         list[str] | None,
-        typer.Option(
-            "--set", help="A setting of the game, as key=value; may be said several times."
-        ),
+        typer.Option("--set", help="Override a setting of the game: KEY=VALUE (repeatable)."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -36,7 +36,7 @@ def deal(
     stake: Annotated[str, typer.Option(help="The stake on every bet.")] = "10",
     bet: Annotated[
         list[str] | None,
-        typer.Option(help="A bet to settle, may be said several times; all on offer if not given."),
+        typer.Option(help="A bet to settle (repeatable; default: all bets on offer)."),
     ] = None,
     rides: Annotated[
         str, typer.Option(help="The hand a line bet rides on: player, banker or winner.")

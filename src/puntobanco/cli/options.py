@@ -45,7 +45,7 @@ ProfileOption = Annotated[
 ]
 SettingsOption = Annotated[
     list[str] | None,
-    typer.Option("--set", help="A setting, as key=value; may be said several times."),
+    typer.Option("--set", help="Override a setting: KEY=VALUE (repeatable)."),
 ]
 DatabaseArgument = Annotated[str, typer.Argument(help="The house's database: a file or a URL.")]
 PitOption = Annotated[str | None, typer.Option(help="The pit, where there are several.")]

@@ -79,7 +79,7 @@ def serve(
         list[str] | None,
         typer.Option(
             help="Open an automatic table on this game, a key or a sheet ending in .toml, where "
-            "none of its key is open; may be said several times.",
+            "none of its key is open (repeatable).",
             autocompletion=games_begun,
         ),
     ] = None,

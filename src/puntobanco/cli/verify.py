@@ -19,8 +19,7 @@ def verify(
     anchor: Annotated[
         list[str] | None,
         typer.Option(
-            help="An anchor kept elsewhere, as `punto export --anchor` printed it; may be said "
-            "several times."
+            help="An anchor kept elsewhere, as `punto export --anchor` printed it (repeatable)."
         ),
     ] = None,
     as_json: AsJson = False,

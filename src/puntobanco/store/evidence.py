@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from puntobanco.store.database import Database, EngineError, read_error
-from puntobanco.store.errors import StoreError, WriteError
+from puntobanco.store.errors import CorruptError, StoreError, WriteError
 from puntobanco.store.files import beside, size_of
 from puntobanco.store.heads import Heads
 from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
@@ -39,6 +39,8 @@ def open_evidence(path: Path) -> Database:
     """The store in a file at rest, whatever version wrote it; nothing beside it changes."""
     path = path.resolve()
     if size_of(beside(path, "-wal")) == 0:
+        if size_of(path) == 0:
+            raise CorruptError(f"{path} is empty; expected a database that a house has made")
         engine = reader_engine(path, immutable=True)
         try:
             with engine.connect() as connection:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
@@ -24,6 +25,7 @@ from puntobanco.people.events import CreditIssued
 from puntobanco.store import (
     Anchor,
     Batch,
+    Command,
     Event,
     Lease,
     Snapshot,
@@ -32,6 +34,8 @@ from puntobanco.store import (
     open_store,
 )
 from puntobanco.store.files import write_whole
+from puntobanco.store.schema import COMMAND
+from tests.store.logs import behind_the_back
 
 NOW = Ms(1_750_000_000_000)
 KEY = SealingKey(bytes(KEY_BYTES))
@@ -387,3 +391,18 @@ def test_a_clock_behind_the_log_is_refused(custody: Custody) -> None:
     said = refusal(custody)
     assert said.startswith("clock: it says 2025-06-15 15:06:40 UTC, and the last entry of pit main")
     assert "was made at 2025-06-15 16:06:40 UTC: set the clock right" in said
+
+
+def test_wrong_commands_that_were_accepted_count_as_they_stand(
+    custody: Custody, store: Store
+) -> None:
+    with store.acquire("main", owner="house") as lease:
+        for number in range(3):
+            lease.append([Batch((), Command(f"c{number}", b"content", b"answer"))])
+    with behind_the_back(store) as connection:
+        connection.execute(update(COMMAND).where(COMMAND.c.id == "c1").values(answer=b"other"))
+    told = "pit main, entry 5: command 'c1': its row is not what was written"
+    assert list(custody.faults(whole=True)) == [Fault("log", told)]
+    custody.open(accept=True)
+    assert store.notes.latest()[0].detail == f"{told}; the commands count as they stand"
+    assert list(custody.faults(whole=True)) == []

@@ -116,17 +116,17 @@ def a_stale_owner_writes_on(patch: pytest.MonkeyPatch) -> None:
     """One that lost the pit looks where the log stands now, and appends there."""
     move = Lease._move
 
-    def anyway(self: Lease, connection: Any, after: Any) -> None:
+    def anyway(self: Lease, connection: Any, after: Any, tally: Any) -> None:
         (state,) = pit_states(connection, self.pit)
         self.epoch = state.epoch
-        move(self, connection, after)
+        move(self, connection, after, tally)
 
     write = Lease._write
 
     def rebuilt(self: Lease, connection: Any, group: Any, entries: Any) -> Any:
         (state,) = pit_states(connection, self.pit)
         if state.head != self._head:
-            self._head = state.head
+            self._head, self._tally = state.head, state.tally
             entries = chain_events(self._head, events_of(group))
         return write(self, connection, group, entries)
 

@@ -56,7 +56,7 @@ def test_an_append_under_way_is_done_before_the_pit_changes_hands(server: Cluste
         heads: list[int] = []
         with one.database.writing() as connection:
             # The old owner has moved the head and has not committed yet.
-            late._move(connection, late.head)
+            late._move(connection, late.head, late.tally)
             taking = threading.Thread(
                 target=lambda: heads.append(a_lease(two, "ann").head.sequence)
             )
@@ -75,7 +75,7 @@ def test_an_owner_that_hangs_amid_an_append_keeps_nobody_waiting(server: Cluster
 
         def hang() -> None:
             with one.database.writing() as connection:
-                hung._move(connection, hung.head)
+                hung._move(connection, hung.head, hung.tally)
                 # No word of it any more, as if its process or its machine had stopped right here.
                 heir = a_lease(two, "ann")
                 assert heir.head.sequence == 1

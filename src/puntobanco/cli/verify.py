@@ -51,6 +51,8 @@ def verify(
                 "shoes": proof.shoes,
                 "meters": proof.meters,
                 "awards": proof.awards,
+                "commands": proof.commands,
+                "commands_before": proof.commands_before,
                 "demonstration": proof.demonstration,
                 "anchor": str(proof.head) if proof.head else None,
                 "findings": [str(finding) for finding in proof.findings],
@@ -64,6 +66,9 @@ def verify(
                 print(finding)
             if proof.demonstration:
                 print(f"pit {proof.pit}: {PLAY_MONEY}")
+            if proof.commands_before:
+                first, all_ = proof.commands_before, proof.commands
+                print(f"pit {proof.pit}: {first:,} of {all_:,} commands are from before the count")
             verdict = "whole" if proof.whole else counted(len(proof.findings), "finding")
             print(f"pit {proof.pit}: {_counts(proof)}: {verdict}")
             if proof.head is not None:

@@ -69,6 +69,9 @@ class Custody:
                 raise CustodyError(f"{fault}; {ACCEPT}")
         for fault in found:
             self.store.notes.write(Note(self.clock(), "accepted", "", "", self._accepted(fault)))
+        for broken in self.store.accept_commands() if accept else ():
+            told = f"{broken}; the commands count as they stand"
+            self.store.notes.write(Note(self.clock(), "accepted", "", "", told))
         self.keep()
         if any(fault.what == "log" for fault in found):
             self.store.accept_loss()

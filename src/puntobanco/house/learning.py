@@ -5,7 +5,7 @@ from itertools import islice
 
 from puntobanco.house.seen import Seen
 from puntobanco.house.surroundings import Offload
-from puntobanco.store import Store, UnreachableError
+from puntobanco.store import Carried, CorruptError, Recount, Store, Tally, UnreachableError
 
 IDS_AT_ONCE = 2000
 """Ids of commands that are read in one go."""
@@ -14,15 +14,16 @@ LEARNED_AT_ONCE = 250
 AGAIN_S = 1.0
 
 
-async def fill(seen: Seen, store: Store, pit: str, offload: Offload) -> None:
+async def fill(seen: Seen, store: Store, tally: Tally, offload: Offload) -> None:
     """Add every command of a pit, some at a time, until the filter is whole.
 
-    Until then every command is looked up: slower, and right.
+    Until then every command is looked up: slower, and right. CorruptError where the commands of the
+    tally's pit are not those that it was made of.
     """
-    after = ""
+    recount, after = Recount(tally), ""
     while not seen.whole:
         try:
-            some = await offload(_some_ids, store, pit, after)
+            some = await offload(_some_ids, store, after, recount)
         except UnreachableError:
             await asyncio.sleep(AGAIN_S)
             continue
@@ -30,9 +31,14 @@ async def fill(seen: Seen, store: Store, pit: str, offload: Offload) -> None:
         for begin in range(0, len(some), LEARNED_AT_ONCE):
             seen.add_all(some[begin : begin + LEARNED_AT_ONCE])
             await asyncio.sleep(0)
-        seen.whole = len(some) < IDS_AT_ONCE
+        if len(some) < IDS_AT_ONCE:
+            if recount.problem:
+                raise CorruptError(f"pit {tally.pit}: {recount.problem}; restore a backup")
+            seen.whole = True
         after = some[-1] if some else after
 
 
-def _some_ids(store: Store, pit: str, after: str) -> list[str]:
-    return list(islice(store.command_ids(pit, after=after), IDS_AT_ONCE))
+def _some_ids(store: Store, after: str, recount: Recount) -> list[str]:
+    some: list[Carried] = list(islice(store.commands(recount.due.pit, after=after), IDS_AT_ONCE))
+    recount.take(some)
+    return [row.id for row in some]

@@ -41,6 +41,7 @@ from puntobanco.house.surroundings import Surroundings
 from puntobanco.house.wallets import Compared, PostedWallets, currency_at
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
+from puntobanco.store import Answer as KeptAnswer
 from puntobanco.store import (
     Appended,
     Batch,
@@ -205,13 +206,25 @@ class Pit:
             return self._in_turn(Refusal(RefusalCode.SAME_ID, command))
         if command not in self._seen:
             return None
-        with self._guard.watching():
-            kept = self._store.answer(self.id, command_id=command)
+        try:
+            kept = self._kept(command)
+        except CorruptError as error:
+            # Nobody can say any more what was answered, and carried out twice it must not be.
+            self._stop(str(error))
+            raise PitStoppedError(f"pit {self.id} stopped: {error}") from error
         if kept is None:
             return None
         if kept.digest != content:
             return _settled(Refusal(RefusalCode.SAME_ID, command))
         return _settled(decode_answer(kept.answer))
+
+    def _kept(self, command: CommandId) -> KeptAnswer | None:
+        """What is kept of a command; CorruptError where that is not what was written."""
+        with self._guard.watching():
+            kept = self._store.answer(self.id, command_id=command)
+        if kept is None and self._seen.lately(command):
+            raise CorruptError(f"command {command!r} was carried out, and its row is gone")
+        return kept
 
     def _in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
         """An answer that comes once everything before it is durable."""
@@ -281,7 +294,7 @@ class Pit:
     async def learn(self) -> None:
         """Learn of every command there ever was, while the pit serves; what is damaged stops it."""
         try:
-            await fill(self._seen, self._store, self.id, self._around.offload)
+            await fill(self._seen, self._store, self.lease.tally, self._around.offload)
         except StoreError as error:
             self._stop(str(error))
         else:

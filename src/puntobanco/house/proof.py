@@ -77,6 +77,9 @@ class Proof:
     meters: int = 0
     awards: int = 0
     """Wins that were logged."""
+    commands: int = 0
+    commands_before: int = 0
+    """How many were there before commands were counted; they count as they stood then."""
     demonstration: bool = False
     """Whether the log says that the house is a demonstration."""
     findings: list[Finding] = field(default_factory=list)
@@ -287,6 +290,8 @@ def prove(
         proof.findings.append(Finding(pit, reached.sequence, reached.why))
     else:
         proof.head = reached
+    proof.findings += [Finding(pit, reached.sequence, problem) for problem in store.wrong_rows()]
+    proof.commands, proof.commands_before = store.tally(pit)[1:3]
     if not _taken(prover, store.read(pit), heard):
         return proof
     wallets, heads = store.wallets.with_heads()

@@ -1,6 +1,7 @@
 """A durable log for several writers, with hash chain, leases, wallets and snapshots; no games."""
 
 from puntobanco.store.backup import Manifest, backup, restore
+from puntobanco.store.carried import Carried, Recount, Tally
 from puntobanco.store.chain import Anchor, Break, Entry, Event, verify_chain
 from puntobanco.store.credentials import Credential, Invite, Kind, Redeemed
 from puntobanco.store.database import Database
@@ -48,6 +49,7 @@ __all__ = [
     "Batch",
     "Break",
     "BusyError",
+    "Carried",
     "Change",
     "Command",
     "CorruptError",
@@ -72,6 +74,7 @@ __all__ = [
     "Person",
     "PitState",
     "ReadOnlyError",
+    "Recount",
     "Redeemed",
     "Repeated",
     "Reused",
@@ -79,6 +82,7 @@ __all__ = [
     "Snapshot",
     "Store",
     "StoreError",
+    "Tally",
     "TooNewError",
     "TooOldError",
     "UnreachableError",

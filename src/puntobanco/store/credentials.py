@@ -1,10 +1,12 @@
 """Who can sign in as whom, and the invites by which a name and a password are chosen.
 
 The store compares bytes; it knows neither passwords nor clocks. Nothing here is part of
-the log: a login can be a person's name, and has to be erasable.
+the log: a login can be a person's name, and has to be erasable. Each row has a hash instead
+(`rows.py`), and one that does not fit it counts as not there.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, Literal
 
@@ -13,9 +15,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
+from puntobanco.store.rows import hashed, unhashed
 from puntobanco.store.schema import CREDENTIAL, INVITE
 
 Kind = Literal["patron", "staff"]
+
+NOT_AS_WRITTEN = "its row was not what was written"
+"""Why a login is disabled whose row was damaged: nobody can say whether it was disabled before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,9 @@ class Credential:
 
     def __repr__(self) -> str:
         return f"<Credential of {self.kind} {self.subject}>"
+
+
+_FIELDS = fields(Credential)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +77,24 @@ class Credentials:
     def of(self, kind: Kind, subject: str) -> Credential | None:
         """The credential of a subject."""
         with self._database.reading() as connection:
-            return _credential(connection, _subject(CREDENTIAL, kind, subject))
+            found = _credential(connection, _subject(CREDENTIAL, kind, subject))
+        # A damaged index leads to somebody else's.
+        return found if found is None or found.subject == subject else None
 
     def all(self, kind: Kind) -> list[Credential]:
         """Every credential of one kind of subject, by login."""
         wanted = select(CREDENTIAL).where(CREDENTIAL.c.kind == kind).order_by(CREDENTIAL.c.login)
         with self._database.reading() as connection:
-            return [_of_row(row) for row in connection.execute(wanted)]
+            found = [_of_row(row) for row in connection.execute(wanted)]
+        return [one for one in found if one is not None]
+
+    def astray(self) -> Iterator[str]:
+        """Every credential that its subject does not lead to: an index is damaged."""
+        with self._database.reading() as connection:
+            found = [_of_row(row) for row in connection.execute(select(CREDENTIAL))]
+        for one in found:
+            if one is not None and self.of(one.kind, one.subject) != one:
+                yield f"credential of {one.login!r}: its subject does not lead to it"
 
     def add(self, credential: Credential) -> bool:
         """Keep a new credential; False where the login or the subject has one already."""
@@ -92,14 +112,13 @@ class Credentials:
 
     def set_password(self, login: str, password_hash: str, *, at_ms: int) -> None:
         """Set a new password, from a moment on."""
-        changed = {"password_hash": password_hash, "set_ms": at_ms}
         with self._database.writing() as connection:
-            connection.execute(_change(login).values(changed))
+            _change(connection, login, password_hash=password_hash, set_ms=at_ms)
 
     def rehash(self, login: str, password_hash: str) -> None:
         """Keep the same password under another hash."""
         with self._database.writing() as connection:
-            connection.execute(_change(login).values(password_hash=password_hash))
+            _change(connection, login, password_hash=password_hash)
 
     def disable(self, login: str, reason: str) -> bool:
         """Disable a login, or enable it if the reason is empty; whether it is known.
@@ -107,10 +126,9 @@ class Credentials:
         Disabling ends the subject's invites.
         """
         with self._database.writing() as connection:
-            found = _credential(connection, CREDENTIAL.c.login == login, lock=True)
+            found = _change(connection, login, disabled=reason)
             if found is None:
                 return False
-            connection.execute(_change(login).values(disabled=reason))
             if reason:
                 mine = _subject(INVITE, found.kind, found.subject)
                 connection.execute(delete(INVITE).where(mine))
@@ -129,7 +147,7 @@ class Credentials:
         }
         with self._database.writing() as connection:
             connection.execute(delete(INVITE).where(_subject(INVITE, invite.kind, invite.subject)))
-            connection.execute(INVITE.insert(), row)
+            connection.execute(INVITE.insert(), hashed(INVITE, row))
 
     def uninvite(self, kind: Kind, subject: str) -> None:
         """End the invites of a subject."""
@@ -153,18 +171,21 @@ class Credentials:
             invite = _invite(connection, token_hash, at_ms=at_ms, lock=True)
             if invite is None:
                 return Redeemed.NO_INVITE, None
-            other = _credential(connection, CREDENTIAL.c.login == login)
-            if other is not None and (other.kind, other.subject) != (invite.kind, invite.subject):
+            taken = select(CREDENTIAL.c.kind, CREDENTIAL.c.subject).where(
+                CREDENTIAL.c.login == login
+            )
+            other = connection.execute(taken).one_or_none()
+            if other is not None and tuple(other) != (invite.kind, invite.subject):
                 return Redeemed.NAME_TAKEN, None
             owned = _subject(CREDENTIAL, invite.kind, invite.subject)
-            before = _credential(connection, owned, lock=True)
+            before = connection.execute(select(CREDENTIAL).where(owned).with_for_update()).first()
             made = Credential(
                 login,
                 invite.kind,
                 invite.subject,
                 password_hash,
                 set_ms=at_ms,
-                disabled="" if before is None else before.disabled,
+                disabled="" if before is None else _disabled(before),
             )
             invited = _subject(INVITE, invite.kind, invite.subject)
             connection.execute(delete(INVITE).where(invited))
@@ -173,8 +194,19 @@ class Credentials:
         return Redeemed.DISABLED if made.disabled else Redeemed.DONE, invite
 
 
-def _change(login: str) -> Any:
-    return update(CREDENTIAL).where(CREDENTIAL.c.login == login)
+def _change(connection: Connection, login: str, **values: object) -> Credential | None:
+    """Change a credential that counts; what it was before, None where there is none."""
+    wanted = CREDENTIAL.c.login == login
+    found = _credential(connection, wanted, lock=True)
+    if found is not None:
+        row = hashed(CREDENTIAL, {**_row(found), **values})
+        connection.execute(update(CREDENTIAL).where(wanted).values(row))
+    return found
+
+
+def _disabled(row: Row[Any]) -> str:
+    """Why a login is disabled that is set anew; one that does not count may have been."""
+    return NOT_AS_WRITTEN if _of_row(row) is None else row.disabled
 
 
 def _subject(table: Any, kind: str, subject: str) -> Any:
@@ -187,12 +219,13 @@ def _credential(connection: Connection, where: Any, *, lock: bool = False) -> Cr
     return None if row is None else _of_row(row)
 
 
-def _of_row(row: Row[Any]) -> Credential:
-    return Credential(**row._mapping)  # noqa: SLF001 -- its public name, underscore and all
+def _of_row(row: Row[Any]) -> Credential | None:
+    values = unhashed(CREDENTIAL, row, key="login")
+    return None if values is None else Credential(**values)
 
 
 def _row(credential: Credential) -> dict[str, object]:
-    return {name: getattr(credential, name) for name in CREDENTIAL.c.keys()}  # noqa: SIM118
+    return hashed(CREDENTIAL, {field.name: getattr(credential, field.name) for field in _FIELDS})
 
 
 def _invite(
@@ -200,4 +233,5 @@ def _invite(
 ) -> Invite | None:
     wanted = select(INVITE).where(INVITE.c.token_hash == token_hash, INVITE.c.expires_ms > at_ms)
     row = connection.execute(wanted.with_for_update() if lock else wanted).one_or_none()
-    return None if row is None else Invite(**row._mapping)  # noqa: SLF001
+    values = None if row is None else unhashed(INVITE, row, key="subject")
+    return None if values is None else Invite(**values)

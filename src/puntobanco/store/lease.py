@@ -14,6 +14,7 @@ from typing import Self
 from sqlalchemy import Connection, or_, update
 
 from puntobanco.store import log, wallets
+from puntobanco.store.carried import Tally, numbered
 from puntobanco.store.chain import Anchor, Entry, chain_events, check_name, check_pit, verify_chain
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, LostLeaseError
@@ -28,10 +29,18 @@ class Lease:
     """A pit in the hands of one owner. One thread appends at a time; others wait their turn."""
 
     def __init__(
-        self, database: Database, *, owner: str, epoch: int, head: Anchor, duration_ms: int
+        self,
+        database: Database,
+        *,
+        owner: str,
+        epoch: int,
+        head: Anchor,
+        tally: Tally,
+        duration_ms: int,
     ) -> None:
         self._database = database
         self._head = head
+        self._tally = tally
         self._duration_ms = duration_ms
         self._turn = threading.Lock()
         self._over = ""
@@ -47,6 +56,11 @@ class Lease:
     def head(self) -> Anchor:
         """Where the log stands after everything this lease has appended."""
         return self._head
+
+    @property
+    def tally(self) -> Tally:
+        """What the commands come to that were carried out as far as `head`."""
+        return self._tally
 
     @property
     def seconds(self) -> float:
@@ -68,11 +82,11 @@ class Lease:
             with self._ending_on_error():
                 self._database.check_linked()
                 with self._database.writing() as connection:
-                    plan = self._write(connection, group, entries)
+                    plan, tally = self._write(connection, group, entries)
                 # A file that was removed meanwhile holds a commit that nobody will find.
                 self._database.check_linked(committed=True)
                 self._database.keep_head(plan.head)
-            self._head = plan.head
+            self._head, self._tally = plan.head, tally
             return plan.outcomes
 
     def renew(self) -> None:
@@ -82,7 +96,7 @@ class Lease:
             with self._ending_on_error():
                 self._database.check_linked()
                 with self._database.writing() as connection:
-                    self._move(connection, self._head)
+                    self._move(connection, self._head, self._tally)
                 self._database.check_linked(committed=True)
 
     def release(self) -> None:
@@ -117,7 +131,7 @@ class Lease:
 
     def _write(
         self, connection: Connection, group: Sequence[Batch], entries: Sequence[Entry]
-    ) -> Plan:
+    ) -> tuple[Plan, Tally]:
         ids = [batch.command.id for batch in group if batch.command is not None]
         patrons = [patron for batch in group for patron, _ in batch.changes]
         balances = wallets.lock_balances(connection, patrons)
@@ -128,18 +142,21 @@ class Lease:
             answered=log.answers(connection, self.pit, ids),
             balances=balances,
         )
-        self._move(connection, plan.head)
+        carried = numbered(self._tally, plan.commands)
+        tally = self._tally.after(carried)
+        self._move(connection, plan.head, tally)
         log.add_entries(connection, plan.entries)
-        log.add_commands(connection, self.pit, plan.commands)
+        log.add_commands(connection, carried)
         wallets.write_balances(connection, before=balances, after=plan.balances)
         give_hint(connection, self.pit)
-        return plan
+        return plan, tally
 
-    def _move(self, connection: Connection, after: Anchor) -> None:
+    def _move(self, connection: Connection, after: Anchor, tally: Tally) -> None:
         if not log.move_head(
             connection,
             before=self._head,
             after=after,
+            tally=tally,
             epoch=self.epoch,
             duration_ms=self._duration_ms,
         ):
@@ -191,7 +208,14 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
         give_hint(connection, pit)
     database.check_linked(committed=True)
     database.keep_head(state.head)
-    return Lease(database, owner=owner, epoch=state.epoch, head=state.head, duration_ms=duration_ms)
+    return Lease(
+        database,
+        owner=owner,
+        epoch=state.epoch,
+        head=state.head,
+        tally=state.tally,
+        duration_ms=duration_ms,
+    )
 
 
 def _check_tail(connection: Connection, head: Anchor) -> None:

@@ -8,9 +8,11 @@ from sqlalchemy import Connection, Select, bindparam, func, select, text, update
 
 from puntobanco.core.errors import ensure
 from puntobanco.store.bulk import insert_rows
+from puntobanco.store.carried import Carried, Tally, counted, not_as_written
 from puntobanco.store.chain import Anchor, Break, Entry
 from puntobanco.store.database import Database
-from puntobanco.store.group import Answer, Command
+from puntobanco.store.errors import CorruptError
+from puntobanco.store.group import Answer
 from puntobanco.store.heads import Heads
 from puntobanco.store.schema import COMMAND, EVENT, PIT, clock_ms
 
@@ -31,11 +33,14 @@ class PitState:
     expires_ms: int
     """By the database's clock."""
     head: Anchor
+    tally: Tally
+    """What it says of the commands that were carried out."""
 
 
 _NEW_PIT = text(
-    "INSERT INTO pit (pit, owner, epoch, expires_ms, head_sequence, head_hash) "
-    "VALUES (:pit, '', 0, 0, 0, :hash) ON CONFLICT (pit) DO NOTHING"
+    "INSERT INTO pit (pit, owner, epoch, expires_ms, head_sequence, head_hash, commands, "
+    "commands_before, commands_sum) "
+    "VALUES (:pit, '', 0, 0, 0, :hash, 0, 0, :sum) ON CONFLICT (pit) DO NOTHING"
 )
 _PITS = select(PIT).order_by(PIT.c.pit)
 _AFTER = (
@@ -54,17 +59,19 @@ _STRAY = select(func.min(EVENT.c.sequence)).where(
     EVENT.c.sequence
     > select(PIT.c.head_sequence).where(PIT.c.pit == bindparam("pit")).scalar_subquery(),
 )
-_COMMAND_IDS = (
-    select(COMMAND.c.id)
+_COMMANDS = (
+    select(COMMAND)
     .where(COMMAND.c.pit == bindparam("pit"), COMMAND.c.id > bindparam("after"))
     .order_by(COMMAND.c.id)
     .limit(bindparam("limit"))
 )
-_ANSWERS = select(COMMAND.c.id, COMMAND.c.digest, COMMAND.c.answer).where(
+_CARRIED = select(COMMAND).where(
     COMMAND.c.pit == bindparam("pit"), COMMAND.c.id.in_(bindparam("ids", expanding=True))
 )
-_SEQUENCE_OF = select(COMMAND.c.sequence).where(
-    COMMAND.c.id == bindparam("id"), COMMAND.c.pit == bindparam("pit")
+_COUNT_AGAIN = (
+    update(COMMAND)
+    .where(COMMAND.c.id == bindparam("of"), COMMAND.c.pit == bindparam("in"))
+    .values(number=bindparam("place"), row_hash=bindparam("hash"))
 )
 _FENCE = (
     update(PIT)
@@ -76,6 +83,8 @@ _FENCE = (
     .values(
         head_sequence=bindparam("sequence"),
         head_hash=bindparam("hash"),
+        commands=bindparam("commands"),
+        commands_sum=bindparam("sum"),
         expires_ms=clock_ms() + bindparam("duration_ms"),
     )
 )
@@ -83,16 +92,18 @@ _FENCE = (
 
 def open_pit(connection: Connection, pit: str) -> None:
     """Make the row of a pit that has none."""
-    connection.execute(_NEW_PIT, {"pit": pit, "hash": Anchor.start(pit).hash})
+    start = {"hash": Anchor.start(pit).hash, "sum": Tally.start(pit).sum}
+    connection.execute(_NEW_PIT, {"pit": pit, **start})
 
 
 def pit_states(connection: Connection, pit: str | None = None) -> list[PitState]:
     """Every pit in order of its name, or the one asked for."""
     chosen = _PITS if pit is None else _PITS.where(PIT.c.pit == pit)
     return [
-        PitState(row.pit, row.owner, row.epoch, row.expires_ms, head)
+        PitState(row.pit, row.owner, row.epoch, row.expires_ms, head, tally)
         for row in connection.execute(chosen)
         for head in [Anchor(row.pit, row.head_sequence, row.head_hash)]
+        for tally in [Tally(row.pit, row.commands, row.commands_before, row.commands_sum)]
     ]
 
 
@@ -160,38 +171,55 @@ def lost(connection: Connection | None, heads: Heads) -> Iterator[Break]:
         yield Break(kept.pit, kept.sequence, why)
 
 
-def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:
-    """What is known already of these command ids."""
-    known: dict[str, Answer] = {}
+def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[Carried]:
+    """The rows of these command ids; CorruptError for one that is not what was written."""
     for begin in range(0, len(ids), _IDS):
         asked = {"pit": pit, "ids": ids[begin : begin + _IDS]}
-        rows = connection.execute(_ANSWERS, asked)
-        known.update((row.id, Answer(row.digest, row.answer)) for row in rows)
-    return known
+        for row in map(Carried._make, connection.execute(_CARRIED, asked)):
+            if not row.whole:
+                raise CorruptError(f"pit {pit}, {not_as_written(row)}; restore a backup")
+            yield row
 
 
-def sequence_of(connection: Connection, pit: str, command_id: str) -> int | None:
-    """The last entry of those that a command became, or None where it is not known."""
-    asked = {"pit": pit, "id": command_id}
-    found: int | None = connection.execute(_SEQUENCE_OF, asked).scalar_one_or_none()
-    return found
+def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:
+    """What is known already of these command ids."""
+    rows = carried_out(connection, pit, ids)
+    return {row.id: Answer(row.digest, row.answer) for row in rows}
 
 
-def read_command_ids(database: Database, pit: str, *, after: str) -> Iterator[str]:
-    """The ids of commands of a pit, in the order of their names, chunk by chunk."""
+def read_commands(database: Database, pit: str, *, after: str) -> Iterator[Carried]:
+    """The commands of a pit as they stand, in the order of their names, chunk by chunk."""
     while True:
         with database.reading() as connection:
-            rows = _raw(connection, _COMMAND_IDS, {"pit": pit, "after": after, "limit": CHUNK})
-        yield from (row[0] for row in rows)
+            rows = _raw(connection, _COMMANDS, {"pit": pit, "after": after, "limit": CHUNK})
+        yield from map(Carried._make, rows)
         if len(rows) < CHUNK:
             return
         after = rows[-1][0]
 
 
+def count_again(connection: Connection, pit: str, commands: Iterable[Carried]) -> None:
+    """Number, hash and count the commands of a pit as they stand."""
+    rows = [counted(row, number) for number, row in enumerate(commands, 1)]
+    for row in rows:
+        again = {"of": row.id, "in": pit, "place": row.number, "hash": row.row_hash}
+        connection.execute(_COUNT_AGAIN, again)
+    tally = Tally.start(pit, before=len(rows)).after(rows)
+    _, number, before, sum_ = tally
+    values = {"commands": number, "commands_before": before, "commands_sum": sum_}
+    connection.execute(update(PIT).where(PIT.c.pit == pit).values(values))
+
+
 def move_head(
-    connection: Connection, *, before: Anchor, after: Anchor, epoch: int, duration_ms: int
+    connection: Connection,
+    *,
+    before: Anchor,
+    after: Anchor,
+    tally: Tally,
+    epoch: int,
+    duration_ms: int,
 ) -> bool:
-    """Move the head and prolong the lease, if the epoch is still the one given."""
+    """Move the head and the tally and prolong the lease, if the epoch is still the one given."""
     moved = connection.execute(
         _FENCE,
         {
@@ -200,6 +228,8 @@ def move_head(
             "before": before.sequence,
             "sequence": after.sequence,
             "hash": after.hash,
+            "commands": tally.commands,
+            "sum": tally.sum,
             "duration_ms": duration_ms,
         },
     )
@@ -211,12 +241,8 @@ def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
     insert_rows(connection, EVENT, entries)
 
 
-def add_commands(connection: Connection, pit: str, commands: Iterable[tuple[Command, int]]) -> None:
+def add_commands(connection: Connection, rows: Sequence[Carried]) -> None:
     """Write what commands were answered."""
-    rows = [
-        (command.id, pit, command.digest, command.answer, sequence)
-        for command, sequence in commands
-    ]
     insert_rows(connection, COMMAND, rows)
 
 

@@ -33,6 +33,11 @@ def _table(name: str, *items: SchemaItem, by_key: bool = True) -> Table:
     return Table(name, METADATA, *items, sqlite_strict=True, sqlite_with_rowid=not by_key)
 
 
+def _row_hash() -> Column[bytes]:
+    """What `rows.py` makes of the columns before it."""
+    return Column("row_hash", LargeBinary, nullable=False)
+
+
 PIT = _table(
     "pit",
     Column("pit", _NAME, primary_key=True),
@@ -41,6 +46,9 @@ PIT = _table(
     Column("expires_ms", _NUMBER, nullable=False),
     Column("head_sequence", _NUMBER, nullable=False),
     Column("head_hash", LargeBinary, nullable=False),
+    Column("commands", _NUMBER, nullable=False),
+    Column("commands_before", _NUMBER, nullable=False),
+    Column("commands_sum", LargeBinary, nullable=False),
 )
 
 EVENT = _table(
@@ -64,6 +72,8 @@ COMMAND = _table(
     Column("digest", LargeBinary, nullable=False),
     Column("answer", LargeBinary, nullable=False),
     Column("sequence", _NUMBER, nullable=False),
+    Column("number", _NUMBER, nullable=False),
+    _row_hash(),
 )
 
 WALLET = _table(
@@ -107,6 +117,7 @@ CREDENTIAL = _table(
     Column("password_hash", Text, nullable=False),
     Column("set_ms", _NUMBER, nullable=False),
     Column("disabled", Text, nullable=False),
+    _row_hash(),
     CheckConstraint("kind IN ('patron', 'staff')", name="credential_kind"),
     UniqueConstraint("kind", "subject", name="credential_subject"),
 )
@@ -117,6 +128,7 @@ INVITE = _table(
     Column("kind", _NAME, nullable=False),
     Column("subject", _NAME, nullable=False),
     Column("expires_ms", _NUMBER, nullable=False),
+    _row_hash(),
     CheckConstraint("kind IN ('patron', 'staff')", name="invite_kind"),
 )
 
@@ -132,6 +144,7 @@ SESSION = _table(
     Column("expires_ms", _NUMBER, nullable=False),
     Column("address", _NAME, nullable=False, server_default=""),
     Column("agent", Text, nullable=False, server_default=""),
+    _row_hash(),
     CheckConstraint("kind IN ('patron', 'staff')", name="session_kind"),
 )
 

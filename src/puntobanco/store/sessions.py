@@ -4,13 +4,14 @@ A token itself is never kept: who reads the database cannot sign in with what st
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, select, update
 
 from puntobanco.store.credentials import Kind
 from puntobanco.store.database import Database
+from puntobanco.store.rows import ROW_HASH, hashed, unhashed
 from puntobanco.store.schema import ACCESS_NOTE, SESSION
 
 _AT_ONCE = 500
@@ -18,7 +19,7 @@ _AT_ONCE = 500
 _SEEN = (
     update(SESSION)
     .where(SESSION.c.token_hash == bindparam("of"))
-    .values(seen_ms=bindparam("at_ms"))
+    .values(seen_ms=bindparam("at_ms"), row_hash=bindparam("hash"))
 )
 
 
@@ -52,40 +53,42 @@ class Sessions:
 
     def add(self, session: Session) -> None:
         """Keep a new session."""
-        row = {field.name: getattr(session, field.name) for field in fields(Session)}
         with self._database.writing() as connection:
-            connection.execute(SESSION.insert(), row)
+            connection.execute(SESSION.insert(), _row(session))
 
     def find(self, token_hash: bytes) -> Session | None:
         """The session of a token."""
         wanted = select(SESSION).where(SESSION.c.token_hash == token_hash)
         with self._database.reading() as connection:
             row = connection.execute(wanted).one_or_none()
-        return None if row is None else Session(**row._mapping)  # noqa: SLF001 -- its public name
+        return None if row is None else _session(row)
 
     def of(self, kind: Kind, subject: str) -> list[Session]:
         """The sessions of a subject, the newest first."""
         mine = (SESSION.c.kind == kind) & (SESSION.c.subject == subject)
         wanted = select(SESSION).where(mine).order_by(SESSION.c.created_ms.desc())
         with self._database.reading() as connection:
-            return [Session(**row._mapping) for row in connection.execute(wanted)]  # noqa: SLF001
+            found = [_session(row) for row in connection.execute(wanted)]
+        return [one for one in found if one is not None]
 
     def find_all(self, token_hashes: Sequence[bytes]) -> dict[bytes, Session]:
         """Those of these sessions that there still are."""
-        found: dict[bytes, Session] = {}
         with self._database.reading() as connection:
-            for begin in range(0, len(token_hashes), _AT_ONCE):
-                some = token_hashes[begin : begin + _AT_ONCE]
-                wanted = select(SESSION).where(SESSION.c.token_hash.in_(some))
-                for row in connection.execute(wanted):
-                    found[row.token_hash] = Session(**row._mapping)  # noqa: SLF001
-        return found
+            return _find_all(connection, token_hashes)
 
     def seen(self, moments: Mapping[bytes, int]) -> None:
         """When sessions were last used, many in one transaction; those that ended stay ended."""
-        rows = [{"of": token_hash, "at_ms": at_ms} for token_hash, at_ms in moments.items()]
-        if rows:
-            with self._database.writing() as connection:
+        if not moments:
+            return
+        with self._database.writing() as connection:
+            # In one order, so that two processes cannot wait for each other.
+            found = _find_all(connection, sorted(moments), lock=True)
+            rows = [
+                {"of": key, "at_ms": at_ms, "hash": _row(replace(session, seen_ms=at_ms))[ROW_HASH]}
+                for key, session in found.items()
+                for at_ms in [moments[key]]
+            ]
+            if rows:
                 connection.execute(_SEEN, rows)
 
     def end(self, token_hash: bytes) -> None:
@@ -103,6 +106,30 @@ class Sessions:
     def _end(self, which: ColumnElement[bool]) -> None:
         with self._database.writing() as connection:
             connection.execute(delete(SESSION).where(which))
+
+
+def _find_all(
+    connection: Connection, token_hashes: Sequence[bytes], *, lock: bool = False
+) -> dict[bytes, Session]:
+    found: dict[bytes, Session] = {}
+    for begin in range(0, len(token_hashes), _AT_ONCE):
+        some = token_hashes[begin : begin + _AT_ONCE]
+        wanted = select(SESSION).where(SESSION.c.token_hash.in_(some))
+        ordered = wanted.order_by(SESSION.c.token_hash)
+        for row in connection.execute(ordered.with_for_update() if lock else ordered):
+            session = _session(row)
+            if session is not None:
+                found[session.token_hash] = session
+    return found
+
+
+def _session(row: Row[Any]) -> Session | None:
+    values = unhashed(SESSION, row, key="subject")
+    return None if values is None else Session(**values)
+
+
+def _row(session: Session) -> dict[str, object]:
+    return hashed(SESSION, {field.name: getattr(session, field.name) for field in fields(Session)})
 
 
 OF_THE_HOUSE = ("accepted", "clock-step", "stopped")

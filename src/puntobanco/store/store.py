@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from puntobanco.store import lease, log
+from puntobanco.store.carried import Carried, Recount, Tally
 from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
 from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
@@ -27,6 +28,8 @@ from puntobanco.store.lease import Lease
 from puntobanco.store.people import People
 from puntobanco.store.postgresql import open_postgresql
 from puntobanco.store.processes import Facts, Processes
+from puntobanco.store.rows import wrong_rows
+from puntobanco.store.schema import CREDENTIAL, INVITE, SESSION
 from puntobanco.store.sessions import Notes, Sessions
 from puntobanco.store.snapshots import Snapshots
 from puntobanco.store.sqlite import open_sqlite
@@ -87,18 +90,30 @@ class Store:
     def sequence_of(self, pit: str, *, command_id: str) -> int | None:
         """The last entry that a command became; None where the pit has not carried it out."""
         with self.database.reading() as connection:
-            return log.sequence_of(connection, pit, command_id)
+            rows = log.carried_out(connection, pit, [command_id])
+            return next((row.sequence for row in rows), None)
 
     def command_ids(self, pit: str, *, after: str = "") -> Iterator[str]:
         """The ids of all commands a pit has carried out, by name, from the one after another."""
-        return log.read_command_ids(self.database, pit, after=after)
+        return (row.id for row in self.commands(pit, after=after))
+
+    def commands(self, pit: str, *, after: str = "") -> Iterator[Carried]:
+        """All commands a pit has carried out, as their rows stand, by name."""
+        return log.read_commands(self.database, pit, after=after)
+
+    def tally(self, pit: str) -> Tally:
+        """How many commands a pit has carried out, and what their rows come to."""
+        with self.database.reading() as connection:
+            states = log.pit_states(connection, pit)
+        return states[0].tally if states else Tally.start(pit)
 
     def verify(
         self, pit: str, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
     ) -> Anchor | Break:
         """Where a whole log leads, or its first break; each anchor has to lie on the way.
 
-        `heard` is called with every entry that was looked at.
+        What is kept of the commands that were carried out has to be whole as well. `heard` is
+        called with every entry that was looked at.
         """
         head = self.head(pit)
         entries = self.read(pit, limit=head.sequence)
@@ -116,7 +131,15 @@ class Store:
         if stray is not None:
             return Break(pit, stray, "it stands behind the head")
         breaks = (self.check_anchor(anchor) for anchor in anchors)
-        return next((found for found in breaks if found is not None), reached)
+        broken = next((found for found in breaks if found is not None), None)
+        return broken or self.wrong_commands(pit) or reached
+
+    def wrong_commands(self, pit: str) -> Break | None:
+        """Why what is kept of a pit's commands is not what was written; None where it is."""
+        recount = Recount(self.tally(pit))
+        recount.take(self.commands(pit))
+        place = self.head(pit).sequence if recount.wrong is None else recount.wrong.sequence
+        return Break(pit, place, recount.problem) if recount.problem else None
 
     def check_anchor(self, anchor: Anchor) -> Break | None:
         """Why the log is not the one the anchor was taken from, or None where it may be.
@@ -142,6 +165,25 @@ class Store:
         """Take the logs as they stand for all that was ever acknowledged."""
         if self.database.heads is not None:
             self.database.heads.replace([state.head for state in self.pits()])
+
+    def wrong_rows(self) -> list[str]:
+        """Every credential, invite and session whose row is not what was written."""
+        tables = (CREDENTIAL, "login"), (INVITE, "subject"), (SESSION, "subject")
+        with self.database.reading() as connection:
+            wrong = [
+                problem
+                for table, key in tables
+                for problem in wrong_rows(connection, table, key=key)
+            ]
+        return [*wrong, *self.credentials.astray()]
+
+    def accept_commands(self) -> list[Break]:
+        """Take the commands of every pit as they stand; what was wrong with them."""
+        wrong = [broken for state in self.pits() if (broken := self.wrong_commands(state.pit))]
+        for broken in wrong:
+            with self.database.writing() as connection:
+                log.count_again(connection, broken.pit, self.commands(broken.pit))
+        return wrong
 
     def close(self) -> None:
         """Let go of the database; leases that are still held run out by themselves."""

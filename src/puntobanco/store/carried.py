@@ -1,0 +1,111 @@
+"""What was carried out under which command id, so that nothing is carried out twice.
+
+Each row has its number in its pit and a hash of its own (`rows.py`). The pit's row keeps how many
+there are and the sum of their hashes modulo 2^256, moved with the head of the log in one
+transaction: a row that is altered shows by its hash, one that is lost or added by the sum. The sum
+begins with the hash of the pit's name and of the number of rows that were there before rows were
+counted; those rows count as they stood then.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from puntobanco.store.group import Command
+from puntobanco.store.rows import row_hash
+
+_ALL = 1 << 256
+
+
+class Carried(NamedTuple):
+    """A row of the table `command`, in the order of its columns."""
+
+    id: str
+    pit: str
+    digest: bytes
+    answer: bytes
+    sequence: int
+    """The last entry of those that the command became."""
+    number: int = 0
+    """Its place among the commands of its pit, from 1."""
+    row_hash: bytes = b""
+
+    @property
+    def whole(self) -> bool:
+        """Whether the row is what was written."""
+        return self.row_hash == row_hash("command", self[:-1])
+
+
+class Tally(NamedTuple):
+    """What a pit says of its commands as a whole."""
+
+    pit: str
+    commands: int
+    before: int
+    """How many of them were there before they were counted."""
+    sum: bytes
+
+    @classmethod
+    def start(cls, pit: str, *, before: int = 0) -> "Tally":
+        """Nothing is summed yet."""
+        return cls(pit, 0, before, row_hash("pit", (pit, before)) or b"")
+
+    def after(self, rows: Iterable[Carried]) -> "Tally":
+        """The tally with these rows added."""
+        commands, total = self.commands, int.from_bytes(self.sum)
+        for row in rows:
+            commands += 1
+            total += int.from_bytes(row.row_hash)
+        return self._replace(commands=commands, sum=(total % _ALL).to_bytes(32))
+
+
+def numbered(tally: Tally, commands: Iterable[tuple[Command, int]]) -> list[Carried]:
+    """The rows of new commands, each with the sequence it ended at."""
+    return [
+        counted(Carried(command.id, tally.pit, command.digest, command.answer, sequence), number)
+        for number, (command, sequence) in enumerate(commands, tally.commands + 1)
+    ]
+
+
+def counted(row: Carried, number: int) -> Carried:
+    """The row with a number, and hashed with it."""
+    values = (*row[:5], number)
+    return Carried(*values, row_hash("command", values) or b"")
+
+
+@dataclass(slots=True)
+class Recount:
+    """Counts the commands of a pit again, in any order, against what the pit said at a moment."""
+
+    due: Tally
+    found: Tally = field(init=False)
+    wrong: Carried | None = None
+    """The first row that is not what was written."""
+
+    def __post_init__(self) -> None:
+        self.found = Tally.start(self.due.pit, before=self.due.before)
+
+    def take(self, rows: Iterable[Carried]) -> None:
+        """Count rows; those that came after the moment are looked at and not counted."""
+        whole = []
+        for row in rows:
+            if not row.whole:
+                self.wrong = self.wrong or row
+            elif row.number <= self.due.commands:
+                whole.append(row)
+        self.found = self.found.after(whole)
+
+    @property
+    def problem(self) -> str:
+        """Why the rows, all of which were taken, are not those that were written; or nothing."""
+        if self.wrong is not None:
+            return not_as_written(self.wrong)
+        if self.found.commands != self.due.commands:
+            kept, due = self.found.commands, self.due.commands
+            return f"{kept} commands are kept, and {due} were carried out"
+        return "" if self.found == self.due else "the commands kept are not those carried out"
+
+
+def not_as_written(row: Carried) -> str:
+    """How a wrong row is told."""
+    return f"command {row.id!r}: its row is not what was written"

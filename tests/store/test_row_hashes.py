@@ -1,0 +1,318 @@
+"""Rows that no log covers: every bit of a command, a credential, an invite or a session shows."""
+
+import logging
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Table, insert, select, update
+from sqlalchemy.exc import DBAPIError
+
+from puntobanco.store import (
+    Break,
+    CorruptError,
+    Credential,
+    Invite,
+    Redeemed,
+    Session,
+    Store,
+    StoreError,
+    open_store,
+)
+from puntobanco.store.evidence import open_evidence
+from puntobanco.store.rows import row_hash
+from puntobanco.store.schema import COMMAND, CREDENTIAL, INVITE, SESSION
+from puntobanco.store.schema import PIT as PIT_TABLE
+from tests.store.logs import PIT, a_batch, a_lease, behind_the_back, past_the_store
+
+FLIPS = 400
+COMMANDS = 40
+GOLDEN = Path(__file__).parents[1] / "golden"
+ANN = Credential("ann", "patron", "p1", "hash 1", set_ms=1, disabled="barred")
+BOB = Credential("bob", "staff", "s1", "hash 2", set_ms=2)
+SESSIONS = [
+    Session(bytes([n]) * 32, "bob", "staff", "s1", b"secret", 1, 1, 9, "::1", "Firefox")
+    for n in range(1, 6)
+]
+
+
+def fill(store: Store) -> None:
+    with a_lease(store) as lease:
+        for number in range(0, COMMANDS, 2):
+            commands = [f"command-{one:03}" for one in (number, number + 1)]
+            lease.append([a_batch(number + n, command=id_) for n, id_ in enumerate(commands)])
+    assert store.credentials.add(ANN)
+    assert store.credentials.add(BOB)
+    for number in range(3):
+        store.credentials.invite(Invite(bytes([number]) * 32, "patron", f"p{number + 5}", 9))
+    for session in SESSIONS:
+        store.sessions.add(session)
+
+
+def problems(store: Store) -> list[str]:
+    wrong = store.wrong_rows()
+    found = store.verify(PIT)
+    return [*wrong, str(found)] if isinstance(found, Break) else wrong
+
+
+def flipped(value: object, chance: random.Random) -> object:
+    """The value with one bit of it flipped, kept within what both engines can hold."""
+    if isinstance(value, int):
+        return value ^ 1 << chance.randrange(62)
+    raw = value.encode() if isinstance(value, str) else bytes(value)  # type: ignore[call-overload]
+    if not raw:
+        return b"\1" if isinstance(value, bytes) else "\1"
+    at, bit = chance.randrange(len(raw)), chance.randrange(7 if isinstance(value, str) else 8)
+    other = raw[:at] + bytes([raw[at] ^ 1 << bit]) + raw[at + 1 :]
+    return other.decode() if isinstance(value, str) else other
+
+
+def same(table: Table, row: Any) -> Any:
+    first, *others = table.primary_key
+    found = first == row[first.name]
+    for column in others:
+        found &= column == row[column.name]
+    return found
+
+
+@pytest.mark.assures("LED-11")
+def test_no_flipped_bit_of_a_value_is_unseen(store: Store) -> None:
+    fill(store)
+    assert problems(store) == []
+    chance, tried, refused = random.Random(14), 0, 0
+    while tried < FLIPS:
+        table = chance.choice([COMMAND, COMMAND, CREDENTIAL, INVITE, SESSION])
+        column = chance.choice(list(table.c))
+        with behind_the_back(store) as connection:
+            row = chance.choice(connection.execute(select(table)).mappings().all())
+            other = flipped(row[column.name], chance)
+            try:
+                with connection.begin_nested():
+                    statement = update(table).where(same(table, row))
+                    connection.execute(statement.values({column.name: other}))
+            except (DBAPIError, ValueError):
+                refused += 1  # a NUL in a text, a kind that is none, an id that there is
+                continue
+        tried += 1
+        assert problems(store), (table.name, column.name, row[column.name], other)
+        with past_the_store(store) as connection:
+            changed = {**row, column.name: other}
+            connection.execute(update(table).where(same(table, changed)).values(dict(row)))
+        assert problems(store) == []
+    assert refused < FLIPS
+
+
+def test_what_a_pit_says_of_its_commands_is_covered_too(store: Store) -> None:
+    fill(store)
+    tally = store.tally(PIT)
+    assert (tally.commands, tally.before) == (COMMANDS, 0)
+    sum_ = bytes([tally.sum[0] ^ 1]) + tally.sum[1:]
+    for values in ({"commands": 39}, {"commands_before": 1}, {"commands_sum": sum_}):
+        with past_the_store(store) as connection:
+            before = connection.execute(select(PIT_TABLE)).mappings().one()
+            connection.execute(update(PIT_TABLE).values(values))
+        assert len(problems(store)) == 1
+        with past_the_store(store) as connection:
+            connection.execute(update(PIT_TABLE).values(dict(before)))
+    assert problems(store) == []
+
+
+def test_a_command_that_is_gone_or_came_from_nowhere_is_found(store: Store) -> None:
+    fill(store)
+    with behind_the_back(store) as connection:
+        row = connection.execute(select(COMMAND).limit(1)).mappings().one()
+        connection.execute(COMMAND.delete().where(COMMAND.c.id == row["id"]))
+    gone = f"{COMMANDS - 1} commands are kept, and {COMMANDS} were carried out"
+    assert problems(store) == [f"pit {PIT}, entry {COMMANDS}: {gone}"]
+    # One that hashes well, in its place, is another.
+    values = {**row, "answer": b"another"}
+    values["row_hash"] = row_hash("command", list(values.values())[:-1])
+    with past_the_store(store) as connection:
+        connection.execute(insert(COMMAND), values)
+    (other,) = problems(store)
+    assert other.endswith("the commands kept are not those carried out")
+
+
+@pytest.mark.parametrize("column", ["digest", "answer", "sequence", "number", "row_hash"])
+def test_a_wrong_row_ends_the_lease_that_looks_it_up(store: Store, column: str) -> None:
+    fill(store)
+    with behind_the_back(store) as connection:
+        wanted = COMMAND.c.id == "command-007"
+        value = connection.execute(select(COMMAND.c[column]).where(wanted)).scalar_one()
+        other = flipped(value, random.Random(1))
+        connection.execute(update(COMMAND).where(wanted).values({column: other}))
+    lease, head = a_lease(store), store.head(PIT)
+    told = "command 'command-007': its row is not what was written"
+    for ask in (store.answer, store.sequence_of):
+        with pytest.raises(CorruptError, match=told):
+            ask(PIT, command_id="command-007")
+    with pytest.raises(CorruptError, match=told):
+        lease.append([a_batch(99, command="command-007")])
+    with pytest.raises(StoreError, match="an earlier write ended in CorruptError"):
+        lease.append([a_batch(99)])
+    assert store.head(PIT) == head
+
+
+def test_commands_count_as_they_stand_once_that_was_accepted(store: Store) -> None:
+    fill(store)
+    with behind_the_back(store) as connection:
+        wanted = COMMAND.c.id == "command-007"
+        connection.execute(update(COMMAND).where(wanted).values(answer=b"other", number=1 << 40))
+    (wrong,) = store.accept_commands()
+    assert "command-007" in str(wrong)
+    assert problems(store) == []
+    assert store.tally(PIT)[1:3] == (COMMANDS, COMMANDS)
+    assert store.accept_commands() == []
+    with a_lease(store) as lease:
+        lease.append([a_batch(50, command="new")])
+    assert store.tally(PIT)[1:3] == (COMMANDS + 1, COMMANDS)
+    assert problems(store) == []
+
+
+# --- Credentials, invites, sessions --------------------------------------------------------
+
+
+def set_row(store: Store, table: Table, where: Any, **values: object) -> None:
+    with past_the_store(store) as connection:
+        assert connection.execute(update(table).where(where).values(values)).rowcount == 1
+
+
+def test_a_wrong_credential_is_nobodys(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    fill(store)
+    kept = store.credentials
+    set_row(store, CREDENTIAL, CREDENTIAL.c.login == "ann", disabled="")
+    with caplog.at_level(logging.ERROR, "punto.store"):
+        assert kept.find("ann") is None
+    told = "credential of 'ann': its row is not what was written, and does not count"
+    assert caplog.messages == [told]
+    assert kept.of("patron", "p1") is None
+    assert kept.all("patron") == []
+    # No change makes a row of it that counts, and its name stays taken.
+    kept.set_password("ann", "hash 3", at_ms=5)
+    kept.rehash("ann", "hash 4")
+    assert not kept.disable("ann", "")
+    assert not kept.add(replace(BOB, login="ann", subject="s7"))
+    assert store.wrong_rows() == [told]
+    # An invite mends it, and it is disabled: before, it may have been.
+    kept.invite(Invite(b"i" * 32, "patron", "p1", 9))
+    redeemed, _ = kept.redeem(b"i" * 32, login="ann", password_hash="hash 5", at_ms=6)
+    assert redeemed is Redeemed.DISABLED
+    assert kept.find("ann") is not None
+    assert store.wrong_rows() == []
+
+
+def test_a_wrong_invite_opens_nothing(store: Store) -> None:
+    fill(store)
+    token = bytes([1]) * 32
+    set_row(store, INVITE, INVITE.c.token_hash == token, subject="p1")
+    assert store.credentials.invited(token, at_ms=1) is None
+    redeemed, _ = store.credentials.redeem(token, login="new", password_hash="h", at_ms=1)
+    assert redeemed is Redeemed.NO_INVITE
+    assert len(store.wrong_rows()) == 1
+
+
+def test_a_wrong_session_opens_nothing(store: Store) -> None:
+    fill(store)
+    wrong, *others = (one.token_hash for one in SESSIONS)
+    set_row(store, SESSION, SESSION.c.token_hash == wrong, expires_ms=1 << 50)
+    assert store.sessions.find(wrong) is None
+    assert [one.token_hash for one in store.sessions.of("staff", "s1")] == others
+    # That it is used does not make a row of it that counts; what is right goes on counting.
+    store.sessions.seen({wrong: 5, others[0]: 6, b"gone": 7})
+    assert set(store.sessions.find_all([wrong, *others])) == set(others)
+    found = store.sessions.find(others[0])
+    assert found is not None
+    assert found.seen_ms == 6
+    assert len(store.wrong_rows()) == 1
+
+
+def test_every_change_leaves_rows_that_count(store: Store) -> None:
+    fill(store)
+    store.credentials.set_password("ann", "hash 3", at_ms=5)
+    store.credentials.rehash("ann", "hash 4")
+    assert store.credentials.disable("bob", "left")
+    assert store.credentials.disable("ann", "")
+    assert store.credentials.find("ann") == replace(
+        ANN, password_hash="hash 4", set_ms=5, disabled=""
+    )
+    token = bytes([0]) * 32
+    redeemed, _ = store.credentials.redeem(token, login="eve", password_hash="h", at_ms=1)
+    assert redeemed is Redeemed.DONE
+    store.sessions.seen({one.token_hash: 8 for one in SESSIONS})
+    assert problems(store) == []
+
+
+# --- Older houses ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", ["house-1.db", "house-2.db", "house-3.db"])
+def test_commands_of_an_older_house_count_as_they_stand(tmp_path: Path, version: str) -> None:
+    shutil.copy(GOLDEN / version, tmp_path)
+    with closing(sqlite3.connect(GOLDEN / version)) as connection:
+        (count,) = connection.execute("SELECT count(*) FROM command").fetchone()
+    assert count
+    with Store(open_evidence(tmp_path / version)) as store:
+        (state,) = store.pits()
+        assert state.tally[1:3] == (count, count)
+        assert store.verify(state.pit) == state.head
+        assert store.wrong_rows() == []
+    with open_store(f"sqlite:///{tmp_path / version}") as store:
+        assert store.verify(state.pit) == state.head
+
+
+# --- The pages of the file --------------------------------------------------------------------
+
+
+def rows_of(path: Path) -> list[list[tuple[Any, ...]]]:
+    """All that the tables hold, read through their keys; an error where they cannot be read."""
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+        return [
+            connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608
+            for table in ("command", "credential", "invite", "session")
+        ]
+
+
+MARKS = (b"command-0", b"ann", b"bob", *(bytes([n]) * 32 for n in range(1, 6)))
+
+
+PAGE = 4096
+
+
+def pages_of(content: bytes) -> list[int]:
+    """Where the pages begin that hold rows of the tables, and the index of credentials."""
+    # The first page holds what the tables are called.
+    places = range(PAGE, len(content), PAGE)
+    return [at for at in places if any(mark in content[at : at + PAGE] for mark in MARKS)]
+
+
+def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(path: Path) -> None:
+    with open_store(f"sqlite:///{path}") as store:
+        fill(store)
+    sound, content = rows_of(path), path.read_bytes()
+    pages, chance, unseen = pages_of(content), random.Random(14), 0
+    assert int.from_bytes(content[16:18]) == PAGE
+    # Room in a page that no row uses is zero.
+    places = [at for page in pages for at in range(page, page + PAGE) if content[at]]
+    damaged = path.with_name("damaged.db")
+    for _ in range(FLIPS):
+        at = chance.choice(places)
+        other = bytearray(content)
+        other[at] ^= 1 << chance.randrange(8)
+        damaged.write_bytes(other)
+        try:
+            with Store(open_evidence(damaged)) as store:
+                seen = bool(problems(store))
+                led = store.credentials.of("patron", "p1"), store.credentials.of("staff", "s1")
+        except StoreError:
+            continue
+        if not seen:
+            # Bytes that nobody reads.
+            assert rows_of(damaged) == sound, at
+            assert led == (ANN, BOB)
+            unseen += 1
+    assert unseen <= 4

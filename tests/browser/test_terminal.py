@@ -134,7 +134,7 @@ def test_a_dealers_table_says_whom_it_waits_for(tmp_path: Path, browser: Browser
 def test_a_bet_of_one_stake_says_that_it_is_there_when_it_is_touched_again(
     tmp_path: Path, browser: Browser
 ) -> None:
-    tables = {"table": (quick("progressive-3", betting_time=20), Mode.AUTOMATIC)}
+    tables = {"table": (quick("progressive-3", betting_time=120), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
         seated(ann, "table", 1)

@@ -25,8 +25,8 @@ _SAFE: dict[str, frozenset[str]] = {
     "server_encoding": frozenset({"UTF8"}),
 }
 # Everything here is asked for by its key. A server that has not looked at its tables lately would
-# rather read a young log whole and sort it, and keep doing so from habit when it is large. A read of
-# the whole `pit` table then counts as so expensive that the server compiles it, which takes 20 ms.
+# rather read a young log whole and sort it, and keep doing so from habit when it is large. To read
+# all of `pit` then counts as so expensive that the server compiles the query, which takes 20 ms.
 _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off -c jit=off"
 # A writer that hangs amid a transaction holds its pit's row, and wallets; nobody could take over.
 # The server ends its session once it has been silent for so long.

@@ -30,7 +30,7 @@ from puntobanco.store.schema import COMMAND, CREDENTIAL, INVITE, SESSION
 from puntobanco.store.schema import PIT as PIT_TABLE
 from tests.store.logs import PIT, a_batch, a_lease, behind_the_back, past_the_store
 
-FLIPS = 400
+FLIPS = [60, pytest.param(400, marks=pytest.mark.soak)]
 COMMANDS = 40
 GOLDEN = Path(__file__).parents[1] / "golden"
 ANN = Credential("ann", "patron", "p1", "hash 1", set_ms=1, disabled="barred")
@@ -81,11 +81,12 @@ def same(table: Table, row: Any) -> Any:
 
 
 @pytest.mark.assures("LED-11")
-def test_no_flipped_bit_of_a_value_is_unseen(store: Store) -> None:
+@pytest.mark.parametrize("flips", FLIPS)
+def test_no_flipped_bit_of_a_value_is_unseen(store: Store, flips: int) -> None:
     fill(store)
     assert problems(store) == []
     chance, tried, refused = random.Random(14), 0, 0
-    while tried < FLIPS:
+    while tried < flips:
         table = chance.choice([COMMAND, COMMAND, CREDENTIAL, INVITE, SESSION])
         column = chance.choice(list(table.c))
         with behind_the_back(store) as connection:
@@ -104,7 +105,7 @@ def test_no_flipped_bit_of_a_value_is_unseen(store: Store) -> None:
             changed = {**row, column.name: other}
             connection.execute(update(table).where(same(table, changed)).values(dict(row)))
         assert problems(store) == []
-    assert refused < FLIPS
+    assert refused < flips
 
 
 def test_what_a_pit_says_of_its_commands_is_covered_too(store: Store) -> None:
@@ -290,7 +291,10 @@ def pages_of(content: bytes) -> list[int]:
     return [at for at in places if any(mark in content[at : at + PAGE] for mark in MARKS)]
 
 
-def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(path: Path) -> None:
+@pytest.mark.parametrize("flips", FLIPS)
+def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(
+    path: Path, flips: int
+) -> None:
     with open_store(f"sqlite:///{path}") as store:
         fill(store)
     sound, content = rows_of(path), path.read_bytes()
@@ -299,7 +303,7 @@ def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(path: 
     # Room in a page that no row uses is zero.
     places = [at for page in pages for at in range(page, page + PAGE) if content[at]]
     damaged = path.with_name("damaged.db")
-    for _ in range(FLIPS):
+    for _ in range(flips):
         at = chance.choice(places)
         other = bytearray(content)
         other[at] ^= 1 << chance.randrange(8)

@@ -27,7 +27,7 @@ PURE := core analysis ledger people table progressive
 .PHONY: run test check coverage soak fuzz docs site constraints clean help web
 
 help:
-	@echo "make run    open the demonstration house and show it in a browser"
+	@echo "make run    open the demonstration house and show it in a browser (PORT=8000)"
 	@echo "make test   everything passes, or you are told what does not"
 	@echo "make check  lint, types, and the direction of imports"
 	@echo "make coverage  every line and branch of the pure rooms is tested"
@@ -58,7 +58,7 @@ web: $(HOUSE)
 	@$(BIN)/python backend/punto_web.py build
 
 run: web
-	@$(BIN)/punto serve --demo --open
+	@$(BIN)/punto serve --demo --open $(if $(PORT),--port $(PORT))
 
 test: web $(STAMP)
 	@$(BIN)/python backend/punto_web.py get-node

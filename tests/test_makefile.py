@@ -85,3 +85,16 @@ def test_where_pip_reaches_nothing_the_last_word_says_so(clone: Path) -> None:
         "it has to reach a package index"
     )
     assert not (clone / ".venv" / ".house").exists()
+
+
+def test_the_house_opens_at_the_port_that_is_named() -> None:
+    def served(*words: str) -> str:
+        asked = ["make", "-n", "-o", "web", "run", *words]
+        clean = {"PATH": "/usr/bin:/bin"}
+        done = subprocess.run(
+            asked, cwd=ROOT, env=clean, capture_output=True, text=True, check=True
+        )
+        return done.stdout
+
+    assert "punto serve --demo --open --port 8123" in served("PORT=8123")
+    assert "--port" not in served()

@@ -68,7 +68,7 @@ test: web $(STAMP)
 check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests backend
+	$(BIN)/mypy src tests backend tools
 	$(BIN)/lint-imports
 	@$(BIN)/python backend/punto_web.py get-node run check lint
 

@@ -1,0 +1,12 @@
+"""The keys of the message catalogue. Written by `python -m tools.message_keys`."""
+
+from typing import Literal, TypeAlias
+
+Key: TypeAlias = Literal[
+    "language-name",
+    "language-status",
+    "list-and",
+    "list-comma",
+    "list-or",
+    "list-sentences",
+]

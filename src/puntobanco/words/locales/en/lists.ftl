@@ -1,0 +1,5 @@
+# How values in a row are joined.
+list-comma = { $a }, { $b }
+list-or = { $a } or { $b }
+list-and = { $a } and { $b }
+list-sentences = { $a } { $b }

@@ -1,0 +1,4 @@
+list-comma = { $a }、{ $b }
+list-or = { $a }或{ $b }
+list-and = { $a }和{ $b }
+list-sentences = { $a }{ $b }

@@ -1,0 +1,4 @@
+language-name = 繁體中文
+language-status = checked
+# A space between a Han character and a figure.
+language-sets-figures-apart = yes

@@ -1,0 +1,50 @@
+"""Numbers in a language: plural forms and separators, from CLDR (written by `tools/cldr.py`)."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from gettext import c2py
+from importlib.resources import files
+
+from puntobanco.words.languages import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """How one language writes numbers."""
+
+    categories: tuple[str, ...]
+    choose: Callable[[int], int]
+    decimal_mark: str
+    separator: str
+
+    def plural(self, number: int) -> str:
+        """The plural category of a whole number: `one`, `few` or `other`."""
+        return self.categories[self.choose(abs(number))]
+
+    def decimal(self, digits: str) -> str:
+        """Digits with a decimal point, with the mark of the language instead."""
+        return digits.replace(".", self.decimal_mark)
+
+    def grouped(self, number: int) -> str:
+        """A whole number in groups of three digits."""
+        return f"{number:,}".replace(",", self.separator)
+
+
+@cache
+def numbers_of(language: Language) -> Numbers:
+    """The rules of a language, or of the language its tag is a variant of.
+
+    >>> numbers_of(Language("en")).plural(1), numbers_of(Language("ja")).plural(1)
+    ('one', 'other')
+    >>> numbers_of(Language("vi")).grouped(1234567)
+    '1.234.567'
+    """
+    rows = json.loads((files("puntobanco.words") / "cldr.json").read_text("utf-8"))
+    by_tag = {tag: row for row in rows for tag in row[4].split()}
+    tag: str = language
+    while tag not in by_tag and "-" in tag:
+        tag = tag.rpartition("-")[0]
+    categories, expression, decimal_mark, separator, _ = by_tag.get(tag, by_tag["en"])
+    return Numbers(tuple(categories.split()), c2py(expression), decimal_mark, separator)

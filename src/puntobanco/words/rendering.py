@@ -1,0 +1,118 @@
+"""Messages rendered in one language, from Project Fluent files.
+
+The syntax is parsed by `fluent.syntax`, and what it parses is evaluated here (`messages.py`): its
+companion `fluent.runtime` would add Babel and 37 MB to the base install and 50 ms to every command
+(docs/decisions/0027-message-catalogue.md). The tests compare both on every message.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, assert_never
+
+from puntobanco.core.facts import AllOf, Amount, Fact, Listed, OneOf, Rate, Sentences, Value
+from puntobanco.core.keys import Key
+from puntobanco.core.money import Minor, format_money, format_percent
+from puntobanco.words.languages import ENGLISH, Language
+from puntobanco.words.numbers import Numbers, numbers_of
+
+if TYPE_CHECKING:
+    from puntobanco.words.messages import Message
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=(.*\n?(?:(?![-a-zA-Z#]).*\n?)*)", re.MULTILINE)
+"""A message or a term: everything until the next line that begins with a name or a comment."""
+
+_FIGURES = re.compile(
+    r"(?<=[\u4e00-\u9fff])(?=[0-9A-Z])|(?<=[0-9A-Z])(?=[\u4e00-\u9fff])", re.ASCII
+)
+"""Where a figure meets a Han character."""
+
+
+class Words:
+    """The catalogue in one language."""
+
+    def __init__(
+        self, language: Language, sources: Mapping[str, str], fallback: "Words | None" = None
+    ) -> None:
+        self.language = language
+        self.sources = sources
+        """The text of every message as it stands in the files, by key; terms begin with `-`."""
+        self._fallback = fallback
+        self._messages: dict[str, Message | str] = {}
+
+    @property
+    def numbers(self) -> Numbers:
+        """How the language writes numbers and which plural form a number takes."""
+        return numbers_of(self.language)
+
+    def say(self, key: Key, /, **params: Value) -> str:
+        """The message of a key."""
+        return self.message(key, params)
+
+    def text(self, value: Value) -> str:
+        """A fact, or anything else that a parameter can be."""
+        match value:
+            case str():
+                return value
+            case int():
+                return str(value)
+            case Fact(code, params):
+                return self.message(code, dict(params))
+            case Amount(minor, code, exponent):
+                return f"{code} {self.numbers.decimal(format_money(Minor(minor), exponent))}"
+            case Rate(ppm):
+                return self.numbers.decimal(format_percent(ppm))
+            case OneOf(values):
+                return self._joined(values, last="list-or")
+            case AllOf(values):
+                return self._joined(values, last="list-and")
+            case Listed(values):
+                return self._joined(values, last="list-comma")
+            case Sentences(values):
+                return self._joined(values, last="list-sentences", between="list-sentences")
+            case _:
+                assert_never(value)
+
+    def spaced(self, text: str) -> str:
+        """The text with figures set apart from Han characters, if the language does that."""
+        return _FIGURES.sub(" ", text) if "language-sets-figures-apart" in self.sources else text
+
+    def message(self, key: str, params: Mapping[str, Value]) -> str:
+        """The message of a key that is put together, or of a term."""
+        if key not in self.sources:
+            if self._fallback is None:
+                raise KeyError(f"message {key!r} is not in the catalogue")
+            return self._fallback.message(key, params)
+        message = self._parsed(key)
+        return message if isinstance(message, str) else message.render(self, params)
+
+    def _joined(self, values: tuple[Value, ...], *, last: Key, between: Key = "list-comma") -> str:
+        joined, *rest = [self.text(value) for value in values] or [""]
+        for place, text in enumerate(rest, 1):
+            joined = self.say(last if place == len(rest) else between, a=joined, b=text)
+        return joined
+
+    def _parsed(self, key: str) -> "Message | str":
+        """The message parsed, once; plain text on one line needs no parser."""
+        if key not in self._messages:
+            source = self.sources[key]
+            plain = source.strip()
+            if "{" in plain or "\n" in plain:
+                from puntobanco.words.messages import parse
+
+                self._messages[key] = parse(key, source)
+            else:
+                self._messages[key] = plain
+        return self._messages[key]
+
+
+@cache
+def words_in(language: Language) -> Words:
+    """The catalogue in a language; what it lacks is said in English."""
+    folder = files("puntobanco.words") / "locales" / language
+    sources: dict[str, str] = {}
+    for file in sorted(folder.iterdir(), key=lambda one: one.name):
+        if file.name.endswith(".ftl"):
+            sources |= dict(_ENTRY.findall(file.read_text("utf-8")))
+    return Words(language, sources, None if language == ENGLISH else words_in(ENGLISH))

@@ -1,0 +1,1 @@
+"""What developers run: generators of files that are committed."""

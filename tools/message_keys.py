@@ -1,0 +1,60 @@
+"""Write the types of message keys, from the English catalogue, for Python and for TypeScript.
+
+Run as `python -m tools.message_keys`.
+"""
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+ENGLISH = Path("src/puntobanco/words/locales/en")
+PYTHON = Path("src/puntobanco/core/keys.py")
+TYPESCRIPT = Path("web/src/lib/words/keys.ts")
+SCREENS = ("language.ftl", "screens.ftl", "office.ftl")
+"""The files that the screens load."""
+
+_VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def keys_of(file: Path) -> list[str]:
+    """The keys of one file, in its order."""
+    parsed = FluentParser(with_spans=False).parse(file.read_text("utf-8"))
+    junk = [entry.content for entry in parsed.body if isinstance(entry, ast.Junk)]
+    assert not junk, f"{file}: cannot be parsed: {junk[0]!r}"
+    keys = [entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)]
+    wrong = [key for key in keys if not _VALID.fullmatch(key)]
+    assert not wrong, f"{file}: {wrong[0]}: a key is lower case, its words joined by hyphens"
+    return keys
+
+
+def python_types() -> str:
+    """The module of keys for Python."""
+    keys = sorted(key for file in sorted(ENGLISH.glob("*.ftl")) for key in keys_of(file))
+    twice = [key for key, other in pairwise(keys) if key == other]
+    assert not twice, f"{twice[0]}: more than one message has this key"
+    lines = "".join(f'    "{key}",\n' for key in keys)
+    return (
+        '"""The keys of the message catalogue. Written by `python -m tools.message_keys`."""\n\n'
+        f"from typing import Literal, TypeAlias\n\nKey: TypeAlias = Literal[\n{lines}]\n"
+    )
+
+
+def typescript_types() -> str:
+    """The module of keys for the screens."""
+    lines = "".join(f"  | '{key}'\n" for name in SCREENS for key in sorted(keys_of(ENGLISH / name)))
+    return (
+        "// The keys of the message catalogue. Written by `python -m tools.message_keys`.\n\n"
+        f"export type Key =\n{lines.rstrip()};\n"
+    )
+
+
+def main() -> None:
+    """Write both modules."""
+    PYTHON.write_text(python_types(), "utf-8")
+    TYPESCRIPT.write_text(typescript_types(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -55,9 +55,9 @@ def test_what_the_pages_name_exists(path: str, name: str) -> None:
         assert re.search(rf"\b{part}\b", file.read_text(encoding="utf-8")), f"{path} has no {part}"
 
 
-def test_a_wager_s_way_is_told_by_file_and_function() -> None:
-    way = TEXT.split("## A wager's way\n")[1].split("\n## ")[0]
-    assert len(re.findall(r"`[\w./]+::[\w.]+`", way)) >= 20
+def test_the_path_of_a_wager_is_given_by_file_and_function() -> None:
+    path = TEXT.split("## Path of a wager\n")[1].split("\n## ")[0]
+    assert len(re.findall(r"`[\w./]+::[\w.]+`", path)) >= 20
 
 
 def test_every_fault_that_was_found_is_held_by_a_test() -> None:

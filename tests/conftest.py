@@ -1,4 +1,4 @@
-"""What holds for the whole suite: runs that repeat themselves, parts found or named."""
+"""Rules of the whole suite: reproducible runs, and parts that are found or reported."""
 
 from pathlib import Path
 from time import monotonic
@@ -8,28 +8,28 @@ from hypothesis import HealthCheck, settings
 
 from tests.kit import chance, parts, proofs
 
-# A slow machine is no failure; how many examples is said where it matters. `make test` tries the
-# same examples each time, so that it says the same twice; `make soak` looks further.
+# A slow machine is not a failure; tests set the number of examples if it matters. `make test` tries
+# the same examples each time, so that it is reproducible; `make soak` tries new ones.
 SLOW = [HealthCheck.too_slow]
 settings.register_profile("same", deadline=None, suppress_health_check=SLOW, derandomize=True)
 settings.register_profile("further", deadline=None, suppress_health_check=SLOW)
 
 SOAK = ("proof", "soak")
-"""How a report says that it is of a longer proof."""
+"""Marks the report of a long-running test."""
 
 
 BEGUN = pytest.StashKey[float]()
 KEPT = Path(__file__).parents[1] / "build" / "proofs.json"
-"""The last run of the longer proofs, for one that goes on from it."""
+"""The last run of the long-running tests, saved so that a later one can resume it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Where the page of the longer proofs is written."""
-    parser.addoption("--proofs", metavar="FILE", help="write what the longer proofs counted")
+    """Add the option for the page of the long-running tests."""
+    parser.addoption("--proofs", metavar="FILE", help="write the long-running tests' figures")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A required part that is unknown or missing ends the run before it begins."""
+    """Fail before the run if a required part is unknown or missing."""
     config.stash[BEGUN] = monotonic()
     settings.load_profile("same" if config.getoption("markexpr") == "not soak" else "further")
     faults = [why for part in sorted(parts.required()) if (why := parts.missing(part))]
@@ -39,7 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """What a house draws in a test is drawn anew for each, and alike in every run."""
+    """Seed the random draws of each test, the same in every run."""
     chance.begin(item.nodeid)
     if item.get_closest_marker("soak"):
         item.user_properties.append(SOAK)
@@ -48,7 +48,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
-    """What the longer proofs counted: kills, images, worlds, and nothing lost."""
+    """Print the figures of the long-running tests, and write their page if asked."""
     passed = terminalreporter.getreports("passed")
     longer = sorted(
         proofs.Report(one.nodeid, one.capstdout) for one in passed if SOAK in one.user_properties
@@ -70,7 +70,7 @@ def pytest_terminal_summary(
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what needs a part that is not here, saying which."""
+    """Skip tests that need a missing part, naming the part."""
     for item in items:
         for marker in item.iter_markers("part"):
             why = parts.missing(marker.args[0])

@@ -1,8 +1,8 @@
-"""What the longer proofs count, and the page that says it: docs/proofs.md.
+"""What the long-running tests count, and the page with their figures: docs/proofs.md.
 
-A proof says its figures with `counted`; they come back in its report. `make soak` writes the page
-at its end, and only where each of the longer proofs has passed: no figure there was typed in. What
-failed is mended and run again with `make soak ARGS=--lf`, which is laid over the run before it.
+A test prints its figures with `counted`, and they are read back from its report. `make soak` writes
+the page at its end if all long-running tests have passed; no figure is typed in. After a failure,
+fix it and run `make soak ARGS=--lf`, which merges its results into the run before.
 """
 
 import json
@@ -20,19 +20,19 @@ Figures = dict[str, float]
 
 
 def counted(**figures: float) -> None:
-    """Say what a proof has counted: whole numbers, or seconds."""
+    """Print what a test has counted: whole numbers, or seconds."""
     print(f"{_SAID}{json.dumps(figures)}")
 
 
 class Report(NamedTuple):
-    """A proof that passed, by its test, and what it printed."""
+    """A long-running test that passed, and what it printed."""
 
     test: str
     printed: str
 
 
 class Line(NamedTuple):
-    """A line of the page: what was done, by which test, and what that has counted."""
+    """A line of the page: what was done, by which test, and what it counted."""
 
     what: str
     test: str
@@ -47,121 +47,120 @@ LINES = (
         "{acknowledged:,} commands acknowledged",
     ),
     Line(
-        "A served house is killed under fifty patrons who go on",
+        "A served house is killed under fifty patrons who keep playing",
         "tests/server/live/test_live_kill.py::test_a_house_killed_under_fifty_patrons_again_and_again",
-        "{kills:,} kills; {commands:,} commands, {accepted:,} accepted, {again:,} sent again; "
-        "{coups:,} coups and {wagers:,} wagers proved",
+        "{kills:,} kills; {commands:,} commands, {accepted:,} accepted, {again:,} resent; "
+        "{coups:,} hands and {wagers:,} wagers proved",
     ),
     Line(
-        "The writer of a log is killed",
+        "The process that writes a log is killed",
         "tests/store/test_crashes.py::test_a_thousand_killed_writers_lose_nothing",
-        "{kills:,} kills, {unanswered:,} of them after a commit that nobody was told of; "
+        "{kills:,} kills, {unanswered:,} of them between a commit and its acknowledgement; "
         "{entries:,} entries",
     ),
     Line(
-        "Power fails under a log: images with every flushed byte and any part of the rest",
+        "Power fails during writes: disk images with all flushed bytes and any part of the rest",
         "tests/store/test_power_cuts.py::test_no_power_cut_in_many_undoes_what_was_acknowledged",
         "{images:,} images, {lost:,} with a loss",
     ),
     Line(
-        "Power fails under a house, likewise",
+        "Power fails while a house runs, with the same kind of images",
         "tests/house/test_disk_faults.py::test_no_power_cut_in_thousands_undoes_what_a_house_acknowledged",
         "{images:,} images, {lost:,} with a loss",
     ),
     Line(
-        "Power fails under a house that flushes less, to see that the images would show it",
+        "Control: the same for a house that flushes less, so losses are expected",
         "tests/house/test_disk_faults.py::test_hundreds_of_images_show_what_a_house_that_flushes_less_would_lose",
         "{images:,} images, {lost:,} with a loss",
     ),
     Line(
         "Each flush of a log fails in turn",
         "tests/store/test_crashes.py::test_each_flush_in_turn_fails_and_nothing_is_lost",
-        "{flushes:,} flushes: {stopped:,} times it stopped, {unopened:,} times it did not open",
+        "{flushes:,} flushes: the log stopped {stopped:,} times, did not open {unopened:,} times",
     ),
     Line(
         "Each flush of a house fails in turn",
         "tests/house/test_disk_faults.py::test_each_flush_in_turn_fails_and_a_house_loses_nothing",
-        "{flushes:,} flushes: {stopped:,} times its pit stopped",
+        "{flushes:,} flushes: its pit stopped {stopped:,} times",
     ),
     Line(
-        "Two servers on PostgreSQL: the owner is killed under a patron",
+        "Two servers on PostgreSQL: the owner is killed while a patron plays",
         "tests/server/test_two_processes.py::test_a_patron_bets_again_soon_after_an_owner_was_killed",
         "{kills:,} kills; the next accepted wager after {median_s:.2f} s (median), "
-        "{p95_s:.2f} s (95th of 100)",
+        "{p95_s:.2f} s (p95)",
     ),
     Line(
-        "An owner without a server dies while another waits for its pit",
+        "An owner without a server dies while another process waits for its pit",
         "tests/house/test_ownership.py::test_a_wager_is_accepted_soon_after_an_owner_died",
         "{kills:,} kills; the next accepted wager after {median_s:.2f} s (median), "
-        "{p95_s:.2f} s (95th of 100)",
+        "{p95_s:.2f} s (p95)",
     ),
     Line(
         "A long log is taken over from a dead owner",
         "tests/house/test_long_log.py::test_a_million_events_are_taken_over_as_soon_as_a_few",
-        "{commands:,} commands; open after {opened_s:.2f} s, the dead owner's lease included",
+        "{commands:,} commands; open after {opened_s:.2f} s, including the dead owner's lease",
     ),
     Line(
-        "PostgreSQL is killed and started again under clients",
+        "PostgreSQL is killed and restarted under clients",
         "tests/house/test_ownership.py::test_a_house_survives_a_server_that_is_killed_again_and_again",
         "{kills:,} kills under {clients:,} clients; {acknowledged:,} commands acknowledged, "
-        "{again:,} sent again",
+        "{again:,} resent",
     ),
     Line(
         "A day of a house with two kills",
         "tests/house/test_day.py::test_a_day_with_two_kills_proves_itself_in_memory_that_does_not_grow",
-        "{coups:,} coups, {wagers:,} wagers, {events:,} events; memory from {first_mib:.1f} to "
+        "{coups:,} hands, {wagers:,} wagers, {events:,} events; memory from {first_mib:.1f} to "
         "{last_mib:.1f} MiB",
     ),
     Line(
-        "Seeded worlds ([their page](world.md))",
+        "[Seeded worlds](world.md)",
         "tests/house/test_world.py::test_a_thousand_worlds_are_whole",
-        "{worlds:,} worlds: {commands:,} commands, {crashes:,} crashes, {coups:,} coups",
+        "{worlds:,} worlds: {commands:,} commands, {crashes:,} crashes, {coups:,} hands",
     ),
     Line(
-        "Messages that nobody should send, over sockets of every role",
+        "Fuzzed messages over sockets of every role",
         "tests/server/live/test_socket_fuzz.py::test_a_fuzzer_does_no_harm_for_long",
         "{messages:,} messages; {entries:,} entries proved",
     ),
     Line(
-        "A storm from one patron",
+        "One patron floods the server",
         "tests/server/live/test_storm.py::test_under_a_storm_the_others_wait_twice_as_long_at_most",
-        "{sockets:,} sockets; 95th of 100 of the others' commands: {alone_ms:.1f} ms alone, "
-        "{beside_ms:.1f} ms in the storm",
+        "{sockets:,} sockets; other patrons' commands (p95): {alone_ms:.1f} ms without, "
+        "{beside_ms:.1f} ms during the flood",
     ),
     Line(
-        "Readers who never read",
+        "Clients that never read",
         "tests/server/live/test_storm.py::test_beside_those_who_never_read_the_others_wait_no_longer",
-        "{readers:,} readers; 95th of 100 of the others' commands: {alone_ms:.1f} ms alone, "
-        "{beside_ms:.1f} ms beside them",
+        "{readers:,} such clients; other patrons' commands (p95): {alone_ms:.1f} ms without, "
+        "{beside_ms:.1f} ms with them",
     ),
     Line(
-        "A back office with a million coups",
+        "A back office with a million hands",
         "tests/server/test_office_soak.py::test_a_page_answers_within_a_second",
-        "{pages:,} pages: first answer after {first_s:.2f} s at most, best of three after "
-        "{best_s:.2f} s at most",
+        "{pages:,} pages: first answer within {first_s:.2f} s, best of three within {best_s:.2f} s",
     ),
 )
 
 _HEAD = """\
-# What the longer proofs counted
+# Results of the long-running tests
 
 <!-- Written by `make soak`, at its end. -->
 
-`make soak` runs everything that `make test` runs and, beside it, the proofs that take longer: real
-kills, real disks that fill or fail, real servers that die, a thousand seeded worlds. This is what
-they counted; the page is written from their own reports. Each of them has passed, and passes only
-where everything that was acknowledged is there, once.
+`make soak` runs everything in `make test`, and the long-running tests: real kills, disks that
+really fill up or fail, servers that really die, a thousand seeded worlds. This page is written from
+their reports. Each of them passed. A test passes only if everything that was acknowledged is
+present, exactly once.
 
 {run}
 
-| what is done to the house | what was counted | by |
+| test | result | file |
 |---|---|---|
 """
 
 _FOOT = """
-Times are of cores that all of it shared; `punto bench` measures on its own
-([performance](performance.md)). What these proofs and the worlds have found, what was mended, and
-which test holds it since is listed with [the worlds](world.md#what-worlds-have-found).
+Times are from shared cores; `punto bench` measures separately ([performance](performance.md)). The
+faults that these tests and the worlds have found are listed under
+[the worlds](world.md#faults-found-by-worlds), with the fixes and the tests that cover them.
 """
 
 
@@ -172,30 +171,30 @@ class Run(NamedTuple):
     failed: int
     seconds: float
     broken: tuple[str, ...] = ()
-    """The longer proofs among those that failed."""
+    """The long-running tests among those that failed."""
     again: bool = False
-    """Whether those that failed have passed since."""
+    """Whether the failed tests have passed since."""
 
 
 def written(file: Path, reports: Iterable[Report], run: Run) -> str:
-    """Write the page of a run in which every longer proof has passed; what came of that."""
+    """Write the page if every long-running test has passed; a sentence with the outcome."""
     figures = figures_of(reports)
     if run.broken:
-        return f"{file} stays as it was: {', '.join(run.broken)} failed."
+        return f"{file} was not written: {', '.join(run.broken)} failed."
     if missing := lacking(figures):
-        return f"{file} stays as it was: nothing was counted by {', '.join(missing)}."
+        return f"{file} was not written: no figures from {', '.join(missing)}."
     file.write_text(page(told(run), figures))
-    return f"{file} says what was counted."
+    return f"{file} was written."
 
 
 def keep(file: Path, reports: Iterable[Report], run: Run) -> None:
-    """Keep a run for one that goes on from it."""
+    """Save a run, so that a later one can resume it."""
     file.parent.mkdir(exist_ok=True)
     file.write_text(json.dumps([[*reports], run]))
 
 
 def resumed(file: Path, reports: Iterable[Report], run: Run) -> tuple[list[Report], Run]:
-    """A run of what had failed, laid over the run before it, where one was kept."""
+    """A rerun of the failed tests merged into the saved run, if there is one."""
     if not file.exists():
         return [*reports], run
     kept, (passed, failed, seconds, broken, _) = json.loads(file.read_text())
@@ -208,7 +207,7 @@ def resumed(file: Path, reports: Iterable[Report], run: Run) -> tuple[list[Repor
 
 
 def page(run: str, figures: Mapping[str, Figures]) -> str:
-    """The page of a run: `run` says which, the figures are by test."""
+    """The page of a run, which `run` describes; figures are by test."""
     return _HEAD.format(run=run) + "".join(map(_written, _said(figures))) + _FOOT
 
 
@@ -223,7 +222,7 @@ def _written(said: tuple[Line, str]) -> str:
 
 
 def figures_of(reports: Iterable[Report]) -> dict[str, Figures]:
-    """What each test has counted: over its parameters numbers add up, of times the longest."""
+    """Figures by test: over its parameters, numbers are summed and the longest time is taken."""
     found: dict[str, Figures] = {}
     for report in reports:
         told = found.setdefault(report.test.partition("[")[0], {})
@@ -242,22 +241,22 @@ def _add(told: Figures, more: Figures) -> None:
 
 
 def lacking(figures: Mapping[str, Figures]) -> list[str]:
-    """The tests whose line cannot be written: they did not run, or did not pass."""
+    """The tests without figures: they did not run, or did not pass."""
     return [line.test for line in LINES if not figures.get(line.test)]
 
 
 def told(run: Run) -> str:
-    """Which run it was: when, where, how much."""
+    """Which run it was: date, machine, result, duration."""
     return (
         f"Run on {datetime.now(UTC):%Y-%m-%d} on {os.cpu_count()} cores ({_processor()}), with "
         f"Python {platform.python_version()}: {run.passed:,} tests passed and "
         f"{run.failed or 'none'} failed in {run.seconds / 60:.0f} minutes."
-        + (" What failed was mended, and passed when it was run again." if run.again else "")
+        + (" The failures were fixed and passed when rerun." if run.again else "")
     )
 
 
 def _processor() -> str:
-    """What the machine calls its processor."""
+    """The model name of the processor."""
     told = Path("/proc/cpuinfo")
     found = re.search(r"model name\s*: (.+)", told.read_text()) if told.exists() else None
     return found[1] if found else platform.machine()

@@ -1,21 +1,21 @@
-# The house in two commands: `make run` and `make test`. Both set up everything they need.
+# `make run` opens the house, `make test` tests it. Both install everything they need.
 SHELL := /bin/sh
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 VENV := .venv
 BIN := $(VENV)/bin
 HOUSE := $(VENV)/.house
-# Many tests wait for a browser, a clock or another process: twice as many workers as cores.
+# Many tests wait for a browser, a clock or another process, so use twice as many workers as cores.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STAMP := $(VENV)/.installed
-# Compiled once and kept, whatever the shell says: the suite starts hundreds of programs.
+# Keep compiled files even if the shell disables them: the suite starts hundreds of programs.
 unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# The versions that were tested, or others that pyproject.toml allows where one is not to be had.
+# Install the pinned versions, or the newest that pyproject.toml allows if one is unavailable.
 install = @echo pip install $(1); $(PIP) --constraint constraints.txt $(1) || \
-	{ echo "make: the versions of constraints.txt are not to be had here; installing others"; $(PIP) $(1); } || \
-	{ echo "make: pip cannot install $(subst ",,$(1)) and says above why; it has to reach a package index"; exit 1; }
-# An environment names its folder in every program, and its Python: where either is gone it is made anew.
+	{ echo "make: pinned versions are unavailable; installing the newest allowed versions"; $(PIP) $(1); } || \
+	{ echo "make: pip cannot install $(subst ",,$(1)); see its error above. It needs access to a package index."; exit 1; }
+# An environment contains its own path and its Python's. If either has changed, it is recreated.
 STALE := $(if $(wildcard $(HOUSE)),$(shell \
 	test -x $(BIN)/python && test "$$(cat $(HOUSE))" = "$$(pwd -P)" || echo yes))
 ifneq ($(STALE),)
@@ -27,23 +27,23 @@ PURE := core analysis ledger people table progressive
 .PHONY: run test check coverage soak fuzz docs site constraints clean help web
 
 help:
-	@echo "make run    open the demonstration house and show it in a browser (PORT=8000)"
-	@echo "make test   everything passes, or you are told what does not"
-	@echo "make check  lint, types, and the direction of imports"
-	@echo "make coverage  every line and branch of the pure rooms is tested"
-	@echo "make soak   the longer proofs, about an hour; writes docs/proofs.md"
-	@echo "make fuzz   give the native module what a fuzzer finds, FUZZ_S seconds for each entry"
-	@echo "make docs   write the reference pages from the program"
-	@echo "make site   build all pages for a browser, every link checked: build/site/index.html"
-	@echo "make clean  forget everything that was built or installed here"
-	@echo "make constraints  write down the newest versions of everything, to be tested"
+	@echo "make run          start the demonstration house and open a browser (PORT=8000)"
+	@echo "make test         run the tests"
+	@echo "make check        run the linters, the type checker and the import rules"
+	@echo "make coverage     check that tests cover every line and branch of the pure rooms"
+	@echo "make soak         run the long tests too, about an hour; writes docs/proofs.md"
+	@echo "make fuzz         fuzz the native module, FUZZ_S seconds per entry point (default: 60)"
+	@echo "make docs         generate the reference pages"
+	@echo "make site         build the documentation site and check every link: build/site/index.html"
+	@echo "make clean        remove everything built or installed here"
+	@echo "make constraints  pin the newest versions of all dependencies, to be tested"
 
-# What `make run` needs, and on top of it what tests, checks and pages need.
+# The first target is what `make run` needs; the second adds what tests, checks and docs need.
 $(HOUSE): pyproject.toml constraints.txt setup.py $(wildcard native/* backend/*.py)
-	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 or newer found; name one with PYTHON=/path/to/python3"; exit 1; }
-	$(if $(STALE),@echo "make: $(VENV) was made elsewhere or for a Python that is gone; making it anew"; rm -rf $(VENV))
+	@test -n "$(PYTHON)" || { echo "make: Python 3.11 or newer not found; set PYTHON=/path/to/python3"; exit 1; }
+	$(if $(STALE),@echo "make: $(VENV) is stale (moved, or its Python is missing); recreating it"; rm -rf $(VENV))
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
-		echo "make: $(PYTHON) cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
+		echo "make: $(PYTHON) cannot create a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
 	$(call install,--upgrade "pip>=23.1")
 	$(call install,--editable ".[server]")
 	@$(BIN)/punto --version
@@ -53,7 +53,7 @@ $(STAMP): $(HOUSE)
 	$(call install,"puntobanco[dev]")
 	@touch $@
 
-# The screens, built anew where their sources have changed.
+# The screens, rebuilt if their sources have changed.
 web: $(HOUSE)
 	@$(BIN)/python backend/punto_web.py build
 
@@ -72,7 +72,7 @@ check: $(STAMP)
 	$(BIN)/lint-imports
 	@$(BIN)/python backend/punto_web.py get-node run check lint
 
-# Every line and branch of the rooms that decide; what is missing is listed and fails.
+# Every line and branch of the pure rooms; uncovered lines are listed and fail the run.
 coverage: $(STAMP)
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not soak" --cov-branch --cov-fail-under=100 \
 		--cov-report=term-missing:skip-covered \
@@ -83,7 +83,7 @@ soak: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs=docs/proofs.md $(ARGS)
 
-# Needs libFuzzer; without optimising it compiles in seconds, and every read is still watched.
+# Needs libFuzzer. Without optimisation it compiles in seconds, and every read is still checked.
 FUZZ_S ?= 60
 CLANG ?= $(firstword $(foreach c,clang clang-19 clang-18 clang-17 clang-16 clang-15 clang-14,$(shell command -v $(c))))
 FUZZED := histogram stream weights sessions meter_life
@@ -104,11 +104,11 @@ docs: $(STAMP)
 	$(BIN)/python -m puntobanco.server.schema > web/src/lib/protocol.ts
 	$(BIN)/punto check --schema > src/puntobanco/sheets/sheet.schema.json
 
-# Strict: a link, an anchor or a picture that is not there fails it.
+# Strict: a missing link, anchor or picture fails the build.
 site: $(STAMP)
 	$(BIN)/python -m sphinx -q -W -n --keep-going -b html -d build/site-state docs build/site
 
-# One file for every Python we support; `uv` resolves for all of them at once and writes no address.
+# One file for every supported Python; `uv` resolves for all of them at once and writes no address.
 constraints: $(STAMP)
 	$(PIP) uv
 	@PYTHONPATH=backend $(BIN)/python -c 'import punto_web; print("pip>=23.1", punto_web.NODE_WHEEL, sep="\n")' | \

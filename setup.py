@@ -1,8 +1,8 @@
-"""The one part of the build that pyproject.toml cannot say: the optional native module.
+"""The part of the build that pyproject.toml cannot express: the optional native module.
 
-Without a compiler the package installs without it, and says so; a wheel built so is of no platform.
-With one, an error in the C is an error of the build. Where PUNTO_REQUIRE names `compiler`, its
-absence is an error too.
+Without a compiler the package installs without it, with a message, and its wheel is
+platform-independent. With a compiler, an error in the C fails the build. If PUNTO_REQUIRE names
+`compiler`, its absence is an error too.
 """
 
 import os
@@ -30,7 +30,7 @@ NATIVE = Extension(
     py_limited_api=True,
 )
 
-# What the kernels need of a compiler, before it is worth trying them.
+# Tests whether the compiler can build the kernels.
 PROBE = """
 #include <Python.h>
 #ifndef __GNUC__
@@ -42,19 +42,19 @@ lanes twice(lanes x) { return x + x; }
 
 
 class BuildNative(build_ext):
-    """Builds the native module where that can be done, never leaving an older one behind."""
+    """Builds the native module if possible, and always removes an older one."""
 
     def run(self) -> None:
-        """Remove what an earlier build left where this one builds, then build."""
-        # The one among the sources belongs to an editable install; a wheel leaves it alone.
-        among_sources = [Path("src/puntobanco")] if self.inplace else []
-        for folder in (Path(self.build_lib, "puntobanco"), *among_sources):
+        """Remove the output of earlier builds, then build."""
+        # The module in the source tree belongs to an editable install; a wheel build keeps it.
+        in_sources = [Path("src/puntobanco")] if self.inplace else []
+        for folder in (Path(self.build_lib, "puntobanco"), *in_sources):
             for old in [*folder.glob("_native*.so"), *folder.glob("_native*.pyd")]:
                 old.unlink()
         super().run()
 
     def build_extensions(self) -> None:
-        """Look for a compiler; build with it, or say that there is none."""
+        """Build with the compiler, or report that there is none."""
         self.force = True
         why = self._lacking()
         if why is None:
@@ -64,27 +64,27 @@ class BuildNative(build_ext):
             raise PlatformError(f"PUNTO_REQUIRE names compiler, but {why}")
         self.extensions = self.distribution.ext_modules = []
         sys.stderr.write(
-            f"puntobanco: {why}; installing without the native kernels: "
-            "the Python twins do the same work, more slowly\n"
+            f"puntobanco: {why}; installing without the native kernels. "
+            "The Python kernels give the same results, more slowly.\n"
         )
 
     def _lacking(self) -> str | None:
-        """Why nothing can be compiled here, or None where it can."""
+        """Why the module cannot be compiled, or None if it can."""
         with tempfile.TemporaryDirectory() as folder:
             source = Path(folder, "probe.c")
             source.write_text(PROBE, encoding="utf-8")
             try:
                 self.compiler.compile([str(source)], output_dir=folder)
             except (CompileError, ExecError, OSError) as error:
-                return f"no C compiler that can build for this Python was found ({error})"
+                return f"no C compiler found that can build for this Python ({error})"
         return None
 
 
 class Wheel(bdist_wheel):
-    """A wheel named by what is in it, which is known only after the build."""
+    """A wheel whose tags depend on its contents, known only after the build."""
 
     def run(self) -> None:
-        """Build; without a native module the wheel is one for every platform and Python."""
+        """Build; without a native module the wheel is for every platform and Python."""
         self.run_command("build")
         self.root_is_pure = not self.distribution.has_ext_modules()
         super().run()

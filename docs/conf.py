@@ -1,4 +1,4 @@
-"""How the pages become a site: `make site`. Why Sphinx: docs/decisions/0019-docs-site.md."""
+"""Sphinx configuration of the docs site (`make site`); see docs/decisions/0019-docs-site.md."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ source_suffix = {".md": "markdown"}
 smartquotes = False
 highlight_language = "text"
 myst_heading_anchors = 3
-# A page for browsers brings everything along: nothing is fetched when it is built or read.
+# The site is self-contained: nothing is fetched when it is built or read.
 html_theme = "furo"
 html_title = "puntobanco"
 html_copy_source = False
@@ -28,10 +28,10 @@ _TREE = "```{{toctree}}\n:hidden:\n:caption: {caption}\n\n{pages}\n```\n"
 
 
 def _with_contents(app: object, page: str, source: list[str]) -> None:
-    """Give the pages that lists of links lead to their places in the contents.
+    """Make the table of contents from the lists of links in the index.
 
-    A hosting site shows the same lists without knowing of this. A page that no list names is
-    found by the strict build.
+    A hosting site shows the same lists directly. The strict build reports a page that no list
+    names.
     """
     del app
     if page == "index":
@@ -43,7 +43,7 @@ def _with_contents(app: object, page: str, source: list[str]) -> None:
 
 
 def setup(app: Any) -> None:
-    """Take part in the build: contents, and names for the kinds of blocks that are ours."""
+    """Register the table of contents, and lexers for our own kinds of code blocks."""
     for kind in ("session", "shoe"):
         app.add_lexer(kind, TextLexer)
     app.connect("source-read", _with_contents)

@@ -18,7 +18,7 @@ STALE = "_native.abi3.so"
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """What the build reads, with a library that an earlier build left behind."""
+    """The files that the build reads, with a library from an earlier build."""
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "native", tmp_path / "native")
@@ -47,12 +47,12 @@ def libraries(tree: Path) -> list[str]:
     return [file.name for file in (tree / "src" / "puntobanco").glob("_native*")]
 
 
-def test_without_a_compiler_the_build_succeeds_and_says_so(tree: Path) -> None:
+def test_without_a_compiler_the_build_succeeds_with_a_message(tree: Path) -> None:
     done = build(tree, CC="/nowhere/cc")
     assert done.returncode == 0, done.stderr
-    assert "no C compiler that can build for this Python was found" in done.stderr
+    assert "no C compiler found that can build for this Python" in done.stderr
     assert "installing without the native kernels" in done.stderr
-    assert libraries(tree) == [], "no older library is left to answer in its place"
+    assert libraries(tree) == [], "no older library is left to be loaded instead"
 
 
 def test_a_required_compiler_that_is_missing_fails_the_build(tree: Path) -> None:
@@ -62,8 +62,8 @@ def test_a_required_compiler_that_is_missing_fails_the_build(tree: Path) -> None
 
 
 @pytest.mark.part("compiler")
-def test_an_error_in_the_c_is_an_error_of_the_build(tree: Path) -> None:
-    # Every source, so that the first that is compiled ends the build.
+def test_an_error_in_the_c_fails_the_build(tree: Path) -> None:
+    # Every source, so that the first one compiled ends the build.
     for source in (tree / "native").glob("*.c"):
         source.write_text("this is not C;\n", encoding="utf-8")
     done = build(tree)
@@ -85,7 +85,7 @@ def test_a_wheel_with_the_module_is_of_this_platform_for_every_python_from_3_11(
         assert any(name.startswith("puntobanco/_native.") for name in archive.namelist())
 
 
-def test_the_module_takes_no_length_in_a_format() -> None:
-    """Built by 3.13 such a format would not run on 3.11, although both have the ABI it names."""
+def test_the_module_uses_no_length_in_a_format() -> None:
+    """Built with 3.13, such a format would not run on 3.11, although both have the same ABI."""
     for source in (ROOT / "native").glob("*.c"):
         assert re.findall(r'"[^"\n]*[syzu]#[^"\n]*"(?=, )', source.read_text()) == [], source.name

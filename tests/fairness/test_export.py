@@ -75,11 +75,11 @@ def test_a_stranger_finds_an_honest_shoe_true(tmp_path: Path) -> None:
     done = verified(FILE, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
-        "TRUE: whole decks, as committed to, dealt as cut\n"
+        "TRUE: complete decks, as committed, dealt in order from the cut\n"
         "Now compare the commitment in the file with the one you noted.\n"
     )
     done = verified(FILE, tmp_path, COMMITMENT.upper())
-    assert done.stdout == "TRUE: whole decks, as committed to, dealt as cut\n"
+    assert done.stdout == "TRUE: complete decks, as committed, dealt in order from the cut\n"
 
 
 def test_the_verifier_says_in_a_sentence_that_there_is_no_such_file(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_an_altered_file_is_found_out_by_both(text: str, tmp_path: Path) -> None
 
 def test_the_verifier_says_what_is_wrong() -> None:
     assert verifier_faults(ALTERED["opening"].encode()) == [
-        "the first seven lines are not those of a shoe"
+        "the first seven lines are not those of a shoe file"
     ]
     said = f"commitment: {'0' * 64}"
     assert verifier_faults(altered(8, LINES[7], said).encode()) == [
@@ -182,7 +182,7 @@ def test_the_verifier_says_what_is_wrong() -> None:
     assert verifier_faults(altered(11, f"coup 1: {first}", f"coup 1: {other}").encode()) == [
         f"card 12 dealt was {other}, not the one in the order"
     ]
-    assert verifier_faults(FILE[:-1].encode()) == ["the last line breaks off"]
+    assert verifier_faults(FILE[:-1].encode()) == ["the last line is incomplete"]
 
 
 @pytest.mark.parametrize("position", [0, 1, 415, 416, 417])
@@ -190,7 +190,7 @@ def test_a_cut_lies_inside_the_shoe_even_where_nothing_was_dealt(position: int) 
     text = "".join(f"{line}\n" for line in (*LINES[:8], f"cut: {position} drawn"))
     assert holds(text) == verifier_holds(text) == (0 < position < 416)
     if not 0 < position < 416:
-        sentence = f"'cut: {position} drawn' is no cut of 416 cards"
+        sentence = f"'cut: {position} drawn' is not a valid cut of 416 cards"
         assert verifier_faults(text.encode()) == [sentence]
 
 
@@ -208,7 +208,7 @@ def test_an_order_that_was_never_whole_is_found_out_by_the_verifier() -> None:
     short = order.replace(" 9c", "").removeprefix("9c ")
     strange = order.replace("9c", "1c")
     for wrong in (marked, short, strange):
-        assert verifier_faults(recommitted(wrong)) == ["the order is no whole number of decks"]
+        assert verifier_faults(recommitted(wrong)) == ["the order is not a whole number of decks"]
 
 
 def test_another_shoe_is_found_out_by_the_commitment_noted(tmp_path: Path) -> None:

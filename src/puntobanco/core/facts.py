@@ -4,11 +4,15 @@ Rooms that decide state facts. The edge (command line, HTTP answer, screen, page
 its reader's language with `puntobanco.words`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never, cast
 
-from puntobanco.core.keys import Key
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
+else:
+    Key = str
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,19 @@ def fact(code: Key, /, **params: Value) -> Fact:
     return Fact(code, tuple(params.items()))
 
 
+def fact_of(family: str, member: Enum, /, **params: Value) -> Fact:
+    """The fact of an enum's member: its key is the family, a hyphen and the member's value.
+
+    Every family is listed in `tests/words/families.py`, which is how the tests know its keys.
+    """
+    return fact(key_of(family, member), **params)
+
+
+def key_of(family: str, member: Enum) -> Key:
+    """The key of an enum's member."""
+    return cast("Key", f"{family}-{member.value}")
+
+
 def one_of(values: Iterable[Any]) -> OneOf:
     """Alternatives from any iterable; anything but a `Value` is shown by `str`."""
     return OneOf(tuple(map(_value, values)))
@@ -97,6 +114,69 @@ def listed(values: Iterable[Any]) -> Listed:
 
 def _value(value: Any) -> Value:
     return value if isinstance(value, Value) else str(value)
+
+
+def to_wire(value: Value) -> Any:
+    """A value as JSON has it: in the log, in an HTTP answer, over a socket.
+
+    >>> to_wire(fact("list-and", a="x", b=Amount(1250, "USD", 2)))
+    {'code': 'list-and', 'params': {'a': 'x', 'b': {'minor': 1250, 'code': 'USD', 'exponent': 2}}}
+    """
+    match value:
+        case str() | int():
+            return value
+        case Fact(code, params):
+            return {"code": code, "params": {name: to_wire(one) for name, one in params}}
+        case Amount(minor, code, exponent):
+            return {"minor": minor, "code": code, "exponent": exponent}
+        case Rate(ppm):
+            return {"ppm": ppm}
+        case OneOf(values):
+            return {"one_of": [to_wire(one) for one in values]}
+        case AllOf(values):
+            return {"all_of": [to_wire(one) for one in values]}
+        case Listed(values):
+            return {"listed": [to_wire(one) for one in values]}
+        case Sentences(values):
+            return {"sentences": [to_wire(one) for one in values]}
+        case _:
+            assert_never(value)
+
+
+def from_wire(wire: Any) -> Value:
+    """The value that `to_wire` wrote; ValueError for anything else.
+
+    >>> from_wire({"one_of": ["a", {"ppm": 50000}]})
+    OneOf(values=('a', Rate(ppm=50000)))
+    """
+    match wire:
+        case str() | int():
+            return wire
+        case {"code": str(code), "params": dict(params), **rest} if not rest:
+            return Fact(cast("Key", code), _params(params))
+        case {"minor": int(minor), "code": str(code), "exponent": int(exponent), **rest} if (
+            not rest
+        ):
+            return Amount(minor, code, exponent)
+        case {"ppm": int(ppm), **rest} if not rest:
+            return Rate(ppm)
+        case dict() if len(wire) == 1:
+            ((kind, values),) = wire.items()
+            if kind in _ROWS and isinstance(values, list):
+                return _ROWS[kind](tuple(map(from_wire, values)))
+    raise ValueError(f"not a parameter of a fact: {wire!r}")
+
+
+_ROWS: Mapping[Any, type[OneOf | AllOf | Listed | Sentences]] = {
+    "one_of": OneOf,
+    "all_of": AllOf,
+    "listed": Listed,
+    "sentences": Sentences,
+}
+
+
+def _params(params: Mapping[str, Any]) -> tuple[tuple[str, Value], ...]:
+    return tuple((name, from_wire(one)) for name, one in params.items())
 
 
 def _bare(stated: Fact) -> str:

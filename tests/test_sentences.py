@@ -1,11 +1,13 @@
-"""Whatever refuses bad input says what was expected: the sentences, as the sources write them."""
+"""Whatever refuses bad input says what was expected, in the source or in the English catalogue."""
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
 
 import puntobanco
+from puntobanco.words import ENGLISH, words_in
 
+CATALOGUE = words_in(ENGLISH).sources
 HOME = Path(puntobanco.__path__[0])
 BAD_INPUT = {
     "BadInputError",
@@ -52,6 +54,20 @@ def said_by(call: ast.Call, function: ast.FunctionDef | ast.AsyncFunctionDef) ->
     for one in assigned if isinstance(sentence, ast.Name) else (sentence,):
         if isinstance(one, ast.Constant | ast.JoinedStr) and not tells_on(one):
             yield ast.unparse(one)
+        elif key := key_of(one):
+            message = CATALOGUE[key].strip()
+            # What only names a place is told on with what somebody else has said.
+            if "{ $problem }" not in message:
+                yield message
+
+
+def key_of(sentence: ast.expr | None) -> str:
+    """The key of the fact that is stated; empty for anything else."""
+    match sentence:
+        case ast.Call(func=ast.Name(id="fact"), args=[ast.Constant(value=str(key)), *_]):
+            return key
+        case _:
+            return ""
 
 
 def tells_on(sentence: ast.expr) -> bool:

@@ -10,7 +10,7 @@ from fluent.runtime.types import FluentInt, FluentType, fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from puntobanco.core.facts import Amount, Listed, Rate, fact, one_of
+from puntobanco.core.facts import Amount, Clauses, Listed, Rate, fact, one_of
 from puntobanco.words import ENGLISH, Language, Words, languages, words_in
 from tests.kit.catalogue import LOCALES, entries, variables
 
@@ -95,6 +95,7 @@ def test_parameters_of_every_kind_are_rendered() -> None:
     assert words.text(one_of([1, 2, 3])) == "1, 2 or 3"
     assert words.text(Listed(("a", "b"))) == "a, b"
     assert words.text(Listed(())) == ""
+    assert words.text(Clauses(("a", "b", "c"))) == "a; b; c"
     assert str(fact("list-or", a=fact("list-and", a="x", b="y"), b="z")) == "x and y or z"
 
 

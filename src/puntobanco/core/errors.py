@@ -1,8 +1,26 @@
 """The errors every room raises: bad input names its place, broken invariants stop the table."""
 
+from puntobanco.core.facts import Fact, Value
+
 
 class PuntoError(Exception):
-    """Anything puntobanco raises on purpose; its text is one sentence fit for a person."""
+    """Anything puntobanco raises on purpose.
+
+    `stated` says what is wrong: a fact, which the edge renders in its reader's language, or a
+    sentence in English. `str()` is English.
+    """
+
+    def __init__(self, stated: Fact | str = "") -> None:
+        super().__init__(stated)
+        self.stated = stated
+
+    def __str__(self) -> str:
+        return str(self.stated)
+
+
+def stated_by(error: Exception) -> Value:
+    """What an error states, as a parameter of another fact; the text of one that is not ours."""
+    return error.stated if isinstance(error, PuntoError) else str(error)
 
 
 class NotationError(PuntoError, ValueError):

@@ -69,13 +69,20 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
+class Clauses:
+    """Clauses in a row, rendered as "a; b; c"."""
+
+    values: tuple["Value", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sentences:
     """Whole sentences or clauses in a row, each rendered alone."""
 
     values: tuple["Value", ...]
 
 
-Value: TypeAlias = str | int | Amount | Rate | Fact | OneOf | AllOf | Listed | Sentences
+Value: TypeAlias = str | int | Amount | Rate | Fact | OneOf | AllOf | Listed | Clauses | Sentences
 """What a parameter can be. A string is shown as it is; an `int` can choose a plural form."""
 
 
@@ -137,6 +144,8 @@ def to_wire(value: Value) -> Any:
             return {"all_of": [to_wire(one) for one in values]}
         case Listed(values):
             return {"listed": [to_wire(one) for one in values]}
+        case Clauses(values):
+            return {"clauses": [to_wire(one) for one in values]}
         case Sentences(values):
             return {"sentences": [to_wire(one) for one in values]}
         case _:
@@ -167,10 +176,11 @@ def from_wire(wire: Any) -> Value:
     raise ValueError(f"not a parameter of a fact: {wire!r}")
 
 
-_ROWS: Mapping[Any, type[OneOf | AllOf | Listed | Sentences]] = {
+_ROWS: Mapping[Any, type[OneOf | AllOf | Listed | Clauses | Sentences]] = {
     "one_of": OneOf,
     "all_of": AllOf,
     "listed": Listed,
+    "clauses": Clauses,
     "sentences": Sentences,
 }
 

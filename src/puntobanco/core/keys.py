@@ -6,6 +6,7 @@ Key: TypeAlias = Literal[
     "language-name",
     "language-status",
     "list-and",
+    "list-clauses",
     "list-comma",
     "list-or",
     "list-sentences",

@@ -11,7 +11,17 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, assert_never
 
-from puntobanco.core.facts import AllOf, Amount, Fact, Listed, OneOf, Rate, Sentences, Value
+from puntobanco.core.facts import (
+    AllOf,
+    Amount,
+    Clauses,
+    Fact,
+    Listed,
+    OneOf,
+    Rate,
+    Sentences,
+    Value,
+)
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor, format_money, format_percent
 from puntobanco.words.languages import ENGLISH, Language
@@ -69,6 +79,8 @@ class Words:
                 return self._joined(values, last="list-and")
             case Listed(values):
                 return self._joined(values, last="list-comma")
+            case Clauses(values):
+                return self._joined(values, last="list-clauses", between="list-clauses")
             case Sentences(values):
                 return self._joined(values, last="list-sentences", between="list-sentences")
             case _:

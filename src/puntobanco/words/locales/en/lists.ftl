@@ -2,4 +2,5 @@
 list-comma = { $a }, { $b }
 list-or = { $a } or { $b }
 list-and = { $a } and { $b }
+list-clauses = { $a }; { $b }
 list-sentences = { $a } { $b }

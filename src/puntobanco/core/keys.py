@@ -10,4 +10,10 @@ Key: TypeAlias = Literal[
     "list-comma",
     "list-or",
     "list-sentences",
+    "server-forged",
+    "server-locked",
+    "server-method",
+    "server-not-yours",
+    "server-signed-out",
+    "server-too-many-tries",
 ]

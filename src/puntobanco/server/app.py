@@ -31,6 +31,7 @@ from puntobanco.server.access.guard import (
 )
 from puntobanco.server.edge import Edge
 from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
+from puntobanco.server.language import provide_words
 from puntobanco.server.office.asked import provide_period
 from puntobanco.server.openapi import described
 from puntobanco.server.routes import (
@@ -81,6 +82,7 @@ DEPENDENCIES = {
     "origin": Provide(provide_origin, sync_to_thread=False),
     "address": Provide(provide_address, sync_to_thread=False),
     "period": Provide(provide_period, sync_to_thread=False),
+    "words": Provide(provide_words, sync_to_thread=False),
 }
 
 

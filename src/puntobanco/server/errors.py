@@ -18,12 +18,15 @@ from litestar.status_codes import (
 from litestar.types import ExceptionHandlersMap
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact, to_wire
 from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
+from puntobanco.server.language import words_of
 from puntobanco.server.patterns import WORDS
 from puntobanco.server.saying import language_of, said_in
 from puntobanco.store import BadInputError, StoreError, UnreachableError, WriteError
+from puntobanco.words import Words
 
 LOG = logging.getLogger("punto.server")
 
@@ -34,7 +37,11 @@ class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     """For programs; a code never changes its meaning."""
     message: str
-    """For people: one sentence."""
+    """For people, in the language of the request."""
+    key: str = ""
+    """The key of the message in the catalogue: finer than the code."""
+    params: dict[str, Any] = {}
+    """The values in the message, by name."""
     detail: str = ""
     """What a table or a meter adds to its refusal, in English, as over the socket."""
     allowed: int | None = None
@@ -42,28 +49,36 @@ class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Problem(HTTPException):
-    """A request that was not carried out, for a reason its sender is told.
-
-    A message that is a Text is said as it stands there; any other as `saying` has it.
-    """
+    """A request that was not carried out, and why."""
 
     def __init__(
         self,
         status: int,
-        code: str,
-        message: str | Text,
+        stated: Fact | str,
+        message: str | Text = "",
         *,
+        code: str | None = None,
         wait_s: int | None = None,
         refusal_detail: str = "",
         allowed: int | None = None,
     ) -> None:
-        super().__init__(detail=str(message), status_code=status)
-        self.code = code
+        """`code` is what programs know; without it the fact's own code."""
+        super().__init__(detail=str(message or stated), status_code=status)
+        self.stated = stated if isinstance(stated, Fact) else None
+        self.code = code or (stated.code if isinstance(stated, Fact) else stated)
         self.refusal_detail = refusal_detail
         self.allowed = allowed
         self.text = message if isinstance(message, Text) else None
         if wait_s is not None:
             self.headers = {"retry-after": str(wait_s)}
+
+
+def error_body(
+    stated: Fact, words: Words, *, code: str, detail: str = "", allowed: int | None = None
+) -> ErrorBody:
+    """What is sent of a fact, in a language."""
+    params = {name: to_wire(value) for name, value in stated.params}
+    return ErrorBody(code, words.text(stated), stated.code, params, detail, allowed)
 
 
 def is_of_store(error: PuntoError) -> bool:
@@ -100,10 +115,14 @@ def _answer(
 
 
 def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
+    if error.stated is not None:
+        words, detail, allowed = words_of(request.scope), error.refusal_detail, error.allowed
+        body = error_body(error.stated, words, code=error.code, detail=detail, allowed=allowed)
+        return _response(error.status_code, body, error.headers)
     if error.text is None:
         return _answer(request, error.status_code, error.code, error.detail, error.headers)
     said = error.text.to(language_of(request.headers.get("accept-language")))
-    body = ErrorBody(error.code, said, error.refusal_detail, error.allowed)
+    body = ErrorBody(error.code, said, detail=error.refusal_detail, allowed=error.allowed)
     return _response(error.status_code, body, error.headers)
 
 

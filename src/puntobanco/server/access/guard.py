@@ -6,6 +6,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 
+from puntobanco.core.facts import fact
 from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import SOCKET, Allowed
 from puntobanco.server.access.cookies import device_in
@@ -30,11 +31,11 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
     row = services.allowed.get(f"{method} {connection.scope['path_template']}")
     if row is None:
         # Litestar would answer OPTIONS by itself; nobody elsewhere has anything to ask here.
-        raise Problem(405, "method", "This cannot be done here.")
+        raise Problem(405, fact("server-method"), code="method")
     if row.guess:
         wait_s = services.limiter.wait_for_guess(address_of(connection.scope))
         if wait_s:
-            raise Problem(429, "too-many", "Too many tries; wait a little.", wait_s=wait_s)
+            raise Problem(429, fact("server-too-many-tries"), code="too-many", wait_s=wait_s)
     visit = await services.access.visit(connection.headers.get("cookie"))
     connection.scope["state"][_VISIT] = visit
     _check_who(row, visit, local=services.config.proxy is None and is_local(connection.scope))
@@ -43,7 +44,7 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
     if method not in _SAFE:
         token = connection.headers.get(TOKEN_HEADER)
         if not services.access.check_token(visit.identity, token):
-            raise Problem(403, "forged", f"The header {TOKEN_HEADER} is missing or not yours.")
+            raise Problem(403, fact("server-forged", header=TOKEN_HEADER), code="forged")
     if not row.quiet:
         services.access.touch(visit.identity)
 
@@ -53,12 +54,12 @@ def _check_who(row: Allowed, visit: Visit | None, *, local: bool) -> None:
     if row.anyone or (row.local and local):
         return
     if visit is None:
-        raise Problem(401, "signed-out", "Sign in first.")
+        raise Problem(401, fact("server-signed-out"), code="signed-out")
     if visit.locked and not row.while_locked:
-        raise Problem(401, "locked", "Nobody was here for a while; give the password again.")
+        raise Problem(401, fact("server-locked"), code="locked")
     who = visit.identity
     if not row.admits(patron=who.patron is not None, roles=who.roles):
-        raise Problem(403, "not-yours", "This is not yours to do.")
+        raise Problem(403, fact("server-not-yours"), code="not-yours")
 
 
 def provide_visit(scope: Scope) -> Visit | None:

@@ -1,0 +1,44 @@
+"""The language that a request is answered in."""
+
+from typing import Annotated, Any
+from urllib.parse import parse_qs
+
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter
+from litestar.types import Scope
+
+from puntobanco.server.peer import header
+from puntobanco.words import Language, Words, negotiate, words_in
+
+Asked = Annotated[
+    str,
+    QueryParameter(
+        max_length=64,
+        description=(
+            "The language of texts in the answer, such as `en` or `zh-Hant` "
+            "(default: the header `accept-language`)."
+        ),
+    ),
+]
+
+
+def language_of(scope: Any) -> Language:
+    """What the parameter `language` of a request names, else its header `accept-language`."""
+    query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
+    named = query.get("language", [""])[0]
+    return negotiate(f"{named[:64]},{header(scope, b'accept-language') or ''}")
+
+
+def words_of(scope: Any) -> Words:
+    """The catalogue in the language of a request."""
+    return words_in(language_of(scope))
+
+
+def provide_words(scope: Scope, language: Asked = "") -> Words:
+    """The same for a handler, which documents the parameter."""
+    del language  # read from the scope, as where a request has no handler
+    return words_of(scope)
+
+
+GivenWords = NamedDependency[Words]
+"""The catalogue in the language of the request."""

@@ -36,6 +36,7 @@ from tests.kit.floors import running
 from tests.kit.houses import PIT, Croupier, run, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, frequent
+from tests.kit.refused import elsewhere, meter_not_valid
 
 SEED = 5_000_00
 T1, T2 = TableId("t1"), TableId("t2")
@@ -483,7 +484,7 @@ def test_two_at_once_with_one_approval_have_one_effect(tmp_path: Path) -> None:
             *(floor.ask_meter(change, "eve", approval=approval) for change in changes)
         )
         assert isinstance(answers[0], Accepted)
-        assert answers[1] == MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "replayed")
+        assert answers[1] == meter_not_valid("replayed")
         assert floor.meter.settings.seed == 6_000_00
 
     told(tmp_path, story)
@@ -497,7 +498,7 @@ def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> Non
         at_table = floor.approval("eve", T1, Role.EXECUTIVE)
         answer = await floor.ask_meter(back, "sam", approval=at_table)
         assert answer == MeterRefusal(
-            MeterRefusalCode.APPROVAL_REFUSED, f"other-table: {T1}, expected {place_of(METER)}"
+            MeterRefusalCode.APPROVAL_REFUSED, objection=elsewhere(T1, place_of(METER))
         )
         await floor.do_meter(back, "sam", approval=floor.approval("eve"))
         assert floor.meter.shown == SEED + 26

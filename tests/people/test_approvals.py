@@ -10,11 +10,13 @@ from puntobanco.people.staff import (
     Approval,
     Directory,
     Member,
+    Objection,
     Role,
     StaffCard,
     judge,
     spent,
 )
+from puntobanco.people.staff import ApprovalFault as Fault
 from puntobanco.progressive.commands import OpenMeter
 from puntobanco.progressive.state import preset
 from puntobanco.sheets import load_game
@@ -89,39 +91,54 @@ SUPERVISES = Member(frozenset({Role.SUPERVISOR}))
 KNOWN = Directory(staff={SUE: SUPERVISES}, cards={CARD: StaffCard(SUE)})
 
 
+ONE_OF = (Role.SUPERVISOR, Role.EXECUTIVE)
+BOTH = Member(frozenset({Role.CASHIER, Role.SUPERVISOR}))
+NEITHER = Member(frozenset({Role.DEALER, Role.CASHIER}))
+GONE = replace(SUPERVISES, active=False)
+
+
 @pytest.mark.parametrize(
-    ("given", "directory", "actor", "detail"),
+    ("given", "directory", "actor", "objection"),
     [
         (GOOD, KNOWN, "dora", None),
-        (None, KNOWN, "dora", "supervisor or executive"),
-        (replace(GOOD, card=CardId("found")), KNOWN, "dora", "unknown-card"),
-        (GOOD, replace(KNOWN, cards={CARD: StaffCard(SUE, active=False)}), "dora", "revoked"),
-        (GOOD, replace(KNOWN, staff={}), "dora", "revoked"),
-        (GOOD, replace(KNOWN, staff={SUE: replace(SUPERVISES, active=False)}), "dora", "revoked"),
+        (None, KNOWN, "dora", Objection(Fault.MISSING, expected_roles=ONE_OF)),
+        (replace(GOOD, card=CardId("found")), KNOWN, "dora", Objection(Fault.UNKNOWN_CARD)),
+        (
+            GOOD,
+            replace(KNOWN, cards={CARD: StaffCard(SUE, active=False)}),
+            "dora",
+            Objection(Fault.REVOKED),
+        ),
+        (GOOD, replace(KNOWN, staff={}), "dora", Objection(Fault.REVOKED)),
+        (GOOD, replace(KNOWN, staff={SUE: GONE}), "dora", Objection(Fault.REVOKED)),
         (
             replace(GOOD, role=Role.CASHIER),
-            replace(KNOWN, staff={SUE: Member(frozenset({Role.CASHIER, Role.SUPERVISOR}))}),
+            replace(KNOWN, staff={SUE: BOTH}),
             "dora",
-            "wrong-role: cashier, expected supervisor or executive",
+            Objection(Fault.WRONG_ROLE, (Role.CASHIER,), ONE_OF),
         ),
         (
             GOOD,
-            replace(KNOWN, staff={SUE: Member(frozenset({Role.DEALER, Role.CASHIER}))}),
+            replace(KNOWN, staff={SUE: NEITHER}),
             "dora",
-            "wrong-role: cashier and dealer, expected supervisor or executive",
+            Objection(Fault.WRONG_ROLE, (Role.CASHIER, Role.DEALER), ONE_OF),
         ),
-        (replace(GOOD, table=TableId("t2")), KNOWN, "dora", "other-table: t2, expected t1"),
-        (replace(GOOD, expires=Ms(9)), KNOWN, "dora", "expired"),
-        (GOOD, spent(KNOWN, GOOD), "dora", "replayed"),
-        (GOOD, KNOWN, "sue", "same-person"),
+        (
+            replace(GOOD, table=TableId("t2")),
+            KNOWN,
+            "dora",
+            Objection(Fault.OTHER_TABLE, place=TableId("t2"), expected_place=T1),
+        ),
+        (replace(GOOD, expires=Ms(9)), KNOWN, "dora", Objection(Fault.EXPIRED)),
+        (GOOD, spent(KNOWN, GOOD), "dora", Objection(Fault.REPLAYED)),
+        (GOOD, KNOWN, "sue", Objection(Fault.SAME_PERSON)),
         (replace(GOOD, asker="dora", act="void"), KNOWN, "dora", None),
-        (replace(GOOD, asker="dan", act="void"), KNOWN, "dora", "other-asker"),
-        (replace(GOOD, asker="dora", act="correct"), KNOWN, "dora", "other-act"),
+        (replace(GOOD, asker="dan", act="void"), KNOWN, "dora", Objection(Fault.OTHER_ASKER)),
+        (replace(GOOD, asker="dora", act="correct"), KNOWN, "dora", Objection(Fault.OTHER_ACT)),
     ],
 )
 def test_an_approval_counts_only_as_it_was_given(
-    given: Approval | None, directory: Directory, actor: str, detail: str | None
+    given: Approval | None, directory: Directory, actor: str, objection: Objection | None
 ) -> None:
-    roles = Role.SUPERVISOR, Role.EXECUTIVE
-    found = judge(given, directory, roles=roles, table=T1, act="void", actor=actor, at=Ms(9))
-    assert (found.detail if found else None) == detail
+    found = judge(given, directory, roles=ONE_OF, table=T1, act="void", actor=actor, at=Ms(9))
+    assert found == objection

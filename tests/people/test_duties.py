@@ -12,8 +12,9 @@ from puntobanco.core.text import Language
 from puntobanco.people import commands, events
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import Decision, decide, evolve
-from puntobanco.people.duties import APART, HOUSE_PLACE
+from puntobanco.people.duties import APART
 from puntobanco.people.house import HouseKey
+from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.proof import decided_again
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Member, Role, StaffCard

@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered
-from puntobanco.people.staff import Member, Role
+from puntobanco.people.staff import ApprovalFault, Member, Objection, Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.proof import as_written
@@ -28,6 +28,7 @@ from tests.kit.meters import (
     players,
     riding,
 )
+from tests.kit.refused import meter_not_valid
 
 SEED = 5_000_00
 
@@ -110,20 +111,21 @@ def test_an_award_above_the_amount_needs_an_executive() -> None:
     )
     control.do(commands.ConfirmAward(award=award.number), "both")
     own = control.approval("both", Role.EXECUTIVE, T1)
-    assert control.ask(command, "dora", approval=own) == MeterRefusal(
-        MeterRefusalCode.APPROVAL_REFUSED, "same-person"
-    )
+    assert control.ask(command, "dora", approval=own) == meter_not_valid("same-person")
     again = commands.ConfirmAward(award=award.number)
     assert control.refused(again, "sam") is MeterRefusalCode.WRONG_STEP
     refusal = control.ask(command, "dora", approval=supervisor)
     assert refusal == MeterRefusal(
         MeterRefusalCode.APPROVAL_REFUSED,
-        "wrong-role: supervisor, expected executive above 5000.26",
+        objection=Objection(
+            ApprovalFault.WRONG_ROLE,
+            (Role.SUPERVISOR,),
+            (Role.EXECUTIVE,),
+            above=Minor(5000_26),
+        ),
     )
     expired = replace(control.approval("eve", place=T1), expires=control.at)
-    assert control.ask(command, "dora", approval=expired) == MeterRefusal(
-        MeterRefusalCode.APPROVAL_REFUSED, "expired"
-    )
+    assert control.ask(command, "dora", approval=expired) == meter_not_valid("expired")
     control.verify(award, with_="eve")
 
 

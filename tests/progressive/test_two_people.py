@@ -237,7 +237,8 @@ def test_one_person_is_never_two(act: str, fault: str) -> None:
         assert answer.code is MeterRefusalCode.APPROVAL_MISSING
     else:
         assert answer.code is MeterRefusalCode.APPROVAL_REFUSED
-        assert answer.detail.startswith(why)
+        assert answer.objection is not None
+        assert answer.objection.fault.value == why
     assert control.meter is before
 
 

@@ -3,10 +3,11 @@
 import pytest
 
 from puntobanco.core.record import DOLLARS
-from puntobanco.core.text import Language
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.server.desk import accepted, answer_sentence, code_of
 from puntobanco.server.errors import Problem
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
 
@@ -18,5 +19,6 @@ def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
 
 
 def test_a_socket_says_a_meters_refusal_in_the_viewers_language() -> None:
-    assert answer_sentence(REFUSAL, Language.EN, DOLLARS) == "The award is logged and stands."
-    assert answer_sentence(REFUSAL, Language.ZH_HANS, DOLLARS) == "奖金已登记，不可更改。"
+    english, chinese = (words_in(parse_language(tag)) for tag in ("en", "zh-Hans"))
+    assert answer_sentence(REFUSAL, english, DOLLARS) == "The award is logged and stands."
+    assert answer_sentence(REFUSAL, chinese, DOLLARS) == "奖金已登记，不可更改。"

@@ -4,13 +4,14 @@ import pytest
 
 from puntobanco.core.game import Currency
 from puntobanco.core.text import Language
+from puntobanco.table import wording
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.wording import sentence
 
 DOLLARS = Currency("USD", 2)
 
 
-@pytest.mark.parametrize("code", list(RefusalCode), ids=lambda code: code.value)
+@pytest.mark.parametrize("code", [*wording._WORDS], ids=lambda code: code.value)
 def test_every_code_can_be_said_in_every_language(code: RefusalCode) -> None:
     said = [sentence(Refusal(code), language, DOLLARS) for language in Language]
     assert all(said)

@@ -6,7 +6,12 @@ ask for a message for each member.
 
 from enum import Enum
 
-FAMILIES: dict[str, type[Enum]] = {}
+from puntobanco.people.staff import ApprovalFault, Role
+
+FAMILIES: dict[str, type[Enum]] = {
+    "approval-fault": ApprovalFault,
+    "role": Role,
+}
 """Python: the prefix, and the enum whose values follow it."""
 
 SCREEN_FAMILIES: tuple[str, ...] = ()

@@ -25,6 +25,7 @@ from puntobanco.sheets.notes import notes_of
 from puntobanco.table import commands, refusals
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.wording import sentence
+from puntobanco.words import ENGLISH, words_in
 
 _INTRODUCTION = (
     "Written by `make docs` from the program itself; [the protocol](protocol.md) says how they"
@@ -104,19 +105,29 @@ def _items() -> Iterator[str]:
     yield ""
 
 
+_APPROVALS = {
+    key: words_in(ENGLISH).message(key, {}) for key in ("approval-missing", "approval-refused")
+}
+
+
 def _refusals() -> Iterator[str]:
     yield "## Refusals\n"
     yield "At a table:\n"
-    said = {code: sentence(Refusal(code), Language.EN, DOLLARS) for code in RefusalCode}
+    said = {
+        code: _APPROVALS.get(code.value) or sentence(Refusal(code), Language.EN, DOLLARS)
+        for code in RefusalCode
+    }
     yield from _codes(refusals, said)
     yield "At a progressive meter:\n"
     of_meter = {
-        code: meter_sentence(MeterRefusal(code), Language.EN, DOLLARS) for code in MeterRefusalCode
+        code: _APPROVALS.get(code.value) or meter_sentence(MeterRefusal(code), Language.EN, DOLLARS)
+        for code in MeterRefusalCode
     }
     yield from _codes(meter_refusals, of_meter)
     yield "About people and credit:\n"
     of_people = {
-        code: people_sentence(PeopleRefusal("The reason itself", code), Language.EN, DOLLARS)
+        code: _APPROVALS.get(code.value)
+        or people_sentence(PeopleRefusal("The reason itself", code), Language.EN, DOLLARS)
         for code in PeopleCode
     }
     yield from _codes(people, of_people)

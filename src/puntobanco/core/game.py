@@ -14,6 +14,7 @@ from math import lcm
 
 from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Amount
 from puntobanco.core.fields import added, unsaid
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.payment import Rounding
@@ -27,6 +28,14 @@ class Currency:
 
     code: str
     exponent: int
+
+    def amount(self, minor: int) -> Amount:
+        """An amount of this currency as a parameter of a fact.
+
+        >>> Currency("USD", 2).amount(1250)
+        Amount(minor=1250, code='USD', exponent=2)
+        """
+        return Amount(minor, self.code, self.exponent)
 
     def written(self, amount: Minor) -> str:
         """An amount in its major units, with all places and no sign.

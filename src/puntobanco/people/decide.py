@@ -12,9 +12,10 @@ from puntobanco.people.act_words import act_about
 from puntobanco.people.cage import moved_with
 from puntobanco.people.caring import decide_care, evolve_care, stopped
 from puntobanco.people.commands import AnyPeopleCommand
-from puntobanco.people.duties import HOUSE_PLACE, SIGN_FOR_CASH, SIGN_FOR_STAFF, apart
+from puntobanco.people.duties import SIGN_FOR_CASH, SIGN_FOR_STAFF, apart
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.house import GUARDED, HouseKey, limit_of, not_as_expected, value_of
+from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import (
     Approval,
@@ -149,7 +150,7 @@ def _unapproved(
         return None
     missing = wrong.fault is ApprovalFault.MISSING
     code = PeopleCode.APPROVAL_MISSING if missing else PeopleCode.APPROVAL_REFUSED
-    return PeopleRefusal(wrong.detail, code, roles=roles, objection=wrong)
+    return PeopleRefusal(wrong.fault.value, code, roles=roles, objection=wrong)
 
 
 def _signed(directory: Directory, asked: Asked) -> Approval | None:

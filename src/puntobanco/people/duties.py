@@ -7,12 +7,8 @@ every floor role there. Logs from before that entry are read by the same few rul
 
 from dataclasses import dataclass
 
-from puntobanco.core.ids import TableId
 from puntobanco.core.text import Text
 from puntobanco.people.staff import Role
-
-HOUSE_PLACE = TableId("house")
-"""The place that an approval names if it is about people, cards or the cage."""
 
 SIGN_FOR_STAFF = (Role.ADMIN, Role.EXECUTIVE)
 """Who may approve what an administrator asks for: roles, sign-in links, cards, cage limits."""

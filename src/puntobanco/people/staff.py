@@ -8,6 +8,7 @@ from enum import Enum
 import msgspec
 
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.people.cage import Drawer
 from puntobanco.people.care import Care
 from puntobanco.people.house import HouseKey
@@ -124,24 +125,19 @@ class ApprovalFault(Enum):
     """It was given for something else, also the same for another coup."""
 
 
-class Objection(msgspec.Struct, frozen=True):
-    """What is wrong with an approval: what it is, and what it should be, where that says more."""
+class Objection(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an approval does not count; a field says more if its fault is about that."""
 
     fault: ApprovalFault
-    given: str = ""
-    expected: str = ""
-
-    @property
-    def detail(self) -> str:
-        """The same in one line, as a refusal carries it.
-
-        >>> Objection(ApprovalFault.WRONG_ROLE, "dealer", "supervisor or executive").detail
-        'wrong-role: dealer, expected supervisor or executive'
-        """
-        if self.fault is ApprovalFault.MISSING:
-            return self.expected
-        told = f": {self.given}, expected {self.expected}" if self.expected else ""
-        return f"{self.fault.value}{told}"
+    roles: tuple[Role, ...] = ()
+    """The role in which it was given, or the roles that its giver holds."""
+    expected_roles: tuple[Role, ...] = ()
+    """The roles any one of which may approve."""
+    place: TableId | None = None
+    """The table or meter that it was given for."""
+    expected_place: TableId | None = None
+    above: Minor | None = None
+    """The amount above which these roles are required."""
 
 
 def judge(
@@ -159,9 +155,8 @@ def judge(
     `roles` are those any one of which suffices; `act` is the act's digest (`people/acts.py`);
     `actor` is who asks, and can be no second person.
     """
-    wanted = " or ".join(role.value for role in roles)
     if approval is None:
-        return Objection(ApprovalFault.MISSING, expected=wanted)
+        return Objection(ApprovalFault.MISSING, expected_roles=roles)
     card = directory.cards.get(approval.card)
     if card is None:
         return Objection(ApprovalFault.UNKNOWN_CARD)
@@ -170,12 +165,11 @@ def judge(
         return Objection(ApprovalFault.REVOKED)
     if approval.role not in member.roles:
         # Whoever gave it says more of themselves than they are.
-        are = " and ".join(role.value for role in sorted(member.roles))
-        return Objection(ApprovalFault.WRONG_ROLE, are, wanted)
+        return Objection(ApprovalFault.WRONG_ROLE, tuple(sorted(member.roles)), roles)
     if approval.role not in roles:
-        return Objection(ApprovalFault.WRONG_ROLE, approval.role.value, wanted)
+        return Objection(ApprovalFault.WRONG_ROLE, (approval.role,), roles)
     if approval.table != table:
-        return Objection(ApprovalFault.OTHER_TABLE, approval.table, table)
+        return Objection(ApprovalFault.OTHER_TABLE, place=approval.table, expected_place=table)
     if approval.expires <= at:
         return Objection(ApprovalFault.EXPIRED)
     if approval.nonce in directory.nonces:

@@ -4,7 +4,7 @@ from puntobanco.core.game import Currency
 from puntobanco.core.text import Language, Text
 from puntobanco.people.duties import apart
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
-from puntobanco.people.staff import ApprovalFault, Role
+from puntobanco.people.staff import Role
 
 _Code = PeopleCode
 
@@ -98,14 +98,9 @@ _ALLOWED = Text(
 
 def people_sentence(refusal: PeopleRefusal, language: Language, currency: Currency) -> str:
     """A refusal in words; one without a code of its own is in English, with the reason."""
-    told = refusal.objection.detail if refusal.objection else ""
     match refusal.code:
         case PeopleCode.REFUSED:
             return f"{refusal.why}."
-        case PeopleCode.APPROVAL_MISSING:
-            return missing_sentence(told, language)
-        case PeopleCode.APPROVAL_REFUSED:
-            return approval_sentence(told, language)
         case PeopleCode.ROLES_APART:
             clash = apart(frozenset(refusal.roles), strict=True)
             joined, why = _AND, clash.why.to(language) if clash else ""
@@ -131,107 +126,5 @@ ROLES: dict[Role, Text] = {
 }
 """What people of each role are called in a sentence."""
 
-_MISSING = Text(
-    "A second person has to approve this", "此操作需要第二人批准", "此操作需要第二人批准"
-)
-_REFUSED = Text("The approval does not count", "该批准无效", "該批准無效")
-
-_WHY: dict[ApprovalFault, Text] = {
-    ApprovalFault.UNKNOWN: Text(
-        "nothing was approved under this reference since the house opened; ask for a new one",
-        "本场开业以来没有以此编号批准；请重新批准",
-        "本場開業以來沒有以此編號批准；請重新批准",
-    ),
-    ApprovalFault.UNKNOWN_CARD: Text(
-        "the house has issued no such card", "本场没有发过这张卡", "本場沒有發過這張卡"
-    ),
-    ApprovalFault.REVOKED: Text(
-        "its card was revoked, or its holder works here no more",
-        "该卡已作废，或持卡人已离职",
-        "該卡已作廢，或持卡人已離職",
-    ),
-    ApprovalFault.WRONG_ROLE: Text(
-        "it was given as {given}; expected {expected}",
-        "批准人职位为{given}；须由{expected}批准",
-        "批准人職位為{given}；須由{expected}批准",
-    ),
-    ApprovalFault.OTHER_TABLE: Text(
-        "it was given for {given}; expected {expected}",
-        "批准用于{given}；须用于{expected}",
-        "批准用於{given}；須用於{expected}",
-    ),
-    ApprovalFault.EXPIRED: Text(
-        "its time is over; ask for a new one", "已过期；请重新批准", "已過期；請重新批准"
-    ),
-    ApprovalFault.REPLAYED: Text(
-        "it was used before, and counts once", "已经使用，只能用一次", "已經使用，只能用一次"
-    ),
-    ApprovalFault.SAME_PERSON: Text(
-        "whoever asks cannot approve; expected another person",
-        "不能批准自己的操作；须由另一人批准",
-        "不能批准自己的操作；須由另一人批准",
-    ),
-    ApprovalFault.OTHER_ASKER: Text(
-        "somebody else asked for it; ask for your own",
-        "该批准由他人申请；请自行申请",
-        "該批准由他人申請；請自行申請",
-    ),
-    ApprovalFault.OTHER_ACT: Text(
-        "it was given for another act; ask for a new one",
-        "该批准用于另一操作；请重新批准",
-        "該批准用於另一操作；請重新批准",
-    ),
-}
 _OR = Text(" or ", "或", "或")
 _AND = Text(" and ", "兼", "兼")
-_ABOVE = Text("{roles}, above {amount}", "{roles}（高于 {amount}）", "{roles}（高於 {amount}）")
-_TABLE = Text("table {name}", "赌桌 {name}", "賭桌 {name}")
-_METER = Text("meter {name}", "奖池 {name}", "獎池 {name}")
-_WHOLE = Text("{what}: {why}.", "{what}：{why}。", "{what}：{why}。")
-_BARE = Text("{what}.", "{what}。", "{what}。")
-
-
-def missing_sentence(detail: str, language: Language) -> str:
-    """That a second person is needed, and of which roles one will do.
-
-    >>> missing_sentence("supervisor or executive", Language.EN)
-    'A second person has to approve this: supervisor or executive.'
-    """
-    what = _MISSING.to(language)
-    if not detail:
-        return _BARE.to(language).format(what=what)
-    return _WHOLE.to(language).format(what=what, why=_roles(detail, language))
-
-
-def approval_sentence(detail: str, language: Language) -> str:
-    """Why an approval does not count, from the detail of its refusal.
-
-    >>> approval_sentence("wrong-role: dealer, expected supervisor", Language.EN)
-    'The approval does not count: it was given as dealer; expected supervisor.'
-    """
-    what = _REFUSED.to(language)
-    if not detail:
-        return _BARE.to(language).format(what=what)
-    name, _, rest = detail.partition(": ")
-    given, _, expected = rest.partition(", expected ")
-    fault = ApprovalFault(name)
-    told = _place if fault is ApprovalFault.OTHER_TABLE else _roles
-    parts = {"given": told(given, language), "expected": told(expected, language)}
-    why = _WHY[fault].to(language).format(**parts)
-    return _WHOLE.to(language).format(what=what, why=why)
-
-
-def _roles(said: str, language: Language) -> str:
-    """Roles as a detail names them, in a language: `supervisor or executive above 500.00`."""
-    named, _, amount = said.partition(" above ")
-    for role, text in ROLES.items():
-        named = named.replace(role.value, text.to(language))
-    named = named.replace(_OR.en, _OR.to(language)).replace(_AND.en, _AND.to(language))
-    return _ABOVE.to(language).format(roles=named, amount=amount) if amount else named
-
-
-def _place(said: str, language: Language) -> str:
-    """A table, or a meter where a detail names one: `meter/dragon`."""
-    if said.startswith("meter/"):
-        return _METER.to(language).format(name=said.removeprefix("meter/"))
-    return _TABLE.to(language).format(name=said)

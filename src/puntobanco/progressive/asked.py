@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.people.places import meter_place
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
@@ -13,7 +14,7 @@ HOUSE_NAME = "house"
 
 def place_of(meter: MeterId) -> TableId:
     """The place that an approval names where it is about a meter and no table."""
-    return TableId(f"meter/{meter}")
+    return meter_place(meter)
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -39,7 +40,7 @@ class Asked(msgspec.Struct, frozen=True):
         return MeterRefusal(MeterRefusalCode.NOT_YOURS, f"{self.name} is no {wanted}")
 
     def not_approved(
-        self, place: TableId, act: str, *roles: Role, above: str = ""
+        self, place: TableId, act: str, *roles: Role, above: Minor | None = None
     ) -> MeterRefusal | None:
         """The refusal of an act that needs a second person in one of these roles, or None.
 
@@ -57,11 +58,11 @@ class Asked(msgspec.Struct, frozen=True):
         )
         if found is None:
             return None
-        if above and found.fault in (ApprovalFault.MISSING, ApprovalFault.WRONG_ROLE):
-            found = replace(found, expected=f"{found.expected} above {above}")
+        if found.fault in (ApprovalFault.MISSING, ApprovalFault.WRONG_ROLE):
+            found = replace(found, above=above)
         if found.fault is ApprovalFault.MISSING:
-            return MeterRefusal(MeterRefusalCode.APPROVAL_MISSING, found.detail)
-        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, found.detail)
+            return MeterRefusal(MeterRefusalCode.APPROVAL_MISSING, objection=found)
+        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=found)
 
     @property
     def given(self) -> Approval:

@@ -76,9 +76,7 @@ def _not_verified(
     asked: Asked,
 ) -> MeterRefusal | None:
     roles = verifiers(meter, award)
-    above = ""
-    if Role.SUPERVISOR not in roles:
-        above = meter.rules.currency.written(meter.settings.executive_above)
+    above = None if Role.SUPERVISOR in roles else meter.settings.executive_above
     return asked.not_approved(award.table, act_of(command, meter.id), *roles, above=above)
 
 

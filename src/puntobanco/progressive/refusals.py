@@ -4,6 +4,8 @@ from enum import Enum
 
 import msgspec
 
+from puntobanco.people.staff import Objection
+
 
 class MeterRefusalCode(Enum):
     """Why a command was not carried out; checked in this order where several hold."""
@@ -85,3 +87,5 @@ class MeterRefusal(msgspec.Struct, frozen=True, tag="meter-refusal", forbid_unkn
     detail: str = ""
     allowed: int | None = None
     """The amount that would be accepted, where one would."""
+    objection: Objection | None = None
+    """Why an approval is missing or does not count."""

@@ -3,7 +3,6 @@
 from puntobanco.core.game import Currency
 from puntobanco.core.text import Language, Text
 from puntobanco.ledger.difference import money
-from puntobanco.people.wording import approval_sentence, missing_sentence
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
 _Code = MeterRefusalCode
@@ -111,10 +110,6 @@ _TOLD = (_Code.KEY, _Code.MARKS_DISAGREE, _Code.OTHER_GAME, _Code.PARAMETERS, _C
 
 def meter_sentence(refusal: MeterRefusal, language: Language, currency: Currency) -> str:
     """A refusal in words, with what differs or what would be accepted where it says so."""
-    if refusal.code is _Code.APPROVAL_MISSING:
-        return missing_sentence(refusal.detail, language)
-    if refusal.code is _Code.APPROVAL_REFUSED:
-        return approval_sentence(refusal.detail, language)
     said = _WORDS[refusal.code].to(language)
     if refusal.code in _TOLD and refusal.detail:
         return f"{said} ({refusal.detail})"

@@ -10,6 +10,7 @@ from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
 from puntobanco.core.text import Language, Text
 from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.presence import AnyPit
+from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Approval
@@ -21,6 +22,8 @@ from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.wording import sentence
+from puntobanco.words import ENGLISH, Words, words_in
+from puntobanco.words.languages import parse_language
 
 _PLAIN = PeopleCode.REFUSED
 """What has a reason in words and no code of its own."""
@@ -93,18 +96,22 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
     if isinstance(answer, Accepted):
         return answer
     if isinstance(answer, PeopleRefusal) and answer.code is _PLAIN:
-        said = answer_sentence(answer, Language.EN, currency)
+        said = answer_sentence(answer, words_in(ENGLISH), currency)
         raise Problem(409, code_of(answer), f"Refused: {said}")
-    words = Text(*(answer_sentence(answer, one, currency) for one in Language))
+    every = (words_in(parse_language(one.value)) for one in Language)
+    words = Text(*(answer_sentence(answer, one, currency) for one in every))
     detail = "" if isinstance(answer, PeopleRefusal) else answer.detail
     raise Problem(409, code_of(answer), words, refusal_detail=detail, allowed=answer.allowed)
 
 
-def answer_sentence(answer: Answer, language: Language, currency: Currency) -> str:
-    """An answer in words; an acceptance needs none."""
+def answer_sentence(answer: Answer, words: Words, currency: Currency) -> str:
+    """Why a command was refused; empty if it was accepted."""
+    if isinstance(answer, Accepted):
+        return ""
+    if answer.objection is not None:
+        return words.text(objection_fact(answer.objection, currency))
+    language = Language(words.language)
     match answer:
-        case Accepted():
-            return ""
         case Refusal():
             return sentence(answer, language, currency)
         case PeopleRefusal():

@@ -37,6 +37,8 @@ from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
 from puntobanco.server.strict import repeated_key
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 LOG = logging.getLogger("punto.sockets")
 
@@ -275,8 +277,8 @@ class Sockets:
             self._hub.dismiss(client.connection, "stopping")
 
     def _answer(self, client: Client, message: AnyDo, answer: Answer) -> None:
-        language = client.connection.viewer.language
-        said = answer_sentence(answer, language, self._services.desk.currency)
+        words = words_in(parse_language(client.connection.viewer.language.value))
+        said = answer_sentence(answer, words, self._services.desk.currency)
         done = protocol.Done(id=message.id, answer=answer, sentence=said)
         client.connection.send(frame(done))
 
@@ -302,10 +304,10 @@ def _not_yours(message: AnyDo) -> Answer:
 
 
 def _unknown_approval(sent: ToTable | ToMeter) -> Answer:
-    unknown = Objection(ApprovalFault.UNKNOWN).detail
+    unknown = Objection(ApprovalFault.UNKNOWN)
     if isinstance(sent, ToTable):
-        return Refusal(RefusalCode.APPROVAL_REFUSED, unknown)
-    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, unknown)
+        return Refusal(RefusalCode.APPROVAL_REFUSED, objection=unknown)
+    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=unknown)
 
 
 def _at_once(answer: Answer) -> "asyncio.Future[Answer]":

@@ -52,8 +52,8 @@ class Asked(msgspec.Struct, frozen=True):
         if found is None:
             return None
         if found.fault is ApprovalFault.MISSING:
-            return Refusal(RefusalCode.APPROVAL_MISSING, found.detail)
-        return Refusal(RefusalCode.APPROVAL_REFUSED, found.detail)
+            return Refusal(RefusalCode.APPROVAL_MISSING, objection=found)
+        return Refusal(RefusalCode.APPROVAL_REFUSED, objection=found)
 
 
 def not_an_amount(amount: int) -> Refusal | None:

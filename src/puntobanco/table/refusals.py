@@ -4,6 +4,8 @@ from enum import Enum
 
 import msgspec
 
+from puntobanco.people.staff import Objection
+
 
 class RefusalCode(Enum):
     """Why a command was not carried out; checked in this order where several hold."""
@@ -141,3 +143,5 @@ class Refusal(msgspec.Struct, frozen=True, tag="refusal", forbid_unknown_fields=
     """The amount that would be accepted, where one would."""
     step: int | None = None
     """What stakes are multiples of, where that is why."""
+    objection: Objection | None = None
+    """Why an approval is missing or does not count."""

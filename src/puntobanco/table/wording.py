@@ -3,7 +3,6 @@
 from puntobanco.core.game import Currency
 from puntobanco.core.text import Language, Text
 from puntobanco.ledger.difference import money
-from puntobanco.people.wording import approval_sentence, missing_sentence
 from puntobanco.table.refusals import Refusal, RefusalCode
 
 _Code = RefusalCode
@@ -194,10 +193,6 @@ _ALLOWED = Text(
 
 def sentence(refusal: Refusal, language: Language, currency: Currency) -> str:
     """A refusal in words, with the amount that would be accepted where there is one."""
-    if refusal.code is _Code.APPROVAL_MISSING:
-        return missing_sentence(refusal.detail, language)
-    if refusal.code is _Code.APPROVAL_REFUSED:
-        return approval_sentence(refusal.detail, language)
     said = _WORDS[refusal.code].to(language)
     if refusal.code is _Code.STAKE_STEP:
         said = said.format(step=money(refusal.step or 0, currency))

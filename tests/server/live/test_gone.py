@@ -19,6 +19,7 @@ from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode
 from tests.kit.houses import run
+from tests.kit.refused import elsewhere, missing, not_valid
 from tests.kit.server import PASSWORD, OpenHouse, Person, open_live
 from tests.kit.wires import greeted, wired
 
@@ -305,11 +306,8 @@ def test_an_approval_is_for_one_act_of_one_person(
         async with house.terminal(staff["dora"]) as client, client.live() as live:
             given = reference(house, staff[asker], table, asked)
             done = await live.do(table, VOID, approval=given)
-            due = Accepted(("CoupVoided",)) if why is None else refused(why)
+            due = Accepted(("CoupVoided",)) if why is None else not_valid(why)
             assert done.answer == due
-
-    def refused(detail: str) -> Refusal:
-        return Refusal(RefusalCode.APPROVAL_REFUSED, detail)
 
     run(story())
 
@@ -328,7 +326,7 @@ def test_an_approval_that_was_kept_back_is_for_no_later_coup(
             assert (await live.do(table, VOID, approval=now)).answer == Accepted(("CoupVoided",))
             house.ask(table, commands.OpenBetting())
             later = await live.do(table, VOID, approval=kept)
-            assert later.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "other-act")
+            assert later.answer == not_valid("other-act")
             assert later.sentence.endswith("it was given for another act; ask for a new one.")
 
     run(story())
@@ -344,9 +342,9 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
         async with house.terminal(dora) as client, client.live() as live:
             await live.watch(table)
             alone = await live.do(table, void)
-            assert alone.answer == Refusal(RefusalCode.APPROVAL_MISSING, "supervisor")
+            assert alone.answer == missing(Role.SUPERVISOR)
             made_up = await live.do(table, void, approval="made-up")
-            assert made_up.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "unknown")
+            assert made_up.answer == not_valid("unknown")
             given = reference(house, dora, table)
             first = await live.do(table, void, id="v1", approval=given)
             assert first.answer == Accepted(("CoupVoided",))
@@ -354,7 +352,7 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
             await live.until(lambda: live.seen[table].view.why == "a card fell")
             house.ask(table, commands.OpenBetting())
             again = await live.do(table, void, id="v2", approval=given)
-            assert again.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "replayed")
+            assert again.answer == not_valid("replayed")
             assert again.sentence.endswith("it was used before, and counts once.")
             assert house.table(table).coup is not None
 
@@ -371,8 +369,9 @@ def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) ->
         async with house.terminal(dora) as client, client.live() as live:
             given = reference(house, dora, TableId(f"{table}-other"))
             done = await live.do(table, VOID, approval=given)
-            why = f"other-table: {table}-other, expected {table}"
-            assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, why)
+            objection = elsewhere(TableId(f"{table}-other"), table)
+            expected = Refusal(RefusalCode.APPROVAL_REFUSED, objection=objection)
+            assert done.answer == expected
 
     run(story())
 
@@ -412,8 +411,8 @@ def test_an_approval_expires(house: OpenHouse, table: TableId) -> None:
             given = reference(house, dora, table)
             house.clock.pass_minutes(2)
             done = await live.do(table, VOID, approval=given)
-            assert done.answer == Refusal(RefusalCode.APPROVAL_REFUSED, "expired")
-            assert done.sentence.endswith("its time is over; ask for a new one.")
+            assert done.answer == not_valid("expired")
+            assert done.sentence.endswith("it has expired; ask for a new one.")
 
     run(story())
 

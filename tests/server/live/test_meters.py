@@ -12,7 +12,8 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import MeterId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
-from puntobanco.people.staff import Role
+from puntobanco.people.places import meter_place
+from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.commands import AdjustReason, AwardReason, WireMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
@@ -25,6 +26,7 @@ from puntobanco.table import commands
 from puntobanco.table.state import Mode
 from tests.kit.houses import run
 from tests.kit.meters import PLAIN, SIX_SUITED
+from tests.kit.refused import elsewhere
 from tests.kit.server import PASSWORD, OpenHouse, Person
 from tests.kit.wires import greeted
 
@@ -413,20 +415,26 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
                 (None, 0, False)
             ]
             await live.do_meter(meter, asks.MarkHand(table=table, coup=1, seat=1, row=0))
-            for reference, detail in (
-                ("made up", "unknown"),
+            for reference, objection in (
+                ("made up", Objection(ApprovalFault.UNKNOWN)),
                 (
                     approved(dora, card, Role.SUPERVISOR, meter, back_out),
-                    f"other-table: meter/{meter}, expected {table}",
+                    elsewhere(meter_place(meter), table),
                 ),
-                (approved(dora, card, Role.SUPERVISOR, meter, no_win), "other-act"),
-                (approved(sam, house.card(other), Role.SUPERVISOR, meter, verify), "other-asker"),
+                (
+                    approved(dora, card, Role.SUPERVISOR, meter, no_win),
+                    Objection(ApprovalFault.OTHER_ACT),
+                ),
+                (
+                    approved(sam, house.card(other), Role.SUPERVISOR, meter, verify),
+                    Objection(ApprovalFault.OTHER_ASKER),
+                ),
             ):
                 done = await live.do_meter(meter, verify, approval=reference)
                 assert isinstance(done.answer, MeterRefusal)
-                assert (done.answer.code, done.answer.detail) == (
+                assert (done.answer.code, done.answer.objection) == (
                     MeterRefusalCode.APPROVAL_REFUSED,
-                    detail,
+                    objection,
                 )
             reference = approved(dora, card, Role.SUPERVISOR, meter, verify)
             for _ in range(2):  # sent again, it is the same verification

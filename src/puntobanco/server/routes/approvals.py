@@ -13,7 +13,7 @@ from puntobanco.people import act_words as people_words
 from puntobanco.people import commands
 from puntobanco.people.act_words import HouseAct
 from puntobanco.people.acts import ActWords, act_of
-from puntobanco.people.duties import HOUSE_PLACE
+from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.staff import Role
 from puntobanco.progressive import act_words as meter_words
 from puntobanco.progressive.act_words import MeterAct

@@ -2,13 +2,15 @@
 
 from puntobanco.core.text import Language, Text
 from puntobanco.house.messages import Accepted
+from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Objection
-from puntobanco.people.wording import approval_sentence
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.errors import Problem
 from puntobanco.server.services import Services
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 _UNAPPROVED = {
     PeopleCode.APPROVAL_MISSING.value,
@@ -35,6 +37,6 @@ async def approved(
     except Problem as refused:
         if reference is None or approval is not None or refused.code not in _UNAPPROVED:
             raise
-        unknown = Objection(ApprovalFault.UNKNOWN).detail
-        words = Text(*(approval_sentence(unknown, one) for one in Language))
+        unknown = objection_fact(Objection(ApprovalFault.UNKNOWN), services.desk.currency)
+        words = Text(*(words_in(parse_language(one.value)).text(unknown) for one in Language))
         raise Problem(409, PeopleCode.APPROVAL_REFUSED.value, words) from refused

@@ -1,0 +1,11 @@
+role-dealer = 荷官
+role-supervisor = 主管
+role-executive = 经理
+role-cashier = 账房
+role-auditor = 审计
+role-admin = 管理员
+role-and = { $a }兼{ $b }
+role-above = { $roles }（高于 { $amount }）
+place-house = 本场
+place-table = 赌桌 { $table }
+place-meter = 奖池 { $meter }

@@ -1,0 +1,11 @@
+role-dealer = 荷官
+role-supervisor = 主管
+role-executive = 經理
+role-cashier = 帳房
+role-auditor = 審計
+role-admin = 管理員
+role-and = { $a }兼{ $b }
+role-above = { $roles }（高於 { $amount }）
+place-house = 本場
+place-table = 賭桌 { $table }
+place-meter = 獎池 { $meter }

@@ -4,13 +4,14 @@ import pytest
 
 from puntobanco.core.game import Currency
 from puntobanco.core.text import Language
+from puntobanco.progressive import wording
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import meter_sentence
 
 DOLLARS = Currency("USD", 2)
 
 
-@pytest.mark.parametrize("code", list(MeterRefusalCode), ids=lambda code: code.value)
+@pytest.mark.parametrize("code", [*wording._WORDS], ids=lambda code: code.value)
 def test_every_code_can_be_said_in_every_language(code: MeterRefusalCode) -> None:
     said = [meter_sentence(MeterRefusal(code), language, DOLLARS) for language in Language]
     assert [one[-1] for one in said] == [".", "。", "。"]

@@ -50,7 +50,7 @@ def whole(house: OpenHouse) -> None:
 def test_one_administrator_cannot_become_every_two_persons(house: OpenHouse) -> None:
     alone = house.staff(Role.ADMIN)
     told = refused(alone.post("/api/staff", {"roles": ["executive"]}), "approval-missing")
-    assert told == "A second person has to approve this: admin or executive."
+    assert told == "A second person must approve this: administrator or executive."
     eve = house.staff(Role.EXECUTIVE)
     refused(alone.post(f"/api/staff/{eve.id}/invite", {}), "approval-missing")
     refused(alone.post(f"/api/staff/{eve.id}/cards", {"card": "mine"}), "approval-missing")

@@ -21,7 +21,8 @@ def any_role(roles: Iterable[Role]) -> Value:
 
 def roles_together(roles: Iterable[Role]) -> Fact:
     """Roles of one person: "cashier and dealer"."""
-    return reduce(lambda a, b: fact("role-and", a=a, b=b), map(role_fact, roles))
+    facts = [*map(role_fact, roles)] or [fact("role-none")]
+    return reduce(lambda a, b: fact("role-and", a=a, b=b), facts)
 
 
 def objection_params(objection: Objection | None, currency: Currency) -> Mapping[str, Value]:
@@ -42,13 +43,11 @@ def objection_fact(objection: Objection, currency: Currency) -> Fact:
 
 def _fault(objection: Objection, currency: Currency) -> Fact:
     params: dict[str, Value] = {}
-    if objection.roles:
+    if objection.fault is ApprovalFault.WRONG_ROLE:
         params["given"] = roles_together(objection.roles)
-    if objection.expected_roles:
         params["expected"] = _expected(objection, currency)
-    if objection.place is not None:
+    if objection.place is not None and objection.expected_place is not None:
         params["given"] = place_fact(objection.place)
-    if objection.expected_place is not None:
         params["expected"] = place_fact(objection.expected_place)
     return fact_of("approval-fault", objection.fault, **params)
 

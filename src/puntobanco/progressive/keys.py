@@ -8,7 +8,7 @@ confirm button", then a card is swiped, an executive's above a set amount.
 from puntobanco.core.game import System
 from puntobanco.core.ids import StaffId
 from puntobanco.people.acts import act_of
-from puntobanco.people.staff import Role
+from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked
 from puntobanco.progressive.decision import Decision, award_in, known
@@ -91,7 +91,10 @@ def not_by_key(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
     if key is None:
         return MeterRefusal(MeterRefusalCode.KEY, KeyPosition.RUN.value)
     if not any(asked.directory.holds(key.holder, role) for role in _HOLDERS):
-        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "wrong-role")
+        holder = asked.directory.staff.get(key.holder)
+        held = () if holder is None else tuple(sorted(holder.roles))
+        objection = Objection(ApprovalFault.WRONG_ROLE, held, _HOLDERS)
+        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=objection)
     return None
 
 
@@ -131,5 +134,6 @@ def not_confirmed(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | No
     if not award.confirmed_by:
         return MeterRefusal(MeterRefusalCode.NOT_CONFIRMED)
     if asked.approval is not None and asked.approver == award.confirmed_by:
-        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, "same-person")
+        objection = Objection(ApprovalFault.SAME_PERSON)
+        return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=objection)
     return None

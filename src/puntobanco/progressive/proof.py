@@ -34,7 +34,8 @@ def decided_again(
     )
     again = decide(meter, command, asked)
     if isinstance(again, MeterRefusal):
-        return f"would have been refused: {again.code.value} {again.detail}".rstrip()
+        why = again.detail if again.objection is None else again.objection.fault.value
+        return f"would have been refused: {again.code.value} {why}".rstrip()
     return again
 
 

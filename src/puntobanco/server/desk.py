@@ -95,6 +95,8 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
     """The answer where it is yes; a refusal becomes a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer
+    if answer.objection is not None:
+        raise Problem(409, objection_fact(answer.objection, currency), code=code_of(answer))
     if isinstance(answer, PeopleRefusal) and answer.code is _PLAIN:
         said = answer_sentence(answer, words_in(ENGLISH), currency)
         raise Problem(409, code_of(answer), f"Refused: {said}")

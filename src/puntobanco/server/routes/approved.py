@@ -1,6 +1,5 @@
 """What staff ask of the house with a second person's approval, which goes by a reference."""
 
-from puntobanco.core.text import Language, Text
 from puntobanco.house.messages import Accepted
 from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.commands import AnyPeopleCommand
@@ -9,8 +8,6 @@ from puntobanco.people.staff import ApprovalFault, Objection
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.errors import Problem
 from puntobanco.server.services import Services
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
 
 _UNAPPROVED = {
     PeopleCode.APPROVAL_MISSING.value,
@@ -38,5 +35,4 @@ async def approved(
         if reference is None or approval is not None or refused.code not in _UNAPPROVED:
             raise
         unknown = objection_fact(Objection(ApprovalFault.UNKNOWN), services.desk.currency)
-        words = Text(*(words_in(parse_language(one.value)).text(unknown) for one in Language))
-        raise Problem(409, PeopleCode.APPROVAL_REFUSED.value, words) from refused
+        raise Problem(409, unknown, code=PeopleCode.APPROVAL_REFUSED.value) from refused

@@ -6,6 +6,7 @@ role-cashier = cashier
 role-auditor = auditor
 role-admin = administrator
 # Two roles of one person.
+role-none = no role
 role-and = { $a } and { $b }
 # Who is required above an amount.
 role-above = { $roles }, above { $amount }

@@ -38,6 +38,8 @@ _LEAST = (22, 12)
 _KEPT = ".gitkeep"
 """Keeps the folder of the screens in the repository."""
 _NOT_SOURCES = frozenset({"node_modules", "dist", "coverage"})
+_LOCALES = Path("src", "puntobanco", "words", "locales")
+"""The message catalogue, which the screens are built with."""
 _VERIFIER = Path("docs", "verify_shoe.py")
 _VERIFIER_SERVED = "verify_shoe.txt"
 """Served as text and saved as a program; a `.py` here would count as one of our modules."""
@@ -83,13 +85,14 @@ def _version(node: str) -> str:
 
 
 def sources_hash(web: Path = WEB) -> str:
-    """A hash over the names and contents of all sources of the screens."""
+    """A hash over the names and contents of all sources of the screens, catalogue included."""
     total = hashlib.sha256()
-    for path in sorted(web.rglob("*")):
-        inside = path.relative_to(web)
-        if path.is_file() and not _NOT_SOURCES.intersection(inside.parts):
-            total.update(f"{inside.as_posix()}\0{path.stat().st_size}\0".encode())
-            total.update(path.read_bytes())
+    for folder in (web, web.parent / _LOCALES):
+        for path in sorted(folder.rglob("*")):
+            inside = path.relative_to(folder)
+            if path.is_file() and not _NOT_SOURCES.intersection(inside.parts):
+                total.update(f"{inside.as_posix()}\0{path.stat().st_size}\0".encode())
+                total.update(path.read_bytes())
     verifier = web.parent / _VERIFIER
     if verifier.is_file():
         total.update(verifier.read_bytes())

@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser, ast
 ENGLISH = Path("src/puntobanco/words/locales/en")
 PYTHON = Path("src/puntobanco/core/keys.py")
 TYPESCRIPT = Path("web/src/lib/words/keys.ts")
-SCREENS = ("language.ftl", "screens.ftl", "office.ftl")
-"""The files that the screens load."""
+SCREENS = {"ScreenKey": ("language.ftl", "screens.ftl"), "OfficeKey": ("office.ftl",)}
+"""The types of the screens' keys, and the files of each: the office loads a second file."""
 
 _VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -43,11 +43,18 @@ def python_types() -> str:
 
 def typescript_types() -> str:
     """The module of keys for the screens."""
-    lines = "".join(f"  | '{key}'\n" for name in SCREENS for key in sorted(keys_of(ENGLISH / name)))
+    types = "\n".join(
+        f"export type {name} =\n{_union(files)};\n" for name, files in SCREENS.items()
+    )
     return (
         "// The keys of the message catalogue. Written by `python -m tools.message_keys`.\n\n"
-        f"export type Key =\n{lines.rstrip()};\n"
+        + types
     )
+
+
+def _union(files: tuple[str, ...]) -> str:
+    keys = sorted(key for name in files for key in keys_of(ENGLISH / name))
+    return "\n".join(f"  | '{key}'" for key in keys)
 
 
 def main() -> None:

@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // The backend says where the server's package is; by hand it is the same folder.
 const out = process.env.PUNTO_WEB_OUT ?? '../src/puntobanco/server/static';
 const server = process.env.PUNTO_SERVER ?? 'http://127.0.0.1:8080';
+
+// The message catalogue, which the screens share with the server.
+const locales = fileURLToPath(new URL('../src/puntobanco/words/locales', import.meta.url));
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
@@ -15,8 +19,9 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: mode !== 'production',
   },
-  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  resolve: { alias: { '@locales': locales }, ...(mode === 'test' ? { conditions: ['browser'] } : {}) },
   server: {
+    fs: { allow: ['.', locales] },
     proxy: {
       // The house takes requests and sockets of its own pages alone.
       '/api': { target: server, headers: { origin: server } },

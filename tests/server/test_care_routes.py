@@ -55,7 +55,11 @@ def test_a_patron_sets_a_limit_before_any_money_is_staked(house: OpenHouse) -> N
     }
     told = done(wish(ann, "withdraw", limit="loss-day"))
     assert limit(told, "loss-day")["waiting"] is None
-    assert [one["what"] for one in told["history"]] == ["LimitSet", "LimitSet", "ChangeWithdrawn"]
+    assert [one["what"] for one in told["history"]] == [
+        "limit-set",
+        "limit-set",
+        "change-withdrawn",
+    ]
 
 
 def test_the_same_wish_sent_again_is_the_same_wish(house: OpenHouse) -> None:

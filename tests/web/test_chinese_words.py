@@ -9,7 +9,7 @@ import puntobanco
 
 REPOSITORY = punto_web.WEB.parent
 READ = (
-    (Path(puntobanco.__path__[0]), ("*.py", "*.toml")),
+    (Path(puntobanco.__path__[0]), ("*.py", "*.toml", "*.ftl")),
     (punto_web.WEB / "src", ("*.ts", "*.svelte")),
     (REPOSITORY / "docs", ("*.md",)),
 )

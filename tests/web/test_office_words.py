@@ -6,7 +6,6 @@ from typing import get_args
 
 import pytest
 
-import punto_web
 import puntobanco
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading import acts, fold
@@ -18,10 +17,9 @@ from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardReject
 from puntobanco.server.examples import a_meter
 from puntobanco.store import Unusual
 from puntobanco.store.sessions import OF_THE_HOUSE
+from puntobanco.words import ENGLISH, words_in
 
-OFFICE = (punto_web.WEB / "src/lib/words/office/en.ts").read_text(encoding="utf-8")
-KEYS = set(re.findall(r"^  '([^']+)':", OFFICE, re.MULTILINE))
-PATRONS = (punto_web.WEB / "src/lib/words/en.ts").read_text(encoding="utf-8")
+KEYS = set(words_in(ENGLISH).sources)
 SOURCES = "\n".join(
     file.read_text(encoding="utf-8") for file in Path(puntobanco.__path__[0]).rglob("*.py")
 )
@@ -33,17 +31,17 @@ def accounts_by_name() -> set[str]:
 
 
 NAMED = {
-    "act.e.": {kebab(event.__name__) for event in acts._KINDS} | {"shoe-ended"},
-    "acc.kind.": {*fold._KINDS.values(), "coup", "void"}
+    "office-acts-event-": {kebab(event.__name__) for event in acts._KINDS} | {"shoe-ended"},
+    "office-account-kind-": {*fold._KINDS.values(), "coup", "void"}
     | {kebab(event.__name__) for event in (AwardPaid, AwardRejected, AwardBackedOut, HandEnded)}
     | {kebab(event.__name__) for event in get_args(CareEvent)},
-    "met.v.": {*values_of(a_meter()), *settings_of(a_meter())},
-    "inc.n.": {
+    "office-meters-value-": {*values_of(a_meter()), *settings_of(a_meter())},
+    "office-incidents-note-": {
         *re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES),
         *(f"new-{one}" for one in get_args(Unusual) if one),
         *OF_THE_HOUSE,
     },
-    "led.a.": accounts_by_name(),
+    "office-ledger-account-": accounts_by_name(),
 }
 
 
@@ -65,10 +63,12 @@ def test_every_word_that_an_act_puts_before_and_after_is_in_the_catalogue() -> N
     written = {word for word in re.findall(r'"([a-z ]+)"', told) if word}
     kinds = {"setting", "incident", "people", "meter"}
     joined = {", ", " "}
-    assert {f"act.v.{word}" for word in written - kinds - joined} <= KEYS
+    assert {
+        f"office-acts-value-{word.replace(' ', '-')}" for word in written - kinds - joined
+    } <= KEYS
 
 
 def test_every_reason_that_is_chosen_from_a_list_has_words() -> None:
-    chosen = [f"meter.reason.{one.value}" for one in AwardReason]
-    chosen += [f"meter.adjust.{one.value}" for one in AdjustReason]
-    assert [key for key in chosen if f"'{key}'" not in PATRONS] == []
+    chosen = {f"meter-reason-{one.value}" for one in AwardReason}
+    chosen |= {f"meter-adjust-{one.value}" for one in AdjustReason}
+    assert chosen <= KEYS

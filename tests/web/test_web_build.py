@@ -111,6 +111,16 @@ def test_what_is_fetched_is_no_source(web: Path) -> None:
     assert punto_web.sources_hash(web) != before
 
 
+def test_the_message_catalogue_is_a_source(web: Path) -> None:
+    catalogue = web.parent / "src/puntobanco/words/locales/xx/screens.ftl"
+    before = punto_web.sources_hash(web)
+    catalogue.parent.mkdir(parents=True)
+    catalogue.write_text("app-close = Close")
+    with_catalogue = punto_web.sources_hash(web)
+    catalogue.write_text("app-close = Shut")
+    assert len({before, with_catalogue, punto_web.sources_hash(web)}) == 3
+
+
 @pytest.mark.parametrize("told", ["v18.20.4", "v22.11.0", "not found"])
 def test_a_node_too_old_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str) -> None:
     for name in ("node", "npm"):

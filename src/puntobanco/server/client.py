@@ -146,7 +146,7 @@ class Live:
 
     async def greet(self, token: str, language: str) -> None:
         """Say hello; NotWelcomeError where the house does not welcome it."""
-        hello = protocol.Hello(protocol=protocol.PROTOCOL, token=token, language=language)  # type: ignore[arg-type]
+        hello = protocol.Hello(protocol=protocol.PROTOCOL, token=token, language=language)
         await self.send(hello)
         answer = _from_server.decode(await self.socket.recv())
         if not isinstance(answer, protocol.Welcome):

@@ -6,7 +6,7 @@ show: a client that reconnects names the last one it has seen and gets what it m
 and meters look like on the wire is in `table_messages` and `meter_messages`.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -37,7 +37,8 @@ class Hello(Message, frozen=True, tag="hello", kw_only=True):
     protocol: int
     token: str = ""
     """The token of the session, from `GET /api/session`; empty for a visitor who only looks."""
-    language: Literal["en", "zh-Hans", "zh-Hant"] = "en"
+    language: Annotated[str, msgspec.Meta(max_length=64)] = "en"
+    """A tag such as `zh-Hant`; the nearest language of the catalogue is used."""
 
 
 class Watch(Message, frozen=True, tag="watch", kw_only=True):

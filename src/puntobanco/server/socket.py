@@ -37,7 +37,7 @@ from puntobanco.server.protocol import Fault, Hello
 from puntobanco.server.services import Services
 from puntobanco.server.strict import repeated_key
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.words import words_in
+from puntobanco.words import negotiate, words_in
 from puntobanco.words.languages import parse_language
 
 LOG = logging.getLogger("punto.sockets")
@@ -207,7 +207,7 @@ class Sockets:
             return
         client.greeted = True
         viewer = connection.viewer
-        viewer.language = Language(hello.language)
+        viewer.language = Language(negotiate(hello.language))
         if identity is not None:
             viewer.patron, viewer.staff = identity.patron, identity.staff
         roles = sorted(role.value for role in identity.roles) if identity else ()

@@ -1,5 +1,6 @@
 """The languages of the catalogue: one for each folder of `locales`."""
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -11,8 +12,8 @@ Language = NewType("Language", str)
 ENGLISH = Language("en")
 """The language that every message is written in first, and the fallback of all others."""
 
-_SCRIPTS = {"cn": "hans", "sg": "hans", "my": "hans", "tw": "hant", "hk": "hant", "mo": "hant"}
-"""The script that a region implies for Chinese, from CLDR's likely subtags."""
+_MATCHES = re.compile(r"^language-matches = (.*)$", re.MULTILINE)
+"""Tags, other than its own, that a language answers."""
 
 
 @cache
@@ -40,19 +41,41 @@ def negotiate(header: str | None) -> Language:
 
 
 def best(wanted: Iterable[str]) -> Language:
-    """The first wanted language that the catalogue has, else English.
+    """The language for the first wanted tag that any language answers, else English.
 
-    The language has to be the same; script and region choose among several of one language.
+    A language answers its own tag and those in its `language-matches`, and every tag that begins
+    with one of them; the longest counts. Otherwise any language with the same first subtag does.
     """
     for tag in wanted:
-        language, *rest = _subtags(tag)
-        offered = [one for one in languages() if _subtags(one)[0] == language]
-        if offered:
-            return max(offered, key=lambda one: len({*_subtags(one)} & {*rest}))
+        subtags = _subtags(tag)
+        found = [
+            (len(known), language)
+            for known, language in _answers()
+            if subtags[: len(known)] == known
+        ]
+        if found:
+            return max(found, key=lambda match: match[0])[1]
+        for language in languages():
+            if _subtags(language)[0] == subtags[0]:
+                return language
     return ENGLISH
 
 
+@cache
+def _answers() -> tuple[tuple[list[str], Language], ...]:
+    """The subtags of every tag that a language answers."""
+    return tuple(
+        (_subtags(tag), language)
+        for language in languages()
+        for tag in (language, *_other_tags(language))
+    )
+
+
+def _other_tags(language: Language) -> list[str]:
+    file = files("puntobanco.words") / "locales" / language / "language.ftl"
+    listed = _MATCHES.search(file.read_text("utf-8"))
+    return listed[1].split() if listed else []
+
+
 def _subtags(tag: str) -> list[str]:
-    parts = tag.lower().replace("_", "-").split("-")
-    script = [_SCRIPTS[part] for part in parts[1:] if parts[0] == "zh" and part in _SCRIPTS]
-    return [*parts, *(script or (["hans"] if tag.lower() == "zh" else []))]
+    return tag.lower().replace("_", "-").split("-")

@@ -3,7 +3,6 @@
 import { floor, type Said } from './floor.svelte';
 import type { ActShown, ApprovalGiven, ApprovalRequest } from './protocol';
 import { post } from './rest';
-import type { LanguageCode } from './words/words.svelte';
 
 export type ApproverRole = 'supervisor' | 'executive' | 'admin';
 
@@ -14,7 +13,7 @@ export type Act = ApprovalRequest['act'];
 export const second = (...roles: ApproverRole[]): ApproverRole[] | null => (floor.house?.demonstration ? null : roles);
 
 /** The act as the house tells it, in the language of whoever is to approve it. */
-export async function actShown(act: Act, language: LanguageCode): Promise<ActShown> {
+export async function actShown(act: Act, language: string): Promise<ActShown> {
   return post<ActShown>(`/api/approvals/act?language=${language}`, act);
 }
 

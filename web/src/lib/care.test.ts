@@ -52,10 +52,9 @@ describe('why somebody may not play', () => {
 
 describe('changes', () => {
   it('are told in words', () => {
-    const change = { at: 0, by: 'p1', what: 'LimitSet', limit: 'loss-day', before: null, after: 20000, until: 0 } as const;
+    const change = { at: 0, by: 'p1', what: 'limit-set', limit: 'loss-day', before: null, after: 20000, until: 0 } as const;
     expect(changeText(change, house())).toBe('In 24 hours: no limit → $200');
-    expect(changeText({ ...change, what: 'RealityCheckChosen', limit: null, after: 30 }, house())).toBe('Reminder: 30 minutes');
-    expect(changeText({ ...change, what: 'SomethingNew' }, house())).toBe('SomethingNew');
+    expect(changeText({ ...change, what: 'reality-check-chosen', limit: null, after: 30 }, house())).toBe('Reminder: 30 minutes');
     expect(reminder(0)).toBe('Never');
   });
 });

@@ -21,15 +21,15 @@ const MOST_MINUTES = 1440;
 
 /** A limit in words: money for a loss, minutes for time. */
 export function limitText(kind: LimitKind, value: number | null, house: House): string {
-  if (value === null) return t('care.none');
-  return kind === 'time-day' ? t('care.minutes', { n: value }) : moneyShort(value, house, language.code);
+  if (value === null) return t('care-none');
+  return kind === 'time-day' ? t('care-minutes', { n: value }) : moneyShort(value, house, language.code);
 }
 
 /** How much of a limit is used, in words; what was won is said as such. */
 export function usedText(limit: LimitShown, house: House): string {
-  if (limit.limit === 'time-day') return t('care.sat', { n: limit.used });
+  if (limit.limit === 'time-day') return t('care-sat', { n: limit.used });
   const amount = money(Math.abs(limit.used), house, language.code);
-  return t(limit.used < 0 ? 'care.won' : 'care.lost', { amount });
+  return t(limit.used < 0 ? 'care-won' : 'care-lost', { amount });
 }
 
 /** The share of a limit that is used, 0 to 1. */
@@ -47,8 +47,8 @@ export function parseMinutes(text: string): number | null {
 /** Why a patron may not play, in words. */
 export function stopText(stop: Stop, until: number | null, now: number): string {
   const when = until === null ? '' : ownMoment(until);
-  if (stop === 'excluded' && until !== null && until <= now) return t('care.stop.over', { when });
-  return t(`care.stop.${stop}`, { when });
+  if (stop === 'excluded' && until !== null && until <= now) return t('care-stop-over', { when });
+  return t(`care-stop-${stop}`, { when });
 }
 
 /** Why a patron at a table may not play now: a limit of time is reached while one looks. */
@@ -60,12 +60,10 @@ export function stopNow(own: OwnLimits | undefined, now: number): Stop | null {
 
 /** A change that was made, in words. */
 export function changeText(change: ChangeShown, house: House): string {
-  const key = `care.event.${change.what}`;
-  if (!(key in language.words)) return change.what;
   const kind = change.limit;
   const value = (one: number | null): string => (kind === null ? reminder(one) : limitText(kind, one, house));
-  return t(key as 'care.event.LimitSet', {
-    limit: kind === null ? '' : t(`care.limit.${kind}`),
+  return t(`care-event-${change.what}`, {
+    limit: kind === null ? '' : t(`care-limit-${kind}`),
     before: value(change.before),
     after: value(change.after),
     when: change.until === null ? '' : ownMoment(change.until),
@@ -74,5 +72,5 @@ export function changeText(change: ChangeShown, house: House): string {
 
 /** An interval between reminders, in words. */
 export function reminder(minutes: number | null): string {
-  return minutes ? t('real.minutes', { n: minutes }) : t('real.off');
+  return minutes ? t('reality-minutes', { n: minutes }) : t('reality-off');
 }

@@ -8,8 +8,7 @@ import type {
 import { follow } from './follow';
 import { get, post, Problem, remove, useToken } from './rest';
 import { Link, type LinkState, NoLink, NotDone, type Wire } from './socket';
-import { language, t } from './words/words.svelte';
-import type { Key } from './words/en';
+import { known, language, t } from './words/words.svelte';
 import type { Wish } from './care';
 
 const NOBODY: SessionView = { state: 'none' };
@@ -221,7 +220,7 @@ export class Floor {
   }
 
   /** Words of the server come in the language that the link was opened with. */
-  async speak(code: typeof language.code): Promise<void> {
+  async speak(code: string): Promise<void> {
     await language.use(code);
     this.#link.restart();
   }
@@ -366,7 +365,7 @@ async function said(asked: Promise<Done>): Promise<Said> {
     };
   } catch (error) {
     if (!(error instanceof NotDone)) throw error;
-    const sentence = error instanceof NoLink ? t('table.dead') : error.message;
+    const sentence = error instanceof NoLink ? t('table-dead') : error.message;
     return { accepted: false, sentence, done: null, allowed: null };
   }
 }
@@ -392,13 +391,12 @@ export function useJackpot(id: () => string | null | undefined): { readonly it: 
 
 /** A failure as one sentence in the language of the screens. */
 export function problem(error: unknown): string {
-  if (!(error instanceof Problem)) return t('app.failed', { code: String(error) });
-  if (error.code === 'no-link') return t('app.noLink');
-  return error.message || t('app.failed', { code: error.code });
+  if (!(error instanceof Problem)) return t('app-failed', { code: String(error) });
+  if (error.code === 'no-link') return t('app-no-link');
+  return error.message || t('app-failed', { code: error.code });
 }
 
 /** Why the link ended, in words. */
 export function endedWhy(why: Bye['why'] | null): string {
-  const key = `link.ended.${why ?? ''}`;
-  return key in language.words ? t(key as Key) : '';
+  return known(`link-ended-${why ?? ''}`) ?? '';
 }

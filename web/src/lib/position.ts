@@ -10,9 +10,9 @@ export function waitsFor(view: View, seat: number): string {
   if (position.offered === null) {
     // Whoever holds the position puts up a bank of their own for the next hand.
     const posts = view.state === 'offer' && position.holder !== null && position.holder !== seat && !position.bank;
-    return posts ? t('pd.posts', { n: position.holder ?? 0 }) : '';
+    return posts ? t('position-posts', { n: position.holder ?? 0 }) : '';
   }
   if (position.offered === seat) return '';
   // Also for whoever sits down where somebody has just declined.
-  return t(position.declined.includes(seat) ? 'pd.passed' : 'pd.asked', { n: position.offered });
+  return t(position.declined.includes(seat) ? 'position-passed' : 'position-asked', { n: position.offered });
 }

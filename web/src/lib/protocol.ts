@@ -310,7 +310,7 @@ export interface ChangeSetting {
 export interface ChangeShown {
   at: number;
   by: string;
-  what: string;
+  what: "change-withdrawn" | "cool-off-begun" | "exclusion-ended" | "limit-set" | "patron-excluded" | "reality-check-chosen";
   limit: "loss-day" | "loss-month" | "loss-week" | "time-day" | null;
   before: number | null;
   after: number | null;
@@ -575,7 +575,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   token?: string;
-  language?: "en" | "zh-Hans" | "zh-Hant";
+  language?: string;
 }
 
 /** A bet's hold from the beginning of the series up to a moment, of one staked. */

@@ -41,7 +41,7 @@ export class Seated {
     if (!info) return '';
     return items
       .map((item) =>
-        t('table.returned', {
+        t('table-returned', {
           name: this.name(item.bet ?? ''),
           amount: moneyShort(item.amount ?? 0, info, language.code),
           why: item.text ?? '',
@@ -62,6 +62,6 @@ export class Seated {
     if (expected <= 0) return '';
     // The answer may come before the view that it belongs to.
     await this.#desk.until(() => left().length === expected, DOUBLED_MS);
-    return t('table.notDoubled', { names: left().map((bet) => this.name(bet)).join(', ') });
+    return t('table-not-doubled', { names: left().map((bet) => this.name(bet)).join(', ') });
   }
 }

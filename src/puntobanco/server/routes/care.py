@@ -1,12 +1,13 @@
 """What patrons ask for their own good, over HTTP, and what staff may see and do of it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias, cast
 
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
 from puntobanco.core.ids import Ms, PatronId
+from puntobanco.house.reading.acts import kebab
 from puntobanco.people import commands
 from puntobanco.people.care import LOSS_WINDOWS, Care, LimitKind, Noted
 from puntobanco.people.spending import Spending
@@ -39,13 +40,23 @@ class LimitShown(msgspec.Struct, frozen=True, kw_only=True):
     waiting: WaitingShown | None
 
 
+CareChange: TypeAlias = Literal[
+    "limit-set",
+    "change-withdrawn",
+    "reality-check-chosen",
+    "cool-off-begun",
+    "patron-excluded",
+    "exclusion-ended",
+]
+
+
 class ChangeShown(msgspec.Struct, frozen=True, kw_only=True):
     """A change that was made."""
 
     at: int
     by: str
-    what: str
-    """The kind of the event, such as `LimitSet`."""
+    what: CareChange
+    """The kind of the event."""
     limit: Kind | None
     before: int | None
     after: int | None
@@ -249,7 +260,7 @@ def _change(noted: Noted) -> ChangeShown:
     return ChangeShown(
         at=noted.at,
         by=noted.by,
-        what=noted.what,
+        what=cast("CareChange", kebab(noted.what)),
         limit=None if noted.limit is None else noted.limit.value,
         before=noted.before,
         after=noted.after,
@@ -263,7 +274,7 @@ _LIMIT = LimitShown(limit="loss-day", value=20_000, used=5_000, waiting=_WAITING
 _CHANGE = ChangeShown(
     at=1_800_000_000_000,
     by="p24b354704979",
-    what="LimitSet",
+    what="limit-set",
     limit="loss-day",
     before=20_000,
     after=50_000,

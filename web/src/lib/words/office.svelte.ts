@@ -1,35 +1,35 @@
-// Words of the back office, the signs and the fairness page, in catalogues of their own.
+// Messages of the back office, the signs and the fairness page. Other screens never load them.
 
-import { en, type OfficeKey, type OfficeWords } from './office/en';
-import { fill, language, type LanguageCode, type Values } from './words.svelte';
+import type { FluentBundle } from '@fluent/bundle';
+import { bundle, byTag, FALLBACK, message, type Values } from './catalogue';
+import type { OfficeKey } from './keys';
+import { language } from './words.svelte';
 
-export const OFFICE_LOADERS: Record<string, () => Promise<OfficeWords>> = {
-  en: () => Promise.resolve(en),
-  'zh-Hans': async () => (await import('./office/zh-hans')).zhHans,
-  'zh-Hant': async () => (await import('./office/zh-hant')).zhHant,
-};
+const ENGLISH = byTag(import.meta.glob<string>('@locales/en/office.ftl', { query: '?raw', import: 'default', eager: true }));
+const LOADERS = byTag(import.meta.glob<string>(['@locales/*/office.ftl', '!@locales/en/office.ftl'], { query: '?raw', import: 'default' }));
+
+const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? '');
 
 class Catalogue {
-  words: OfficeWords = $state.raw(en);
+  bundles: readonly FluentBundle[] = $state.raw([fallback]);
 
-  async use(code: LanguageCode): Promise<void> {
-    const load = OFFICE_LOADERS[code];
-    if (load) this.words = await load();
+  async use(code: string): Promise<void> {
+    const load = LOADERS[code];
+    this.bundles = load ? [bundle(code, await load()), fallback] : [fallback];
   }
 }
 
 export const office = new Catalogue();
 
-/** A sentence of the back office in the language of the screens. */
+/** A message of the back office in the language of the screens. */
 export function o(key: OfficeKey, values: Values = {}): string {
-  return fill(office.words[key], values);
+  return named(key, values) ?? key;
 }
 
-/** A word that may not be in the catalogue, such as the name of an event; otherwise as it is. */
-export function named(start: string, name: string): string {
-  const key = start + name;
-  return key in office.words ? o(key as OfficeKey) : name;
+/** The message of a key that was put together, such as one for the name of an event, if the catalogue has it. */
+export function named(key: string, values: Values = {}): string | null {
+  return message(office.bundles, key, values);
 }
 
-/** Load the words of the language that is spoken now. */
+/** Load the messages of the language in use. */
 export const loaded = (): Promise<void> => office.use(language.code);

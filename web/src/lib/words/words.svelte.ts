@@ -1,44 +1,41 @@
 // The language of the screens. Rules, refusals and names of bets come from the server in the same one.
 
+import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
-import { en, type Key, type Words } from './en';
+import { bundle, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
+import type { ScreenKey } from './keys';
 
-export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;
-export type LanguageCode = keyof typeof LANGUAGES;
+export type { Values } from './catalogue';
 
 const KEPT = 'punto.language';
-const LOADERS: Record<LanguageCode, () => Promise<Words>> = {
-  en: () => Promise.resolve(en),
-  'zh-Hans': async () => (await import('./zh-hans')).zhHans,
-  'zh-Hant': async () => (await import('./zh-hant')).zhHant,
-};
 
-export function isLanguage(code: string | null): code is LanguageCode {
-  return code !== null && Object.hasOwn(LANGUAGES, code);
+const DESCRIPTIONS = byTag(import.meta.glob<string>('@locales/*/language.ftl', { query: '?raw', import: 'default', eager: true }));
+const ENGLISH = byTag(import.meta.glob<string>('@locales/en/screens.ftl', { query: '?raw', import: 'default', eager: true }));
+const LOADERS = byTag(import.meta.glob<string>(['@locales/*/screens.ftl', '!@locales/en/screens.ftl'], { query: '?raw', import: 'default' }));
+
+/** The languages of the house, English first. */
+export const LANGUAGES: readonly LanguageInfo[] = languagesIn(DESCRIPTIONS);
+
+const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? '');
+
+export function isLanguage(tag: string | null): tag is string {
+  return LANGUAGES.some((one) => one.tag === tag);
 }
 
 /** What the visitor chose before, or what the browser asks for. */
-export function wantedLanguage(): LanguageCode {
+export function wantedLanguage(): string {
   const kept = localStorage.getItem(KEPT);
-  if (isLanguage(kept)) return kept;
-  return spokenBy(navigator.languages);
-}
-
-/** The language of ours that comes first among a browser's; where Chinese names no script, the place does. */
-export function spokenBy(wanted: readonly string[]): LanguageCode {
-  for (const one of wanted) {
-    if (/^zh\b/i.test(one)) return /hant|-(tw|hk|mo)\b/i.test(one) ? 'zh-Hant' : 'zh-Hans';
-    if (/^en\b/i.test(one)) return 'en';
-  }
-  return 'en';
+  return isLanguage(kept) ? kept : spokenBy(navigator.languages, LANGUAGES);
 }
 
 class Language {
-  code: LanguageCode = $state('en');
-  words: Words = $state.raw(en);
+  code = $state(FALLBACK);
+  /** Where messages are looked for: the language, then English. */
+  bundles: readonly FluentBundle[] = $state.raw([fallback]);
 
-  async use(code: LanguageCode): Promise<void> {
-    this.words = await LOADERS[code]();
+  async use(code: string): Promise<void> {
+    const load = LOADERS[code];
+    this.bundles = load ? [bundle(code, await load()), fallback] : [fallback];
     this.code = code;
     document.documentElement.lang = code;
     localStorage.setItem(KEPT, code);
@@ -47,34 +44,32 @@ class Language {
 
 export const language = new Language();
 
-export type Values = Record<string, string | number>;
-
-/** A sentence with its values in place. */
-export function fill(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** A message of the catalogue in the language of the screens. */
+export function t(key: ScreenKey, values: Values = {}): string {
+  return known(key, values) ?? key;
 }
 
-/** A sentence of the catalogue in the language of the screens. */
-export function t(key: Key, values: Values = {}): string {
-  return fill(language.words[key], values);
+/** The message of a key that was put together, if the catalogue has it. */
+export function known(key: string, values: Values = {}): string | null {
+  return message(language.bundles, key, values);
 }
 
-/** The sentence under a key that was put together, where the catalogue has it. */
-export function known(key: string): string | null {
-  return key in language.words ? t(key as Key) : null;
+/** The name of a language in its own words, marked in the reader's if it is a draft. */
+export function languageName({ name, draft }: LanguageInfo): string {
+  return draft ? t('app-draft', { name }) : name;
 }
 
 /** Why somebody did something at a meter: what was chosen from a list in the reader's words, the rest as it was typed. */
 export function reasonText(why: string): string {
   const [head = '', ...note] = why.split(': ');
-  const reason = known(`meter.reason.${head}`) ?? known(`meter.adjust.${head}`);
+  const reason = known(`meter-reason-${head}`) ?? known(`meter-adjust-${head}`);
   return reason === null ? why : [reason, ...note].join(': ');
 }
 
 /** The name of a card as it is read out. */
 export function cardName(card: string): string {
   const { rank, suit } = faceOf(card);
-  return t('card.name', { rank: known(`rank.${rank}`) ?? printed(rank), suit: t(`suit.${suit}`) });
+  return t('card-name', { rank: known(`rank-${rank.toLowerCase()}`) ?? printed(rank), suit: t(`suit-${suit}`) });
 }
 
 /** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 ENGLISH = Path("src/puntobanco/words/locales/en")
 PYTHON = Path("src/puntobanco/core/keys.py")
 TYPESCRIPT = Path("web/src/lib/words/keys.ts")
-SCREENS = {"ScreenKey": ("language.ftl", "screens.ftl"), "OfficeKey": ("office.ftl",)}
+SCREENS = {"ScreenKey": ("language.ftl", "screens.ftl", "shared.ftl"), "OfficeKey": ("office.ftl",)}
 """The types of the screens' keys, and the files of each: the office loads a second file."""
 
 _VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -6,7 +6,7 @@ const english = bundle('en', [
   'seats = { $n ->\n  [one] one seat\n *[other] { $n } seats\n }',
   'entries = { $n ->\n  [one] one entry\n *[other] { NUMBER($n) } entries\n }',
   'coup = Coup { $n }',
-].join('\n'));
+]);
 
 describe('messages', () => {
   it('have their values in place', () => {
@@ -14,7 +14,7 @@ describe('messages', () => {
   });
 
   it('fall back to the next bundle, and to nothing', () => {
-    const other = bundle('vi', 'coup = Ván { $n }');
+    const other = bundle('vi', ['coup = Ván { $n }']);
     expect(message([other, english], 'coup', { n: 7 })).toBe('Ván 7');
     expect(message([other, english], 'greeting', { name: 'Ada' })).toBe('Hello Ada');
     expect(message([other, english], 'no-such-key')).toBeNull();
@@ -23,14 +23,14 @@ describe('messages', () => {
   it('choose a plural form by the rules of the language', () => {
     expect(message([english], 'seats', { n: 1 })).toBe('one seat');
     expect(message([english], 'seats', { n: 3 })).toBe('3 seats');
-    const polish = bundle('pl', 'seats = { $n ->\n  [one] miejsce\n  [few] miejsca\n *[many] miejsc\n }');
+    const polish = bundle('pl', ['seats = { $n ->\n  [one] miejsce\n  [few] miejsca\n *[many] miejsc\n }']);
     expect([1, 2, 5, 22].map((n) => message([polish], 'seats', { n }))).toEqual(['miejsce', 'miejsca', 'miejsc', 'miejsca']);
   });
 
   it('group the digits of quantities, not of names', () => {
     expect(message([english], 'entries', { n: 12345 })).toBe('12,345 entries');
     expect(message([english], 'coup', { n: 12345 })).toBe('Coup 12345');
-    expect(message([bundle('vi', 'entries = { NUMBER($n) }')], 'entries', { n: 12345 })).toBe('12.345');
+    expect(message([bundle('vi', ['entries = { NUMBER($n) }'])], 'entries', { n: 12345 })).toBe('12.345');
   });
 });
 

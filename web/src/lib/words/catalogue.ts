@@ -23,7 +23,7 @@ const NUMBER = ([given]: (FluentValue | undefined)[]): FluentValue =>
   new FluentNumber(given instanceof FluentNumber ? given.value : Number.NaN, { useGrouping: true });
 
 /** The messages of Fluent sources in one language. */
-export function bundle(tag: string, ...sources: string[]): FluentBundle {
+export function bundle(tag: string, sources: readonly string[]): FluentBundle {
   const made = new FluentBundle(tag, { useIsolating: false, functions: { NUMBER } });
   for (const source of sources) made.addResource(new FluentResource(source));
   return made;
@@ -44,18 +44,23 @@ function variables(values: Values): Record<string, FluentVariable> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]));
 }
 
-/** The folder that a file of the catalogue lies in: its language. */
-export const folder = (path: string): string => path.split('/').at(-2) ?? '';
-
-/** Files of the catalogue by language. */
-export function byTag<T>(files: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(files).map(([path, file]) => [folder(path), file]));
+/** A language's bundle and the fallback; the fallback alone if nothing has to be loaded. */
+export async function bundles(tag: string, loaders: readonly (() => Promise<string>)[] | undefined, fallback: FluentBundle): Promise<FluentBundle[]> {
+  if (!loaders) return [fallback];
+  return [bundle(tag, await Promise.all(loaders.map((load) => load()))), fallback];
 }
 
-/** All languages, the fallback first, from the text of each `language.ftl` by tag. */
-export function languagesIn(files: Record<string, string>): LanguageInfo[] {
-  const described = Object.entries(files).map(([tag, source]): LanguageInfo => {
-    const own = [bundle(tag, source)];
+/** Files of the catalogue by language: the folder that each lies in. */
+export function byTag<T>(files: Record<string, T>): Record<string, T[]> {
+  const found: Record<string, T[]> = {};
+  for (const [path, file] of Object.entries(files)) (found[path.split('/').at(-2) ?? ''] ??= []).push(file);
+  return found;
+}
+
+/** All languages, the fallback first, from the texts of `language.ftl` by tag. */
+export function languagesIn(files: Record<string, string[]>): LanguageInfo[] {
+  const described = Object.entries(files).map(([tag, sources]): LanguageInfo => {
+    const own = [bundle(tag, sources)];
     return {
       tag,
       name: message(own, 'language-name') ?? tag,

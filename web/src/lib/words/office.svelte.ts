@@ -1,21 +1,20 @@
 // Messages of the back office, the signs and the fairness page. Other screens never load them.
 
 import type { FluentBundle } from '@fluent/bundle';
-import { bundle, byTag, FALLBACK, message, type Values } from './catalogue';
+import { bundle, bundles, byTag, FALLBACK, message, type Values } from './catalogue';
 import type { OfficeKey } from './keys';
 import { language } from './words.svelte';
 
 const ENGLISH = byTag(import.meta.glob<string>('@locales/en/office.ftl', { query: '?raw', import: 'default', eager: true }));
-const LOADERS = byTag(import.meta.glob<string>(['@locales/*/office.ftl', '!@locales/en/office.ftl'], { query: '?raw', import: 'default' }));
+const LOADERS = byTag(import.meta.glob<string>(['@locales/*/office.ftl', '!@locales/en/*'], { query: '?raw', import: 'default' }));
 
-const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? '');
+const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? []);
 
 class Catalogue {
   bundles: readonly FluentBundle[] = $state.raw([fallback]);
 
   async use(code: string): Promise<void> {
-    const load = LOADERS[code];
-    this.bundles = load ? [bundle(code, await load()), fallback] : [fallback];
+    this.bundles = await bundles(code, LOADERS[code], fallback);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
-import { bundle, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
+import { bundle, bundles, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
 import type { ScreenKey } from './keys';
 
 export type { Values } from './catalogue';
@@ -10,13 +10,13 @@ export type { Values } from './catalogue';
 const KEPT = 'punto.language';
 
 const DESCRIPTIONS = byTag(import.meta.glob<string>('@locales/*/language.ftl', { query: '?raw', import: 'default', eager: true }));
-const ENGLISH = byTag(import.meta.glob<string>('@locales/en/screens.ftl', { query: '?raw', import: 'default', eager: true }));
-const LOADERS = byTag(import.meta.glob<string>(['@locales/*/screens.ftl', '!@locales/en/screens.ftl'], { query: '?raw', import: 'default' }));
+const ENGLISH = byTag(import.meta.glob<string>('@locales/en/{screens,shared}.ftl', { query: '?raw', import: 'default', eager: true }));
+const LOADERS = byTag(import.meta.glob<string>(['@locales/*/{screens,shared}.ftl', '!@locales/en/*'], { query: '?raw', import: 'default' }));
 
 /** The languages of the house, English first. */
 export const LANGUAGES: readonly LanguageInfo[] = languagesIn(DESCRIPTIONS);
 
-const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? '');
+const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? []);
 
 export function isLanguage(tag: string | null): tag is string {
   return LANGUAGES.some((one) => one.tag === tag);
@@ -34,8 +34,7 @@ class Language {
   bundles: readonly FluentBundle[] = $state.raw([fallback]);
 
   async use(code: string): Promise<void> {
-    const load = LOADERS[code];
-    this.bundles = load ? [bundle(code, await load()), fallback] : [fallback];
+    this.bundles = await bundles(code, LOADERS[code], fallback);
     this.code = code;
     document.documentElement.lang = code;
     localStorage.setItem(KEPT, code);

@@ -1,10 +1,3 @@
-# What somebody in this role is called within a sentence.
-role-dealer = dealer
-role-supervisor = supervisor
-role-executive = executive
-role-cashier = cashier
-role-auditor = auditor
-role-admin = administrator
 # Two roles of one person.
 role-none = no role
 role-and = { $a } and { $b }

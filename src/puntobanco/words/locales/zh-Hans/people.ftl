@@ -1,9 +1,3 @@
-role-dealer = 荷官
-role-supervisor = 主管
-role-executive = 经理
-role-cashier = 账房
-role-auditor = 审计
-role-admin = 管理员
 role-none = 无职位
 role-and = { $a }兼{ $b }
 role-above = { $roles }（高于 { $amount }）

@@ -1,9 +1,3 @@
-role-dealer = 荷官
-role-supervisor = 主管
-role-executive = 經理
-role-cashier = 帳房
-role-auditor = 審計
-role-admin = 管理員
 role-none = 無職位
 role-and = { $a }兼{ $b }
 role-above = { $roles }（高於 { $amount }）

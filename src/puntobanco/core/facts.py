@@ -29,6 +29,8 @@ class Rate:
     """A share per million as a parameter, rendered as a percentage."""
 
     ppm: int
+    places: int = 0
+    """Decimal places that are shown even if they are zeros."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +138,8 @@ def to_wire(value: Value) -> Any:
             return {"code": code, "params": {name: to_wire(one) for name, one in params}}
         case Amount(minor, code, exponent):
             return {"minor": minor, "code": code, "exponent": exponent}
-        case Rate(ppm):
-            return {"ppm": ppm}
+        case Rate(ppm, places):
+            return {"ppm": ppm, "places": places} if places else {"ppm": ppm}
         case OneOf(values):
             return {"one_of": [to_wire(one) for one in values]}
         case AllOf(values):
@@ -156,7 +158,7 @@ def from_wire(wire: Any) -> Value:
     """The value that `to_wire` wrote; ValueError for anything else.
 
     >>> from_wire({"one_of": ["a", {"ppm": 50000}]})
-    OneOf(values=('a', Rate(ppm=50000)))
+    OneOf(values=('a', Rate(ppm=50000, places=0)))
     """
     match wire:
         case str() | int():
@@ -169,6 +171,8 @@ def from_wire(wire: Any) -> Value:
             return Amount(minor, code, exponent)
         case {"ppm": int(ppm), **rest} if not rest:
             return Rate(ppm)
+        case {"ppm": int(ppm), "places": int(places), **rest} if not rest:
+            return Rate(ppm, places)
         case dict() if len(wire) == 1:
             ((kind, values),) = wire.items()
             if kind in _ROWS and isinstance(values, list):

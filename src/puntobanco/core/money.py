@@ -96,15 +96,16 @@ def parse_percent(text: str) -> int:
     return rate
 
 
-def format_percent(rate_ppm: int) -> str:
-    """The rate as a percentage that `parse_percent` reads back.
+def format_percent(rate_ppm: int, places: int = 0) -> str:
+    """The rate as a percentage that `parse_percent` reads back, with at least so many places.
 
-    >>> format_percent(50_000), format_percent(-2_500)
-    ('5 %', '-0.25 %')
+    >>> format_percent(50_000), format_percent(-2_500), format_percent(730_000, 2)
+    ('5 %', '-0.25 %', '73.00 %')
     """
-    whole, places = divmod(abs(rate_ppm), 10_000)
+    whole, part = divmod(abs(rate_ppm), 10_000)
     sign = "-" if rate_ppm < 0 else ""
-    return sign + f"{whole}.{places:04}".rstrip("0").rstrip(".") + " %"
+    digits = f"{part:04}".rstrip("0").ljust(places, "0")
+    return f"{sign}{whole}.{digits}".rstrip(".") + " %"
 
 
 def rounded(numerator: int, denominator: int, *, unit: int, direction: Direction) -> Minor:

@@ -1,8 +1,8 @@
 """One parsed message and its evaluation: what Project Fluent specifies, less attributes.
 
-`$name` takes a parameter, `{ -term }` and `{ message }` refer to others, `NUMBER($n)` groups
-digits, and a selector chooses a variant by number, by plural category or by name. A parameter that
-is missing or empty selects the variant `none`.
+`$name` takes a parameter, `{ -term }` and `{ message }` refer to others, `NUMBER($n)` groups the
+digits of a number or of an amount, and a selector chooses a variant by number, by plural category
+or by name. A parameter that is missing or empty selects the variant `none`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from fluent.syntax import FluentParser, ast
 
-from puntobanco.core.facts import Value
+from puntobanco.core.facts import Amount, Value
 
 if TYPE_CHECKING:
     from puntobanco.words.rendering import Words
@@ -67,7 +67,7 @@ class _Evaluation:
             case ast.TermReference():
                 return self._words.message(f"-{placed.id.name}", _arguments(placed))
             case ast.FunctionReference():
-                return self._words.numbers.grouped(self._number(placed))
+                return self._grouped(placed)
             case ast.Placeable():
                 return self.text(ast.Pattern([placed]))
             case _:
@@ -93,14 +93,19 @@ class _Evaluation:
         value = self._params.get(selector.id.name, "")
         return value if isinstance(value, str | int) else self._words.text(value)
 
-    def _number(self, call: ast.FunctionReference) -> int:
+    def _grouped(self, call: ast.FunctionReference) -> str:
         (given,) = call.arguments.positional
         if call.id.name != "NUMBER" or not isinstance(given, ast.VariableReference):
             raise ValueError(f"{call.id.name}: expected NUMBER($parameter)")
-        value = self._params[given.id.name]
-        if not isinstance(value, int):
-            raise TypeError(f"NUMBER(${given.id.name}): expected an int, got {value!r}")
-        return value
+        match self._params[given.id.name]:
+            case int() as number:
+                return self._words.numbers.grouped(number)
+            case Amount() as amount:
+                return self._words.grouped(amount)
+            case value:
+                raise TypeError(
+                    f"NUMBER(${given.id.name}): expected an int or an Amount, got {value!r}"
+                )
 
 
 def _arguments(term: ast.TermReference) -> dict[str, Value]:

@@ -71,8 +71,8 @@ class Words:
                 return self.message(code, dict(params))
             case Amount(minor, code, exponent):
                 return f"{code} {self.numbers.decimal(format_money(Minor(minor), exponent))}"
-            case Rate(ppm):
-                return self.numbers.decimal(format_percent(ppm))
+            case Rate(ppm, places):
+                return self.numbers.decimal(format_percent(ppm, places))
             case OneOf(values):
                 return self._joined(values, last="list-or")
             case AllOf(values):
@@ -85,6 +85,18 @@ class Words:
                 return self._joined(values, last="list-sentences", between="list-sentences")
             case _:
                 assert_never(value)
+
+    def grouped(self, amount: Amount) -> str:
+        """An amount as posted rules show it: in groups of digits, a whole one without places.
+
+        >>> words_in(ENGLISH).grouped(Amount(125000, "USD", 2))
+        'USD 1,250'
+        """
+        whole, _, places = format_money(Minor(amount.minor), amount.exponent).partition(".")
+        mark = self.numbers.decimal_mark if places.strip("0") else ""
+        sign = "-" if amount.minor < 0 else ""
+        figure = f"{sign}{self.numbers.grouped(abs(int(whole)))}{mark}{places if mark else ''}"
+        return f"{amount.code} {figure}".lstrip()
 
     def spaced(self, text: str) -> str:
         """The text with figures set apart from Han characters, if the language does that."""

@@ -1,0 +1,55 @@
+"""Amounts and rates as messages and facts show them."""
+
+import pytest
+
+from puntobanco.core.facts import Amount, Rate, from_wire, to_wire
+from puntobanco.words import ENGLISH, Language, Words, words_in
+
+
+@pytest.mark.parametrize(
+    ("amount", "posted"),
+    [
+        (Amount(125_000, "USD", 2), "USD 1,250"),
+        (Amount(125_050, "USD", 2), "USD 1,250.50"),
+        (Amount(-50, "USD", 2), "USD -0.50"),
+        (Amount(1_250_000, "JPY", 0), "JPY 1,250,000"),
+        (Amount(125_000, "", 2), "1,250"),
+    ],
+)
+def test_a_posted_amount_is_grouped_and_has_no_idle_places(amount: Amount, posted: str) -> None:
+    words = Words(ENGLISH, {"price": " { NUMBER($price) }\n"})
+    assert words.message("price", {"price": amount}) == posted
+
+
+def test_a_posted_amount_has_the_marks_of_its_language() -> None:
+    words = Words(Language("vi"), {})
+    assert words.grouped(Amount(125_050, "VND", 2)) == "VND 1.250,50"
+
+
+def test_a_text_cannot_be_grouped() -> None:
+    words = Words(ENGLISH, {"price": " { NUMBER($price) }\n"})
+    with pytest.raises(TypeError, match=r"NUMBER\(\$price\): expected an int or an Amount"):
+        words.message("price", {"price": "1000"})
+
+
+@pytest.mark.parametrize(
+    ("rate", "shown"),
+    [
+        (Rate(50_000), "5 %"),
+        (Rate(730_000, places=2), "73.00 %"),
+        (Rate(733_000, places=2), "73.30 %"),
+        (Rate(12_345, places=2), "1.2345 %"),
+    ],
+)
+def test_a_rate_keeps_the_places_asked_for(rate: Rate, shown: str) -> None:
+    assert words_in(ENGLISH).text(rate) == shown
+
+
+@pytest.mark.parametrize("value", [Rate(50_000), Rate(730_000, places=2)])
+def test_a_rate_comes_back_from_the_wire(value: Rate) -> None:
+    assert from_wire(to_wire(value)) == value
+
+
+def test_places_of_a_rate_that_are_no_number_are_refused() -> None:
+    with pytest.raises(ValueError, match="not a parameter of a fact"):
+        from_wire({"ppm": 50_000, "places": "two"})

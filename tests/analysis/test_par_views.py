@@ -22,12 +22,14 @@ from puntobanco.analysis.par_html import STYLE, par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import facts
+from puntobanco.analysis.ranges import Law
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.figures import decimal, grouped
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Text
 from puntobanco.sheets import game_keys, load_game
+from tests.kit.games import a_row
 
 every_game = pytest.mark.parametrize("key", game_keys())
 
@@ -580,6 +582,19 @@ def test_fixed_pays_above_the_wager_leave_no_break_even() -> None:
     (warning,) = warnings(sheet)
     assert warning.startswith("Warning: on either hand the fixed pays alone return more")
     assert "no break-even." in par_html(sheet)
+
+
+def test_the_method_tells_the_error_of_ranges_by_the_normal_law() -> None:
+    game = load_game("mini-baccarat")
+    rows = (a_row("win", "1000003 to 1000000"), a_row("tie", "push"))
+    fine = tuple(replace(bet, rows=rows) if bet.key == "player" else bet for bet in game.bets)
+    sheet = par_sheet(replace(game, bets=fine))
+    ranges = [sheet.return_range(price, plays) for price in sheet.bets for plays in PLAYS]
+    errors = [one.error for one in ranges if one.law is Law.NORMAL]
+    assert len(errors) == len(PLAYS), "one bet's lattice is too fine"
+    exact = set(method(par_sheet(game)))
+    (added,) = [sentence for sentence in method(sheet) if sentence not in exact]
+    assert f"{max(errors):.4f}" in added
 
 
 def test_the_method_of_a_player_dealer_table_leaves_out_the_fees() -> None:

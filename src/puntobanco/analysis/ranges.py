@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import asin, ceil, exp, floor, log, pi, sqrt
 
 QUANTILE = 1.6448536269514722
@@ -168,7 +168,9 @@ class _Lattice:
         first, last = _ends(steps, plays)
         # Odd, so that every frequency but the first has one that mirrors it.
         cells = (last - first + 1) | 1
-        return _Lattice(steps, plays, first, cells, tuple(_near(steps, plays, cells)))
+        # Each window has at least one term, so one window more than allowed is enough to know.
+        near = islice(_near(steps, plays, cells), _MOST_TERMS + 1)
+        return _Lattice(steps, plays, first, cells, tuple(near))
 
     @property
     def terms(self) -> int:
@@ -220,9 +222,8 @@ def _near(steps: Steps, plays: int, cells: int) -> Iterator[tuple[int, int]]:
     for multiple in range(apart // 2 + 1):
         centre = multiple * cells / apart
         begin, end = max(floor(centre - reach), start), min(ceil(centre + reach) + 1, middle)
-        if begin < end:
-            yield begin, end
-            start = end
+        yield begin, end
+        start = end
 
 
 def _ends(steps: Steps, plays: int) -> tuple[int, int]:

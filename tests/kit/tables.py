@@ -66,6 +66,8 @@ class Play:
         """What the house counts in, where a test says it."""
         self.standings: dict[PatronId, Standing] = {}
         """What patrons' own limits leave them."""
+        self.meter_waits = False
+        """Whether the meter has not decided the coup yet."""
         resolved = load_game(game) if isinstance(game, str) else game
         self.do(commands.OpenTable(game=resolved, mode=mode))
 
@@ -91,6 +93,7 @@ class Play:
             approval=approval,
             currency=self.currency,
             standing=self.standings.get(by.patron or PatronId(""), Standing()),
+            meter_waits=self.meter_waits,
         )
         return decide(self.table, command, asked, changed=changed)
 

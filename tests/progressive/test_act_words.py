@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.game import FixedPays, System
+from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
 from puntobanco.people.acts import ActWords
@@ -16,8 +17,8 @@ from puntobanco.progressive.act_words import (
     opening_words,
 )
 from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Pool, Rates, Recovery, preset
-from tests.kit.meters import SIX_SUITED, Control
+from puntobanco.progressive.state import KeyPosition, Pool, Rates, Recovery, preset
+from tests.kit.meters import SIX_SUITED, T1, T2, Control, players
 
 
 @pytest.fixture
@@ -116,3 +117,35 @@ def test_enabling_a_meter_is_told_with_its_fault(control: Control) -> None:
     assert said(act_words(control.meter, enable)) == {"Fault": "–", "Reason": "repaired"}
     control.do(commands.ReportFault(reason="it flickers"), "sam")
     assert said(act_words(control.meter, enable))["Fault"] == "it flickers"
+
+
+def test_a_confirmation_names_the_award_as_its_verification_does(control: Control) -> None:
+    award = control.hit()
+    confirm = act_words(control.meter, commands.ConfirmAward(award=award.number))
+    verify = act_words(control.meter, commands.VerifyAward(award=award.number, cards=award.cards))
+    assert confirm.lines == verify.lines[:-1], "all but the cards"
+    assert len(confirm.lines) == 2
+    assert confirm.title != verify.title
+
+
+def test_a_turn_of_the_key_names_every_award_that_waits_at_its_table(control: Control) -> None:
+    for wagers in (players(1), players(1, 2)):
+        control.hit(wagers=wagers)
+    rejected = control.hit()
+    control.do(
+        commands.RejectAward(
+            award=rejected.number, reason=AwardReason.NO_WAGER, note="the light was off"
+        ),
+        "dora",
+        approval=control.approval("sam", place=T1),
+    )
+
+    def words(table: TableId, to: KeyPosition) -> ActWords:
+        return act_words(control.meter, commands.TurnKey(table=table, to=to))
+
+    (_, position), *lines = words(T1, KeyPosition.JPH).lines
+    assert position.en == KeyPosition.JPH.value.upper()
+    waiting = [commands.ConfirmAward(award=number) for number in (1, 2)]
+    assert lines == [line for one in waiting for line in act_words(control.meter, one).lines]
+    ((_, position),) = words(T2, KeyPosition.RUN).lines
+    assert position.en == KeyPosition.RUN.value.upper()

@@ -175,6 +175,19 @@ def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
     control.prove()
 
 
+def test_only_people_at_the_table_turn_its_key() -> None:
+    control = Control(system=System.KEYED)
+    control.hit()
+    jph, run = turning(KeyPosition.JPH), turning(KeyPosition.RUN)
+    sam = control.approval("sam", place=T1)
+    assert control.refused(jph, "cleo", approval=sam) is MeterRefusalCode.NOT_YOURS
+    control.do(jph, "dora", approval=sam)
+    assert control.refused(run, "cleo") is MeterRefusalCode.NOT_YOURS
+    control.do(run, "dora")
+    closed = Control(opened=False)
+    assert closed.refused(jph, "dora") is MeterRefusalCode.NO_SUCH_METER
+
+
 def test_a_key_whose_holder_no_longer_supervises_logs_nothing() -> None:
     control = Control(system=System.KEYED)
     award = control.hit()
@@ -198,6 +211,18 @@ def test_a_supervisor_confirms_at_the_dealer_s_display_too() -> None:
     assert control.award(1).confirmed_by == confirmed.supervisor == "sam"
     control.verify(control.award(1))
     control.end()
+    control.prove()
+
+
+def test_people_at_the_table_confirm_an_award_whose_hand_is_gone() -> None:
+    control = Control(executive_above=Minor(0))
+    award = control.hit()
+    confirm = commands.ConfirmAward(award=award.number)
+    assert control.refused(confirm, "cleo") is MeterRefusalCode.NOT_YOURS
+    control.lock()
+    assert control.meter.hand(award.table, award.coup) is None
+    control.do(confirm, "sam")
+    assert control.award(award.number).confirmed_by == "sam"
     control.prove()
 
 
@@ -490,6 +515,10 @@ def test_hands_of_older_logs_go_on_as_they_began() -> None:
     assert as_written(control.meter, before, locked) == locked
     assert as_written(Meter(id=METER), before, locked) == before
     assert as_written(older.meter, before, locked) == locked
+    # Only the locking of wagers depends on the procedure.
+    dark = events.MeterDisabled(reason="the sign is dark", by="dora")
+    assert as_written(control.meter, dark, locked) is locked
+    assert as_written(control.meter, locked, dark) is dark
 
 
 def test_a_prize_that_comes_back_to_a_full_meter_goes_to_the_overflow() -> None:

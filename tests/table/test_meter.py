@@ -1,19 +1,26 @@
 """A table that shares a meter: its side bet opens and closes, the base game goes on."""
 
+import pytest
+from msgspec.structs import replace
+
 from puntobanco.core.ids import MeterId
+from puntobanco.core.money import Minor
+from puntobanco.ledger import accounts
 from puntobanco.table import commands, events
 from puntobanco.table.evolve import evolve
-from puntobanco.table.state import Table
+from puntobanco.table.proof import problem_with
+from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Mode, Phase, Table
 from tests.kit.replaying import replayed
-from tests.kit.tables import TABLE, Play, patron
+from tests.kit.tables import PLAYER_WINS, TABLE, Play, patron, staff
 
 METER = MeterId("m1")
 SUITED = "2h Kh 3h Qh 4h Th"
 
 
-def shared() -> Play:
+def shared(mode: Mode = Mode.AUTOMATIC) -> Play:
     """A table of table 3 whose meter is up, two patrons betting."""
-    play = Play("progressive-3")
+    play = Play("progressive-3", mode=mode)
     play.seat("p1", 1)
     play.seat("p2", 2)
     play.shoe()
@@ -83,3 +90,118 @@ def test_a_tie_wager_does_not_carry_the_side_bet() -> None:
     assert [(one.seat, one.bet, one.why) for one in closed.returned] == [
         (2, "progressive", "needs player or banker")
     ]
+
+
+# --- Base wagers are paid while the meter has not decided -----------------------------------------
+
+START = 10_000_00
+"""The chips that each patron sat down with."""
+
+
+def base_paid() -> Play:
+    """A dealer's table where the meter still decides, and all other wagers are settled."""
+    play = shared(Mode.DEALER)
+    play.cards(SUITED)
+    play.meter_waits = True
+    play.do(commands.SettleCoup(), staff("dora"))
+    return play
+
+
+def test_base_wagers_are_settled_before_the_meter_decides() -> None:
+    play = base_paid()
+    settled = play.log[-1]
+    assert isinstance(settled, events.BaseWagersSettled)
+    assert [line.bet for line in settled.settled] == ["player", "banker"]
+    assert (play.chips("p1"), play.chips("p2")) == (START + 10_00 - 1_00, START - 10_00)
+    assert play.table.phase is Phase.RESULT
+    assert [(one.seat, one.bet) for one in play.table.play.unpaid] == [(1, "progressive")]
+    assert play.table.balances[accounts.held(TABLE)] == 1_00
+
+
+def test_the_second_settlement_takes_the_progressive_wager_alone() -> None:
+    play = base_paid()
+    before = (play.chips("p1"), play.chips("p2"))
+    [settled] = play.do(commands.SettleCoup(), staff("dora"))
+    assert isinstance(settled, events.WagersSettled)
+    assert [line.bet for line in settled.settled] == ["player", "banker", "progressive"]
+    assert {one.account: one.amount for one in settled.postings} == {
+        accounts.held(TABLE): -1_00,
+        accounts.result(TABLE): 1_00,
+    }
+    assert (play.chips("p1"), play.chips("p2")) == before
+    assert play.table.recall[-1].settled == settled.settled
+    states = list(replayed(Table(id=TABLE), play.log))
+    assert [falsity for _, falsity in states if falsity is not None] == []
+    assert states[-1][0] == play.table
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        commands.CorrectCard(place=5, card="6s", reason="seen on camera"),
+        commands.VoidCoup(reason="a card fell"),
+    ],
+)
+def test_base_wagers_are_taken_back_if_their_winners_still_have_the_chips(
+    command: commands.CorrectCard | commands.VoidCoup,
+) -> None:
+    play = base_paid()
+    dora, sam = staff("dora"), play.approval()
+    play.do(commands.CashOut(amount=Minor(play.chips("p1"))), patron("p1"))
+    refused = play.ask(command, dora, approval=sam)
+    assert refused == Refusal(RefusalCode.CHIPS_GONE, "1")
+    play.do(commands.BuyChips(amount=Minor(START)), patron("p1"))
+    money = play.money()
+    play.do(command, dora, approval=sam)
+    assert play.money() == money
+    for _, falsity in replayed(Table(id=TABLE), play.log):
+        assert falsity is None, falsity
+
+
+def test_a_corrected_coup_is_settled_again_from_its_new_cards() -> None:
+    play = base_paid()
+    # The last card was a nine: the hands tie, and both lines push.
+    fix = commands.CorrectCard(place=5, card="9s", reason="seen on camera")
+    play.do(fix, staff("dora"), approval=play.approval())
+    assert play.table.play.paid == ()
+    assert (play.chips("p1"), play.chips("p2")) == (START - 11_00, START - 10_00)
+    play.do(commands.SettleCoup(), staff("dora"))
+    assert (play.chips("p1"), play.chips("p2")) == (START - 1_00, START)
+
+
+def test_a_void_coup_gives_every_stake_back_after_base_wagers_were_settled() -> None:
+    play = base_paid()
+    play.do(commands.VoidCoup(reason="a card fell"), staff("dora"), approval=play.approval())
+    assert (play.chips("p1"), play.chips("p2")) == (START, START)
+    assert not play.table.balances.get(accounts.held(TABLE))
+
+
+def test_a_false_settlement_of_base_wagers_is_found() -> None:
+    play = shared()
+    play.cards(SUITED)
+    play.meter_waits = True
+    answer = play.ask(commands.SettleCoup())
+    assert isinstance(answer, tuple)
+    [base] = answer
+    assert isinstance(base, events.BaseWagersSettled)
+    assert problem_with(play.table, base) is None
+    line, *others = base.settled
+    more = (replace(line, won=Minor(line.won + 1)), *others)
+    problem = problem_with(play.table, replace(base, settled=more))
+    assert problem is not None
+    assert problem.startswith("settled")
+    problem = problem_with(play.table, replace(base, postings=base.postings[1:]))
+    assert problem is not None
+    assert problem.startswith("postings")
+    play.apply(base)
+    assert problem_with(play.table, base) == "pays wagers that wait for no meter", "paid already"
+
+
+def test_base_wagers_of_a_game_without_a_meter_are_not_settled_first() -> None:
+    play = Play("mini-baccarat")
+    play.seat("p1", 1)
+    play.shoe()
+    play.betting([("p1", "player", 10_00)])
+    play.cards(PLAYER_WINS)
+    base = events.BaseWagersSettled(coup=1, settled=(), postings=())
+    assert problem_with(play.table, base) == "pays wagers that wait for no meter"

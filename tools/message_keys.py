@@ -14,6 +14,8 @@ PYTHON = Path("src/puntobanco/core/keys.py")
 TYPESCRIPT = Path("web/src/lib/words/keys.ts")
 SCREENS = {"ScreenKey": ("language.ftl", "screens.ftl", "shared.ftl"), "OfficeKey": ("office.ftl",)}
 """The types of the screens' keys, and the files of each: the office loads a second file."""
+NAMES = "names.ftl"
+"""Names of sheets: looked up by what a sheet calls a thing, so no code writes such a key."""
 
 _VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -31,7 +33,8 @@ def keys_of(file: Path) -> list[str]:
 
 def python_types() -> str:
     """The module of keys for Python."""
-    keys = sorted(key for file in sorted(ENGLISH.glob("*.ftl")) for key in keys_of(file))
+    files = [file for file in sorted(ENGLISH.glob("*.ftl")) if file.name != NAMES]
+    keys = sorted(key for file in files for key in keys_of(file))
     twice = [key for key, other in pairwise(keys) if key == other]
     assert not twice, f"{twice[0]}: more than one message has this key"
     lines = "".join(f'    "{key}",\n' for key in keys)

@@ -27,7 +27,6 @@ from puntobanco.analysis.weights import Composition
 from puntobanco.core.figures import decimal, grouped
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Text
 from puntobanco.sheets import game_keys, load_game
 from tests.kit.games import a_row
 
@@ -445,9 +444,8 @@ HOSTILE = """</style><script>alert("1")</script> & 'x' | *a* `b` [c](d)\n# e"""
 
 def test_hostile_names_stay_words_in_every_form() -> None:
     game = load_game("progressive-3")
-    named = Text(HOSTILE, "", "")
-    bets = tuple(replace(bet, name=named) for bet in game.bets)
-    sheet = par_sheet(replace(game, name=named, source=HOSTILE, bets=bets, profile=HOSTILE))
+    bets = tuple(replace(bet, name=HOSTILE) for bet in game.bets)
+    sheet = par_sheet(replace(game, name=HOSTILE, source=HOSTILE, bets=bets, profile=HOSTILE))
     document = Document()
     document.feed(par_html(sheet, date=HOSTILE))
     document.close()

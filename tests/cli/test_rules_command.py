@@ -19,6 +19,8 @@ from puntobanco.core.text import Language
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 app = typer.Typer()
 app.command()(rules)
@@ -49,7 +51,7 @@ def test_the_text_fits_eighty_columns_and_names_every_bet(key: str, language: La
     assert not any(line != line.rstrip() for line in printed.splitlines())
     assert "…" not in printed
     for bet in load_game(key).bets:
-        assert bet.name.to(language) in printed
+        assert words_in(parse_language(language.value)).named(bet.name) in printed
 
 
 def test_piped_text_is_plain() -> None:

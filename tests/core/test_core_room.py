@@ -37,7 +37,7 @@ from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import Pays
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Language, Text
-from tests.kit.games import BANKING, BETS, CONDUCT, PROGRESSIVE, SETTING, TABLE, a_game, a_text
+from tests.kit.games import BANKING, BETS, CONDUCT, PROGRESSIVE, SETTING, TABLE, a_game, a_name
 
 ROOM = Path(puntobanco.core.__file__).parent
 MODULES = sorted(ROOM.glob("*.py"))
@@ -171,8 +171,8 @@ TABLE_CHANGED = {
     "chips": a_game(table=replace(TABLE, chips=(Minor(500),))),
     "squeeze": a_game(table=replace(TABLE, squeeze=replace(TABLE.squeeze, on=True))),
     "colours": a_game(table=replace(TABLE, colours=replace(TABLE.colours, tie="#00aa00"))),
-    "name": a_game(name=a_text("Otherwise")),
-    "name of a bet": with_bet(0, name=a_text("Punto")),
+    "name": a_game(name=a_name("Otherwise")),
+    "name of a bet": with_bet(0, name=a_name("Punto")),
     "source": a_game(source="another sheet"),
     "notices": a_game(notices=()),
     "printed figures": a_game(published=()),

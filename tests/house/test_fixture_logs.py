@@ -21,6 +21,8 @@ from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
 from puntobanco.store import Store, open_store, restore
+from puntobanco.words import ENGLISH, languages, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.houses import PIT
 from tests.kit.jackpots import METER
 
@@ -70,6 +72,17 @@ def test_the_first_house_is_explained(tmp_path: Path) -> None:
         told = "\n".join(explanation(played))
         assert "the player-dealer's bank was 20.00" in told
         assert "seat 2, cat: 50.00 on Player" in told
+
+
+def test_names_of_an_old_log_are_shown_in_every_language(tmp_path: Path) -> None:
+    with restored("house-1.db", tmp_path) as store:
+        game = load_state(store, PIT)[0].tables[TableId("california")].rules
+        bets = [(bet.name, language) for bet in game.bets for language in languages()]
+        shown = {language: words_in(language).named(game.name) for language in languages()}
+    assert all(isinstance(name, dict) for name, _ in bets)
+    assert all(words_in(language).named(name) for name, language in bets)
+    assert shown[ENGLISH] == "Commission-Free Baccarat Dragon Bonus"
+    assert shown[parse_language("zh-Hant")] == "免佣龍寶百家樂"
 
 
 def test_the_second_house_has_every_kind_of_event_of_a_meter(tmp_path: Path) -> None:

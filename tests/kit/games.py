@@ -30,10 +30,10 @@ from puntobanco.core.game import (
     Tier,
 )
 from puntobanco.core.money import Direction, Minor
+from puntobanco.core.names import Name
 from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
 from puntobanco.core.shoe import ShoeRules
-from puntobanco.core.text import Text
 
 CENT = Rounding(Minor(1), Direction.NEAREST)
 """To the nearest cent, halves to the patron: what a table does unless it posts otherwise."""
@@ -101,7 +101,7 @@ PROGRESSIVE_THREE = (
 
 def a_bet(key: str, side: str, rows: tuple[Row, ...], **more: Any) -> Bet:
     """A bet named after its key."""
-    return Bet(key, a_text(key), Side(side), f"table of {key}", rows, **more)
+    return Bet(key, a_name(key), Side(side), f"table of {key}", rows, **more)
 
 
 def a_book(*bets: Bet, rounding: Rounding = CENT) -> Book:
@@ -109,9 +109,9 @@ def a_book(*bets: Bet, rounding: Rounding = CENT) -> Book:
     return Book(bets, rounding)
 
 
-def a_text(words: str) -> Text:
-    """The same words for every language, told apart by a mark."""
-    return Text(words, f"{words} 简", f"{words} 繁")
+def a_name(words: str) -> Name:
+    """A name in three languages, told apart by a mark."""
+    return {"en": words, "zh-Hans": f"{words} 简", "zh-Hant": f"{words} 繁"}
 
 
 BANKING = Banking(
@@ -168,7 +168,7 @@ TABLE = Table(
 
 SETTING = Setting(
     key="squeeze-card",
-    label=a_text("Squeeze card"),
+    label=a_name("Squeeze card"),
     value=False,
     editable=True,
     scope=Scope.TABLE,
@@ -191,7 +191,7 @@ def a_game(**changes: Any) -> Game:
     """A game with something of everything, and whatever a test changes about it."""
     parts: dict[str, Any] = {
         "key": "by-hand",
-        "name": a_text("Built by hand"),
+        "name": a_name("Built by hand"),
         "source": "no sheet",
         "currency": Currency("USD", 2),
         "shoe": ShoeRules(),
@@ -202,7 +202,7 @@ def a_game(**changes: Any) -> Game:
         "progressive": PROGRESSIVE,
         "table": TABLE,
         "settings": (SETTING,),
-        "notices": (a_text("21 or older"),),
+        "notices": (a_name("21 or older"),),
         "published": (Published(Figure.EDGE, "banker", "1.06%", decks=8),),
         "profile": None,
     }

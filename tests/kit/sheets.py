@@ -31,7 +31,7 @@ def a_game(
         keys = ""
     return f"""
 key = "{key}"
-name = {{ en = "Mine", zh-Hans = "我的", zh-Hant = "我的" }}
+name = "Mine"
 source = "no printed sheet"
 {f"extends = [{parents}]" if parents else ""}
 {f"order = [{keys}]" if keys else ""}
@@ -43,7 +43,7 @@ def a_setting(key: str, body: str) -> str:
     """The text of a new setting."""
     return f"""
 [settings.{key}]
-label = {{ en = "{key}", zh-Hans = "设置", zh-Hant = "設置" }}
+label = "{key}"
 {body}
 """
 

@@ -34,7 +34,7 @@ def test_an_opening_is_told_with_its_game_and_every_setting(control: Control) ->
     game = control.game
     command = commands.OpenMeter(game=game, parameters=preset(game), reason="a new game")
     assert said(opening_words(command)) == {
-        "Game": game.name.en,
+        "Game": game.name,
         "Seed": "USD 5000.00",
         "Contribution": "26 %",
         "Reserve contribution": "0 %",

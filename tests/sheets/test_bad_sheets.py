@@ -31,6 +31,7 @@ A_KEY = "expected a key of small letters, digits and hyphens, such as 'player-pa
 AN_AMOUNT = 'expected an amount such as "12.50", or a whole number'
 A_CURRENCY = "expected three capital letters such as 'USD'"
 A_LINE = "expected one line of text, not blank"
+A_NAME = "expected one line of text, or a table of such lines by language, such as 'en'"
 A_SCALAR = "expected text, a whole number, or true or false"
 PAYS = "expected 'N to M', 'N for M', 'push' or 'N % of meter'"
 
@@ -90,8 +91,9 @@ UNKNOWN_KEYS = [
         id="in a limit",
     ),
     pytest.param(
-        '[name]\nfr = "Le mien"',
-        "name.fr: unknown key; expected one of en, zh-Hans, zh-Hant",
+        '[name]\n"français" = "Le mien"',
+        "name.français: 'français' cannot be a name here; "
+        "expected the tag of a language, such as 'en' or 'zh-Hant'",
         id="in a name",
     ),
     pytest.param(
@@ -105,8 +107,8 @@ UNKNOWN_KEYS = [
 WRONG_TYPES = [
     ("key = 7", f"key: 7: {A_KEY}"),
     ('key = "My Game"', f"key: 'My Game': {A_KEY}"),
-    ('name = "Mine"', "name: 'Mine': expected a table of en, zh-Hans, zh-Hant"),
-    ('name = { en = "Mine" }', f"name: 'zh-Hans' must be written here; {A_LINE}"),
+    ("name = 7", f"name: 7: {A_NAME}"),
+    ("name = {}", f"name: an empty table; {A_NAME}"),
     ('name = { en = "", zh-Hans = "a", zh-Hant = "a" }', f"name.en: '': {A_LINE}"),
     (
         'name = { en = "a", zh-Hans = "\u3000", zh-Hant = "a" }',
@@ -332,7 +334,7 @@ WRONG_TYPES = [
         )
         for printed in ("about five", "1 in 400", "", "%", "14,36 % or so")
     ),
-    ('[notices]\nage = "21"', "notices.age: '21': expected a table of en, zh-Hans, zh-Hant"),
+    ("[notices]\nage = 21", f"notices.age: 21: {A_NAME}"),
 ]
 
 
@@ -343,7 +345,9 @@ def test_a_key_no_sheet_has_is_refused_where_it_stands(
     assert said(refused(write(tmp_path, text), whole=False), f"mine.toml: {sentence}")
 
 
-@pytest.mark.parametrize(("text", "sentence"), WRONG_TYPES)
+@pytest.mark.parametrize(
+    ("text", "sentence"), [*WRONG_TYPES, ('name = " "', f"name: ' ': {A_NAME}")]
+)
 def test_a_value_of_the_wrong_kind_is_refused_where_it_stands(
     tmp_path: Path, text: str, sentence: str
 ) -> None:
@@ -766,7 +770,7 @@ MISSING = [
     ),
     pytest.param(
         a_game('[bets.x]\nside = "player"\npaytable = "player"', order="player banker tie x"),
-        "bets.x: 'name' must be written here; expected a table of en, zh-Hans, zh-Hant",
+        f"bets.x: 'name' must be written here; {A_NAME}",
         id="name of a bet",
     ),
     pytest.param(

@@ -19,6 +19,8 @@ from puntobanco.sheets.files import (
     resolve,
 )
 from puntobanco.sheets.merge import Merged, Tree
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.sheets import a_game, refused, write
 
 # --- A game is a value ------------------------------------------------------------------------
@@ -93,7 +95,7 @@ def test_the_hash_depends_on_every_rule_setting(settings: dict[str, Value]) -> N
 def _renamed(tree: Tree) -> Tree:
     """A tree with every text for people replaced."""
     return {
-        key: {"en": "Other", "zh-Hans": "其他", "zh-Hant": "其他"}
+        key: "Other"
         if key in ("name", "label")
         else _renamed(value)
         if isinstance(value, dict)
@@ -227,7 +229,7 @@ stake = "2.50"
     game = load_game(write(tmp_path, a_game(body, order="player banker tie super-6")))
     assert [bet.key for bet in game.bets] == ["player", "banker", "tie", "super-6"]
     assert game.bet("super-6").stake == 250
-    assert game.bet("super-6").name.zh_hant == "超級六"
+    assert words_in(parse_language("zh-Hant")).named(game.bet("super-6").name) == "超級六"
 
 
 def test_a_meter_of_one_s_own_is_told_in_lists_though_nothing_of_it_may_be_set(

@@ -14,6 +14,7 @@ import pytest
 from puntobanco.analysis.printed import beside_print
 from puntobanco.core.game import BankedBy, Coverage, FixedPays, Game, Rotation, Split, System
 from puntobanco.core.money import Direction, Minor, format_money
+from puntobanco.core.names import Name
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Language, Text
@@ -29,6 +30,8 @@ from puntobanco.sheets import (
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.games import (
     BANKING,
     CONDUCT,
@@ -39,8 +42,8 @@ from tests.kit.games import (
     TABLE,
     a_bet,
     a_game,
+    a_name,
     a_row,
-    a_text,
 )
 
 EN = Language.EN
@@ -105,6 +108,10 @@ def amount(minor: int, game: Game) -> str:
     return grouped if set(cents) <= {"0"} else f"{grouped}.{cents}"
 
 
+def named(name: Name, language: Language) -> str:
+    return words_in(parse_language(language.value)).named(name)
+
+
 every_game = pytest.mark.parametrize("key", game_keys())
 every_language = pytest.mark.parametrize("language", Language)
 
@@ -115,7 +122,7 @@ every_language = pytest.mark.parametrize("language", Language)
 def test_every_bet_row_and_payment_is_on_the_sheet(key: str, language: Language) -> None:
     game, bets = the_game(key), told(the_sheet(key, language), "bets")
     for bet in game.bets:
-        assert bet.name.to(language) in bets
+        assert named(bet.name, language) in bets
         for row in bet.rows:
             label, pays = row_label(row, language), pays_label(row.pays, language)
             assert re.search(rf"^{re.escape(label)}\t{re.escape(pays)}", bets, re.MULTILINE)
@@ -131,7 +138,8 @@ def test_the_limits_in_force_stand_beside_every_bet(key: str, language: Language
         if bet.stake is not None:
             least = most = bet.stake
         limits = f"\t{amount(least, game)}\t{amount(most, game)}"
-        assert re.search(rf"^{re.escape(bet.name.to(language))}\t.*{limits}$", bets, re.MULTILINE)
+        name = re.escape(named(bet.name, language))
+        assert re.search(rf"^{name}\t.*{limits}$", bets, re.MULTILINE)
 
 
 @pytest.mark.assures("GAM-05")
@@ -162,7 +170,7 @@ def test_every_setting_stands_with_its_value_and_lock(key: str, language: Langua
     game, settings = the_game(key), told(the_sheet(key, language), "settings")
     for setting in game.settings:
         (line,) = re.findall(
-            rf"^{re.escape(setting.label.to(language))}(?: †)?\t.*$", settings, re.MULTILINE
+            rf"^{re.escape(named(setting.label, language))}(?: †)?\t.*$", settings, re.MULTILINE
         )
         assert ("†" in line) == setting.ours
         assert (phrases.READ_ONLY.to(language) in line) == (not setting.editable)
@@ -173,10 +181,10 @@ def test_every_setting_stands_with_its_value_and_lock(key: str, language: Langua
 @every_language
 def test_the_sheet_says_what_game_it_is(key: str, language: Language) -> None:
     game, sheet = the_game(key), the_sheet(key, language)
-    assert sheet.title == game.name.to(language)
+    assert sheet.title == named(game.name, language)
     assert {game.source, game.key, game.hash[:12]} <= {fact for _, fact in sheet.facts}
     for notice in game.notices:
-        assert notice.to(language) in told(sheet, "notices")
+        assert named(notice, language) in told(sheet, "notices")
 
 
 @every_game
@@ -665,7 +673,7 @@ def test_the_html_asks_for_nothing_from_anywhere(key: str) -> None:
 
 def test_the_html_escapes_what_a_sheet_says() -> None:
     name = "<script>alert('1 & 2')</script> {braces}"
-    sheet = rule_sheet(a_game(name=a_text(name), source='a "source"', notices=(a_text(name),)), EN)
+    sheet = rule_sheet(a_game(name=a_name(name), source='a "source"', notices=(a_name(name),)), EN)
     reader = read(rule_sheet_html(sheet))
     assert "script" not in [tag for tag, _ in reader.seen]
     assert reader.text.count(name) == 4

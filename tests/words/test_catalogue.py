@@ -9,6 +9,7 @@ from tools import message_keys
 
 from puntobanco.words import ENGLISH, Language, languages, words_in
 from tests.kit.catalogue import LOCALES, entries, variables
+from tests.kit.names import keys_of_names
 from tests.words.families import FAMILIES, SCREEN_FAMILIES
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +71,7 @@ def test_every_message_is_used() -> None:
         for key in english()
         if key not in named
         and key not in families
+        and key not in keys_of_names()
         and f"'{key}'" not in screens
         and not key.startswith(SCREEN_FAMILIES)
         and not any(f"{{ {key} }}" in text for text in referred)

@@ -12,6 +12,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import decimal
 from puntobanco.core.game import FixedPays
 from puntobanco.core.money import Minor, format_percent
+from puntobanco.core.names import plain_name
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language
 from puntobanco.core.wording import row_label
@@ -103,7 +104,7 @@ HAND_NAMES = {"player": "Player hand", "banker": "Banker hand", "either": "eithe
 
 def title(price: Price) -> str:
     """The name of a bet, with its hands where it can ride on several."""
-    name = price.bet.name.en
+    name = plain_name(price.bet.name)
     return name if price.hands is None else f"{name}, {HAND_NAMES[price.hands]}"
 
 

@@ -31,6 +31,7 @@ from puntobanco.analysis.par_tables import (
 )
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.figures import decimal, grouped, percent
+from puntobanco.core.names import plain_name
 
 STYLE = """
 .par { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
@@ -132,7 +133,7 @@ def par_html(sheet: ParSheet, *, date: str | None = None) -> str:
 
 
 def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
-    name = escape(sheet.game.name.en)
+    name = escape(plain_name(sheet.game.name))
     yield "<!DOCTYPE html>"
     yield '<html lang="en">'
     yield "<head>"

@@ -18,6 +18,7 @@ from puntobanco.analysis.par_tables import (
     rounding_table,
     summary,
 )
+from puntobanco.core.names import plain_name
 
 
 def par_markdown(sheet: ParSheet, *, date: str | None = None) -> str:
@@ -26,7 +27,7 @@ def par_markdown(sheet: ParSheet, *, date: str | None = None) -> str:
 
 
 def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
-    yield f"# Par sheet: {plain(sheet.game.name.en)}"
+    yield f"# Par sheet: {plain(plain_name(sheet.game.name))}"
     yield ""
     for name, fact in facts(sheet, date):
         yield f"- {name}: {plain(fact)}"

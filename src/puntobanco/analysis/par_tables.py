@@ -23,6 +23,7 @@ from puntobanco.analysis.ranges import Law, ReturnRange
 from puntobanco.analysis.rounding import bites
 from puntobanco.core.figures import counted, decimal, grouped, percent
 from puntobanco.core.game import Figure
+from puntobanco.core.names import plain_name
 from puntobanco.version import VERSION
 
 
@@ -46,7 +47,7 @@ Lines = tuple[tuple[str, str], ...]
 def facts(sheet: ParSheet, date: str | None = None) -> Lines:
     """The head of the sheet: what was computed, over what, how and when."""
     game = sheet.game
-    lines = [("Game", game.name.en), ("Sheet", game.source), ("Key", game.key)]
+    lines = [("Game", plain_name(game.name)), ("Sheet", game.source), ("Key", game.key)]
     if game.profile is not None:
         lines.append(("Profile", game.profile))
     lines.append(("Hash", game.hash))

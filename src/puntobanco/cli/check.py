@@ -8,6 +8,7 @@ import typer
 from puntobanco.cli.options import AsJson, games_begun
 from puntobanco.cli.terminal import one_line
 from puntobanco.core.figures import counted
+from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -58,7 +59,7 @@ def check(
     if as_json:
         _print_json(game, prices, len(variants))
     else:
-        print(f"{file}: {game.key}: {game.name}")
+        print(f"{file}: {game.key}: {plain_name(game.name)}")
         _print_prices(prices)
         _print_beside(prices)
         tried = f"each of {len(variants)} combinations of settings"
@@ -85,7 +86,12 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
         for price in sheet.bets
     ]
     printed = beside_data(figures_beside(game, sheet.meters))
-    found = {"key": game.key, "name": str(game.name), "hash": game.hash, "variants": variants}
+    found = {
+        "key": game.key,
+        "name": plain_name(game.name),
+        "hash": game.hash,
+        "variants": variants,
+    }
     print(json.dumps({**found, "bets": bets, "printed": printed}, ensure_ascii=False))
 
 

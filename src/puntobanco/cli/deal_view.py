@@ -14,6 +14,7 @@ from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
 from puntobanco.core.figures import counted
 from puntobanco.core.money import Minor
+from puntobanco.core.names import plain_name
 from puntobanco.core.record import (
     Field,
     LoggedBurn,
@@ -53,7 +54,7 @@ def print_text(run: Run) -> None:
     """The coups as a table, shoe by shoe, then what each bet staked and returned."""
     console, totals = guarded_console(), Totals()
     console.print(
-        f"{run.game.name} · seed {run.seed} ({GENERATOR}) · stakes and results in "
+        f"{plain_name(run.game.name)} · seed {run.seed} ({GENERATOR}) · stakes and results in "
         f"{run.game.currency.code}",
         highlight=False,
     )

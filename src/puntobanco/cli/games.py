@@ -27,13 +27,13 @@ def games(
 
 
 def _print_json() -> None:
-    from puntobanco.core.text import Language
     from puntobanco.sheets.files import outlines
+    from puntobanco.words import languages, words_in
 
     shown = [
         {
             "key": one.key,
-            "name": {language.value: one.name.to(language) for language in Language},
+            "name": {tag: words_in(tag).named(one.name) for tag in languages()},
             "source": one.source,
             "banked_by": one.banked_by.value,
             "bets": list(one.bets),

@@ -14,6 +14,7 @@ from puntobanco.cli.options import (
     parse_settings,
 )
 from puntobanco.core.errors import NotationError
+from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -204,7 +205,7 @@ class Lab:
         a_day = self.traffic.coups_a_year / DAYS_A_YEAR
         lived = counted(self.years, "year")
         console.print(
-            f"{self.game.name}, wagers on {self.subject.hands}: {lived} of "
+            f"{plain_name(self.game.name)}, wagers on {self.subject.hands}: {lived} of "
             f"{counted(self.traffic.coups_a_year, 'coup')}, seed {self.seed}"
         )
         if life.mean_award is not None:

@@ -15,6 +15,7 @@ from puntobanco.cli.options import (
     parse_settings,
 )
 from puntobanco.core.figures import counted
+from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
     from puntobanco.analysis.odds import Effect, Line
@@ -108,7 +109,9 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
         table.add_column(heading, justify="left" if heading in ("bet", "") else "right")
     for line in lines:
         table.add_row(*_cells(game, line))
-    guarded_console().print(headed(f"{game.name}: {counted(left.cards, 'card')} left", table))
+    guarded_console().print(
+        headed(f"{plain_name(game.name)}: {counted(left.cards, 'card')} left", table)
+    )
 
 
 def _as_data(game: "Game", line: "Line") -> dict[str, object]:
@@ -186,7 +189,7 @@ def _show_effects(
     for one in effects:
         table.add_row(one.card, *(decimal(100 * edge, 6) for edge in one.edges.values()))
     heading = (
-        f"{game.name}, {counted(decks, 'deck')}: change of the edge, in percent, "
+        f"{plain_name(game.name)}, {counted(decks, 'deck')}: change of the edge, in percent, "
         "when one card leaves"
     )
     guarded_console().print(headed(heading, table))

@@ -15,6 +15,7 @@ from puntobanco.cli.options import (
     parse_settings,
     write_document,
 )
+from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -190,7 +191,7 @@ def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) 
         about = {"game": sheet.game.key, "hash": sheet.game.hash, "edge": decimal(edge, PLACES)}
         print(json.dumps({**about, "contributions": found}, ensure_ascii=False))
         return
-    print(f"{sheet.game.name}: contribution that gives an edge of {percent(edge, 4)}")
+    print(f"{plain_name(sheet.game.name)}: contribution that gives an edge of {percent(edge, 4)}")
     print("\n".join(lines))
 
 
@@ -211,7 +212,7 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
     lines = Table.grid(padding=(0, 2))
     for name, fact in par_tables.facts(sheet)[1:]:
         lines.add_row(Text(name, style="dim"), Text(fact, overflow="fold"))
-    head = Text(sheet.game.name.en, style="bold")
+    head = Text(plain_name(sheet.game.name), style="bold")
     with console.capture() as drawn:
         console.print(Panel(lines, title=head))
         overview = _drawn(_numbered(par_tables.summary(sheet)), width=width)

@@ -18,6 +18,7 @@ from puntobanco.cli.options import (
 )
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.figures import counted
+from puntobanco.core.names import plain_name
 from puntobanco.simulation.plans import BUILT_IN
 
 if TYPE_CHECKING:
@@ -254,7 +255,7 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
     for row in (*_results(report), *_ends(report), *_spread(report), *_bankrolls(report, risk)):
         table.add_row(*row)
     heading = (
-        f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
+        f"{play.plan.key} on {', '.join(play.keys)}, {plain_name(play.game.name)}: "
         f"{counted(report.sessions, 'session')}, seed {report.seed}"
     )
     console.print(headed(heading, table))

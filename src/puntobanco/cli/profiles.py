@@ -7,7 +7,10 @@ import typer
 
 from puntobanco.cli.options import AsJson, ProfileArgument
 from puntobanco.cli.shown_help import PlainCommand, PlainGroup
-from puntobanco.core.text import Language, Text
+from puntobanco.core.names import Name
+from puntobanco.core.text import Language
+from puntobanco.words import languages, words_in
+from puntobanco.words.languages import parse_language
 
 if TYPE_CHECKING:
     from puntobanco.sheets.profile import Entry
@@ -47,7 +50,7 @@ def list_profiles(language: Spoken = Language.EN, as_json: AsJson = False) -> No
         print(json.dumps({"profiles": listed}, ensure_ascii=False))
         return
     for one in found:
-        print(f"{one.key:<{KEY_WIDTH}}{one.name.to(language)}")
+        print(f"{one.key:<{KEY_WIDTH}}{words_in(parse_language(language.value)).named(one.name)}")
 
 
 @app.command("show", cls=PlainCommand)
@@ -73,7 +76,7 @@ def show_profile(
             )
         )
         return
-    print(f"{shown.key}: {shown.name.to(language)}")
+    print(f"{shown.key}: {words_in(parse_language(language.value)).named(shown.name)}")
     if shown.source:
         print(shown.source)
     for part, title in _PARTS.items():
@@ -86,10 +89,9 @@ def show_profile(
 
 def entry_data(entry: "Entry") -> dict[str, object]:
     """An entry as plain data."""
-    value = entry.value
     return {
         "place": entry.place,
-        "value": _said(value) if isinstance(value, Text) else value,
+        "value": entry.value if entry.notice is None else _said(entry.notice),
         "editable": entry.editable,
         "basis": entry.basis or None,
         "file": entry.file,
@@ -107,17 +109,16 @@ def entry_data(entry: "Entry") -> dict[str, object]:
     }
 
 
-def _said(text: Text) -> dict[str, str]:
-    return {language.value: text.to(language) for language in Language}
+def _said(name: Name) -> dict[str, str]:
+    return {tag: words_in(tag).named(name) for tag in languages()}
 
 
 def _print_entry(entry: "Entry", language: Language) -> None:
     name = entry.place.partition(".")[2]
     basis = entry.basis or "the house's own"
-    if isinstance(entry.value, Text):
-        print(
-            f"  {name:<{KEY_WIDTH - 2}}{entry.value.to(language)}\n  {'':<{KEY_WIDTH - 2}}({basis})"
-        )
+    if entry.notice is not None:
+        notice = words_in(parse_language(language.value)).named(entry.notice)
+        print(f"  {name:<{KEY_WIDTH - 2}}{notice}\n  {'':<{KEY_WIDTH - 2}}({basis})")
         return
     if entry.place == "games":
         print(f"  {', '.join(map(str, _listed(entry.value)))}\n  ({basis})")

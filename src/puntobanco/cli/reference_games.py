@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from puntobanco.core.game import Game
+from puntobanco.core.names import plain_name
 from puntobanco.core.rows import Row
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
@@ -27,7 +28,7 @@ def games_page() -> str:
 
 
 def _game(game: Game) -> str:
-    lines = [f"## {game.key}\n", f"{game.name} · {game.name.zh_hans} · {game.name.zh_hant}\n"]
+    lines = [f"## {game.key}\n", f"{plain_name(game.name)}\n"]
     lines.append(f"Sheet: *{game.source}*. Banked by: {game.banking.by.value}.\n")
     lines.append("| bet | side | pays | needs |\n|---|---|---|---|")
     for bet in game.bets:
@@ -41,7 +42,7 @@ def _game(game: Game) -> str:
         when = "table closed" if setting.scope.value == "rule" else "between coups"
         may = when if setting.editable else "read only"
         value = str(setting.value) if setting.applies else "not applicable"
-        lines.append(f"| `{setting.key}` | {setting.label} | {value} | {may} |")
+        lines.append(f"| `{setting.key}` | {plain_name(setting.label)} | {value} | {may} |")
     return "\n".join(lines) + "\n"
 
 
@@ -88,7 +89,7 @@ def _settings_of(part: Part) -> Iterator[str]:
     if settings:
         yield "| setting | name | value | decides |\n|---|---|---|---|"
         for key, told in settings.items():
-            name = told["label"]["en"] if "label" in told else "–"
+            name = plain_name(told["label"]) if "label" in told else "–"
             places = ", ".join(f"`{place}`" for place in decides(told)) or "–"
             yield f"| `{key}` | {name} | {_value(told.get('value'))} | {places} |"
         yield ""

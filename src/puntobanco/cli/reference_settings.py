@@ -7,6 +7,7 @@ from typing import Any
 from puntobanco.cli.reference_commands import taking
 from puntobanco.cli.reference_fields import one_line
 from puntobanco.core.game import Scope, Setting
+from puntobanco.core.names import plain_name
 from puntobanco.people.house import DEFAULTS, HouseKey, expected_of
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import load_sheet
@@ -47,8 +48,8 @@ def _of_games() -> Iterator[str]:
         may = dict.fromkeys(_may(setting) for setting in found.values())
         yield f"### `{key}`\n"
         yield (
-            f"{one_line(one.label)}. Sets {decides[key]}; can be {'; or '.join(ranges)};"
-            f" may change: {' or '.join(may)}.\n"
+            f"{one_line(plain_name(one.label))}. Sets {decides[key]};"
+            f" can be {'; or '.join(ranges)}; may change: {' or '.join(may)}.\n"
         )
         yield f"{_values(found)}\n"
 

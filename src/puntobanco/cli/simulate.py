@@ -18,6 +18,7 @@ from puntobanco.cli.options import (
 )
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.figures import counted
+from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
     from puntobanco.simulation.report import Report
@@ -287,7 +288,7 @@ def _print_text(report: "Report", elapsed_s: float) -> None:
             "–" if one.z is None else f"{one.z:+.2f}",
         )
     heading = (
-        f"{report.sheet.game.name}: {counted(tally.coups, 'coup')} of "
+        f"{plain_name(report.sheet.game.name)}: {counted(tally.coups, 'coup')} of "
         f"{counted(tally.shoes, 'shoe')}, seed {report.request.seed}"
     )
     console.print(headed(heading, table))

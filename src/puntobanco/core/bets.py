@@ -1,15 +1,15 @@
 """Bets as a game offers them, wagers as patrons make them, and what a settled wager brings."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.money import Minor
+from puntobanco.core.names import Name
 from puntobanco.core.payment import Payment, Rounding
 from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, Side
-from puntobanco.core.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Bet:
     """A bet on offer: the hand it is about and the pay table that settles it."""
 
     key: str
-    name: Text
+    name: Name = field(hash=False)
     side: Side
     paytable: str
     rows: tuple[Row, ...]

@@ -5,9 +5,11 @@ its reader's language with `puntobanco.words`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never, cast
+
+from puntobanco.core.names import Name
 
 if TYPE_CHECKING:
     from puntobanco.core.keys import Key
@@ -31,6 +33,13 @@ class Rate:
     ppm: int
     places: int = 0
     """Decimal places that are shown even if they are zeros."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A name of a sheet as a parameter: of a game, a bet or a setting, rendered in translation."""
+
+    name: Name = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +93,9 @@ class Sentences:
     values: tuple["Value", ...]
 
 
-Value: TypeAlias = str | int | Amount | Rate | Fact | OneOf | AllOf | Listed | Clauses | Sentences
+Value: TypeAlias = (
+    str | int | Amount | Rate | Named | Fact | OneOf | AllOf | Listed | Clauses | Sentences
+)
 """What a parameter can be. A string is shown as it is; an `int` can choose a plural form."""
 
 
@@ -140,6 +151,8 @@ def to_wire(value: Value) -> Any:
             return {"minor": minor, "code": code, "exponent": exponent}
         case Rate(ppm, places):
             return {"ppm": ppm, "places": places} if places else {"ppm": ppm}
+        case Named(name):
+            return {"name": name if isinstance(name, str) else dict(name)}
         case OneOf(values):
             return {"one_of": [to_wire(one) for one in values]}
         case AllOf(values):
@@ -173,6 +186,8 @@ def from_wire(wire: Any) -> Value:
             return Rate(ppm)
         case {"ppm": int(ppm), "places": int(places), **rest} if not rest:
             return Rate(ppm, places)
+        case {"name": str() | dict() as name, **rest} if not rest:
+            return Named(name)
         case dict() if len(wire) == 1:
             ((kind, values),) = wire.items()
             if kind in _ROWS and isinstance(values, list):

@@ -7,7 +7,7 @@ change between coups without making it another game.
 
 import hashlib
 import json
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cached_property
 from math import lcm
@@ -17,9 +17,9 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Amount
 from puntobanco.core.fields import added, unsaid
 from puntobanco.core.money import Minor, format_money
+from puntobanco.core.names import Name
 from puntobanco.core.payment import Rounding
 from puntobanco.core.shoe import ShoeRules
-from puntobanco.core.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +270,7 @@ class Setting:
     """A setting as it stands: its value, and who may change it to what."""
 
     key: str
-    label: Text
+    label: Name = field(hash=False)
     value: Value
     editable: bool
     scope: Scope
@@ -316,7 +316,7 @@ class Game:
     """One declared variant, resolved: what is offered, how it is dealt, banked and settled."""
 
     key: str
-    name: Text
+    name: Name = field(hash=False)
     source: str
     currency: Currency
     shoe: ShoeRules
@@ -328,7 +328,7 @@ class Game:
     progressive: Progressive | None
     table: Table
     settings: tuple[Setting, ...]
-    notices: tuple[Text, ...]
+    notices: tuple[Name, ...] = field(hash=False)
     published: tuple[Published, ...]
     profile: str | None
 
@@ -336,7 +336,7 @@ class Game:
     def hash(self) -> str:
         """SHA-256 over the rule part: two games with one hash settle every coup alike."""
         part = {name: plain(getattr(self, name)) for name in _RULE_PART}
-        part["bets"] = [plain(replace(bet, name=_NAMELESS)) for bet in self.bets]
+        part["bets"] = [_nameless(bet) for bet in self.bets]
         canonical = json.dumps(part, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
@@ -397,7 +397,7 @@ def exact_step(bet: Bet, rounding: Rounding) -> Minor:
     >>> from puntobanco.core.money import Direction
     >>> from puntobanco.core.rows import On, Pays, Row, Side
     >>> rows = (Row(On.WIN, Pays.parse("1 to 1")), Row(On.TIE, Pays.parse("push")))
-    >>> banker = Bet("banker", _NAMELESS, Side.BANKER, "even", rows, commission_ppm=50_000)
+    >>> banker = Bet("banker", "Banker", Side.BANKER, "even", rows, commission_ppm=50_000)
     >>> exact_step(banker, Rounding(Minor(1), Direction.NEAREST))
     20
     """
@@ -407,11 +407,19 @@ def exact_step(bet: Bet, rounding: Rounding) -> Minor:
 _BOOKS: dict[str, Book] = {}
 _MOST_BOOKS = 64
 
-_RULE_PART = ("key", "currency", "shoe", "bets", "rounding", "banking", "conduct", "progressive")
-
-_NAMELESS = Text("", "", "")
+_RULE_PART = ("key", "currency", "shoe", "rounding", "banking", "conduct", "progressive")
 
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
+
+_NO_NAME: Plain = {"en": "", "zh_hans": "", "zh_hant": ""}
+"""What stands for a name in the hash of a game; fixed, as logs carry such hashes."""
+
+
+def _nameless(bet: Bet) -> Plain:
+    """A bet as the hash has it: its name decides nothing."""
+    told = plain(replace(bet, name=""))
+    assert isinstance(told, dict)
+    return told | {"name": _NO_NAME}
 
 
 def plain(value: object) -> Plain:

@@ -9,6 +9,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.names import plain_name
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.text import Language
 from puntobanco.core.wording import payout_sum, pays_label, row_label
@@ -17,6 +18,8 @@ from puntobanco.house.pit_state import PitState, after
 from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ def explanation(played: Played, names: Mapping[str, str] | None = None) -> Itera
     """The coup in sentences, one a line; `names` says what patrons are called, by their ids."""
     record, game = played.record, played.game
     money = game.currency.written
-    yield f"table {played.table}, coup {record.number}, shoe {record.shoe}: {game.name}"
+    yield f"table {played.table}, coup {record.number}, shoe {record.shoe}: {plain_name(game.name)}"
     yield f"log entry {played.sequence}, game {game.hash[:16]}"
     if record.void:
         yield f"void: {record.void}; stakes and fees went back"
@@ -108,7 +111,7 @@ def due_instead(game: Game, record: CoupRecord, line: SettledWager) -> Settlemen
 def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
     """Why a settled wager brought what it did, in a language."""
     bet = game.bet(line.bet)
-    name = bet.name.to(language)
+    name = words_in(parse_language(language.value)).named(bet.name)
     if line.row is None:
         return Reason(name, bet.paytable, None, "", "", "")
     row = bet.rows[line.row]
@@ -125,7 +128,7 @@ def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
 def _line(game: Game, line: SettledWager) -> str:
     money = game.currency.written
     bet = game.bet(line.bet)
-    said = f"{money(line.stake)} on {bet.name}"
+    said = f"{money(line.stake)} on {plain_name(bet.name)}"
     if line.rides is not None:
         said += f" riding on {line.rides.value}"
     if line.row is None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from puntobanco.core.csv_text import csv_text
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
+from puntobanco.core.names import plain_name
 from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_label, row_label
 from puntobanco.house.meter_log import Happening, Reconciliation, Standing
@@ -117,7 +118,7 @@ def rows_of(meter: Meter) -> Iterator[tuple[str, str, int]]:
 def shown_lines(meter: Meter, names: Names = NO_NAMES) -> Iterator[str]:
     """A meter in lines: what it holds, how it is set, what it has paid, its last awards."""
     game = meter.rules
-    yield f"meter {meter.id}: {game.name} ({game.key}), {game.currency.code}"
+    yield f"meter {meter.id}: {plain_name(game.name)} ({game.key}), {game.currency.code}"
     yield f"status            {status(meter)}"
     yield f"tables            {', '.join(meter.tables) or 'none'}"
     for warning in warnings(meter):

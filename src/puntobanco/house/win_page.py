@@ -23,6 +23,8 @@ from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.state import Status, bet_of
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 _TITLE = {
     Status.VERIFIED: "verified, not yet paid",
@@ -79,7 +81,7 @@ def win_page(win: Win, language: Language = Language.EN) -> WinPage:
     money, say = _Money(game), Voice(language)
     return WinPage(
         language=language,
-        title=game.name.to(language),
+        title=words_in(parse_language(language.value)).named(game.name),
         slip=f"{win.meter.id} {award.slip:06}",
         state=say(_TITLE[award.status]),
         amount=money(award.amount),

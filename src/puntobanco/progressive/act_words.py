@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from puntobanco.core.game import Currency, FixedPays, System
+from puntobanco.core.names import plain_name
 from puntobanco.core.text import Text
 from puntobanco.ledger.difference import money
 from puntobanco.people.acts import REASON, ActWords, Lines, plain
@@ -98,7 +99,7 @@ _SYSTEMS: dict[System, Text] = {
 def opening_words(command: commands.OpenMeter) -> ActWords:
     """The opening of a meter in words: its game and how it is set."""
     game = command.game
-    lines = ((_GAME, game.name), *_settings(command.parameters, game.currency))
+    lines = ((_GAME, plain(plain_name(game.name))), *_settings(command.parameters, game.currency))
     return ActWords(
         Text("Open a meter", "开启累积奖", "開啟累積獎"), (*lines, _why(command.reason))
     )

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.game import BankedBy, Game
-from puntobanco.core.text import Text
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import move
 from puntobanco.people.acts import act_of
@@ -161,7 +160,7 @@ def differs(own: Game, other: Game) -> str:
 
 
 def _nameless(bet: Bet) -> Bet:
-    return with_changes(bet, name=Text("", "", ""))
+    return with_changes(bet, name="")
 
 
 def part(meter: Meter, command: commands.PartTable) -> Decision:

@@ -26,6 +26,8 @@ from puntobanco.progressive.state import (
     stake_of,
 )
 from puntobanco.server import meter_messages
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 Named = Callable[[TableId], str]
 """What tables are called on screens."""
@@ -49,7 +51,7 @@ def meter_shown(
         meter=meter.id,
         seq=seq,
         at=at,
-        name=game.name.to(language),
+        name=words_in(parse_language(language.value)).named(game.name),
         game=game.key,
         state=_state(meter),
         currency=game.currency.code,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CommandId, TableId
+from puntobanco.core.names import plain_name
 from puntobanco.house.messages import ToTable
 from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.server.app import Joined
@@ -81,7 +82,7 @@ def listed(tables: Sequence[OwnTable]) -> tuple[Outline, ...]:
 
 def names_of(tables: Sequence[OwnTable]) -> dict[TableId, str]:
     """What these tables are called on screens."""
-    return {table.id: str(table.game.name) for table in tables}
+    return {table.id: plain_name(table.game.name) for table in tables}
 
 
 def with_tables(

@@ -37,6 +37,8 @@ from puntobanco.table.state import (
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
 from puntobanco.table.wording import sentence
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 MOST_AT_A_GLANCE = 2
 """Rows beside the best one that are posted with it; of more, the best is said to be the most."""
@@ -55,7 +57,7 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
         table=table.id,
         name=name,
         game=game.key,
-        title=game.name.to(language),
+        title=words_in(parse_language(language.value)).named(game.name),
         game_hash=game.hash,
         source=game.source,
         mode=_mode(table),
@@ -81,7 +83,7 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
         settings=tuple(
             table_messages.SettingShown(
                 key=setting.key,
-                label=setting.label.to(language),
+                label=words_in(parse_language(language.value)).named(setting.label),
                 value=setting.value,
                 editable=setting.editable,
                 rule=setting.scope is Scope.RULE,
@@ -90,7 +92,9 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
             for setting in game.settings
             if setting.applies
         ),
-        notices=tuple(notice.to(language) for notice in game.notices),
+        notices=tuple(
+            words_in(parse_language(language.value)).named(notice) for notice in game.notices
+        ),
         meter=table.meter,
     )
 
@@ -104,7 +108,7 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
     fee = fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0)
     return table_messages.BetArea(
         key=bet.key,
-        name=bet.name.to(language),
+        name=words_in(parse_language(language.value)).named(bet.name),
         side=bet.side.value,
         pays=tuple(_row_paid(bet, row, language) for row in bet.rows),
         odds=paid(bet, best, language),
@@ -372,7 +376,7 @@ def lobby_table(
     return table_messages.LobbyTable(
         table=table.id,
         name=name,
-        title=game.name.to(language),
+        title=words_in(parse_language(language.value)).named(game.name),
         game=game.key,
         mode=_mode(table),
         state=_state(table, status),

@@ -38,7 +38,7 @@ from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.limits import judge_awards, judge_minimum, tier_of
 from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.offers import bets_of
-from puntobanco.sheets.place import Place, text_of
+from puntobanco.sheets.place import Place
 from puntobanco.sheets.settings import shown
 
 
@@ -58,7 +58,7 @@ def build(
     banking = _banking(place)
     game = Game(
         key=tree["key"],
-        name=text_of(tree["name"]),
+        name=tree["name"],
         source=tree["source"],
         currency=Currency(place.get("currency.code"), place.get("currency.exponent")),
         shoe=_shoe(place),
@@ -73,7 +73,7 @@ def build(
             _published(place, doc, f"published[{index}]", settings)
             for index, doc in enumerate(tree.get("published", []))
         ),
-        notices=tuple(text_of(names) for names in tree.get("notices", {}).values()),
+        notices=tuple(tree.get("notices", {}).values()),
         profile=profile,
     )
     if banking.by is BankedBy.PLAYER_DEALER:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.game import BankedBy, Game, Value
+from puntobanco.core.names import Name, plain_name
 from puntobanco.core.rows import PaysKind
-from puntobanco.core.text import Text
 from puntobanco.files import parse_toml, read_text
 from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
@@ -124,7 +124,7 @@ def titles() -> tuple[tuple[str, str, str], ...]:
     found = []
     for key in game_keys():
         tree = _parse(SHEETS / f"{key}.toml", f"{key}.toml")
-        found.append((key, tree["name"]["en"], tree["source"]))
+        found.append((key, plain_name(tree["name"]), tree["source"]))
     return tuple(found)
 
 
@@ -163,7 +163,7 @@ class Outline:
     """What a list of games says about one."""
 
     key: str
-    name: Text
+    name: Name
     source: str
     banked_by: BankedBy
     bets: tuple[str, ...]
@@ -183,13 +183,12 @@ def outline(name: str) -> Outline:
 
 def _outline(sheet: Merged) -> Outline:
     tree = choose(sheet, profile=None, values={}, locks_bind=False).tree
-    names = tree["name"]
     tables = {key: tree["bets"][key]["paytable"] for key in tree["order"]}
     bets = tuple(key for key, paytable in tables.items() if paytable != OFF)
     fed = [key for key in bets if _pays_a_share(tree["paytables"][tables[key]]["rows"])]
     return Outline(
         key=tree["key"],
-        name=Text(names["en"], names["zh-Hans"], names["zh-Hant"]),
+        name=tree["name"],
         source=tree["source"],
         banked_by=BankedBy(tree["banking"]["by"]),
         bets=bets,

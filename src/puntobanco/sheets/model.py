@@ -15,9 +15,8 @@ from puntobanco.core.rows import PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
 
 _NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
-Line = Annotated[
-    str, Meta(pattern=rf"^{_NO_BREAK}\S{_NO_BREAK}$", description="one line of text, not blank")
-]
+_ONE_LINE = rf"^{_NO_BREAK}\S{_NO_BREAK}$"
+Line = Annotated[str, Meta(pattern=_ONE_LINE, description="one line of text, not blank")]
 LineOrNone = Annotated[
     str, Meta(pattern=f"^{_NO_BREAK}$", description="one line of text, or '' for none")
 ]
@@ -77,22 +76,25 @@ AtLeastOne = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
 Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
 Pair = Annotated[bool | Literal["suited"], Meta(description="true, false or 'suited'")]
+Tag = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
+        description="the tag of a language, such as 'en' or 'zh-Hant'",
+    ),
+]
+NameDoc = Annotated[
+    # Not `Line`: msgspec 0.22 frees a pattern twice if a table is the alternative.
+    Annotated[str, Meta(extra={"pattern": _ONE_LINE}, extra_json_schema={"pattern": _ONE_LINE})]
+    | Annotated[dict[Tag, Line], Meta(min_length=1)],
+    Meta(description="one line of text, or a table of such lines by language, such as 'en'"),
+]
+"""A name or a notice: in one language, or in several."""
 Scalar = Annotated[str | int | bool, Meta(description="text, a whole number, or true or false")]
 
 
 class Fragment(msgspec.Struct, forbid_unknown_fields=True):
     """The base of everything in a file: unknown keys are refused."""
-
-
-class Names(Fragment, rename={"zh_hans": "zh-Hans", "zh_hant": "zh-Hant"}):
-    """One text in the three languages."""
-
-    en: Line
-    """In English."""
-    zh_hans: Line
-    """In simplified Chinese."""
-    zh_hant: Line
-    """In traditional Chinese."""
 
 
 class RowDoc(Fragment):
@@ -144,7 +146,7 @@ class PaytableDoc(Fragment):
 class BetDoc(Fragment):
     """A bet: its hand, its pay table, and what a patron must also have bet."""
 
-    name: Names | UnsetType = UNSET
+    name: NameDoc | UnsetType = UNSET
     """What screens and posted rules call it."""
     paytable: Annotated[str, Meta(description="the name of a pay table, or 'off'")] | UnsetType = (
         UNSET
@@ -187,7 +189,7 @@ class TierDoc(Fragment):
 class SettingDoc(Fragment):
     """A setting: the place it decides, or partial sheets to choose from."""
 
-    label: Names | UnsetType = UNSET
+    label: NameDoc | UnsetType = UNSET
     """What screens and posted rules call it."""
     value: Scalar | UnsetType = UNSET
     """What it is unless a profile or an operator says otherwise."""
@@ -408,7 +410,7 @@ class ChoiceDoc(Fragment):
     """Colours of the main areas."""
     progressive: ProgressiveDoc | UnsetType = UNSET
     """The meter behind the progressive bet."""
-    notices: dict[Key, Names] | UnsetType = UNSET
+    notices: dict[Key, NameDoc] | UnsetType = UNSET
     """Lines to post, by a name of their own."""
 
 
@@ -417,7 +419,7 @@ class SheetDoc(ChoiceDoc):
 
     key: Key | UnsetType = UNSET
     """The wire name; never inherited, and no game that ships has it."""
-    name: Names | UnsetType = UNSET
+    name: NameDoc | UnsetType = UNSET
     """The name on screens and posted rules; never inherited."""
     source: Line | UnsetType = UNSET
     """The title of the printed sheet; never inherited."""
@@ -470,7 +472,7 @@ class ProfileDoc(Fragment):
 
     key: Key
     """Its wire name."""
-    name: Names
+    name: NameDoc
     """The name on screens and posted rules."""
     source: Line | UnsetType = UNSET
     """What it rests on."""
@@ -490,7 +492,7 @@ class ProfileDoc(Fragment):
     """Locks by setting: `false` locks, `true` unlocks, `"*"` speaks of all that are not named."""
     house: HouseDoc | UnsetType = UNSET
     """What it says about the house itself."""
-    notices: dict[Key, Names] | UnsetType = UNSET
+    notices: dict[Key, NameDoc] | UnsetType = UNSET
     """Lines to post, by a name of their own."""
     basis: dict[str, Line] | UnsetType = UNSET
     """By place, such as `house.help-line`, the printed sheet or standard that gives it."""

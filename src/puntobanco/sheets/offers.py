@@ -12,7 +12,7 @@ from puntobanco.core.game import LINES
 from puntobanco.core.money import parse_percent
 from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
 from puntobanco.sheets.merge import Merged, Tree, at
-from puntobanco.sheets.place import Place, T, text_of
+from puntobanco.sheets.place import Place, T
 
 OFF = "off"
 """The pay table of a bet that is not offered."""
@@ -72,7 +72,7 @@ def _bet(place: Place, key: str) -> Bet:
         raise place.error(f"{path}.stake", "0: expected an amount above zero")
     bet = Bet(
         key=key,
-        name=text_of(place.get(f"{path}.name")),
+        name=place.get(f"{path}.name"),
         side=Side(place.get(f"{path}.side")),
         paytable=paytable,
         rows=_rows(place, paytable),

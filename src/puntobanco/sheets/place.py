@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.money import Minor, parse_money
-from puntobanco.core.text import Text
 from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.settings import decides
 from puntobanco.sheets.shape import expected_at
@@ -60,8 +59,3 @@ class Place:
     def optional_money(self, path: str) -> Minor | None:
         """The amount at a path, where one is written."""
         return None if at(self.tree, path) is None else self.money(path)
-
-
-def text_of(names: Tree) -> Text:
-    """One text in the languages that a sheet writes."""
-    return Text(names["en"], names["zh-Hans"], names["zh-Hant"])

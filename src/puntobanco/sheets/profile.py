@@ -6,19 +6,19 @@ gives an entry; an entry without one is the house's own.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.game import Setting, Value
-from puntobanco.core.text import Text
+from puntobanco.core.names import Name
 from puntobanco.people.rules import HouseRules
 from puntobanco.sheets.merge import Merged
-from puntobanco.sheets.model import Names, ProfileDoc
+from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.settings import choose
 
-Plain = Value | tuple[Value, ...] | Text
+Plain = Value | tuple[Value, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Entry:
     place: str
     """Such as `settings.total-decks`, `house.help-line` or `notices.owner`."""
     value: Plain | None
-    """None where the profile only locks or unlocks a setting."""
+    """None for a notice, and if the profile only locks or unlocks a setting."""
     editable: bool | None
     """For a setting: whether a table may change it, where the profile says so."""
     basis: str
@@ -50,6 +50,8 @@ class Entry:
     """The file that says it: the profile's own, or one that it extends."""
     changes: tuple[Change, ...] = ()
     """For a setting: the games in which something changes."""
+    notice: Name | None = None
+    """What a notice says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +59,14 @@ class Profile:
     """A profile, with everything it extends."""
 
     key: str
-    name: Text
+    name: Name
     source: str
     games: tuple[str, ...]
     """The games it offers; empty for every game."""
     rules: HouseRules
     minimum_age: int
     help_line: str
-    notices: tuple[Text, ...]
+    notices: tuple[Name, ...]
     file: str
     """The file it was read from, or its key where it ships."""
 
@@ -79,13 +81,13 @@ def profile_of(name: str, merged: Merged, doc: ProfileDoc) -> Profile:
     _choices_fit(merged, rules)
     return Profile(
         key=doc.key,
-        name=_text(doc.name),
+        name=doc.name,
         source=doc.source or "",
         games=tuple(doc.games or ()),
         rules=rules,
         minimum_age=age,
         help_line=line,
-        notices=tuple(map(_text, (doc.notices or {}).values())),
+        notices=tuple((doc.notices or {}).values()),
         file=name,
     )
 
@@ -140,11 +142,11 @@ def _entries(merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]) -> I
         )
     for key, value in merged.tree.get("house", {}).items():
         yield _entry(merged, f"house.{key}", tuple(value) if isinstance(value, list) else value)
-    for key, names in (doc.notices or {}).items():
-        yield _entry(merged, f"notices.{key}", _text(names))
+    for key, notice in (doc.notices or {}).items():
+        yield replace(_entry(merged, f"notices.{key}", None), notice=notice)
 
 
-def _entry(merged: Merged, place: str, value: Plain) -> Entry:
+def _entry(merged: Merged, place: str, value: Plain | None) -> Entry:
     return Entry(
         place=place,
         value=value,
@@ -219,7 +221,3 @@ def _choices_fit(merged: Merged, rules: HouseRules) -> None:
                 path=f"house.{key}",
                 problem="no choices; expected one at least",
             )
-
-
-def _text(names: Names) -> Text:
-    return Text(names.en, names.zh_hans, names.zh_hant)

@@ -62,9 +62,14 @@ def rule_sheet(
         sections.append(progressive(voice, meter or game.progressive, printed))
     sections += [_trouble(voice), _settings(voice, meter, by_hand=by_hand)]
     if game.notices:
-        notices = Items(tuple(notice.to(language) for notice in game.notices))
+        notices = Items(tuple(voice.named(notice) for notice in game.notices))
         sections.append(Section("notices", voice.say(phrases.NOTICES), (notices,)))
-    return RuleSheet(language, game.name.to(language), _facts(voice), tuple(sections))
+    return RuleSheet(
+        language,
+        voice.named(game.name),
+        _facts(voice),
+        tuple(sections),
+    )
 
 
 def _facts(voice: Voice) -> tuple[tuple[str, str], ...]:
@@ -227,7 +232,13 @@ def _offered(voice: Voice, bet: Bet) -> tuple[str, ...]:
         least = most = bet.stake
     needs = voice.needs(bet) or voice.say(phrases.STANDS_ALONE)
     on = _about(voice, bet)
-    return bet.name.to(voice.language), on, needs, voice.amount(least), voice.amount(most)
+    return (
+        voice.named(bet.name),
+        on,
+        needs,
+        voice.amount(least),
+        voice.amount(most),
+    )
 
 
 def _about(voice: Voice, bet: Bet) -> str:
@@ -405,7 +416,7 @@ def _at_meter(voice: Voice, meter: Progressive) -> dict[str, Value]:
 
 
 def _setting(voice: Voice, setting: Setting, at_meter: Value | None) -> tuple[str, str, str]:
-    label = setting.label.to(voice.language)
+    label = voice.named(setting.label)
     if setting.ours:
         label = voice.say(phrases.DECIDED_BY_HOUSE, label=label)
     if at_meter is not None:

@@ -49,7 +49,7 @@ def _stakes(voice: Voice) -> Iterator[Block]:
     items = [
         voice.say(
             phrases.STAKES_ON,
-            bet=bet.name.to(voice.language),
+            bet=voice.named(bet.name),
             unit=voice.money(game.steps[bet.key]),
         )
         for bet in game.bets
@@ -177,7 +177,7 @@ def _beside_print(voice: Voice, one: Beside) -> str:
     ]
     said = phrases.listed(
         (
-            f"{setting.label.to(voice.language)} = {phrases.value_words(value, voice.language)}"
+            f"{voice.named(setting.label)} = {phrases.value_words(value, voice.language)}"
             for setting, value in one.settings
         ),
         voice.language,
@@ -194,7 +194,7 @@ def _hands(voice: Voice, hands: str) -> str:
 
 
 def _rides_on(voice: Voice, bet: Bet) -> str:
-    name = bet.name.to(voice.language)
+    name = voice.named(bet.name)
     match bet.side:
         case Side.LINE:
             return voice.say(phrases.RIDES_ON_LINE, bet=name, needs=voice.needs(bet))

@@ -8,7 +8,6 @@ from difflib import get_close_matches
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.money import parse_money, parse_percent
-from puntobanco.core.text import Text
 from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
 from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.shape import has_place, misfit
@@ -349,10 +348,9 @@ def _setting(
     rule = any(
         leaf in _RULES_THERE or leaf.partition(".")[0] not in _TABLE_PART for leaf in decides(doc)
     )
-    label = doc["label"]
     return Setting(
         key=key,
-        label=Text(label["en"], label["zh-Hans"], label["zh-Hant"]),
+        label=doc["label"],
         value=current[key],
         editable=editable,
         scope=Scope.RULE if rule else Scope.TABLE,

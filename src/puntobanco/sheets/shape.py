@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from msgspec import inspect
+from msgspec import inspect, structs
 
 from puntobanco.core.errors import SheetError
 from puntobanco.sheets.model import ChoiceDoc, ProfileDoc, SheetDoc
@@ -41,7 +41,11 @@ def has_place(place: str) -> bool:
     (True, False, False)
     """
     shape = _shape_at(place)
-    return shape is not None and not isinstance(shape, (inspect.StructType, inspect.DictType))
+    if shape is None:
+        return False
+    bare = _bare(shape)
+    kinds = bare.types if isinstance(bare, inspect.UnionType) else (bare,)
+    return not any(isinstance(_bare(kind), inspect.StructType | inspect.DictType) for kind in kinds)
 
 
 def expected_at(place: str) -> str:
@@ -117,6 +121,8 @@ def _check(value: object, shape: inspect.Type, spot: _Spot) -> None:
         case inspect.StructType() if isinstance(value, dict):
             _check_struct(value, inner, spot)
         case inspect.DictType() if isinstance(value, dict):
+            if len(value) < (inner.min_length or 0):
+                raise spot.error(f"an empty table; expected {_words(shape)}")
             for key, entry in value.items():
                 if not _fits(key, _bare(inner.key_type)):
                     raise spot.at(key).error(
@@ -153,7 +159,10 @@ def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
 
 
 def _bare(shape: inspect.Type) -> inspect.Type:
-    return shape.type if isinstance(shape, inspect.Metadata) else shape
+    if not isinstance(shape, inspect.Metadata):
+        return shape
+    pattern = (shape.extra or {}).get("pattern")
+    return structs.replace(shape.type, pattern=pattern) if pattern else shape.type
 
 
 _KINDS: dict[type[inspect.Type], type] = {

@@ -7,9 +7,12 @@ from puntobanco.core.bets import Bet
 from puntobanco.core.figures import grouped
 from puntobanco.core.game import Game, Tier
 from puntobanco.core.money import Minor
+from puntobanco.core.names import Name
 from puntobanco.core.text import Language, Text
 from puntobanco.sheets import phrases
 from puntobanco.sheets.document import Paragraph
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,13 @@ class Voice:
         """The least and the most of a tier."""
         return f"{self.amount(tier.minimum)}–{self.amount(tier.maximum)}"
 
+    def named(self, name: Name) -> str:
+        """A name in the language."""
+        return words_in(parse_language(self.language.value)).named(name)
+
     def names(self, bets: Iterable[Bet]) -> list[str]:
         """What the bets are called."""
-        return [bet.name.to(self.language) for bet in bets]
+        return [self.named(bet.name) for bet in bets]
 
     def needs(self, bet: Bet) -> str:
         """The bets of which one must stand before this one may; empty where none."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from puntobanco.core.errors import MissingExtraError, RuleError
 from puntobanco.core.game import Game
+from puntobanco.core.names import plain_name
 from puntobanco.simulation.lab import Choice
 from puntobanco.simulation.plan_report import PlanReport
 from puntobanco.simulation.report import NORMAL_95, Report
@@ -66,7 +67,8 @@ def plot_run(report: Report, file: str) -> None:
         axes.set_xlim(-max(3.5, most * 1.1), max(3.5, most * 1.1))
         axes.set_xlabel("standard errors from the exact mean (grey: 95 %)")
         axes.set_title(
-            f"{report.sheet.game.name}: {report.tally.coups:,} coups, seed {report.request.seed}",
+            f"{plain_name(report.sheet.game.name)}: {report.tally.coups:,} coups,"
+            f" seed {report.request.seed}",
             loc="left",
         )
 
@@ -92,7 +94,7 @@ def plot_plan(report: PlanReport, file: str) -> None:
         paths.set_xlabel("coups")
         paths.set_ylabel(f"balance, {play.game.currency.code}")
         paths.set_title(
-            f"{play.plan.key} on {', '.join(play.keys)}, {play.game.name}: "
+            f"{play.plan.key} on {', '.join(play.keys)}, {plain_name(play.game.name)}: "
             f"first {min(PATHS, report.sessions)} sessions (red: ruined)",
             loc="left",
         )
@@ -123,7 +125,7 @@ def plot_choices(game: Game, compared: tuple[Choice, ...], file: str) -> None:
             kept = [nan if one.edge is None else 100 * float(one.edge) for one in own]
             edges.plot(rates, kept, color=shade, marker="o", label=label)
         awards.set_ylabel(f"award, {game.currency.code}")
-        awards.set_title(f"{game.name}: median award (shaded: 5 to 95 %)", loc="left")
+        awards.set_title(f"{plain_name(game.name)}: median award (shaded: 5 to 95 %)", loc="left")
         awards.legend(frameon=False)
         edges.axhline(0, color=INK, linewidth=0.8)
         edges.set_xlabel("contribution to the meter, % of each wager")

@@ -17,6 +17,7 @@ from puntobanco.core.facts import (
     Clauses,
     Fact,
     Listed,
+    Named,
     OneOf,
     Rate,
     Sentences,
@@ -24,6 +25,7 @@ from puntobanco.core.facts import (
 )
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor, format_money, format_percent
+from puntobanco.core.names import Name, name_in, plain_name, slug
 from puntobanco.words.languages import ENGLISH, Language
 from puntobanco.words.numbers import Numbers, numbers_of
 
@@ -73,6 +75,8 @@ class Words:
                 return f"{code} {self.numbers.decimal(format_money(Minor(minor), exponent))}"
             case Rate(ppm, places):
                 return self.numbers.decimal(format_percent(ppm, places))
+            case Named(name):
+                return self.named(name)
             case OneOf(values):
                 return self._joined(values, last="list-or")
             case AllOf(values):
@@ -97,6 +101,20 @@ class Words:
         sign = "-" if amount.minor < 0 else ""
         figure = f"{sign}{self.numbers.grouped(abs(int(whole)))}{mark}{places if mark else ''}"
         return f"{amount.code} {figure}".lstrip()
+
+    def named(self, name: Name) -> str:
+        """A name of a sheet, or a notice: the sheet's own in this language, else the catalogue's.
+
+        The catalogue translates what `names.ftl` has word for word in English; any other name is
+        shown as it is.
+        """
+        own = name_in(name, self.language)
+        if own is not None:
+            return own
+        plain = plain_name(name)
+        key = f"name-{slug(plain)}"
+        english = (self._fallback or self).sources.get(key, "")
+        return self.message(key, {}) if english.strip() == plain else plain
 
     def spaced(self, text: str) -> str:
         """The text with figures set apart from Han characters, if the language does that."""

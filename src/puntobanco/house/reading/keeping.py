@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, delete, select, update
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.names import plain_name
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.reading.coups import Purse, Round
 from puntobanco.house.reading.fold import Fold, Memory
@@ -187,7 +188,7 @@ def _game_row(game: Game) -> GameRow:
     return GameRow(
         hash=game.hash,
         key=game.key,
-        name=game.name.en,
+        name=plain_name(game.name),
         exponent=game.currency.exponent,
         banked=game.banking.by.value,
         body=msgspec.json.encode(game),

@@ -21,6 +21,8 @@ from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import Id, Shape, Spoken
 from puntobanco.sheets import load_game
 from puntobanco.sheets.phrases import value_words
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 
 class MeterAsked(Shape, frozen=True, kw_only=True):
@@ -111,7 +113,7 @@ def _advised(found: MeterAdvice, language: Language) -> MeterAdvised:
                 settings=tuple(
                     SettingTold(
                         key=setting.key,
-                        label=setting.label.to(language),
+                        label=words_in(parse_language(language.value)).named(setting.label),
                         value=value_words(value, language),
                     )
                     for setting, value in one.settings

@@ -41,6 +41,8 @@ from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Database
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 _NO_COUP = errors(e404="There is no such coup.")
 _NOTHING = (
@@ -238,7 +240,7 @@ async def one_coup(
     names = await names_of(services, {seat.patron for seat in found.seats})
     return CoupShown(
         coup=replace(found.coup, void=said(found.coup.void, language)),
-        title=game.name.to(language),
+        title=words_in(parse_language(language.value)).named(game.name),
         exponent=game.currency.exponent,
         currency=game.currency.code,
         steps=found.steps,
@@ -268,7 +270,10 @@ def _awards(services: Services, coup: CoupRow) -> tuple[AwardOfWager, ...]:
 def _explained(game: Game, found: Recalled, language: Language) -> tuple[WagerShown, ...]:
     if found.coup.outcome == "void":
         return tuple(
-            _shown(wager, name=game.bet(wager.bet).name.to(language)) for wager in found.wagers
+            _shown(
+                wager, name=words_in(parse_language(language.value)).named(game.bet(wager.bet).name)
+            )
+            for wager in found.wagers
         )
     lines = record_of(Finished(found.coup, found.wagers, found.seats)).settled
     shown = []

@@ -18,6 +18,8 @@ from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import outlines
 from puntobanco.store import Database
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 
 class GameNamed(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,8 +64,10 @@ def _named(game: Game, language: Language) -> GameNamed:
     return GameNamed(
         hash=game.hash,
         key=game.key,
-        title=game.name.to(language),
-        bets={bet.key: bet.name.to(language) for bet in game.bets},
+        title=words_in(parse_language(language.value)).named(game.name),
+        bets={
+            bet.key: words_in(parse_language(language.value)).named(bet.name) for bet in game.bets
+        },
     )
 
 
@@ -75,7 +79,11 @@ async def sheets(
     offered = services.config.profile.games
     found = await asyncio.to_thread(outlines)
     return tuple(
-        SheetListed(key=one.key, title=one.name.to(language), metered=one.metered)
+        SheetListed(
+            key=one.key,
+            title=words_in(parse_language(language.value)).named(one.name),
+            metered=one.metered,
+        )
         for one in (*found, *services.config.listed)
         if not offered or one.key in offered
     )
@@ -101,7 +109,7 @@ async def sheet(
         raise Problem(404, "not-found", f"{error}.") from error
     return SheetShown(
         key=found.key,
-        title=found.name.to(language),
+        title=words_in(parse_language(language.value)).named(found.name),
         settings=tuple(setting_state(one, language) for one in found.settings),
     )
 

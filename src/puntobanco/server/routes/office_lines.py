@@ -25,6 +25,8 @@ from puntobanco.server.patterns import GAME_HASH
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH)]
 BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
@@ -118,7 +120,7 @@ def _entry(meter: Meter, language: Language) -> MeterEntry:
     return MeterEntry(
         meter=meter.id,
         game=meter.rules.key,
-        title=meter.rules.name.to(language),
+        title=words_in(parse_language(language.value)).named(meter.rules.name),
         state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
         why=meter.fault or meter.disabled,
         tables=tuple(meter.tables),

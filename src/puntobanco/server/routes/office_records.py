@@ -41,6 +41,8 @@ from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 OfKind = Annotated[ActKind, QueryParameter(description="What the acts are about.")]
 AtPlace = Annotated[
@@ -155,7 +157,7 @@ def _table(name: TableId, table: Table, language: Language) -> TableSettings:
     return TableSettings(
         table=name,
         game=game.key,
-        title=game.name.to(language),
+        title=words_in(parse_language(language.value)).named(game.name),
         hash=game.hash,
         profile=game.profile,
         open=table.phase.value != "closed",
@@ -167,7 +169,7 @@ def setting_state(setting: Setting, language: Language) -> SettingState:
     """A setting of a game as screens show it."""
     return SettingState(
         key=setting.key,
-        label=setting.label.to(language),
+        label=words_in(parse_language(language.value)).named(setting.label),
         value=setting.value,
         editable=setting.editable,
         when="rule" if setting.scope is Scope.RULE else "table",
@@ -246,7 +248,11 @@ def _labels(services: Services, found: Sequence[ActRow], language: Language) -> 
     games = [game for game in played if game is not None]
     labels = {one.key: one.label for game in games for one in game.settings}
     labels |= {game.key: game.name for game in games}
-    return {key: label.to(language) for key, label in labels.items() if key in named}
+    return {
+        key: words_in(parse_language(language.value)).named(label)
+        for key, label in labels.items()
+        if key in named
+    }
 
 
 @get("/api/office/notes", summary="What happened at the door, the newest first")

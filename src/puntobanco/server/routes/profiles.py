@@ -6,13 +6,15 @@ import msgspec
 from litestar import get
 
 from puntobanco.core.game import Value
-from puntobanco.core.text import Language, Text
+from puntobanco.core.names import Name
+from puntobanco.core.text import Language
 from puntobanco.server.errors import Problem
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Change, Entry, Profile
+from puntobanco.words import languages, words_in
 
 Said = dict[str, str]
 """A text by language."""
@@ -117,9 +119,9 @@ def _entry(entry: Entry, profile: Profile) -> ProfileEntry:
     said = entry.value
     return ProfileEntry(
         place=entry.place,
-        value=None if isinstance(said, Text) else said,
+        value=said,
         words=_words(said),
-        text=by_language(said) if isinstance(said, Text) else None,
+        text=None if entry.notice is None else by_language(entry.notice),
         editable=entry.editable,
         basis=entry.basis,
         inherited=entry.file not in (profile.file, f"profiles/{profile.key}.toml"),
@@ -127,8 +129,8 @@ def _entry(entry: Entry, profile: Profile) -> ProfileEntry:
     )
 
 
-def _words(said: Value | tuple[Value, ...] | Text | None) -> dict[str, Said]:
-    if said is None or isinstance(said, Text):
+def _words(said: Value | tuple[Value, ...] | None) -> dict[str, Said]:
+    if said is None:
         return {}
     values = said if isinstance(said, tuple) else (said,)
     spoken = {language.value: worded(values, language) for language in Language}
@@ -146,9 +148,9 @@ def _change(change: Change) -> ProfileChange:
     )
 
 
-def by_language(text: Text) -> Said:
-    """A text in every language."""
-    return {language.value: text.to(language) for language in Language}
+def by_language(name: Name) -> Said:
+    """A name or a notice in every language."""
+    return {tag: words_in(tag).named(name) for tag in languages()}
 
 
 HANDLERS = [profiles, profile]

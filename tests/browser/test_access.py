@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, area, drawn, seated, theatre
+from tests.kit.browsing import PHONE, TERMINAL, Theatre, area, drawn, screen, seated, theatre
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -103,7 +103,7 @@ def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) ->
     page.get_by_role("dialog").get_by_role("button", name="Bar").click()
     page.get_by_role("button", name="Erase eve forgotten").click()
     dialog = page.get_by_role("dialog", name="Erase eve forgotten?")
-    expect(dialog).to_contain_text(f"The log knows {eve.id} alone")
+    expect(dialog).to_contain_text(f"The log knows only {eve.id}")
     page.wait_for_timeout(300)
     assert found_by_axe(page) == []
     dialog.get_by_role("button", name="Erase").click()
@@ -124,8 +124,8 @@ def test_every_screen_of_staff_says_that_a_house_is_a_demonstration(
             page.goto(f"{stage.house.url}{path}")
             expect(page.get_by_text("play money, not a real house")).to_be_visible()
         page.goto(f"{stage.house.url}/staff")
-        page.get_by_role("button", name="Appoint somebody").click()
+        page.get_by_role("button", name=screen("staff-appoint")).click()
         page.get_by_role("dialog").get_by_label("dealer").check()
         page.get_by_role("dialog").get_by_label("supervisor").check()
-        page.get_by_role("button", name="Appoint and make the link").click()
+        page.get_by_role("button", name=screen("staff-appoint-act")).click()
         expect(page.get_by_text("Sign-in link for a new")).to_be_visible()

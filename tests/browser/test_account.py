@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from puntobanco.people.staff import Role
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import PHONE, Theatre, theatre
+from tests.kit.browsing import PHONE, Theatre, screen, theatre
 from tests.kit.server import PASSWORD
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
@@ -52,7 +52,7 @@ def test_somebody_ends_a_strange_session_and_changes_the_password(stage: Theatre
     expect(page.get_by_role("heading", name="Unusual sign-ins")).to_be_visible()
     assert found_by_axe(page) == []
     assert fits(page)
-    page.get_by_role("button", name="That was me").click()
+    page.get_by_role("button", name=screen("account-was-me")).click()
     expect(page.get_by_role("heading", name="Unusual sign-ins")).to_be_hidden()
 
     at_account(strange.page)

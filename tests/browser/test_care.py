@@ -24,6 +24,7 @@ from tests.kit.browsing import (
     Window,
     area,
     drawn,
+    screen,
     seated,
     theatre,
 )
@@ -167,7 +168,7 @@ def paid_out(stage: Theatre) -> None:
     page.get_by_role("radio", name="Pay out").click()
     page.get_by_label("Amount").fill(f"{wallet / 100:.2f}")
     page.get_by_role("button", name="Pay out").click()
-    expect(page.get_by_role("status").get_by_text("paid out")).to_be_visible()
+    expect(page.get_by_role("status").get_by_text("paid out.")).to_be_visible()
     assert stage.house.services.pit.wallet(ANN) == 0
     assert found_by_axe(page) == []
 
@@ -182,7 +183,9 @@ def test_at_a_table_one_s_limits_and_account_say_what_was_lost(stage: Theatre) -
     finished(stage)
     page.get_by_role("button", name="My limits").click()
     limits = page.get_by_role("dialog")
-    expect(limits.locator("[data-limit='loss-day']")).to_contain_text("lost so far $10.00")
+    expect(limits.locator("[data-limit='loss-day']")).to_contain_text(
+        screen("care-lost", amount="$10.00")
+    )
     page.goto("/")
     wallet = page.get_by_role("link", name=re.compile("^Wallet"))
     expect(wallet).to_have_text("Wallet $800.00")
@@ -202,15 +205,15 @@ def test_a_looser_limit_is_shown_as_waiting_and_can_be_withdrawn(stage: Theatre)
     row = page.locator("[data-limit='time-day']")
     row.get_by_role("textbox").fill("ninety")
     row.get_by_role("button", name="Set").click()
-    expect(row.get_by_role("alert")).to_have_text("Type whole minutes, 1 to 1440.")
+    expect(row.get_by_role("alert")).to_have_text(screen("care-bad-minutes"))
     row.get_by_role("textbox").fill("90")
     row.get_by_role("button", name="Set").click()
-    expect(row).to_contain_text("90 minutes")
-    row.get_by_role("button", name="Take away").click()
+    expect(row).to_contain_text(screen("reality-minutes", n=90))
+    row.get_by_role("button", name=screen("care-remove")).click()
     expect(row).to_contain_text("no limit from")
     row.get_by_role("button", name="Withdraw").click()
     expect(row.get_by_role("button", name="Withdraw")).to_have_count(0)
-    expect(row).to_contain_text("90 minutes")
+    expect(row).to_contain_text(screen("reality-minutes", n=90))
     assert found_by_axe(page) == []
 
 
@@ -221,17 +224,19 @@ def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: The
     seated(window, "table", 1)
     opened(stage)
     page.get_by_role("button", name="My limits").click()
-    page.get_by_role("button", name="15 minutes").click()
-    expect(page.get_by_role("button", name="15 minutes")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=screen("reality-minutes", n=15)).click()
+    expect(page.get_by_role("button", name=screen("reality-minutes", n=15))).to_have_attribute(
+        "aria-pressed", "true"
+    )
     page.keyboard.press("Escape")
     clock = stage.house.clock
     assert isinstance(clock, WallClock)
     clock.ahead_ms += 930_000
     page.reload()
-    check = page.get_by_role("dialog", name="A moment, please")
-    expect(check).to_contain_text("You have sat at this table for 15:")
-    check.get_by_role("combobox").select_option(label="30 minutes")
-    check.get_by_role("button", name="Play on").click()
+    check = page.get_by_role("dialog", name=screen("reality-title"))
+    expect(check).to_contain_text("You have played at this table for 15:")
+    check.get_by_role("combobox").select_option(label=screen("reality-minutes", n=30))
+    check.get_by_role("button", name=screen("reality-on")).click()
     expect(check).to_be_hidden()
 
 
@@ -265,6 +270,6 @@ def test_the_settings_page_says_what_the_house_lives_by_and_who_gives_it(stage: 
     expect(line).to_contain_text("1-800-589-9966")
     expect(line).to_contain_text("JACK Entertainment")
     expect(page.get_by_role("row", name=re.compile("house.exclusion-days"))).to_contain_text(
-        "the house’s own"
+        screen("office-settings-ours")
     )
     assert found_by_axe(page) == []

@@ -11,7 +11,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import Theatre, Window, area, enter, seated, theatre
+from tests.kit.browsing import Theatre, Window, area, enter, screen, seated, theatre
 from tests.kit.server import PASSWORD
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
@@ -69,7 +69,7 @@ def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     page.get_by_role("button", name="Cut card seen").click()
     page.get_by_role("button", name="Start open betting").click()
     ann.says("place your bets")
-    expect(ann.page.get_by_text("Last hand of this shoe").first).to_be_visible()
+    expect(ann.page.get_by_text(screen("state-last-hand")).first).to_be_visible()
     page.get_by_role("button", name="Start game").click()
     enter(dealt, dealer, "9c 2h Kc Qd")
     page.get_by_role("button", name="End game").click()
@@ -127,11 +127,11 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     assert found_by_axe(page) == []
     dialog.get_by_label("Staff card").fill(card)
     dialog.get_by_label("Password").fill("wrong")
-    dialog.get_by_role("button", name="Do it").click()
+    dialog.get_by_role("button", name=screen("dealer-do")).click()
     expect(dialog.get_by_role("alert")).to_be_visible()
     assert dealt.table("table").phase is Phase.DEALING
     dialog.get_by_label("Password").fill(PASSWORD)
-    dialog.get_by_role("button", name="Do it").click()
+    dialog.get_by_role("button", name=screen("dealer-do")).click()
     dealt.until(lambda: len(dealt.table("table").recall) == 1)
     assert dealt.table("table").recall[0].void == "a card fell"
     # The refused approval is a 403 that the browser reports.
@@ -152,10 +152,10 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         first = stage_offer(stage)
         decliner, banker = (ann, bob) if first == 1 else (bob, ann)
         decliner.page.get_by_role("button", name="Decline").click()
-        waits = decliner.page.get_by_text("Your seat has declined, and is asked again")
+        waits = decliner.page.get_by_text("You declined")
         expect(waits).to_be_visible()
         dialog = banker.page.get_by_role("dialog", name="is offered to you")
-        bank = dialog.get_by_label(re.compile("Bank for the hand"))
+        bank = dialog.get_by_label(re.compile(screen("position-bank")))
         # Enter alone puts up a usual bank, not all that somebody has.
         expect(bank).to_have_value("200.00")
         bank.fill("15")
@@ -177,11 +177,11 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         assert record.fees
         decliner.says(re.compile("wins|tie|hand", re.IGNORECASE))
         # The hand is looked at first; then the table does not wait for a bank that does not come.
-        again = banker.page.get_by_role("dialog", name="Your bank for the next hand")
+        again = banker.page.get_by_role("dialog", name=screen("position-post-title"))
         again.wait_for()
         assert stage.table("table").position.player_dealer is not None
         expect(banker.page.get_by_test_id("table-state")).to_contain_text("Player-dealer offer")
-        expect(again.get_by_label(re.compile("Bank for the hand"))).to_have_value("200.00")
+        expect(again.get_by_label(re.compile(screen("position-bank")))).to_have_value("200.00")
         again.get_by_role("button", name="Give up the position").click()
         stage.until(lambda: stage.table("table").position.offered is not None)
 
@@ -210,16 +210,16 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         page.keyboard.press("Enter")
         # The others read what is going on, and not that the dealer is waited for.
         ann.says("player-dealer offer")
-        waits = ann.page.get_by_text("Your seat has declined, and is asked again")
+        waits = ann.page.get_by_text("You declined")
         expect(waits).to_be_visible()
-        page.get_by_role("button", name="Declined by seat 2").click()
+        page.get_by_role("button", name=screen("dealer-decline-for", n=2)).click()
         expect(bob.page.get_by_role("dialog")).to_be_hidden()
         expect(offers).to_have_class(re.compile("first"))
         page.keyboard.press("Enter")
-        expect(page.locator(".said")).to_have_text("Nobody banks: no hand is dealt")
+        expect(page.locator(".said")).to_have_text(screen("state-unclaimed"))
         page.keyboard.press("Enter")
         dialog = ann.page.get_by_role("dialog", name="is offered to you")
-        dialog.get_by_label(re.compile("Bank for the hand")).fill("15")
+        dialog.get_by_label(re.compile(screen("position-bank"))).fill("15")
         dialog.get_by_role("button", name="Accept and post the bank").click()
         page.get_by_role("button", name="Start open betting").click()
         bob.says("place your bets")
@@ -232,16 +232,16 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         enter(stage, dealer, "9s 8s Ts Js")
         page.get_by_role("button", name="End game").click()
         # Of 20 that were bet the bank of 15 reached the win of 10, and half of what was lost.
-        unreached = bob.page.get_by_text("The bank did not reach $5 of your bets")
+        unreached = bob.page.get_by_text(screen("position-unreached", amount="$5"))
         expect(unreached).to_be_visible()
         supervisor = stage.staff(Role.SUPERVISOR, name="sam").page
         supervisor.goto("/office/coups/table/1")
-        lost = supervisor.get_by_text("no row matches: lost; the bank did not reach $5.00 of it")
+        lost = supervisor.get_by_text("no row matches: lost; the bank could not cover $5.00 of it")
         expect(lost).to_be_visible()
         # Ann puts up nothing for her second hand, and the dealer lets the position go on.
-        expect(ann.page.get_by_role("dialog", name="Your bank for the next hand")).to_be_visible()
+        expect(ann.page.get_by_role("dialog", name=screen("position-post-title"))).to_be_visible()
         expect(offers).to_be_disabled()
-        page.get_by_role("button", name="Given up by seat 1").click()
+        page.get_by_role("button", name=screen("dealer-give-up-for", n=1)).click()
         expect(offers).to_have_class(re.compile("first"))
 
 
@@ -294,7 +294,7 @@ def test_a_fee_that_is_waived_is_told_wherever_it_is_posted(
         waived = r"Player-dealer waived.*Player waived.*Banker waived.*Tie \$1"
         expect(posted).to_have_text(re.compile(waived))
         offer = ann.page.get_by_role("dialog")
-        expect(offer).to_contain_text("The collection fee for the player-dealer is waived")
-        expect(offer).not_to_contain_text("a hand.")
+        expect(offer).to_contain_text(screen("position-fee-waived"))
+        expect(offer).not_to_contain_text("a coup.")
         expect(area(ann.page, "player")).to_contain_text("fee waived")
         expect(area(ann.page, "tie")).to_contain_text("fee $1")

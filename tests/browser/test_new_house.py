@@ -11,7 +11,7 @@ from puntobanco.core.money import Minor
 from puntobanco.people.staff import Role
 from puntobanco.server.views import stakes_of
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import Theatre, Window, area, seated, theatre
+from tests.kit.browsing import Theatre, Window, area, screen, seated, theatre
 from tests.kit.server import PASSWORD
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
@@ -31,7 +31,7 @@ def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Wind
     page.goto(shown.get_by_role("textbox").input_value())
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Choose and enter").click()
+    page.get_by_role("button", name=screen("sign-in-welcome-act")).click()
     expect(page.get_by_role("heading", name="Tables")).to_be_visible()
     # Coming back to it is enough for the list to have the new name.
     admin.page.evaluate("window.dispatchEvent(new Event('focus'))")
@@ -41,7 +41,7 @@ def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Wind
 
 def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     page = admin.page
-    page.get_by_role("button", name="Appoint somebody").click()
+    page.get_by_role("button", name=screen("staff-appoint")).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(role, exact=True).check()
     dialog.get_by_role("button", name="Continue").click()
@@ -51,15 +51,15 @@ def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     abe = stage.house.staff(Role.ADMIN)
     dialog.get_by_label("Staff card").fill(stage.house.card(abe))
     dialog.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Appoint and make the link").click()
+    page.get_by_role("button", name=screen("staff-appoint-act")).click()
     return came_by_link(stage, admin, name, what=role)
 
 
 def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     adam = stage.staff(Role.ADMIN, name="adam")
-    expect(adam.page.get_by_text("No table is open at the moment.")).to_be_visible()
+    expect(adam.page.get_by_text(screen("lobby-none"))).to_be_visible()
     adam.page.get_by_role("main").get_by_role("link", name="Staff").click()
-    expect(adam.page.get_by_text("There are no patrons yet.")).to_be_visible()
+    expect(adam.page.get_by_text(screen("patron-none-yet"))).to_be_visible()
 
     sue = appointed(stage, adam, "supervisor", "sue").page
     sue.get_by_role("link", name="Open a table").click()
@@ -68,19 +68,21 @@ def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     sue.get_by_label(re.compile("^Name")).fill("first")
     sue.get_by_label("Game").select_option(label="Mini-Baccarat")
     open_it = sue.get_by_role("button", name="Open a table")
-    sue.get_by_text("What may be set").click()
+    sue.get_by_text(screen("office-tables-settings")).click()
     sue.get_by_label("Betting time").fill("abc")
     open_it.click()
     refused = sue.get_by_role("main").get_by_role("alert")
-    expect(refused).to_have_text(re.compile("^Betting time.*: abc; expected a whole number[.]$"))
+    expect(refused).to_have_text(re.compile("^Betting time.*: abc is not a whole number[.]$"))
     sue.get_by_label("Betting time").fill("25")
     sue.get_by_label("Total decks").fill("99")
     open_it.click()
-    expect(refused).to_have_text("Total decks: 99; expected 16 or less.")
+    expect(refused).to_have_text(
+        screen("office-settings-most", label="Total decks", value=99, most=16)
+    )
     expect(refused).to_be_in_viewport()
     sue.get_by_label("Total decks").fill("8")
     open_it.click()
-    expect(sue.get_by_text("Table first is open and stands in the lobby.")).to_be_visible()
+    expect(sue.get_by_text(screen("office-tables-opened", table="first"))).to_be_visible()
 
     cass = appointed(stage, adam, "cashier", "cass").page
     adam.page.get_by_role("button", name="Invite a patron").click()
@@ -90,7 +92,9 @@ def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     cass.get_by_role("button", name="Find", exact=True).click()
     cass.get_by_label("Amount").fill("500")
     cass.get_by_role("button", name="Take in $500.00").click()
-    expect(cass.get_by_text("$500.00 taken in; the wallet holds $500.00.")).to_be_visible()
+    expect(
+        cass.get_by_text(screen("cage-done-issue", amount="$500.00", wallet="$500.00"))
+    ).to_be_visible()
     # Pressed once more by mistake, it takes nothing in.
     expect(cass.get_by_label("Amount")).to_have_value("")
 

@@ -19,7 +19,7 @@ from puntobanco.server.live import opened
 from puntobanco.store import Note
 from puntobanco.table.state import Phase
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import PHONE, Theatre, WallClock
+from tests.kit.browsing import PHONE, Theatre, WallClock, screen
 from tests.kit.office import played_before
 from tests.kit.progressive_floor import approve
 from tests.kit.server import SETTINGS, open_with
@@ -72,7 +72,7 @@ ADDRESSES = {
     "People": "/office/people",
     "Settings": "/office/settings",
     "Incidents": "/office/incidents",
-    "The log": "/office/verification",
+    screen("office-nav-verification"): "/office/verification",
     "Coup": "/office/coups/dealt/1",
     "Fairness": "/fairness",
     "Sign": "/tables/california/sign",
@@ -133,7 +133,7 @@ def test_everybody_sees_what_is_theirs(pages: dict[Role, Page], role: Role) -> N
     closed = [name for name in ROWS if name not in (*wanted, "Overview")]
     for name in closed[:1]:
         settled(page, ADDRESSES[name])
-        expect(page.get_by_text("This page is not yours to see.")).to_be_visible()
+        expect(page.get_by_text(screen("office-not-yours"))).to_be_visible()
 
 
 @pytest.mark.parametrize("name", ADDRESSES)
@@ -232,7 +232,7 @@ def test_a_cashier_takes_money_in_and_closes_the_shift(
     # A cashier has no overview: the office begins with the cage.
     expect(page.get_by_role("heading", name="Cage report", level=1)).to_be_visible()
     stage.house.patron("Carla", credit=5_000)
-    page.get_by_role("link", name="To the cage").click()
+    page.get_by_role("link", name=screen("office-cage-to-cage")).click()
     page.get_by_label("Find by name").fill("carla")
     page.get_by_role("button", name="Find").click()
     page.get_by_label("Amount").first.fill("120")
@@ -258,9 +258,9 @@ def test_an_account_of_several_pages_goes_on_to_its_closing_balance(
     page = settled(pages[Role.SUPERVISOR], f"/office/patrons/{lina.id}")
     expect(page.get_by_role("row", name=re.compile("Carried forward.*100.00"))).to_be_visible()
     expect(page.get_by_text("Closing balance")).to_have_count(0)
-    page.get_by_role("button", name="Later").click()
+    page.get_by_role("button", name=screen("office-later")).click()
     expect(page.get_by_role("row", name=re.compile("Closing balance.*101.00"))).to_be_visible()
-    expect(page.get_by_role("button", name="Later")).to_have_count(0)
+    expect(page.get_by_role("button", name=screen("office-later"))).to_have_count(0)
 
 
 def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
@@ -270,18 +270,18 @@ def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
     page.get_by_label("Name: letters, digits, dashes").fill("salon-1")
     page.get_by_label("Dealt by").select_option(label="a dealer")
     page.get_by_label("Game").select_option("mini-baccarat")
-    page.get_by_text("What may be set").click()
+    page.get_by_text(screen("office-tables-settings")).click()
     page.get_by_label("Seats").fill("5")
     page.get_by_role("button", name="Open a table").click()
-    expect(page.get_by_text("Table salon-1 is open and stands in the lobby.")).to_be_visible()
+    expect(page.get_by_text(screen("office-tables-opened", table="salon-1"))).to_be_visible()
     assert stage.table("salon-1").rules.banking.seats == 5
     page.goto("/")
     expect(page.get_by_role("link", name=re.compile("salon-1")).first).to_be_visible()
     # A table that deals by itself has a console too, and this is the way to it.
     settled(page, "/office/tables")
-    itself = page.get_by_role("row", name=re.compile("the table itself")).first
+    itself = page.get_by_role("row", name=re.compile(screen("office-tables-mode-automatic"))).first
     itself.get_by_role("link", name="Dealer console").click()
-    expect(page.get_by_text("staff can void a coup")).to_be_visible()
+    expect(page.get_by_text(screen("dealer-automatic"))).to_be_visible()
     expect(page.get_by_role("button", name="Void the coup")).to_be_visible()
     settled(page, "/office/tables")
     row = page.get_by_role("row", name=re.compile("salon-1"))
@@ -299,9 +299,9 @@ def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
     page.get_by_label("Find by name").fill("petra")
     page.get_by_role("button", name="Find").click()
     page.get_by_role("link", name="petra").click()
-    page.get_by_role("button", name="Exclude at the patron’s wish").click()
+    page.get_by_role("button", name=screen("care-staff-act")).click()
     page.get_by_role("dialog").get_by_label("Reason").fill("asked for it at table 3")
-    page.get_by_role("button", name="Yes, from now on").click()
+    page.get_by_role("button", name=screen("care-yes")).click()
     expect(page.get_by_role("dialog")).to_be_hidden()
     settled(page, "/office/patrons")
     expect(page.get_by_role("row", name=re.compile("petra.*excluded until"))).to_be_visible()
@@ -313,11 +313,11 @@ def test_a_supervisor_resolves_a_dispute_in_three_clicks(
 ) -> None:
     page = settled(pages[Role.SUPERVISOR], "/office")
     page.get_by_role("link", name="Dispute").click()
-    page.get_by_label("Patron, by name or id").fill("dea-1")
+    page.get_by_label(screen("office-find-patron")).fill("dea-1")
     page.get_by_role("button", name="Find").click()
     page.get_by_role("button", name=re.compile("Open coup")).first.click()
-    expect(page.get_by_text("Everything holds")).to_be_visible()
-    expect(page.get_by_text("Every wager comes to the same when settled again")).to_be_visible()
+    expect(page.get_by_text(screen("office-proof-holds"))).to_be_visible()
+    expect(page.get_by_text(screen("office-proof-settlement"))).to_be_visible()
     # A proof that is shown goes on in another language, its details too.
     page.get_by_role("combobox", name="Language").select_option(label="繁體中文")
     expect(page.get_by_text(re.compile("注，按遊戲 .* 結算"))).to_be_visible()
@@ -325,7 +325,7 @@ def test_a_supervisor_resolves_a_dispute_in_three_clicks(
     expect(page.get_by_text(re.compile("注，按遊戲"))).to_have_count(0)
     # What nobody has, and a search for nothing, are one sentence each.
     settled(page, "/office/dispute")
-    page.get_by_label("Patron, by name or id").fill("nobody at all")
+    page.get_by_label(screen("office-find-patron")).fill("nobody at all")
     page.get_by_role("button", name="Find").click()
     expect(page.get_by_role("alert").last).to_contain_text("nobody has this name or id")
     settled(page, "/office/coups")
@@ -339,11 +339,11 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
 ) -> None:
     page = settled(pages[Role.EXECUTIVE], "/office/reports")
     expect(page.get_by_role("img", name=re.compile("Drop and win: .* points"))).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("Hold against"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile(screen("office-reports-hold")))).to_be_visible()
     page.get_by_role("button", name="Yesterday").click()
-    expect(page.get_by_text("No activity in this time.")).to_be_visible()
+    expect(page.get_by_text(screen("office-no-activity"))).to_be_visible()
     settled(page, "/office/ledger")
-    expect(page.get_by_text("come to nothing, as they must")).to_be_visible()
+    expect(page.get_by_text(screen("office-ledger-zero"))).to_be_visible()
     second = stage.house.staff(Role.EXECUTIVE, name="the second")
     card = stage.house.card(second)
     settled(page, "/office/meters")
@@ -355,7 +355,7 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
         dialog.get_by_text("House edge, Player hand: 48.67 %. Printed: 24.22 %.")
     ).to_be_visible()
     expect(dialog.get_by_text("Progressive wager rides on = the winning hand.")).to_be_visible()
-    dialog.get_by_text("What may be set").click()
+    dialog.get_by_text(screen("office-tables-settings")).click()
     dialog.get_by_label("Progressive wager rides on").select_option(label="the winning hand")
     expect(
         dialog.get_by_text("House edge, either hand: 24.22 %. Printed: 24.22 %.")
@@ -363,9 +363,9 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     expect(dialog.get_by_text("percentage point")).to_have_count(0)
     dialog.get_by_label("Name: letters, digits, dashes").fill("dragon-2")
     dialog.get_by_label("Game").select_option(label="Dragon Bonus Progressive, table 2")
-    expect(dialog.get_by_text("What may be set")).to_be_visible()
+    expect(dialog.get_by_text(screen("office-tables-settings"))).to_be_visible()
     dialog.get_by_label("Reason").fill("a new game")
-    dialog.get_by_text("What may be set").click()
+    dialog.get_by_text(screen("office-tables-settings")).click()
     dialog.get_by_label("Meter contribution").fill("120 %")
     dialog.get_by_role("button", name="Continue").click()
     expect(dialog.get_by_text("Meter contribution: rate '120 %': expected at most")).to_be_visible()
@@ -375,7 +375,7 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     dialog.get_by_label("Meter contribution").fill("20 %")
     # Another executive may agree as well as a supervisor.
     dialog.get_by_role("button", name="Continue").click()
-    agree = dialog.get_by_role("group", name="A second person approves")
+    agree = dialog.get_by_role("group", name=screen("dealer-approve"))
     agree.get_by_role("combobox").select_option(label="executive")
     approve(page, card)
     dialog.get_by_role("button", name="Open a meter").click()
@@ -388,7 +388,7 @@ def test_an_auditor_verifies_the_log_and_keeps_its_anchor(
 ) -> None:
     page = settled(pages[Role.AUDITOR], "/office/verification")
     page.get_by_role("button", name="Verify the log").click()
-    expect(page.get_by_text("The log is whole.")).to_be_visible()
+    expect(page.get_by_text(screen("office-verification-whole"))).to_be_visible()
     expect(page.get_by_text(re.compile("^anchor 1 main"))).to_be_visible()
     # What befell the house stands among the incidents, and who looked at the log at its door.
     notes = stage.house.services.store.notes
@@ -397,15 +397,15 @@ def test_an_auditor_verifies_the_log_and_keeps_its_anchor(
     )
     stage.until(lambda: any(note.what == "verification" for note in notes.latest()))
     settled(page, "/office/incidents")
-    expect(page.get_by_role("row", name=re.compile("clock put.*61.0 s back"))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("clock changed.*61.0 s back"))).to_be_visible()
     expect(page.get_by_role("row", name=re.compile("log verified.*whole")).first).to_be_visible()
-    expect(page.get_by_role("row", name=re.compile("coup void")).first).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("coup voided")).first).to_be_visible()
 
 
 @pytest.mark.assures("AUD-02")
 def test_an_administrator_changes_the_day_and_it_is_written_down(pages: dict[Role, Page]) -> None:
     page = settled(pages[Role.ADMIN], "/office/settings")
-    page.get_by_role("button", name="Change: The day starts at").click()
+    page.get_by_role("button", name="Change: Day starts at").click()
     page.get_by_label("New value").fill("06:00")
     page.get_by_label("Reason").fill("the licence says so")
     page.get_by_role("dialog").get_by_role("button", name="Change").click()

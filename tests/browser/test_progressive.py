@@ -13,7 +13,7 @@ from puntobanco.progressive.state import Status
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import METER, PHONE, Theatre, Window, area, theatre
+from tests.kit.browsing import METER, PHONE, Theatre, Window, area, screen, theatre
 from tests.kit.meters import SIX_SUITED
 from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of, grown
 
@@ -57,7 +57,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
         shows(window, "$5,000.52")
     floor.deal(*SIX_SUITED)
     page = floor.dealer.page
-    expect(sign.page.get_by_text("An award is being verified")).to_be_visible()
+    expect(sign.page.get_by_text(screen("meter-verifying"))).to_be_visible()
     assert found_by_axe(sign.page) == []
     assert found_by_axe(floor.ann.page) == []
 
@@ -74,7 +74,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     floor.mark(1, "100 % of meter").click()
     expect(floor.mark(1, "100 % of meter")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Call the supervisor").click()
-    expect(page.get_by_text("The supervisor has been called")).to_be_visible()
+    expect(page.get_by_text(screen("meter-called"))).to_be_visible()
     assert found_by_axe(page) == []
 
     # Above the amount a supervisor confirms, then an executive's card alone counts; the cards have
@@ -86,7 +86,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     dialog = page.get_by_role("dialog")
     assert found_by_axe(page) == []
     log = dialog.get_by_role("button", name="Executive card")
-    dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 9h")
+    dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 9h")
     approve(page, floor.cards["sam"])
     log.click()
     expect(dialog.get_by_text("The holder of this card is no executive.")).to_be_visible()
@@ -95,7 +95,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     log.click()
     expect(dialog.get_by_text("not the cards that were recorded")).to_be_visible()
     dialog.get_by_role("button", name="Back").click()
-    dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 10h")
+    dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
     agreed(page, floor.cards["eve"], "Executive card")
     assert (floor.award.status, floor.award.slip) == (Status.VERIFIED, 1)
     expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
@@ -143,7 +143,7 @@ def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
     agreed(page, floor.cards["sam"], "Supervisor confirms")
     page.get_by_role("button", name="Verify").click()
     dialog = page.get_by_role("dialog")
-    seen = dialog.get_by_label("Cards as seen")
+    seen = dialog.get_by_label(screen("meter-cards-seen"))
     seen.fill("2h Kh 3h")
     approve(page, floor.cards["eve"])
     floor.dealer.lose_link()
@@ -170,7 +170,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     dialog.get_by_role("combobox").select_option(label="supervisor")
     agreed(page, floor.cards["sam"], "Key to JPH")
     page.get_by_role("button", name="Verify").click()
-    dialog.get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
+    dialog.get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     dialog.get_by_role("button", name="Press J-POT").click()
     # Logged; the display is adjusted when the key is back.
     shows(floor.dealer, "$5,000.52")
@@ -184,8 +184,8 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     dialog = page.get_by_role("dialog")
     page.get_by_role("button", name="Back out").click()
     dialog.get_by_label("Reason").select_option(label="The cards were misread")
-    dialog.get_by_label("In words").fill("the 3 was of clubs")
-    agreed(page, floor.cards["eve"], "Do it")
+    dialog.get_by_label(screen("meter-note")).fill("the 3 was of clubs")
+    agreed(page, floor.cards["eve"], screen("dealer-do"))
     expect(page.get_by_text("backed out", exact=True)).to_be_visible()
     why = r"^sam \(s[0-9a-f]+\): The cards were misread: the 3 was of clubs$"
     expect(page.get_by_text(re.compile(why))).to_be_visible()
@@ -195,8 +195,8 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name="Adjust").click()
     dialog.get_by_label("Reason").select_option(label="The house adds to the meter")
     dialog.get_by_label("Amount").fill("99.48")
-    dialog.get_by_label("In words").fill("a birthday of the house")
-    agreed(page, floor.cards["eve"], "Do it")
+    dialog.get_by_label(screen("meter-note")).fill("a birthday of the house")
+    agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
 
     # A new rate waits for the next award of all of it; the executive asks, the supervisor agrees.
@@ -205,21 +205,21 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     asked = office.get_by_role("dialog")
     asked.get_by_label("Contribution, %", exact=True).fill("24.5")
     asked.get_by_label("Reason").fill("the new licence")
-    agreed(office, floor.cards["sam"], "Do it")
+    agreed(office, floor.cards["sam"], screen("dealer-do"))
     expect(office.get_by_text("contribution 24.5 %, reserve 0 %")).to_be_visible()
     assert floor.meter.waiting is not None
     assert floor.meter.waiting.contribution_ppm == 245_000
 
     page.get_by_role("button", name="Report a fault").click()
     dialog.get_by_label("Reason").fill("the sign and the table differ")
-    dialog.get_by_role("button", name="Do it").click()
-    expect(page.get_by_text("The meter is at fault: the sign and the table differ")).to_be_visible()
+    dialog.get_by_role("button", name=screen("dealer-do")).click()
+    expect(page.get_by_text("The meter has a fault: the sign and the table differ")).to_be_visible()
     expect(area(floor.ann.page, "progressive")).to_be_disabled()
     page.get_by_role("button", name="Enable meter").click()
     dialog.get_by_label("Reason").fill("looked after")
     dialog.get_by_role("button", name="Continue").click()
     dialog.get_by_role("combobox").select_option(label="executive")
-    agreed(page, floor.cards["eve"], "Do it")
+    agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
     assert floor.meter.up
 
@@ -263,17 +263,17 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     page.get_by_role("button", name="Confirm", exact=True).click()
     agreed(page, floor.cards["sam"], "Supervisor confirms")
     page.get_by_role("button", name="Verify").click()
-    dialog.get_by_label("Cards as seen").fill("2h Kh 3h Qh 4h 10h")
+    dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
     dialog.get_by_role("button", name="Continue").click()
     expect(dialog.get_by_role("button", name="Executive card")).to_be_visible()
     expect(dialog.get_by_text("2h Kh 3h Qh 4h Th")).to_be_visible()
     assert dialog.evaluate("it => it.scrollWidth - it.clientWidth") == 0
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Reject").click()
-    dialog.get_by_label("Reason").select_option(label="No wager was in its place")
-    dialog.get_by_label("In words").fill("the spot was empty on camera 7")
+    dialog.get_by_label("Reason").select_option(label=screen("meter-reason-no-wager"))
+    dialog.get_by_label(screen("meter-note")).fill("the spot was empty on camera 7")
     assert found_by_axe(page) == []
-    agreed(page, floor.cards["eve"], "Do it")
+    agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(floor.dealer, "$5,000.52")
     assert floor.award.status is Status.REJECTED
 
@@ -316,5 +316,5 @@ def test_the_sign_heals_by_itself(stage: Theatre) -> None:
     cut["now"] = False
     expect(sign.page.get_by_role("main").get_by_text("Reconnecting")).to_be_hidden()
     stage.house.ask_meter(METER, DisableMeter(reason="a lamp is out"))
-    expect(sign.page.get_by_text("The progressive is closed at the moment")).to_be_visible()
+    expect(sign.page.get_by_text(screen("meter-closed"))).to_be_visible()
     assert "a lamp is out" not in "".join(sign.frames), "why is a matter of the house"

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from puntobanco.core.game import Game
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode, Phase
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, area, seated, theatre
+from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, area, screen, seated, theatre
 from tests.kit.sheets import a_game, write
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
@@ -32,7 +32,7 @@ def meter(page: Page, name: str) -> int:
 
 def has_bet(page: Page, key: str, dollars: int) -> None:
     """Wait until an area shows this wager of one's own, or none."""
-    told = f"Your bet: ${dollars}." if dollars else "Nothing bet."
+    told = f"Your bet: ${dollars}." if dollars else screen("table-no-bet")
     expect(area(page, key)).to_contain_text(told)
 
 
@@ -98,7 +98,7 @@ def test_a_result_says_what_was_won_or_lost_and_not_what_came_back(
             has_bet(ann.page, key, 10)
         net = (sum(settled(stage, ann, coup).values()) - 10_00 * len(staked)) // 100
         word = "win" if net > 0 else "lose"
-        told = f"You {word} ${abs(net)}" if net else "You get your bet back"
+        told = f"You {word} ${abs(net)}" if net else screen("result-even")
         expect(ann.page.locator(".stage .own")).to_have_text(told)
 
 
@@ -128,7 +128,7 @@ def test_a_dealers_table_says_whom_it_waits_for(tmp_path: Path, browser: Browser
         expect(ann.page.locator("li .state")).to_contain_text("Waiting for the dealer")
         seated(ann, "table", 1)
         ann.says("waiting for the dealer")
-        expect(ann.page.locator(".notice")).to_contain_text("The dealer opens the betting.")
+        expect(ann.page.locator(".notice")).to_contain_text("The dealer opens betting.")
 
 
 def test_a_bet_of_one_stake_says_that_it_is_there_when_it_is_touched_again(
@@ -143,7 +143,7 @@ def test_a_bet_of_one_stake_says_that_it_is_there_when_it_is_touched_again(
         area(ann.page, "progressive").click()
         has_bet(ann.page, "progressive", 1)
         area(ann.page, "progressive").click()
-        told = "This bet takes one wager of $1, and yours is there."
+        told = screen("table-once", amount="$1")
         expect(ann.page.locator(".notice")).to_have_text(told)
 
 
@@ -182,9 +182,9 @@ def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Brows
         has_bet(page, "tie", 0)
         assert set(settled(stage, ann, coup)) == {"banker"}
         page.keyboard.press("l")
-        expect(page.get_by_role("dialog", name="The last coups")).to_be_visible()
+        expect(page.get_by_role("dialog", name=screen("recall-title"))).to_be_visible()
         page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog", name="The last coups")).to_be_hidden()
+        expect(page.get_by_role("dialog", name=screen("recall-title"))).to_be_hidden()
 
 
 def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(

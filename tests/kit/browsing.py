@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
+from puntobanco.core.facts import Value
 from puntobanco.core.game import Game
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
@@ -24,7 +25,11 @@ from puntobanco.server.services import Services
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.state import Mode, Table
+from puntobanco.words import ENGLISH, words_in
 from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse, open_with
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 WELCOME = Minor(1_000_00)
 METER = MeterId("meter")
@@ -32,6 +37,11 @@ BRISK = Pace(card_s=0.15, result_s=2.5, shoe_s=0.2, cut_s=1.5, offer_s=8, bank_s
 PATIENCE_MS = 30_000
 TERMINAL = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
+
+
+def screen(key: "Key", /, **values: Value) -> str:
+    """What a screen says in English."""
+    return words_in(ENGLISH).say(key, **values)
 
 
 @dataclass
@@ -168,7 +178,7 @@ def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None
     amount = page.get_by_label("Amount")
     amount.fill(chips)
     page.get_by_role("dialog").get_by_role("button", name="Buy chips").click()
-    expect(page.get_by_role("dialog", name="Bring chips")).to_be_hidden()
+    expect(page.get_by_role("dialog", name="Buy chips")).to_be_hidden()
 
 
 def enter(stage: Theatre, dealer: Window, cards: str, *, table: str = "table") -> None:

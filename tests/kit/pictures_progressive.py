@@ -18,7 +18,7 @@ from puntobanco.core.game import Value
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
-from tests.kit.browsing import METER, TERMINAL, Theatre, launched, theatre
+from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, theatre
 from tests.kit.meters import SIX_SUITED
 from tests.kit.pictures import SIZES, Album, tongue
 from tests.kit.progressive_floor import TABLE, approve, at_desk, floor_of, grown
@@ -78,7 +78,7 @@ def progressive(stage: Theatre, album: Album) -> None:
     floor.mark(3, "100 % of meter").click()
     floor.mark(1, "100 % of meter").click()
     page.get_by_role("button", name="Call the supervisor").click()
-    expect(page.get_by_text("The supervisor has been called")).to_be_visible()
+    expect(page.get_by_text(screen("meter-called"))).to_be_visible()
     both(album, page, "steps", at=".hand")
     page.get_by_role("button", name="Confirm", exact=True).click()
     approve(page, floor.cards["sam"])
@@ -90,7 +90,7 @@ def progressive(stage: Theatre, album: Album) -> None:
     page.keyboard.press("Escape")
     tongue(page, "en")
     page.get_by_role("button", name="Verify").click()
-    page.get_by_role("dialog").get_by_label("Cards as seen").fill(" ".join(SIX_SUITED))
+    page.get_by_role("dialog").get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     approve(page, floor.cards["eve"])
     take(album, page, "verify")
     page.get_by_role("dialog").get_by_role("button", name="Executive card").click()

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeText, limitText, parseMinutes, reminder, stopNow, stopText, usedShare, usedText } from './care';
 import { house, own } from './fixtures';
+import { ownMoment } from './moments';
 import type { LimitShown } from './protocol';
-import { language } from './words/words.svelte';
+import { language, t } from './words/words.svelte';
 
 const limit = (change: Partial<LimitShown> = {}): LimitShown => ({ limit: 'loss-day', value: 20000, used: 5000, waiting: null, ...change });
 
@@ -16,9 +17,9 @@ describe('limits', () => {
   });
 
   it('say what was lost, and what was won as such', () => {
-    expect(usedText(limit(), house())).toBe('lost so far $50.00');
-    expect(usedText(limit({ used: -300 }), house())).toBe('won so far $3.00');
-    expect(usedText(limit({ limit: 'time-day', used: 12 }), house())).toBe('12 minutes so far');
+    expect(usedText(limit(), house())).toBe(t('care-lost', { amount: '$50.00' }));
+    expect(usedText(limit({ used: -300 }), house())).toBe(t('care-won', { amount: '$3.00' }));
+    expect(usedText(limit({ limit: 'time-day', used: 12 }), house())).toBe(t('care-sat', { n: 12 }));
   });
 
   it('are used up to the whole, never beyond', () => {
@@ -37,8 +38,8 @@ describe('limits', () => {
 describe('why somebody may not play', () => {
   it('is said with its end, and that the term is over once it is', () => {
     expect(stopText('excluded', 2_000_000_000_000, 1)).toMatch(/^You are excluded from play until /);
-    expect(stopText('excluded', 1000, 2000)).toMatch(/^The term of your exclusion was over on /);
-    expect(stopText('time-limit', null, 0)).toBe('Your own time limit is reached.');
+    expect(stopText('excluded', 1000, 2000)).toBe(t('care-stop-over', { when: ownMoment(1000) }));
+    expect(stopText('time-limit', null, 0)).toBe(t('care-stop-time-limit'));
   });
 
   it('comes true while one looks, where a limit of time is reached', () => {

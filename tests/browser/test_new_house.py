@@ -25,7 +25,9 @@ def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
 
 def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Window:
     """Whoever opens the link that the administrator has just been shown, for whom it says."""
-    shown = admin.page.get_by_role("status").filter(has_text=f"Sign-in link for a new {what}, good")
+    shown = admin.page.get_by_role("status").filter(
+        has_text=f"Sign-in link for a new {what}, valid"
+    )
     window = stage.window()
     page = window.page
     page.goto(shown.get_by_role("textbox").input_value())

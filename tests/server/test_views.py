@@ -613,10 +613,10 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
             assert bet.name
             assert bet.odds
             assert 0 < bet.minimum <= bet.maximum
-            assert all(bet.pays)
+            assert all(line.label and line.pays for line in bet.pays)
             assert bool(bet.fee_column) == bool(bet.fee)
             assert set(bet.needs) <= {one.key for one in info.bets}
-            chinese = re.search("[\u4e00-\u9fff]", bet.name + "".join(bet.pays)) is not None
+            chinese = re.search("[\u4e00-\u9fff]", bet.name + bet.pays[0].label) is not None
             assert chinese == (language is not Language.EN)
     plain = [replace_words(info) for info in told.values()]
     assert plain[0] == plain[1] == plain[2]

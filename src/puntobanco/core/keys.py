@@ -1109,6 +1109,7 @@ Key: TypeAlias = Literal[
     "table-once",
     "table-one-stake",
     "table-others",
+    "table-pay-line",
     "table-place",
     "table-rebet",
     "table-recall",

@@ -144,6 +144,10 @@ class Fault(Message, frozen=True, tag="fault", kw_only=True, omit_defaults=True)
     message: str
     id: CommandId | None = None
     """The command that was not carried out, where the message was one that could be read."""
+    table: str | None = None
+    """The table that does not exist, as the client named it."""
+    meter: str | None = None
+    """The meter that does not exist."""
 
 
 class Pong(Message, frozen=True, tag="pong", kw_only=True):

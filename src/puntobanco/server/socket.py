@@ -327,14 +327,14 @@ def _note_unexpected(reader: "asyncio.Task[None]", connection: Connection) -> No
 
 def _no_such_table(message: protocol.Watch | protocol.Unwatch | protocol.Do) -> str:
     said = f"Table {message.table[:MOST_ID]!r}: the house has none of that name."
-    return frame(Fault(code="no-such-table", message=said, id=_id_of(message)))
+    return frame(Fault(code="no-such-table", message=said, id=_id_of(message), table=message.table))
 
 
 def _no_such_meter(
     message: protocol.WatchMeter | protocol.UnwatchMeter | protocol.DoMeter,
 ) -> str:
     said = f"Meter {message.meter[:MOST_ID]!r}: the house has none of that name."
-    return frame(Fault(code="no-such-meter", message=said, id=_id_of(message)))
+    return frame(Fault(code="no-such-meter", message=said, id=_id_of(message), meter=message.meter))
 
 
 def _id_of(message: protocol.FromClient | Fault) -> CommandId | None:

@@ -10,6 +10,13 @@ from puntobanco.core.money import Minor
 from puntobanco.server.message import Message
 
 
+class PayLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of a bet: when it pays, and what."""
+
+    label: str
+    pays: str
+
+
 class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     """A bet on the layout, as the sheet offers it."""
 
@@ -17,13 +24,13 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     side: str
     """player, banker, winner or line: the hand it is about."""
-    pays: tuple[str, ...]
-    """Its pay lines in words, most important first as the sheet lists them."""
+    pays: tuple[PayLine, ...]
+    """Its rows, most important first as the sheet lists them."""
     odds: str
     """What the area prints: its best row."""
     up_to: bool
     """Whether `odds` are the best of many: the other rows pay less."""
-    otherwise: tuple[str, ...]
+    otherwise: tuple[PayLine, ...]
     """The rows that pay otherwise than `odds`, where they are few enough to be read at a glance."""
     minimum: Minor
     maximum: Minor

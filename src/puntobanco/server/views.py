@@ -110,10 +110,10 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
         key=bet.key,
         name=words_in(parse_language(language.value)).named(bet.name),
         side=bet.side.value,
-        pays=tuple(_row_paid(bet, row, language) for row in bet.rows),
+        pays=tuple(_pay_line(bet, row, language) for row in bet.rows),
         odds=paid(bet, best, language),
         up_to=len(others) > MOST_AT_A_GLANCE,
-        otherwise=tuple(_row_paid(bet, row, language) for row in others)
+        otherwise=tuple(_pay_line(bet, row, language) for row in others)
         if len(others) <= MOST_AT_A_GLANCE
         else (),
         minimum=least,
@@ -128,8 +128,8 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
     )
 
 
-def _row_paid(bet: Bet, row: Row, language: Language) -> str:
-    return f"{row_label(row, language)}: {paid(bet, row, language)}"
+def _pay_line(bet: Bet, row: Row, language: Language) -> table_messages.PayLine:
+    return table_messages.PayLine(label=row_label(row, language), pays=paid(bet, row, language))
 
 
 def _tie_pushes(row: Row) -> bool:

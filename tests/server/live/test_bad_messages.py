@@ -54,7 +54,7 @@ MALFORMED: dict[str, str | bytes] = {
     "an id with a space": sit(id="x 1"),
     "an id of a part": sit(id="x1#0"),
     "an id beyond ASCII": sit(id="é"),
-    "a language nobody speaks here": '{"type": "hello", "protocol": 1, "language": "fr"}',
+    "a tag of a language that is too long": f'{{"type": "hello", "protocol": 1, "language": "{"x" * 65}"}}',
     "no command": sit(command={"type": "Stand"}),
     "a command that carries a game": sit(command={"type": "OpenTable", "mode": "automatic"}),
     "a command with a word too many": sit(command={"type": "Sit", "seat": 1, "by": "house"}),
@@ -139,6 +139,7 @@ def test_a_table_that_is_not_there_is_a_fault(house: OpenHouse, name: str) -> No
             assert isinstance(last, Fault)
             # Whoever waits for the answer to this command learns that none comes.
             assert last.id == "x1"
+            assert last.table == name
 
     run(story())
 

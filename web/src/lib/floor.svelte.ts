@@ -2,7 +2,7 @@
 
 import type {
   AccountShown,
-  Bye, CareShown, Console, Done, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
+  Bye, CareShown, Console, Done, Fault, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
   ToClient, View, WireCommand, WireMeterCommand, You,
 } from './protocol';
 import { follow } from './follow';
@@ -313,13 +313,7 @@ export class Floor {
         this.lobby = message.tables;
         break;
       case 'fault':
-        // The fault names the table in words alone; only one of which nothing was heard can be it.
-        if (message.code === 'no-such-table') {
-          for (const { desk } of this.#desks.values()) desk.missing = desk.info === null;
-        }
-        if (message.code === 'no-such-meter') {
-          for (const { jackpot } of this.#jackpots.values()) jackpot.missing = jackpot.shown === null;
-        }
+        this.#missing(message);
         break;
       case 'meter': case 'meter-hands': case 'meter-desk':
         this.#jackpots.get(message.meter)?.jackpot.hear(message);
@@ -328,6 +322,13 @@ export class Floor {
         this.#desks.get(message.table)?.desk.hear(message);
         break;
     }
+  }
+
+  #missing({ table, meter }: Fault): void {
+    const desk = this.#desks.get(table ?? '')?.desk;
+    const jackpot = this.#jackpots.get(meter ?? '')?.jackpot;
+    if (desk) desk.missing = true;
+    if (jackpot) jackpot.missing = true;
   }
 
   #changed(state: LinkState, why: Bye['why'] | null): void {

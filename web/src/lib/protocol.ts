@@ -187,10 +187,10 @@ export interface BetArea {
   key: string;
   name: string;
   side: string;
-  pays: string[];
+  pays: PayLine[];
   odds: string;
   up_to: boolean;
-  otherwise: string[];
+  otherwise: PayLine[];
   minimum: number;
   maximum: number;
   stake: number | null;
@@ -523,6 +523,8 @@ export interface Fault {
   code: "hello" | "malformed" | "no-such-meter" | "no-such-table" | "oversized" | "protocol" | "too-fast";
   message: string;
   id?: string | null;
+  table?: string | null;
+  meter?: string | null;
 }
 
 /** A shoe that has ended. */
@@ -874,6 +876,7 @@ export interface MeterRefusal {
   code: MeterRefusalCode;
   detail?: string;
   allowed?: number | null;
+  objection?: Objection | null;
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
@@ -942,11 +945,14 @@ export interface NoteShown {
   detail: string;
 }
 
-/** What is wrong with an approval: what it is, and what it should be, where that says more. */
+/** Why an approval does not count; a field says more if its fault is about that. */
 export interface Objection {
   fault: ApprovalFault;
-  given?: string;
-  expected?: string;
+  roles?: Role[];
+  expected_roles?: Role[];
+  place?: string | null;
+  expected_place?: string | null;
+  above?: number | null;
 }
 
 /** An act about staff, cards or the cage, as it will be asked for. */
@@ -1034,6 +1040,12 @@ export interface Patron {
 export interface PayAward {
   type: "PayAward";
   award: number;
+}
+
+/** A row of a bet: when it pays, and what. */
+export interface PayLine {
+  label: string;
+  pays: string;
 }
 
 /** Why a command about people or credit was not carried out. */
@@ -1217,6 +1229,7 @@ export interface Refusal {
   detail?: string;
   allowed?: number | null;
   step?: number | null;
+  objection?: Objection | null;
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */

@@ -588,6 +588,7 @@ export type ScreenKey =
   | 'table-once'
   | 'table-one-stake'
   | 'table-others'
+  | 'table-pay-line'
   | 'table-place'
   | 'table-rebet'
   | 'table-recall'

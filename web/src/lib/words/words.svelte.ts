@@ -3,6 +3,7 @@
 import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
 import { bundle, bundles, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
+import type { PayLine } from '../protocol';
 import type { ScreenKey } from './keys';
 
 export type { Values } from './catalogue';
@@ -64,6 +65,9 @@ export function reasonText(why: string): string {
   const reason = known(`meter-reason-${head}`) ?? known(`meter-adjust-${head}`);
   return reason === null ? why : [reason, ...note].join(': ');
 }
+
+/** A row of a bet: when it pays, and what. */
+export const payText = ({ label, pays }: PayLine): string => t('table-pay-line', { label, pays });
 
 /** The name of a card as it is read out. */
 export function cardName(card: string): string {

@@ -150,6 +150,7 @@ table-chips = Chips
 table-chip = Chip of { $amount }
 table-areas = Betting areas
 table-place = { $name }, pays { $odds }. { $stake }
+table-pay-line = { $label }: { $pays }
 table-up-to = up to { $odds }
 table-yours = Your bet: { $amount }.
 table-no-bet = No bet.

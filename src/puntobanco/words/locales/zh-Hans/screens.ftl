@@ -147,6 +147,7 @@ table-chips = 筹码
 table-chip = { $amount } 筹码
 table-areas = 投注区
 table-place = { $name }，赔率 { $odds }。{ $stake }
+table-pay-line = { $label }：{ $pays }
 table-up-to = 最高 { $odds }
 table-yours = 您的投注：{ $amount }。
 table-no-bet = 未投注。

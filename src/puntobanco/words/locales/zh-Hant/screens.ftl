@@ -147,6 +147,7 @@ table-chips = 籌碼
 table-chip = { $amount } 籌碼
 table-areas = 投注區
 table-place = { $name }，賠率 { $odds }。{ $stake }
+table-pay-line = { $label }：{ $pays }
 table-up-to = 最高 { $odds }
 table-yours = 您的投注：{ $amount }。
 table-no-bet = 未投注。

@@ -145,20 +145,24 @@ def settings(folder: Path, text: str) -> Path:
 def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nmeter-contribution = "30 %"\n')
     said = answer("meter", "advise", file)
-    assert "warn    contribution-over-preset: contribution 30 % is above the preset 26 %" in said
-    assert "advise  no-reserve: there is none" in said
+    assert "warn    contribution-over-preset: " in said
+    assert "advise  no-reserve: " in said
     assert said.endswith("progressive-3: can be used\n")
     told = json.loads(answer("meter", "advise", file, "--json"))
     assert told["usable"]
+    [over] = [one for one in told["advice"] if one["code"] == "contribution-over-preset"]
+    assert over["params"] == {"rate": {"ppm": 300_000}, "bound": {"ppm": 260_000}}
     assert [one["hands"] for one in told["figures"]] == ["player", "banker", "either"]
 
 
 def test_a_meter_that_runs_dry_is_told_so(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nfixed-pays = "meter"\n')
     said = answer("meter", "advise", file)
-    assert "riding on either (not as set): fixed pays take more than the meter is fed\n" in said
+    assert (
+        "Riding on either hand (not as set): fixed pays take more than the meter is fed\n" in said
+    )
     assert "-" not in said.partition("mean award")[2].partition("\n")[0]
-    assert said.endswith("progressive-3: the meter runs dry, and the tray pays on\n")
+    assert said.splitlines()[-1].startswith("progressive-3: the meter runs dry")
     told = json.loads(answer("meter", "advise", file, "--json"))
     assert told["dry"]
     assert told["figures"][-1] == {
@@ -199,8 +203,8 @@ def test_advice_states_the_edge_in_force_beside_the_printed_one(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        ('meter-seed = "0"', "refuse  seed-zero: seed 0: expected an amount, or an override"),
-        ('meter-limit = "100"', "refuse  limit-under-seed: limit 100.00: expected the seed"),
+        ('meter-seed = "0"', "refuse  seed-zero: "),
+        ('meter-limit = "100"', "refuse  limit-under-seed: "),
     ],
 )
 def test_settings_that_are_refused_end_with_one(tmp_path: Path, more: str, why: str) -> None:

@@ -43,7 +43,7 @@ def proved(folder: Path) -> Meter:
 def timeless(meter: Meter) -> list[tuple[object, ...]]:
     """What a meter says of its awards, but for the moments."""
     return [
-        (award.number, award.slip, award.status, award.shares, award.paid_by, award.ended_why)
+        (award.number, award.slip, award.status, award.shares, award.paid_by, award.ended_for)
         for award in meter.awards
     ]
 

@@ -15,7 +15,6 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Language
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
@@ -37,12 +36,22 @@ from puntobanco.house.win_page import win_page
 from puntobanco.house.win_text import win_page_text
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Meter, Pool, Recovery, Status, preset
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    Meter,
+    MeterFault,
+    Pool,
+    Recovery,
+    Status,
+    preset,
+)
 from puntobanco.server.meter_views import meter_shown
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table.state import Mode
+from puntobanco.words import ENGLISH, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots, line_and_meter
 from tests.kit.meters import FOUR_SUITED, PLAIN, SAME_SUIT, SIX_SUITED, Control
@@ -101,8 +110,8 @@ def test_all_four_wagers_share_what_the_meter_showed(meter: Meter) -> None:
 
 def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
     said = (folder / "said").read_text(encoding="utf-8")
-    assert "seat 3: marked 100 % of meter, the cards make nothing" in said
-    assert "seat 6: marked nothing, the cards make 100 % of meter" in said
+    assert "seat 3 is marked 100 % of meter, the cards make nothing" in said
+    assert "seat 6 is marked nothing, the cards make 100 % of meter" in said
     assert "the supervisor's card: not-confirmed" in said
 
 
@@ -305,7 +314,10 @@ def test_an_empty_meter_is_shown_too() -> None:
     assert "no awards yet" in "\n".join(shown_lines(meter))
     assert list(warnings(meter)) == []
     assert status(replace(meter, disabled="a review")) == "disabled: a review"
-    assert status(replace(meter, fault="two signs", disabled="x")) == "fault: two signs"
+    assert (
+        status(replace(meter, fault=MeterFault(note="two signs"), disabled="x"))
+        == "fault: two signs"
+    )
 
 
 def test_what_somebody_ought_to_look_at_is_said() -> None:
@@ -320,8 +332,8 @@ def test_what_somebody_ought_to_look_at_is_said() -> None:
 
 def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> None:
     english, chinese = (
-        meter_shown(meter, str.title, language, seq=1, at=Ms(0))
-        for language in (Language.EN, Language.ZH_HANS)
+        meter_shown(meter, str.title, words, seq=1, at=Ms(0))
+        for words in map(words_in, map(parse_language, ("en", "zh-Hans")))
     )
     assert (english.shown, english.seed, english.state) == (meter.shown, SEED, "up")
     [share] = [row for row in english.rows if row.share]
@@ -334,8 +346,8 @@ def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> Non
     assert chinese.rows[0].label != share.label
     [win] = english.wins
     assert (win.name, win.seats) == (ONE.title(), (1, 3, 5, 6)), "slip 2 was backed out"
-    faulted = replace(Control().meter, fault="two signs")
-    sign = meter_shown(faulted, str.title, Language.EN, seq=1, at=Ms(0))
+    faulted = replace(Control().meter, fault=MeterFault(note="two signs"))
+    sign = meter_shown(faulted, str.title, words_in(ENGLISH), seq=1, at=Ms(0))
     assert (sign.wins, sign.state) == ((), "faulted")
 
 

@@ -12,8 +12,7 @@ from puntobanco.house.proof import prove
 from puntobanco.ledger.postings import Posting
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive import events as meter_events
-from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Pool
+from puntobanco.progressive.state import AdjustReason, AwardReason, Pool
 from puntobanco.store import Event, Store, open_store
 from puntobanco.table import events
 from tests.kit.forgeries import Forgery, forged, rewritten
@@ -176,6 +175,6 @@ def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(
         found = [str(finding).partition(" (")[2] for finding in prove(store, PIT).findings]
     assert found == [
         "HandMarked): found of meter/dragon, expected AwardHit of meter/dragon in its place",
-        "AwardVerified): would have been refused: no-such-award 1",
+        "AwardVerified): would have been refused: no-such-award",
         "AwardVerified): cannot be applied, and nothing behind it was proved",
     ]

@@ -21,9 +21,22 @@ from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AwardReason
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import HandPhase, Status, preset
+from puntobanco.progressive.refusals import (
+    Difference,
+    DisputedMark,
+    MeterRefusal,
+    MeterRefusalCode,
+    Trait,
+)
+from puntobanco.progressive.state import (
+    AwardReason,
+    HandPhase,
+    IncrementFault,
+    MeterFault,
+    Status,
+    WrongIncrement,
+    preset,
+)
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table import commands
@@ -147,7 +160,7 @@ def test_base_wagers_are_paid_before_the_progressive_is_decided(tmp_path: Path) 
         assert answer.code is MeterRefusalCode.MARKS_DISAGREE
         await floor.mark("t1", 1, row=0)
         answer = await floor.ask("t1", commands.SettleCoup(), DORA)
-        assert answer == MeterRefusal(MeterRefusalCode.AWARD_PENDING, "1")
+        assert answer == MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=(1,))
         await floor.verify(floor.meter.awards[-1])
         await floor.end("t1")
         table = floor.pit.table(T1)
@@ -210,8 +223,7 @@ def test_a_disagreement_is_shown_and_the_coup_waits(tmp_path: Path) -> None:
         await floor.do("t1", commands.SettleCoup(), DORA)
         answer = await floor.ask("t1", commands.SettleCoup(), DORA)
         assert answer == MeterRefusal(
-            MeterRefusalCode.MARKS_DISAGREE,
-            "seat 1: marked nothing, the cards make 10 for 1",
+            MeterRefusalCode.MARKS_DISAGREE, marks=(DisputedMark(1, None, "10 for 1"),)
         )
         assert floor.pit.table(T1).phase is Phase.RESULT
         await floor.mark("t1", 1, row=2)
@@ -227,7 +239,7 @@ def test_a_mark_on_an_empty_seat_is_refused(tmp_path: Path) -> None:
         await floor.deal("t1", BY_NINE)
         mark = asks.MarkHand(table=T1, coup=1, seat=5, row=0)
         answer = await floor.ask_meter(mark, "dora")
-        assert answer == MeterRefusal(MeterRefusalCode.EMPTY_SEAT, "5")
+        assert answer == MeterRefusal(MeterRefusalCode.EMPTY_SEAT, seat=5)
 
     told(tmp_path, story)
 
@@ -263,12 +275,12 @@ def test_no_void_and_no_other_card_once_an_award_is_logged(tmp_path: Path) -> No
             commands.CorrectCard(place=5, card="Jh", reason="it was a jack"),
         ):
             answer = await floor.ask("t1", command, DORA, approval=floor.approval("sam", T1))
-            assert answer == MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
+            assert answer == MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=(1,))
         assert floor.pit.state is before
         await floor.end("t1")
         correct = commands.CorrectCoup(coup=1, cards=PLAIN, reason="seen on camera")
         answer = await floor.ask("t1", correct, SAM, approval=floor.approval("eve", T1))
-        assert answer == MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
+        assert answer == MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=(1,))
 
     told(tmp_path, story)
 
@@ -319,7 +331,13 @@ def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on
         who = await two_tables(floor)
         wagers = (*line_and_meter(who["ann"]), *line_and_meter(who["bob"]))
         await floor.start("t1", wagers)
-        assert "2.00 is wagered, expected 1.00 at most" in floor.meter.fault
+        assert floor.meter.fault == MeterFault(
+            increment=WrongIncrement(
+                IncrementFault.MOST, 2, amount=Minor(2_00), expected=Minor(1_00)
+            ),
+            table=T1,
+            coup=1,
+        )
         assert not floor.pit.table(T1).meter_open
         assert not floor.pit.table(T2).meter_open
         assert [one.bet for one in floor.pit.table(T1).play.wagers] == ["player", "player"]
@@ -388,11 +406,11 @@ def test_a_meter_is_refused_to_other_games_by_name(tmp_path: Path) -> None:
         answer = await floor.ask("t3", commands.LinkMeter(meter=METER), SAM)
         assert answer == MeterRefusal(
             MeterRefusalCode.OTHER_GAME,
-            "game progressive-1, where the meter has progressive-3",
+            difference=Difference(Trait.GAME, "progressive-3", "progressive-1"),
         )
         assert floor.pit.table(TableId("t3")).meter is None
         answer = await floor.ask("t3", commands.LinkMeter(meter=MeterId("m9")), SAM)
-        assert answer == MeterRefusal(MeterRefusalCode.NO_SUCH_METER, "m9")
+        assert answer == MeterRefusal(MeterRefusalCode.NO_SUCH_METER)
 
     told(tmp_path, story)
 
@@ -405,7 +423,7 @@ def test_no_progressive_where_a_player_dealer_banks(tmp_path: Path) -> None:
         banked = with_changes(game, banking=with_changes(game.banking, by=BankedBy.PLAYER_DEALER))
         await floor.open("t3", banked, mode=Mode.DEALER)
         answer = await floor.ask("t3", commands.LinkMeter(meter=METER), SAM)
-        assert answer == MeterRefusal(MeterRefusalCode.PLAYER_DEALER, "progressive-3")
+        assert answer == MeterRefusal(MeterRefusalCode.PLAYER_DEALER)
 
     told(tmp_path, story)
 
@@ -464,7 +482,9 @@ def test_the_same_verification_twice_is_one(tmp_path: Path) -> None:
         assert both[0] == both[1] == Accepted(("AwardVerified",))
         other = replace(sent, id=CommandId("mine-2"))
         answer = await floor.pit.send(other)
-        assert answer == MeterRefusal(MeterRefusalCode.AWARD_STATUS, "verified")
+        assert answer == MeterRefusal(
+            MeterRefusalCode.AWARD_STATUS, awards=(1,), status=Status.VERIFIED
+        )
         assert floor.meter.slips == 1
 
     told(tmp_path, story)

@@ -21,9 +21,17 @@ from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.captions import StepKey, next_act
-from puntobanco.progressive.commands import AnyMeterCommand, AwardReason
+from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
-from puntobanco.progressive.state import Award, KeyPosition, Meter, Recovery, Status, preset
+from puntobanco.progressive.state import (
+    Award,
+    AwardReason,
+    KeyPosition,
+    Meter,
+    Recovery,
+    Status,
+    preset,
+)
 from puntobanco.sheets import load_game
 from puntobanco.store import Entry
 from puntobanco.table import commands

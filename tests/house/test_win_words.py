@@ -14,7 +14,7 @@ from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_text import _columns, win_page_text
 from puntobanco.house.win_words import _WORDS, Voice
 from puntobanco.people.staff import Role
-from puntobanco.progressive.commands import AwardReason
+from puntobanco.progressive.state import AwardReason
 from puntobanco.store import Credential, open_store, restore
 from tests.house.test_fixture_logs import GOLDEN
 from tests.kit.houses import PIT

@@ -22,8 +22,8 @@ from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AnyMeterCommand, AwardReason
-from puntobanco.progressive.state import Recovery, preset
+from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.state import AwardReason, Recovery, preset
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table import commands

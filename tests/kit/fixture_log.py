@@ -17,8 +17,7 @@ from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Pool
+from puntobanco.progressive.state import AdjustReason, AwardReason, Pool
 from puntobanco.sheets import load_game
 from puntobanco.store import backup, open_store
 from puntobanco.table import commands

@@ -7,8 +7,8 @@ from typing import Any, get_args
 import msgspec
 
 from puntobanco.core.money import MOST_MINOR
-from puntobanco.progressive.commands import AdjustReason, AwardReason, WireMeterCommand
-from puntobanco.progressive.state import Parameters, Pool, Rates
+from puntobanco.progressive.commands import WireMeterCommand
+from puntobanco.progressive.state import AdjustReason, AwardReason, Parameters, Pool, Rates
 from puntobanco.server import protocol
 from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand

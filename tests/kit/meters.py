@@ -263,7 +263,8 @@ class Control:
         meter, directory = Meter(id=METER), Directory(staff=dict(STAFF), cards=dict(CARDS))
         for event in self.log:
             again = decided_again(meter, event, at=self.at, directory=directory)
-            if not isinstance(again, str):
+            if again is not None:
+                assert not isinstance(again, MeterRefusal), again
                 assert again[0] == event
             meter = evolve(meter, event)
             approval = getattr(event, "approval", None)

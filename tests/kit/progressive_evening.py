@@ -28,9 +28,9 @@ from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_page import win_page
 from puntobanco.house.win_text import win_page_text
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import preset
+from puntobanco.progressive.state import AwardReason, preset
+from puntobanco.progressive.wording import refusal_fact
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table.commands import Actor
@@ -111,7 +111,7 @@ async def _three_win(
     by_supervisor = floor.approval("sam", TableId(ONE))
     answer = await floor.ask_meter(verify, "dora", approval=by_supervisor)
     assert isinstance(answer, MeterRefusal)
-    say(f"marks and cards: {answer.detail}")
+    say(f"marks and cards: {refusal_fact(answer, floor.meter.rules.currency)}")
     await floor.mark(ONE, 3, row=0)  # pressed again: unmarked
     await floor.mark(ONE, 6, row=0)
     await floor.do_meter(asks.CallSupervisor(table=TableId(ONE), coup=coup), "dora")

@@ -10,8 +10,8 @@ from puntobanco.core.ids import CardId, CommandId, Ms, TableId
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AdjustMeter, AdjustReason
-from puntobanco.progressive.state import Award, Meter, Pool
+from puntobanco.progressive.commands import AdjustMeter
+from puntobanco.progressive.state import AdjustReason, Award, Meter, Pool
 from puntobanco.table import commands
 from tests.kit.browsing import METER, PATIENCE_MS, TERMINAL, Theatre, Window, area, enter, seated
 from tests.kit.server import PASSWORD

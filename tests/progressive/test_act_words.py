@@ -16,8 +16,15 @@ from puntobanco.progressive.act_words import (
     act_words,
     opening_words,
 )
-from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import KeyPosition, Pool, Rates, Recovery, preset
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    KeyPosition,
+    Pool,
+    Rates,
+    Recovery,
+    preset,
+)
 from tests.kit.meters import SIX_SUITED, T1, T2, Control, players
 
 

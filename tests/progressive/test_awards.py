@@ -11,11 +11,19 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import ApprovalFault, Member, Objection, Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.proof import as_written
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.rulings import lower_hits
-from puntobanco.progressive.state import KeyPosition, Meter, Pool, Recovery, Ruled, Status
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    KeyPosition,
+    Meter,
+    Pool,
+    Recovery,
+    Ruled,
+    Status,
+)
 from tests.kit.meters import (
     DIAMONDS,
     METER,
@@ -167,7 +175,7 @@ def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
     assert control.award(1).status is Status.VERIFIED
     assert control.meter.displayed == award.before > control.meter.shown
     end = commands.EndHand(table=T1, coup=1)
-    assert control.ask(end) == MeterRefusal(MeterRefusalCode.KEY, "jph")
+    assert control.ask(end) == MeterRefusal(MeterRefusalCode.KEY, position=KeyPosition.JPH)
     control.do(run, "dora")
     assert control.meter.displayed == control.meter.shown
     control.end()
@@ -329,11 +337,11 @@ def test_a_paid_award_is_backed_out_with_what_became_of_the_money() -> None:
     written_off = replace(command, recovery=Recovery.WRITTEN_OFF)
     eve = control.approval("eve")
     assert control.ask(written_off, "sam", approval=eve) == MeterRefusal(
-        MeterRefusalCode.RECOVERY, "the award was not paid"
+        MeterRefusalCode.RECOVERY, status=Status.VERIFIED
     )
     control.do(commands.PayAward(award=award.number), "cleo")
     assert control.ask(command, "sam", approval=eve) == MeterRefusal(
-        MeterRefusalCode.RECOVERY, "recovered or written-off"
+        MeterRefusalCode.RECOVERY, status=Status.PAID
     )
 
 
@@ -345,7 +353,7 @@ def test_a_recovered_award_comes_out_of_the_winners_wallets() -> None:
     command = replace(backing_out(award.number), recovery=Recovery.RECOVERED)
     control.wallets = {award.shares[0].patron: Minor(each), award.shares[1].patron: Minor(each - 1)}
     assert control.ask(command, "sam", approval=control.approval("eve")) == MeterRefusal(
-        MeterRefusalCode.SHORT, "seat 2", each - 1
+        MeterRefusalCode.SHORT, Minor(each - 1), seat=2
     )
     control.wallets = {share.patron: share.amount for share in award.shares}
     [backed] = control.do(command, "sam", approval=control.approval("eve"))
@@ -612,7 +620,7 @@ def test_the_verifiers_have_to_see_the_recorded_cards() -> None:
     other = (*SIX_SUITED[:-1], "Jh")
     command = commands.VerifyAward(award=award.number, cards=other)
     answer = control.ask(command, "dora", approval=control.approval("eve", place=T1))
-    assert answer == MeterRefusal(MeterRefusalCode.CARDS_DIFFER, "seen 2h Kh 3h Qh 4h Jh")
+    assert answer == MeterRefusal(MeterRefusalCode.CARDS_DIFFER, cards=other)
 
 
 def test_an_award_of_a_corrected_dealers_hand_waits_for_marks() -> None:

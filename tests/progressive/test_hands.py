@@ -16,8 +16,21 @@ from puntobanco.progressive import commands, events
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.identity import checked
 from puntobanco.progressive.marks import disagreements
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import LAST_AWARDS, HandPhase, Meter, Pool, Riding, Status, preset
+from puntobanco.progressive.refusals import DisputedMark, MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import (
+    LAST_AWARDS,
+    AdjustReason,
+    AwardReason,
+    HandPhase,
+    IncrementFault,
+    Meter,
+    MeterFault,
+    Pool,
+    Riding,
+    Status,
+    WrongIncrement,
+    preset,
+)
 from puntobanco.sheets import load_game
 from tests.kit.games import a_row
 from tests.kit.meters import (
@@ -105,23 +118,29 @@ def test_a_coup_is_counted_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wagers", "why"),
+    ("wagers", "increment"),
     [
-        (players(*range(1, 16)), "15.00 is wagered, expected 14.00 at most"),
-        ((riding(1, stake=100_00),), "seat 1 wagers 100.00, expected 1.00"),
-        ((*players(2), *players(2)), "2 wagers, expected one at least and one for each seat"),
-        ((), "0 wagers, expected one at least"),
+        (
+            players(*range(1, 16)),
+            WrongIncrement(IncrementFault.MOST, 15, amount=Minor(15_00), expected=Minor(14_00)),
+        ),
+        (
+            (riding(1, stake=100_00),),
+            WrongIncrement(IncrementFault.STAKE, 1, 1, Minor(100_00), Minor(1_00)),
+        ),
+        ((*players(2), *players(2)), WrongIncrement(IncrementFault.SEATS, 2)),
+        ((), WrongIncrement(IncrementFault.SEATS, 0)),
     ],
 )
 @pytest.mark.assures("PRG-09")
 def test_an_unreasonable_increment_is_refused_and_flagged(
-    wagers: tuple[Riding, ...], why: str
+    wagers: tuple[Riding, ...], increment: WrongIncrement
 ) -> None:
     control = Control()
     before = control.meter
     [refused] = control.do(commands.LockWagers(table=T1, coup=1, wagers=wagers, marked=False))
     assert isinstance(refused, events.IncrementRefused)
-    assert why in control.meter.fault
+    assert control.meter.fault == MeterFault(increment=increment, table=T1, coup=1)
     assert not control.meter.up
     assert control.meter == replace(before, fault=control.meter.fault)
     assert control.refused(
@@ -266,7 +285,8 @@ def test_a_void_hand_puts_an_award_back_that_nobody_verified() -> None:
     assert (control.meter.shown, control.meter.reserve) == (SEED + 52, 2)
     assert control.meter.set_aside == 0
     assert control.award(1).status is Status.REJECTED
-    assert control.award(1).ended_why == "coup-void: coup 2 of table t1"
+    assert control.award(1).ended_for is AwardReason.COUP_VOID
+    assert control.award(1).ended_note == ""
 
 
 def test_a_void_hand_leaves_alone_an_award_that_was_rejected_already() -> None:
@@ -274,7 +294,7 @@ def test_a_void_hand_leaves_alone_an_award_that_was_rejected_already() -> None:
     coup = control.lock()
     control.stand(SIX_SUITED)
     control.do(
-        commands.RejectAward(award=1, reason=commands.AwardReason.NO_WAGER, note="no light"),
+        commands.RejectAward(award=1, reason=AwardReason.NO_WAGER, note="no light"),
         "dora",
         approval=control.approval("eve", place=T1),
     )
@@ -344,7 +364,7 @@ def test_fixed_pays_that_come_back_to_a_full_meter_go_to_the_overflow() -> None:
         commands.AdjustMeter(
             pool=Pool.METER,
             change=limit - control.meter.shown,
-            reason=commands.AdjustReason.HOUSE_ADDITION,
+            reason=AdjustReason.HOUSE_ADDITION,
             note="a promotion",
         ),
         "sam",
@@ -365,8 +385,10 @@ def test_the_dealers_marks_must_agree_with_the_cards() -> None:
     refusal = control.ask(commands.EndHand(table=T1, coup=1))
     assert refusal == MeterRefusal(
         MeterRefusalCode.MARKS_DISAGREE,
-        "seat 2: marked 300 for 1, the cards make 100 % of meter; "
-        "seat 3: marked nothing, the cards make 100 % of meter",
+        marks=(
+            DisputedMark(2, "300 for 1", "100 % of meter"),
+            DisputedMark(3, None, "100 % of meter"),
+        ),
     )
     control.mark(2, 0)
     control.mark(3, 0)

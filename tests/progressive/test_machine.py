@@ -13,10 +13,17 @@ from puntobanco.ledger import accounts
 from puntobanco.people.staff import Approval
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason, HandCommand
+from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import HandPhase, Pool, Recovery, Riding
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    HandPhase,
+    Pool,
+    Recovery,
+    Riding,
+)
 from tests.kit.meters import (
     BY_NINE,
     DIAMONDS,

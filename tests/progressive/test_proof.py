@@ -7,14 +7,15 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import CardId
 from puntobanco.core.money import Minor
-from puntobanco.people.staff import Directory, spent
+from puntobanco.people.staff import ApprovalFault, Directory, spent
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.commands import AdjustReason, AwardReason
+from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.proof import command_behind, decided_again
-from puntobanco.progressive.state import Meter, Pool
-from tests.kit.meters import CARDS, METER, STAFF, T1, T2, Control, players
+from puntobanco.progressive.proof import as_written, decided_again
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, Pool
+from tests.kit.meters import CARDS, METER, SIX_SUITED, STAFF, T1, T2, Control, players
 
 
 def eventful() -> Control:
@@ -68,24 +69,27 @@ def eventful() -> Control:
     return control
 
 
-def found(log: list[AnyMeterEvent], at: Control) -> list[str]:
-    """What deciding again finds, place by place; stops where an event cannot be applied."""
+Code = MeterRefusalCode
+DIFFERS = "differs"
+
+
+def found(
+    log: list[AnyMeterEvent], at: Control
+) -> list[tuple[MeterRefusalCode, ApprovalFault | None] | str]:
+    """What deciding again finds: the first refusal, or that an event differs."""
     meter, directory = Meter(id=METER), Directory(staff=dict(STAFF), cards=dict(CARDS))
-    problems = []
     for event in log:
-        if command_behind(meter, event) is not None:
-            again = decided_again(meter, event, at=at.at, directory=directory)
-            if isinstance(again, str):
-                problems.append(again)
-            elif again[0] != event:
-                problems.append(f"{type(event).__name__} differs")
-        if problems:
-            return problems
+        again = decided_again(meter, event, at=at.at, directory=directory)
+        if isinstance(again, MeterRefusal):
+            objection = again.objection
+            return [(again.code, None if objection is None else objection.fault)]
+        if again is not None and as_written(meter, event, again[0]) != event:
+            return [DIFFERS]
         meter = evolve(meter, event)
         approval = getattr(event, "approval", None)
         if approval is not None:
             directory = spent(directory, approval)
-    return problems
+    return []
 
 
 def test_an_honest_log_is_decided_again_the_same_way() -> None:
@@ -98,7 +102,9 @@ def test_an_honest_log_is_decided_again_the_same_way() -> None:
 Forgery = Callable[[AnyMeterEvent], AnyMeterEvent]
 
 
-def forged(kind: type, change: dict[str, object]) -> list[str]:
+def forged(
+    kind: type, change: dict[str, object]
+) -> list[tuple[MeterRefusalCode, ApprovalFault | None] | str]:
     control = eventful()
     log = list(control.log)
     place = next(place for place, event in enumerate(log) if isinstance(event, kind))
@@ -109,32 +115,67 @@ def forged(kind: type, change: dict[str, object]) -> list[str]:
 @pytest.mark.parametrize(
     ("kind", "change", "problem"),
     [
-        (events.AwardVerified, {"slip": 2}, "AwardVerified differs"),
-        (events.AwardVerified, {"award": 9}, "would have been refused: no-such-award 9"),
-        (events.AwardVerified, {"by": "eve"}, "would have been refused: approval-refused"),
-        (events.AwardVerified, {"by": "house"}, "would have been refused: not-yours"),
-        (events.AwardVerified, {"cards": ("2h",)}, "would have been refused: cards-differ"),
-        (events.AwardPaid, {"postings": ()}, "AwardPaid differs"),
-        (events.AwardPaid, {"by": "dora"}, "would have been refused: not-yours"),
-        (events.AwardRejected, {"seed": Minor(0)}, "AwardRejected differs"),
-        (events.AwardRejected, {"approval": None}, "would have been refused: approval-missing"),
-        (events.AwardBackedOut, {"after": Minor(1)}, "AwardBackedOut differs"),
-        (events.AwardBackedOut, {"note": ""}, "would have been refused: reason"),
-        (events.MeterAdjusted, {"after": Minor(8)}, "MeterAdjusted differs"),
-        (events.MeterAdjusted, {"change": -8}, "would have been refused: approval-refused other-a"),
-        (events.MeterAdjusted, {"reason": AdjustReason.RECEIPTS}, "would have been refused: reas"),
-        (events.ParametersChanged, {"advice": ()}, "ParametersChanged differs"),
-        (events.MeterEnabled, {"by": "cleo"}, "would have been refused: not-yours"),
-        (events.MeterDisabled, {"reason": ""}, "would have been refused: reason"),
-        (events.MeterFaulted, {"reason": " "}, "would have been refused: reason"),
-        (events.IncrementRefused, {"why": "no reason"}, "IncrementRefused differs"),
-        (events.HandMarked, {"marked": False}, "HandMarked differs"),
-        (events.SupervisorCalled, {"by": "cleo"}, "would have been refused: not-yours"),
-        (events.MeterOpened, {"postings": ()}, "MeterOpened differs"),
+        (events.AwardVerified, {"slip": 2}, DIFFERS),
+        (events.AwardVerified, {"award": 9}, (Code.NO_SUCH_AWARD, None)),
+        (events.AwardVerified, {"by": "eve"}, (Code.APPROVAL_REFUSED, ApprovalFault.SAME_PERSON)),
+        (events.AwardVerified, {"by": "house"}, (Code.NOT_YOURS, None)),
+        (events.AwardVerified, {"cards": ("2h",)}, (Code.CARDS_DIFFER, None)),
+        (events.AwardPaid, {"postings": ()}, DIFFERS),
+        (events.AwardPaid, {"by": "dora"}, (Code.NOT_YOURS, None)),
+        (events.AwardRejected, {"seed": Minor(0)}, DIFFERS),
+        (events.AwardRejected, {"approval": None}, (Code.APPROVAL_MISSING, ApprovalFault.MISSING)),
+        (events.AwardBackedOut, {"after": Minor(1)}, DIFFERS),
+        (events.AwardBackedOut, {"note": ""}, (Code.REASON, None)),
+        (events.MeterAdjusted, {"after": Minor(8)}, DIFFERS),
+        (events.MeterAdjusted, {"change": -8}, (Code.APPROVAL_REFUSED, ApprovalFault.OTHER_ACT)),
+        (events.MeterAdjusted, {"reason": AdjustReason.RECEIPTS}, (Code.REASON, None)),
+        (events.ParametersChanged, {"advice": ()}, DIFFERS),
+        (events.MeterEnabled, {"by": "cleo"}, (Code.NOT_YOURS, None)),
+        (events.MeterDisabled, {"reason": ""}, (Code.REASON, None)),
+        (events.MeterFaulted, {"reason": " "}, (Code.REASON, None)),
+        (events.IncrementRefused, {"why": "no reason"}, DIFFERS),
+        (events.IncrementRefused, {"wagers": ()}, DIFFERS),
+        (events.HandMarked, {"marked": False}, DIFFERS),
+        (events.SupervisorCalled, {"by": "cleo"}, (Code.NOT_YOURS, None)),
+        (events.MeterOpened, {"postings": ()}, DIFFERS),
     ],
 )
-def test_a_made_up_event_is_found(kind: type, change: dict[str, object], problem: str) -> None:
-    assert forged(kind, change)[0].startswith(problem)
+def test_a_made_up_event_is_found(
+    kind: type,
+    change: dict[str, object],
+    problem: tuple[MeterRefusalCode, ApprovalFault | None] | str,
+) -> None:
+    assert forged(kind, change) == [problem]
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        (events.IncrementRefused, {"why": "table t2, coup 1: 2 wagers", "fault": None}),
+        (
+            events.ParametersChanged,
+            {"advice": (Advice(Level.WARN, AdviceCode.SEED_CHANGED, "the seed is another"),)},
+        ),
+    ],
+)
+def test_the_sentences_of_an_older_log_stand_as_they_were_written(
+    kind: type, change: dict[str, object]
+) -> None:
+    assert forged(kind, change) == []
+
+
+def test_the_note_of_an_older_log_about_a_void_coup_stands() -> None:
+    control = Control()
+    coup = control.lock()
+    control.stand(SIX_SUITED)
+    before = control.meter
+    [rejected, _] = control.do(commands.VoidHand(table=T1, coup=coup))
+    assert isinstance(rejected, events.AwardRejected)
+    assert rejected.note == ""
+    noted = replace(rejected, note=f"coup {coup} of table t1")
+    assert as_written(before, noted, rejected) == noted
+    forged = replace(rejected, note="a favour")
+    assert as_written(before, forged, rejected) != forged
 
 
 def test_an_approval_used_before_is_found() -> None:
@@ -146,14 +187,14 @@ def test_an_approval_used_before_is_found() -> None:
         place for place, event in enumerate(log) if isinstance(event, events.AwardRejected)
     )
     log[place] = replace(log[place], approval=spent_by.approval)
-    assert found(log, control) == ["would have been refused: approval-refused replayed"]
+    assert found(log, control) == [(Code.APPROVAL_REFUSED, ApprovalFault.REPLAYED)]
     stranger = replace(spent_by.approval, card=CardId("nobody"), nonce="fresh")
     log[place] = replace(log[place], approval=stranger)
-    assert found(log, control) == ["would have been refused: approval-refused unknown-card"]
+    assert found(log, control) == [(Code.APPROVAL_REFUSED, ApprovalFault.UNKNOWN_CARD)]
 
 
 def test_what_only_follows_a_tables_event_is_nobodys_to_ask_for() -> None:
     control = eventful()
     locked = next(event for event in control.log if isinstance(event, events.WagersLocked))
     again = decided_again(control.meter, locked, at=control.at, directory=control.directory)
-    assert again == "comes of itself, where nothing called for it"
+    assert again is None

@@ -14,9 +14,8 @@ from puntobanco.core.money import Minor
 from puntobanco.progressive import commands
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Meter, Pool
+from puntobanco.progressive.refusals import Difference, MeterRefusal, MeterRefusalCode, Trait
+from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, Pool
 from puntobanco.sheets import load_game
 from tests.kit.games import a_row
 from tests.kit.meters import METER, PLAIN, SIX_SUITED, T1, T2, Control, players
@@ -436,39 +435,28 @@ def test_every_code_is_told_to_whoever_runs_the_room(codes: type[Enum]) -> None:
 @pytest.mark.parametrize(
     ("settings", "difference"),
     [
-        ({"total-decks": 6}, "decks 6, where the meter has 8"),
-        (
-            {"split": "winners"},
-            "prize divided among winners, where the meter has participants",
-        ),
-        ({"tied": "winning-hand"}, "wager rides on winner, where the meter has line"),
+        ({"total-decks": 6}, Difference(Trait.DECKS, 8, 6)),
+        ({"split": "winners"}, Difference(Trait.SPLIT, "participants", "winners")),
+        ({"tied": "winning-hand"}, Difference(Trait.SIDE, "line", "winner")),
     ],
 )
 @pytest.mark.assures("PRG-28")
 def test_what_decides_how_often_a_meter_is_won_has_to_be_the_same(
-    settings: dict[str, str | int], difference: str
+    settings: dict[str, str | int], difference: Difference
 ) -> None:
     game = load_game("progressive-3", settings=settings)
     answer = Control().ask(commands.JoinTable(table=TableId("t3"), game=game))
-    assert answer == MeterRefusal(Code.OTHER_GAME, difference)
+    assert answer == MeterRefusal(Code.OTHER_GAME, difference=difference)
 
 
 @pytest.mark.parametrize(
-    ("own", "other", "difference"),
-    [
-        ("progressive-3", "progressive-1", "game progressive-1, where the meter has progressive-3"),
-        (
-            "progressive-1",
-            "progressive-1-five",
-            "game progressive-1-five, where the meter has progressive-1",
-        ),
-    ],
+    ("own", "other"),
+    [("progressive-3", "progressive-1"), ("progressive-1", "progressive-1-five")],
 )
-def test_a_meter_is_refused_by_name_to_other_games_and_stakes(
-    own: str, other: str, difference: str
-) -> None:
+def test_a_meter_is_refused_by_name_to_other_games_and_stakes(own: str, other: str) -> None:
+    difference = Difference(Trait.GAME, own, other)
     answer = Control(own).ask(commands.JoinTable(table=TableId("t3"), game=load_game(other)))
-    assert answer == MeterRefusal(Code.OTHER_GAME, difference)
+    assert answer == MeterRefusal(Code.OTHER_GAME, difference=difference)
 
 
 def test_one_key_does_not_hide_another_stake_currency_or_pay_table() -> None:

@@ -11,9 +11,9 @@ from puntobanco.core.money import Minor
 from puntobanco.people.staff import Approval, Member, Role, StaffCard
 from puntobanco.progressive import commands
 from puntobanco.progressive.asked import place_of
-from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason
+from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import KeyPosition, Pool
+from puntobanco.progressive.state import AdjustReason, AwardReason, KeyPosition, Pool
 from tests.kit.meters import METER, T1, T2, Control
 
 

@@ -9,16 +9,19 @@ from puntobanco.server.errors import Problem
 from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
 
-REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, "1")
+REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=(1,))
 
 
 def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
     assert code_of(REFUSAL) == "award-logged"
-    with pytest.raises(Problem, match=r"The award is logged and stands\.$"):
+    with pytest.raises(Problem) as refused:
         accepted(REFUSAL, DOLLARS)
+    assert refused.value.code == "award-logged"
+    assert refused.value.stated is not None
+    assert refused.value.stated.code == "meter-refusal-award-logged"
 
 
 def test_a_socket_says_a_meters_refusal_in_the_viewers_language() -> None:
     english, chinese = (words_in(parse_language(tag)) for tag in ("en", "zh-Hans"))
-    assert answer_sentence(REFUSAL, english, DOLLARS) == "The award is logged and stands."
-    assert answer_sentence(REFUSAL, chinese, DOLLARS) == "奖金已登记，不可更改。"
+    assert answer_sentence(REFUSAL, english, DOLLARS) == "The award is logged and stands: 1."
+    assert answer_sentence(REFUSAL, chinese, DOLLARS) == "奖金已登记，不可更改：1。"

@@ -21,7 +21,7 @@ from puntobanco.house.custody import ANCHORS, Custody
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
 from puntobanco.people.staff import Role
-from puntobanco.progressive.state import Meter
+from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name
 from puntobanco.server.running import _watched
 from puntobanco.server.watch import Bounds, Watch, hold_fault
@@ -85,7 +85,7 @@ def test_a_meter_that_does_not_trust_itself_is_an_alarm(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
     looking, state = watch(house, alarms, tmp_path), house.pit.state
-    meter = Meter(MeterId("dragon"), fault="it flickers")
+    meter = Meter(MeterId("dragon"), fault=MeterFault(note="it flickers"))
     house.pit.state = replace(state, meters={meter.id: meter})
     house.call(looking.look())
     assert alarms.active == {"meters": "dragon: it flickers"}

@@ -12,8 +12,8 @@ from puntobanco.house.reading import acts, fold
 from puntobanco.house.reading.acts import kebab
 from puntobanco.ledger import accounts
 from puntobanco.people.events import CareEvent
-from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
+from puntobanco.progressive.state import AdjustReason, AwardReason
 from puntobanco.server.examples import a_meter
 from puntobanco.store import Unusual
 from puntobanco.store.sessions import OF_THE_HOUSE

@@ -7,9 +7,20 @@ ask for a message for each member.
 from enum import Enum
 
 from puntobanco.people.staff import ApprovalFault, Role
+from puntobanco.progressive.advice import AdviceCode
+from puntobanco.progressive.refusals import MeterRefusalCode, Trait
+from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
 
 FAMILIES: dict[str, type[Enum]] = {
+    "adjust-reason": AdjustReason,
     "approval-fault": ApprovalFault,
+    "award-reason": AwardReason,
+    "award-recovery": Recovery,
+    "meter-advice": AdviceCode,
+    "meter-difference": Trait,
+    "meter-increment": IncrementFault,
+    "meter-pool": Pool,
+    "meter-refusal": MeterRefusalCode,
     "role": Role,
 }
 """Python: the prefix, and the enum whose values follow it."""

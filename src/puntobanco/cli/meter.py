@@ -184,13 +184,13 @@ def advise(
 ) -> None:
     """Judge the settings of a meter: what is refused, warned of, advised, and what they come to."""
     from puntobanco.cli.meter_advice import advised, data, lines
+    from puntobanco.words import ENGLISH, words_in
 
-    found = advised(file)
+    found, words = advised(file), words_in(ENGLISH)
     if as_json:
-        print(json.dumps(data(found)))
+        print(json.dumps(data(found, words), ensure_ascii=False))
     else:
-        for line in lines(found):
-            print(line)
+        print("\n".join(lines(found, words)))
     if found.refused:
         raise typer.Exit(REFUSED)
 

@@ -1,69 +1,90 @@
-"""Settings of a meter judged before anybody uses them: the advice, and the exact figures."""
+"""The settings of a meter judged before anybody uses them: advice, and exact figures."""
 
 from pathlib import Path
 
 import msgspec
 
 from puntobanco.analysis.printed import beside_data, told, warning
-from puntobanco.core.errors import NotationError, RuleError, SheetError
+from puntobanco.core.errors import NotationError, RuleError, SheetError, stated_by
+from puntobanco.core.facts import Fact, Value, fact, to_wire
 from puntobanco.core.figures import percent
-from puntobanco.core.game import Game, Value
+from puntobanco.core.game import Value as SettingValue
 from puntobanco.files import parse_toml, read_text
 from puntobanco.house.meter_advice import MeterAdvice, Riding, advise
+from puntobanco.progressive.advice import Level
+from puntobanco.progressive.wording import advice_fact
 from puntobanco.sheets import load_game
+from puntobanco.words import Words
 
 
 class SettingsFile(msgspec.Struct, forbid_unknown_fields=True):
     """What a settings file holds."""
 
     game: str
-    settings: dict[str, Value] = {}
+    settings: dict[str, SettingValue] = {}
     override: bool = False
-    """Whether a seed of zero is meant."""
+    """Whether a seed of zero is intended."""
 
 
-def lines(found: MeterAdvice) -> list[str]:
+def lines(found: MeterAdvice, words: Words) -> list[str]:
     """The advice to read."""
-    told_of = [f"{one.level.value:<7} {one.code.value}: {one.why}" for one in found.found]
-    told_of += [
-        f"{'warn' if one.far else 'ok':<7} printed-figure: {warning(one) if one.far else told(one)}"
+    currency = found.game.currency
+    judged = [
+        f"{one.level.value:<7} {one.code.value}: {words.text(advice_fact(one, currency))}"
+        for one in found.found
+    ]
+    judged += [
+        f"{(Level.WARN.value if one.far else 'ok'):<7} printed-figure: "
+        f"{warning(one) if one.far else told(one)}"
         for one in found.printed
     ]
-    told_of += [_line(found, riding) for riding in found.figures]
-    verdict = "the meter runs dry, and the tray pays on" if found.dry else "can be used"
-    return [*told_of, f"{found.game.key}: {'refused' if found.refused else verdict}"]
+    judged += [words.text(_riding_fact(found, riding)) for riding in found.figures]
+    return [*judged, words.text(_verdict(found))]
 
 
-def _line(found: MeterAdvice, riding: Riding) -> str:
-    where = f"riding on {riding.hands}"
-    if not riding.in_force:
-        where += " (not as set)"
-    if riding.edge is None or riding.mean_award is None:
-        return f"{where}: fixed pays take more than the meter is fed"
-    return f"{where}: house edge {percent(riding.edge, 4)}, mean award {_money(found.game, riding)}"
+def _verdict(found: MeterAdvice) -> Fact:
+    verdict = "refused" if found.refused else "dry" if found.dry else "usable"
+    return fact("meter-advice-verdict", game=found.game.key, verdict=verdict)
 
 
-def _money(game: Game, riding: Riding) -> str:
-    assert riding.mean_award is not None, "asked only of a meter that has one"
-    return f"{game.currency.code} {game.currency.written(riding.mean_award)}"
+def _riding_fact(found: MeterAdvice, riding: Riding) -> Fact:
+    params: dict[str, Value] = {
+        "hands": riding.hands,
+        "applies": "yes" if riding.in_force else "no",
+    }
+    if riding.edge is not None and riding.mean_award is not None:
+        params["edge"] = percent(riding.edge, 4)
+        params["award"] = found.game.currency.amount(riding.mean_award)
+    return fact("meter-advice-riding", **params)
 
 
-def data(found: MeterAdvice) -> dict[str, object]:
+def data(found: MeterAdvice, words: Words) -> dict[str, object]:
     """The same as data."""
+    currency = found.game.currency
     return {
         "game": found.game.key,
         "usable": not found.refused,
         "dry": found.dry,
         "advice": [
-            {"level": one.level.value, "code": one.code.value, "why": one.why}
+            {
+                "level": one.level.value,
+                "code": one.code.value,
+                "params": {name: to_wire(value) for name, value in stated.params},
+                "text": words.text(stated),
+            }
             for one in found.found
+            for stated in [advice_fact(one, currency)]
         ],
         "figures": [
             {
                 "hands": riding.hands,
                 "in_force": riding.in_force,
                 "edge": None if riding.edge is None else percent(riding.edge, 4),
-                "mean_award": None if riding.edge is None else _money(found.game, riding),
+                "mean_award": (
+                    None
+                    if riding.mean_award is None
+                    else words.text(currency.amount(riding.mean_award))
+                ),
             }
             for riding in found.figures
         ],
@@ -72,15 +93,15 @@ def data(found: MeterAdvice) -> dict[str, object]:
 
 
 def advised(file: Path) -> MeterAdvice:
-    """The advice on a settings file; the game's own settings stand where the file says nothing."""
+    """The advice on a settings file; the game's own settings hold for what the file leaves out."""
     asked = _read(file)
     own = load_game(asked.game)
     if own.progressive is None:
-        raise RuleError(f"{file}: game {asked.game!r} has no meter; expected one that has")
+        raise RuleError(fact("meter-file-game", file=str(file), game=asked.game))
     try:
         game = load_game(asked.game, settings=asked.settings)
     except SheetError as error:
-        # What the file sets is at fault, and not the sheet that it is set over.
+        # The fault is in the settings file, not in the sheet that it changes.
         raise SheetError(file=str(file), path=error.path, problem=error.problem) from None
     return advise(game, own, override=asked.override)
 
@@ -88,12 +109,15 @@ def advised(file: Path) -> MeterAdvice:
 def _read(file: Path) -> SettingsFile:
     try:
         text = read_text(file)
-    except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no text"
-        problem = f"cannot be read: {why}; expected a file of TOML"
-        raise SheetError(file=str(file), path="", problem=problem) from None
+    except OSError as error:
+        raise NotationError(
+            fact("meter-file-unread", file=str(file), why=error.strerror or "")
+        ) from None
+    except UnicodeDecodeError:
+        raise NotationError(fact("meter-file-not-text", file=str(file))) from None
     try:
         return msgspec.convert(parse_toml(text), SettingsFile)
     except (NotationError, msgspec.ValidationError) as error:
-        expected = "expected game and [settings]"
-        raise NotationError(f"{file}: {error}; {expected}") from None
+        raise NotationError(
+            fact("meter-file-shape", file=str(file), why=stated_by(error))
+        ) from None

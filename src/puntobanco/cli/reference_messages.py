@@ -17,7 +17,7 @@ from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive import refusals as meter_refusals
 from puntobanco.progressive import state as meter_state
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.wording import meter_sentence
+from puntobanco.progressive.wording import refusal_fact
 from puntobanco.server import meter_messages, protocol, table_messages
 from puntobanco.server.items import kinds
 from puntobanco.server.schema import Schema
@@ -119,10 +119,7 @@ def _refusals() -> Iterator[str]:
     }
     yield from _codes(refusals, said)
     yield "At a progressive meter:\n"
-    of_meter = {
-        code: _APPROVALS.get(code.value) or meter_sentence(MeterRefusal(code), Language.EN, DOLLARS)
-        for code in MeterRefusalCode
-    }
+    of_meter = {code: str(refusal_fact(MeterRefusal(code), DOLLARS)) for code in MeterRefusalCode}
     yield from _codes(meter_refusals, of_meter)
     yield "About people and credit:\n"
     of_people = {

@@ -90,7 +90,7 @@ def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal 
             code = RefusalCode.WALLET_FULL if full else RefusalCode.AMOUNT
             return Refusal(code, "", allowed)
         case ToMeter():
-            return MeterRefusal(MeterRefusalCode.WALLET_FULL, "", allowed)
+            return MeterRefusal(MeterRefusalCode.WALLET_FULL, Minor(allowed))
         case ToHouse():
             people_code = PeopleCode.WALLET_FULL if full else PeopleCode.AMOUNT
             why = "the wallet cannot hold as much" if full else "the amount is too large"

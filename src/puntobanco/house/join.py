@@ -140,9 +140,10 @@ def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[Placed, 
     """What an event of a meter calls for at the tables that share it."""
     state = now.meter(meter)
     if isinstance(event, _WENT_DOWN):
-        why = state.fault or state.disabled
+        reason = state.disabled if state.fault is None else state.fault.note
+        refused = state.fault is not None and state.fault.increment is not None
         return tuple(
-            (table, events.SideBetClosed(meter=meter, reason=why))
+            (table, events.SideBetClosed(meter=meter, reason=reason, refused=refused))
             for table in state.tables
             if now.table(table).meter_open
         )

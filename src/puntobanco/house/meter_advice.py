@@ -12,7 +12,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
 from puntobanco.core.printed import Beside
 from puntobanco.core.rows import Side
-from puntobanco.progressive.advice import Advice, advice, refused
+from puntobanco.progressive.advice import Advice, advice, refusals_in
 from puntobanco.progressive.state import bet_of, declared_by, preset
 
 
@@ -41,9 +41,14 @@ class MeterAdvice:
     """The printed percentages beside those in force."""
 
     @property
-    def refused(self) -> str:
-        """The reasons against using the settings; empty where there is none."""
-        return refused(self.found)
+    def refused(self) -> bool:
+        """Whether the settings cannot be used."""
+        return bool(self.against)
+
+    @property
+    def against(self) -> tuple[Advice, ...]:
+        """What stands against using the settings."""
+        return refusals_in(self.found)
 
     @property
     def dry(self) -> bool:
@@ -54,7 +59,7 @@ class MeterAdvice:
 def advise(game: Game, sheet: Game, *, override: bool = False) -> MeterAdvice:
     """The advice on the meter of a game as it is set; `sheet` is the game as its sheet has it."""
     found = advice(preset(game), sheet, override=override)
-    if refused(found):
+    if refusals_in(found):
         return MeterAdvice(game, found, (), ())
     return MeterAdvice(game, found, _figures(game), beside_print(game))
 

@@ -19,9 +19,11 @@ from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval, Directory
 from puntobanco.progressive import events
 from puntobanco.progressive.events import AnyMeterEvent
-from puntobanco.progressive.evolve import evolve
+from puntobanco.progressive.evolve import evolve, fault_of
 from puntobanco.progressive.state import Award, Hand, Meter
+from puntobanco.progressive.wording import fault_value
 from puntobanco.store import Entry, Store
+from puntobanco.words import ENGLISH, words_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,7 @@ def _why(event: AnyMeterEvent, currency: Currency) -> str:
             by = currency.written(Minor(event.change))
             return f"{event.pool.value} by {by}: {event.reason.value}: {event.note}"
         case events.IncrementRefused():
-            return event.why
+            return words_in(ENGLISH).text(fault_value(fault_of(event), currency))
         case _:
             reason: str = getattr(event, "reason", "")
             return reason

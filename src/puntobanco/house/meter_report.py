@@ -12,6 +12,8 @@ from puntobanco.house.meter_log import Happening, Reconciliation, Standing
 from puntobanco.house.moments import second
 from puntobanco.house.names import NO_NAMES, Names, called
 from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
+from puntobanco.progressive.wording import down
+from puntobanco.words import ENGLISH, words_in
 
 Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
 """What JSON can say; every amount is a string."""
@@ -42,9 +44,10 @@ def settings_of(meter: Meter) -> dict[str, str]:
 
 def status(meter: Meter) -> str:
     """Whether a meter is up, or why it is not."""
-    if meter.fault:
-        return f"fault: {meter.fault}"
-    return f"disabled: {meter.disabled}" if meter.disabled else "up"
+    why = words_in(ENGLISH).text(down(meter))
+    if meter.fault is not None:
+        return f"fault: {why}"
+    return f"disabled: {why}" if meter.disabled else "up"
 
 
 def warnings(meter: Meter) -> Iterator[str]:
@@ -204,7 +207,8 @@ def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
         "paid_by_name": names.staff.get(award.paid_by),
         "ended_by": award.ended_by,
         "ended_by_name": names.staff.get(award.ended_by),
-        "ended_why": award.ended_why,
+        "ended_for": None if award.ended_for is None else award.ended_for.value,
+        "ended_note": award.ended_note,
         "recovery": None if award.recovery is None else award.recovery.value,
         "instead": [
             {"seat": one.seat, "row": one.row, "amount": money(one.amount)} for one in award.ruled

@@ -4,8 +4,8 @@ import msgspec
 
 from puntobanco.core.ids import MeterId, TableId
 from puntobanco.progressive.captions import Step, steps
-from puntobanco.progressive.marks import Disagreement, disagreements
-from puntobanco.progressive.state import Meter
+from puntobanco.progressive.marks import disagreements
+from puntobanco.progressive.state import Disagreement, Meter
 
 
 class SeatMark(msgspec.Struct, frozen=True):

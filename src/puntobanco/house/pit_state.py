@@ -25,7 +25,7 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 8
+FORMAT = 9
 """The shape of a snapshot; another number is another shape."""
 
 FORMATS = (FORMAT,)

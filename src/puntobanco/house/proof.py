@@ -8,8 +8,6 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from msgspec.structs import replace
-
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
@@ -128,7 +126,7 @@ class _Prover:
         self.state = after(before, entry.stream, event, at)
         more = following(before, self.state, entry.stream, event, at)
         if isinstance(more, MeterRefusal):
-            yield f"the meter would have refused it: {more.code.value} {more.detail}".rstrip()
+            yield f"the meter would have refused it: {more.code.value}"
         else:
             self.due.extendleft(reversed(more))
 
@@ -149,8 +147,11 @@ class _Prover:
                 at=Ms(entry.time_ms),
                 directory=self.state.directory,
             )
-            if isinstance(again, str):
-                yield again
+            if again is None:
+                yield "comes of itself, where nothing called for it"
+            elif isinstance(again, MeterRefusal):
+                why = "" if again.objection is None else again.objection.fault.value
+                yield f"would have been refused: {again.code.value} {why}".rstrip()
             elif problem := self._unlike(entry, event, again[0], of=entry.stream):
                 yield problem
             else:
@@ -182,9 +183,6 @@ class _Prover:
         """What of an event is not as it was due, however a reason was worded at the time."""
         if entry.stream != of or type(event) is not type(due):
             return f"found of {entry.stream}, expected {type(due).__name__} of {of} in its place"
-        refused = meter_events.IncrementRefused
-        if isinstance(event, refused) and isinstance(due, refused):
-            due = replace(due, why=event.why)
         meter = meter_of(entry.stream)
         if meter is not None:
             due = as_written(self.state.meter(meter), event, due)  # type: ignore[arg-type]

@@ -21,8 +21,7 @@ from puntobanco.house.moments import spoken
 from puntobanco.house.names import called
 from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
-from puntobanco.progressive.commands import AwardReason
-from puntobanco.progressive.state import Status, bet_of
+from puntobanco.progressive.state import AwardReason, Status, bet_of
 from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
 

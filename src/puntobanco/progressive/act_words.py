@@ -9,8 +9,16 @@ from puntobanco.core.text import Text
 from puntobanco.ledger.difference import money
 from puntobanco.people.acts import REASON, ActWords, Lines, plain
 from puntobanco.progressive import commands
-from puntobanco.progressive.commands import AdjustReason, AwardReason
-from puntobanco.progressive.state import Meter, Parameters, Pool, Recovery, Status
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    Meter,
+    Parameters,
+    Pool,
+    Recovery,
+    Status,
+)
+from puntobanco.progressive.wording import down
 
 MeterAct = (
     commands.ChangeParameters
@@ -115,7 +123,9 @@ def act_words(meter: Meter, command: MeterAct) -> ActWords:
             return ActWords(title, (*changes, _why(command.reason)))
         case commands.EnableMeter():
             title = Text("Enable the meter", "启用奖池", "啟用獎池")
-            return ActWords(title, ((_FAULT, plain(meter.fault or "–")), _why(command.reason)))
+            return ActWords(
+                title, ((_FAULT, plain(down(meter) if meter.fault else "–")), _why(command.reason))
+            )
         case commands.ConfirmAward():
             title = Text("Confirm an award", "确认奖金", "確認獎金")
             return ActWords(title, tuple(_award(meter, command.award)))

@@ -12,10 +12,9 @@ from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked, place_of
-from puntobanco.progressive.commands import AdjustReason
 from puntobanco.progressive.decision import Decision, given, known, no_hand_on
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Meter, Pool
+from puntobanco.progressive.state import AdjustReason, Meter, Pool
 
 _ACCOUNT: dict[Pool, Callable[[MeterId], Account]] = {
     Pool.METER: accounts.meter,
@@ -78,16 +77,19 @@ def adjust(meter: Meter, command: commands.AdjustMeter, asked: Asked) -> Decisio
 def _unfit(meter: Meter, command: commands.AdjustMeter) -> MeterRefusal | None:
     change, allowed = command.change, ALLOWED[command.reason]
     if not 0 < abs(change) <= MOST_MINOR:
-        return MeterRefusal(MeterRefusalCode.AMOUNT, str(change))
+        return MeterRefusal(MeterRefusalCode.AMOUNT)
     right_way = allowed.up if change > 0 else allowed.down
     if command.pool not in allowed.pools or not right_way:
-        way = "up" if change > 0 else "down"
-        said = f"{command.reason.value} does not move the {command.pool.value} {way}"
-        return MeterRefusal(MeterRefusalCode.REASON, said)
+        return MeterRefusal(
+            MeterRefusalCode.REASON,
+            adjustment=command.reason,
+            pool=command.pool,
+            up=change > 0,
+        )
     limit = meter.settings.limit
     if command.pool is Pool.METER and limit is not None and meter.shown + change > limit:
-        return MeterRefusal(MeterRefusalCode.OVER_LIMIT, "", limit - meter.shown)
+        return MeterRefusal(MeterRefusalCode.OVER_LIMIT, Minor(limit - meter.shown))
     source = allowed.other(meter.id) if change > 0 else _ACCOUNT[command.pool](meter.id)
     if not accounts.may_be_negative(source) and meter.held(source) < abs(change):
-        return MeterRefusal(MeterRefusalCode.SHORT, "", meter.held(source))
+        return MeterRefusal(MeterRefusalCode.SHORT, meter.held(source))
     return None

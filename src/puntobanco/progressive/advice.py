@@ -10,7 +10,7 @@ from enum import Enum
 import msgspec
 
 from puntobanco.core.game import FixedPays, Game
-from puntobanco.core.money import MOST_MINOR, PPM, Minor, format_percent
+from puntobanco.core.money import MOST_MINOR, PPM, Minor
 from puntobanco.core.rows import PaysKind
 from puntobanco.progressive.state import Parameters, bet_of, declared_by, fixed_return, stake_of
 
@@ -59,17 +59,35 @@ class AdviceCode(Enum):
     """A full table would be taken for an error."""
 
 
-class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to say about parameters, with its reason."""
+class Setting(Enum):
+    """An amount among the parameters, as an advice names it."""
+
+    SEED = "seed"
+    LIMIT = "limit"
+    EXECUTIVE_ABOVE = "executive-above"
+    MOST_WAGERED = "most-wagered"
+
+
+class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing to say about parameters: a code, and the values that it is about."""
 
     level: Level
     code: AdviceCode
-    why: str
+    why: str = ""
+    """The reason as a sentence, in a log from before it had values."""
+    setting: Setting | None = None
+    amount: int | None = None
+    """What is proposed, in minor units."""
+    bound: int | None = None
+    """What it is compared with, in minor units."""
+    rate_ppm: int | None = None
+    bound_ppm: int | None = None
+    seats: int | None = None
 
 
-def refused(advice: tuple[Advice, ...]) -> str:
-    """The reasons that stand against using the parameters; empty where none does."""
-    return "; ".join(one.why for one in advice if one.level is Level.REFUSE)
+def refusals_in(advice: tuple[Advice, ...]) -> tuple[Advice, ...]:
+    """Those that stand against using the parameters."""
+    return tuple(one for one in advice if one.level is Level.REFUSE)
 
 
 def advice(
@@ -80,13 +98,14 @@ def advice(
     shown: Minor | None = None,
     override: bool = False,
 ) -> tuple[Advice, ...]:
-    """Everything there is to say about parameters for a game's meter.
+    """Everything to say about parameters for a game's meter, the most serious first.
 
-    `current` is how the meter is set now and `shown` what it shows, where there is one; `override`
-    says that a seed of zero is meant.
+    `current` is how the meter is set now and `shown` what it shows, if it is open; `override`
+    allows a seed of zero.
     """
     found = (
-        *_refusals(proposed, game, shown=shown, override=override),
+        *_bad_rates(proposed),
+        *_bad_amounts(proposed, shown=shown, override=override),
         *_of_seed(proposed, game, current),
         *_of_rates(proposed, game),
         *_of_bound(proposed, game),
@@ -94,80 +113,69 @@ def advice(
     return tuple(sorted(found, key=lambda one: list(Level).index(one.level)))
 
 
-def _refusals(
-    proposed: Parameters, game: Game, *, shown: Minor | None, override: bool
-) -> Iterator[Advice]:
-    money = game.currency.written
+def _bad_rates(proposed: Parameters) -> Iterator[Advice]:
     rates = proposed.rates
-    for code, name, rate in (
-        (AdviceCode.CONTRIBUTION_RANGE, "contribution", rates.contribution_ppm),
-        (AdviceCode.RESERVE_RANGE, "reserve contribution", rates.reserve_ppm),
+    for code, rate in (
+        (AdviceCode.CONTRIBUTION_RANGE, rates.contribution_ppm),
+        (AdviceCode.RESERVE_RANGE, rates.reserve_ppm),
     ):
         if not 0 <= rate <= PPM:
-            yield _refuse(code, f"{name} {format_percent(rate)}: expected from 0 to 100 %")
-    if rates.contribution_ppm + rates.reserve_ppm > PPM:
-        together = format_percent(rates.contribution_ppm + rates.reserve_ppm)
-        why = f"contribution and reserve together {together}: expected at most 100 %"
-        yield _refuse(AdviceCode.RATES_TOGETHER, why)
-    for name, amount in (
-        ("seed", proposed.seed),
-        ("limit", proposed.limit or Minor(0)),
-        ("executive above", proposed.executive_above),
-        ("most wagered", proposed.most_wagered),
+            yield Advice(Level.REFUSE, code, rate_ppm=rate)
+    together = rates.contribution_ppm + rates.reserve_ppm
+    if together > PPM:
+        yield Advice(Level.REFUSE, AdviceCode.RATES_TOGETHER, rate_ppm=together)
+
+
+def _bad_amounts(proposed: Parameters, *, shown: Minor | None, override: bool) -> Iterator[Advice]:
+    limit = proposed.limit
+    for setting, amount in (
+        (Setting.SEED, proposed.seed),
+        (Setting.LIMIT, limit or Minor(0)),
+        (Setting.EXECUTIVE_ABOVE, proposed.executive_above),
+        (Setting.MOST_WAGERED, proposed.most_wagered),
     ):
         if not 0 <= amount <= MOST_MINOR:
-            why = f"{name} {money(amount)}: expected zero or more, within what books hold"
-            yield _refuse(AdviceCode.AMOUNT_RANGE, why)
+            yield Advice(Level.REFUSE, AdviceCode.AMOUNT_RANGE, setting=setting, amount=amount)
     if proposed.seed == 0 and not override:
-        yield _refuse(AdviceCode.SEED_ZERO, "seed 0: expected an amount, or an override")
-    limit = proposed.limit
-    if limit is not None and limit < proposed.seed:
-        why = f"limit {money(limit)}: expected the seed, {money(proposed.seed)}, "
-        yield _refuse(AdviceCode.LIMIT_UNDER_SEED, why + "or more")
-    if limit is not None and shown is not None and limit < shown:
-        why = f"limit {money(limit)}: expected what is shown, {money(shown)}, or more"
-        yield _refuse(AdviceCode.LIMIT_UNDER_METER, why)
+        yield Advice(Level.REFUSE, AdviceCode.SEED_ZERO)
+    for code, least in (
+        (AdviceCode.LIMIT_UNDER_SEED, proposed.seed),
+        (AdviceCode.LIMIT_UNDER_METER, shown),
+    ):
+        if limit is not None and least is not None and limit < least:
+            yield Advice(Level.REFUSE, code, amount=limit, bound=least)
 
 
 def _of_seed(proposed: Parameters, game: Game, current: Parameters | None) -> Iterator[Advice]:
-    money = game.currency.written
-    before = declared_by(game).seed if current is None else current.seed
-    if proposed.seed != before:
-        why = f"seed {money(proposed.seed)} in place of {money(before)}: "
-        yield _warn(AdviceCode.SEED_CHANGED, why + "the printed figures no longer hold")
+    seed, before = proposed.seed, declared_by(game).seed if current is None else current.seed
+    if seed != before:
+        yield Advice(Level.WARN, AdviceCode.SEED_CHANGED, amount=seed, bound=before)
     largest = largest_fixed(game)
-    if proposed.seed < largest:
-        why = f"seed {money(proposed.seed)} is less than the largest fixed award, "
-        yield _warn(AdviceCode.SEED_UNDER_FIXED, why + money(largest))
+    if seed < largest:
+        yield Advice(Level.WARN, AdviceCode.SEED_UNDER_FIXED, amount=seed, bound=largest)
 
 
 def _of_rates(proposed: Parameters, game: Game) -> Iterator[Advice]:
     rates, preset_ppm = proposed.rates, declared_by(game).contribution_ppm
-    contribution = format_percent(rates.contribution_ppm)
-    if rates.fixed_pays is FixedPays.TRAY and rates.contribution_ppm > preset_ppm:
-        why = f"contribution {contribution} is above the preset {format_percent(preset_ppm)} "
-        why += "while fixed pays come from the tray: the edge falls below the printed one"
-        yield _warn(AdviceCode.CONTRIBUTION_OVER_PRESET, why)
-    if rates.fixed_pays is FixedPays.METER and rates.contribution_ppm < LOW_CONTRIBUTION_PPM:
-        why = f"contribution {contribution} is under {format_percent(LOW_CONTRIBUTION_PPM)} "
-        yield _warn(
-            AdviceCode.CONTRIBUTION_LOW, why + "while all pays come from the meter: it may run dry"
-        )
+    rate = rates.contribution_ppm
+    if rates.fixed_pays is FixedPays.TRAY and rate > preset_ppm:
+        code = AdviceCode.CONTRIBUTION_OVER_PRESET
+        yield Advice(Level.WARN, code, rate_ppm=rate, bound_ppm=preset_ppm)
+    if rates.fixed_pays is FixedPays.METER and rate < LOW_CONTRIBUTION_PPM:
+        code = AdviceCode.CONTRIBUTION_LOW
+        yield Advice(Level.WARN, code, rate_ppm=rate, bound_ppm=LOW_CONTRIBUTION_PPM)
     if rates.reserve_ppm == 0:
-        why = "there is none; a small one lets the meter start higher after an award"
-        yield Advice(Level.ADVISE, AdviceCode.NO_RESERVE, why)
+        yield Advice(Level.ADVISE, AdviceCode.NO_RESERVE)
     elif proposed.seed == 0:
-        why = "the reserve is the only seed: after an early award it holds little"
-        yield _warn(AdviceCode.RESERVE_ONLY_SEED, why)
+        yield Advice(Level.WARN, AdviceCode.RESERVE_ONLY_SEED)
 
 
 def _of_bound(proposed: Parameters, game: Game) -> Iterator[Advice]:
-    money = game.currency.written
-    full = Minor(stake_of(game) * game.banking.seats)
-    if proposed.most_wagered < full:
-        why = f"most wagered {money(proposed.most_wagered)} is less than "
-        why += f"{game.banking.seats} wagers, {money(full)}: a full table would be a fault"
-        yield _warn(AdviceCode.BOUND_UNDER_LAYOUT, why)
+    seats = game.banking.seats
+    full, most = stake_of(game) * seats, proposed.most_wagered
+    if most < full:
+        code = AdviceCode.BOUND_UNDER_LAYOUT
+        yield Advice(Level.WARN, code, amount=most, bound=full, seats=seats)
 
 
 def largest_fixed(game: Game) -> Minor:
@@ -178,11 +186,3 @@ def largest_fixed(game: Game) -> Minor:
         if row.pays.kind in (PaysKind.TO, PaysKind.FOR)
     ]
     return max(paid, default=Minor(0))
-
-
-def _refuse(code: AdviceCode, why: str) -> Advice:
-    return Advice(Level.REFUSE, code, why)
-
-
-def _warn(code: AdviceCode, why: str) -> Advice:
-    return Advice(Level.WARN, code, why)

@@ -33,11 +33,10 @@ class Asked(msgspec.Struct, frozen=True):
         return self.by or HOUSE_NAME
 
     def not_staff(self, *roles: Role) -> MeterRefusal | None:
-        """Refuses anybody but staff in one of these roles, the house itself among them."""
+        """Refuse anybody but staff in one of these roles; the house itself has none."""
         if self.by is not None and any(self.directory.holds(self.by, role) for role in roles):
             return None
-        wanted = " or ".join(role.value for role in roles)
-        return MeterRefusal(MeterRefusalCode.NOT_YOURS, f"{self.name} is no {wanted}")
+        return MeterRefusal(MeterRefusalCode.NOT_YOURS, roles=roles)
 
     def not_approved(
         self, place: TableId, act: str, *roles: Role, above: Minor | None = None
@@ -45,7 +44,7 @@ class Asked(msgspec.Struct, frozen=True):
         """The refusal of an act that needs a second person in one of these roles, or None.
 
         `act` is its digest (`people/acts.py`), about the meter by its name.
-        `above` is the amount from which it needs them, where it would not need them below.
+        `above` is the amount above which it needs them, if it does not need them below.
         """
         found = judge(
             self.approval,
@@ -66,7 +65,7 @@ class Asked(msgspec.Struct, frozen=True):
 
     @property
     def given(self) -> Approval:
-        """The approval, where one that is missing has been refused already."""
+        """The approval; ask only after one that is missing was refused."""
         assert self.approval is not None, "an approval that is missing has been refused"
         return self.approval
 

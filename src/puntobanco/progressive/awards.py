@@ -44,9 +44,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decisio
     if refusal is not None:
         return refusal
     if command.cards != award.cards:
-        # Not those that were recorded: whoever verifies says what lies on the table.
-        seen = f"seen {' '.join(command.cards)}"
-        return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, seen)
+        return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, cards=command.cards)
     keyed = by_key(meter, award)
     refusal = (
         not_by_key(meter, award, asked)
@@ -107,7 +105,7 @@ def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
     assert award.verified_with is not None, "a verified award has an approval"
     card = asked.directory.cards[award.verified_with.card]
     if asked.name in (award.verified_by, award.key_by, card.holder):
-        return MeterRefusal(MeterRefusalCode.SAME_PERSON, asked.name)
+        return MeterRefusal(MeterRefusalCode.SAME_PERSON)
     source = accounts.awards(meter.id)
     movements = (
         move(share.amount, source=source, target=accounts.wallet(share.patron))
@@ -164,16 +162,15 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Deci
 
 
 def _not_recovered(award: Award, recovery: Recovery | None, asked: Asked) -> MeterRefusal | None:
-    """Refuses where it is not said what became of a paid prize, or where it is not there."""
+    """Refuse unless it says what became of a paid prize, and the wallets hold what is taken."""
     paid = award.status is Status.PAID
     if (recovery is not None) != paid and (recovery is not None or award.procedure):
-        what = "recovered or written-off" if paid else "the award was not paid"
-        return MeterRefusal(MeterRefusalCode.RECOVERY, what)
+        return MeterRefusal(MeterRefusalCode.RECOVERY, status=award.status)
     if recovery is Recovery.RECOVERED:
         for share in award.shares:
             held = asked.wallets.get(share.patron, share.amount)
             if held < share.amount:
-                return MeterRefusal(MeterRefusalCode.SHORT, f"seat {share.seat}", held)
+                return MeterRefusal(MeterRefusalCode.SHORT, held, seat=share.seat)
     return None
 
 

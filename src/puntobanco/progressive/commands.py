@@ -4,53 +4,23 @@ Staff send the commands of `AnyMeterCommand`. Those of `HandCommand` come from a
 in the same transaction, and from nowhere else.
 """
 
-from enum import Enum
-
 import msgspec
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import TableId
-from puntobanco.progressive.state import KeyPosition, Parameters, Pool, Recovery, Riding
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    KeyPosition,
+    Parameters,
+    Pool,
+    Recovery,
+    Riding,
+)
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
     """The base of all commands; the tag is the class's name."""
-
-
-class AwardReason(Enum):
-    """Why an award is rejected or backed out: a closed list."""
-
-    NOT_QUALIFIED = "not-qualified"
-    """The hand is none that the pay table names."""
-    NO_WAGER = "no-wager"
-    """No wager was in its place when the game started."""
-    CARDS_MISREAD = "cards-misread"
-    """The cards were read or entered wrongly."""
-    COUP_VOID = "coup-void"
-    """The coup was void."""
-    MALFUNCTION = "malfunction"
-    """Equipment failed."""
-
-
-class AdjustReason(Enum):
-    """Why a meter is adjusted: a closed list, each reason with what it may move."""
-
-    MALFUNCTION = "malfunction"
-    """A failure put too much or too little somewhere: the house sets it right."""
-    OVER_LIMIT = "over-limit"
-    """What stands on the meter belongs to the overflow."""
-    OVERFLOW_TO_METER = "overflow-to-meter"
-    """What came in above the limit goes on the meter."""
-    SEED_RECOVERY = "seed-recovery"
-    """The house takes seed back."""
-    HOUSE_ADDITION = "house-addition"
-    """The house adds to the prize."""
-    RECEIPTS = "receipts"
-    """Funds that are not displayed are lawfully recorded as receipts."""
-
-
-WITHIN = (AdjustReason.OVER_LIMIT, AdjustReason.OVERFLOW_TO_METER)
-"""Reasons that move money between the meter and its overflow: none comes in, none goes out."""
 
 
 class OpenMeter(Command, frozen=True):

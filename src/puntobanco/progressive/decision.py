@@ -2,30 +2,30 @@
 
 from puntobanco.core.ids import TableId
 from puntobanco.progressive.events import AnyMeterEvent
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
 from puntobanco.progressive.state import Award, Hand, HandPhase, Meter, Status
 
 Decision = tuple[AnyMeterEvent, ...] | MeterRefusal
 
 
 def known(meter: Meter) -> MeterRefusal | None:
-    """Refuses where no meter of the name was opened."""
-    return MeterRefusal(MeterRefusalCode.NO_SUCH_METER, meter.id) if meter.game is None else None
+    """Refuse a meter that nobody opened."""
+    return MeterRefusal(MeterRefusalCode.NO_SUCH_METER) if meter.game is None else None
 
 
 def no_hand_on(meter: Meter) -> MeterRefusal | None:
-    """Refuses while a hand is on at any table."""
-    return MeterRefusal(MeterRefusalCode.HAND_ON, ", ".join(meter.on)) if meter.on else None
+    """Refuse during a hand at any table."""
+    return MeterRefusal(MeterRefusalCode.HAND_ON, tables=meter.on) if meter.on else None
 
 
 def no_award_pending(meter: Meter) -> MeterRefusal | None:
-    """Refuses while an award waits to be verified."""
-    waiting = [str(award.number) for award in meter.awards if award.status is Status.HIT]
-    return MeterRefusal(MeterRefusalCode.AWARD_PENDING, ", ".join(waiting)) if waiting else None
+    """Refuse while an award waits to be verified."""
+    waiting = tuple(award.number for award in meter.awards if award.status is Status.HIT)
+    return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting) if waiting else None
 
 
 def given(text: str) -> MeterRefusal | None:
-    """Refuses where no reason is given in words."""
+    """Refuse a reason without words."""
     return None if text.strip() else MeterRefusal(MeterRefusalCode.REASON)
 
 
@@ -36,9 +36,9 @@ def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand
         return refusal
     hand = meter.hand(table, coup)
     if hand is None:
-        return MeterRefusal(MeterRefusalCode.NO_HAND, f"table {table}, coup {coup}")
+        return MeterRefusal(MeterRefusalCode.NO_HAND, table=table, coup=coup)
     if hand.phase not in phases:
-        return MeterRefusal(MeterRefusalCode.WRONG_STEP, f"the hand is {hand.phase.value}")
+        return wrong_step(WrongStep.PHASE, table=table, coup=coup, phase=hand.phase)
     return hand
 
 
@@ -49,7 +49,18 @@ def award_in(meter: Meter, number: int, *statuses: Status) -> Award | MeterRefus
         return refusal
     award = meter.award(number)
     if award is None:
-        return MeterRefusal(MeterRefusalCode.NO_SUCH_AWARD, str(number))
+        return MeterRefusal(MeterRefusalCode.NO_SUCH_AWARD, awards=(number,))
     if award.status not in statuses:
-        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, award.status.value)
+        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, awards=(number,), status=award.status)
     return award
+
+
+def wrong_step(
+    step: WrongStep,
+    *,
+    table: TableId | None = None,
+    coup: int | None = None,
+    phase: HandPhase | None = None,
+) -> MeterRefusal:
+    """The refusal of something that does not come at this point of a hand."""
+    return MeterRefusal(MeterRefusalCode.WRONG_STEP, table=table, coup=coup, step=step, phase=phase)

@@ -8,8 +8,9 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval
 from puntobanco.progressive.advice import Advice
-from puntobanco.progressive.commands import AdjustReason, AwardReason
 from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
     KeyPosition,
     Line,
     Parameters,
@@ -19,6 +20,7 @@ from puntobanco.progressive.state import (
     Riding,
     Ruled,
     Share,
+    WrongIncrement,
 )
 
 
@@ -119,7 +121,9 @@ class IncrementRefused(Event, frozen=True):
     coup: int
     wagers: tuple[Riding, ...]
     marked: bool
-    why: str
+    why: str = ""
+    """The reason as a sentence, in a log from before it had a code."""
+    fault: WrongIncrement | None = None
 
 
 class ResultStood(Event, frozen=True):
@@ -227,6 +231,10 @@ class AwardRejected(Event, frozen=True):
     award: int
     reason: AwardReason
     note: str
+    """What staff wrote; empty if the table's coup was void or corrected.
+
+    Logs from before name the coup here.
+    """
     before: Minor
     seed: Minor
     reserve: Minor

@@ -8,11 +8,11 @@ from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger.accounts import is_wallet
 from puntobanco.ledger.postings import Postings, applied
 from puntobanco.progressive import events
-from puntobanco.progressive.commands import WITHIN
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.identity import checked
 from puntobanco.progressive.state import (
     LAST_AWARDS,
+    WITHIN,
     Award,
     Hand,
     HandPhase,
@@ -20,6 +20,7 @@ from puntobanco.progressive.state import (
     KeyPosition,
     Line,
     Meter,
+    MeterFault,
     Recovery,
     Riding,
     Status,
@@ -45,9 +46,9 @@ def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one 
         case events.MeterDisabled():
             return replace(meter, disabled=event.reason)
         case events.MeterFaulted():
-            return replace(meter, fault=event.reason)
+            return replace(meter, fault=MeterFault(note=event.reason))
         case events.MeterEnabled():
-            return replace(meter, disabled="", fault="")
+            return replace(meter, disabled="", fault=None)
         case events.TableJoined():
             return replace(meter, tables=(*meter.tables, event.table))
         case events.TableParted():
@@ -56,7 +57,7 @@ def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one 
         case events.WagersLocked():
             return _locked(meter, event)
         case events.IncrementRefused():
-            return replace(meter, fault=event.why)
+            return replace(meter, fault=fault_of(event))
         case events.ResultStood():
             phase = HandPhase.STOOD
             return _hand(meter, event, phase=phase, cards=event.cards, lines=event.lines)
@@ -105,6 +106,13 @@ def _count(meter: Meter, **more: int) -> Meter:
     return replace(
         meter, totals=Totals(**totals | {name: totals[name] + by for name, by in more.items()})
     )
+
+
+def fault_of(event: events.IncrementRefused) -> MeterFault:
+    """Why a meter does not trust itself after wagers that it refused."""
+    if event.fault is None:
+        return MeterFault(note=event.why)
+    return MeterFault(increment=event.fault, table=event.table, coup=event.coup)
 
 
 def _opened(meter: Meter, event: events.MeterOpened) -> Meter:
@@ -252,7 +260,8 @@ def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -
         ended_by=event.by,
         ended_at=event.at,
         ended_with=event.approval,
-        ended_why=f"{event.reason.value}: {event.note}",
+        ended_for=event.reason,
+        ended_note=event.note,
         ruled=event.ruled,
         recovery=recovery,
     )

@@ -6,22 +6,24 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked
-from puntobanco.progressive.commands import AwardReason
-from puntobanco.progressive.decision import Decision, hand_in, known
+from puntobanco.progressive.decision import Decision, hand_in, known, wrong_step
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.marks import marks_agree, pending
 from puntobanco.progressive.prizes import capped, hits, lines_of
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
 from puntobanco.progressive.returning import fixed_pays, paid_instead, rejection
 from puntobanco.progressive.state import (
     LOGGED,
     PROCEDURE,
+    AwardReason,
     Hand,
     HandPhase,
+    IncrementFault,
     KeyPosition,
     Meter,
     Riding,
     Status,
+    WrongIncrement,
     stake_of,
 )
 
@@ -34,41 +36,38 @@ def lock(meter: Meter, command: commands.LockWagers) -> Decision:
     if refusal is not None:
         return refusal
     if not meter.up:
-        return MeterRefusal(MeterRefusalCode.METER_DOWN, meter.fault or meter.disabled)
+        return MeterRefusal(MeterRefusalCode.METER_DOWN)
     if command.table not in meter.tables:
-        return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, command.table)
+        return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
     last = meter.hands.get(command.table)
     if last is not None and (last.on or command.coup <= last.coup):
-        why = f"coup {last.coup} of table {command.table} was counted"
-        return MeterRefusal(MeterRefusalCode.WRONG_STEP, why)
-    why = unreasonable(meter, command.wagers)
-    if why:
+        return wrong_step(WrongStep.COUNTED, table=command.table, coup=last.coup)
+    fault = wrong_increment(meter, command.wagers)
+    if fault is not None:
         return (
             events.IncrementRefused(
                 table=command.table,
                 coup=command.coup,
                 wagers=command.wagers,
                 marked=command.marked,
-                why=f"table {command.table}, coup {command.coup}: {why}",
+                fault=fault,
             ),
         )
     return (_locked(meter, command),)
 
 
-def unreasonable(meter: Meter, wagers: tuple[Riding, ...]) -> str:
-    """Why wagers cannot have come from one coup at one table; empty where they can."""
-    money = meter.rules.currency.written
-    stake = stake_of(meter.rules)
+def wrong_increment(meter: Meter, wagers: tuple[Riding, ...]) -> WrongIncrement | None:
+    """Why wagers cannot have come from one coup at one table, or None if they can."""
+    stake, count = stake_of(meter.rules), len(wagers)
     odd = next((wager for wager in wagers if wager.stake != stake), None)
     if odd is not None:
-        return f"seat {odd.seat} wagers {money(odd.stake)}, expected {money(stake)}"
-    if not wagers or len({wager.seat for wager in wagers}) < len(wagers):
-        return f"{len(wagers)} wagers, expected one at least and one for each seat"
-    wagered = stake * len(wagers)
-    if wagered > meter.settings.most_wagered:
-        most = money(meter.settings.most_wagered)
-        return f"{money(Minor(wagered))} is wagered, expected {most} at most"
-    return ""
+        return WrongIncrement(IncrementFault.STAKE, count, odd.seat, odd.stake, stake)
+    if not wagers or len({wager.seat for wager in wagers}) < count:
+        return WrongIncrement(IncrementFault.SEATS, count)
+    wagered, most = Minor(stake * count), meter.settings.most_wagered
+    if wagered > most:
+        return WrongIncrement(IncrementFault.MOST, count, amount=wagered, expected=most)
+    return None
 
 
 def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
@@ -129,9 +128,9 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
     # The cards stay on the table until the award is verified; a table without a dealer goes on.
     waiting = pending(meter, command.table, command.coup)
     if waiting and hand.marked:
-        return MeterRefusal(MeterRefusalCode.AWARD_PENDING, ", ".join(map(str, waiting)))
+        return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting)
     if hand.marked and command.table in meter.keys:
-        return MeterRefusal(MeterRefusalCode.KEY, KeyPosition.JPH.value)
+        return MeterRefusal(MeterRefusalCode.KEY, position=KeyPosition.JPH)
     pays = paid_instead(meter, command.table, hand.ruled)
     due = sum(line.returned for line in hand.lines) + sum(
         one.amount for one in hand.ruled if one.row is not None
@@ -176,15 +175,14 @@ def _undone(
 ) -> tuple[events.AwardRejected, ...] | MeterRefusal:
     """The rejection of every award of a coup; none may have been logged."""
     awards = meter.awards_of(table, coup)
-    logged = [award.number for award in awards if award.status in LOGGED]
+    logged = tuple(award.number for award in awards if award.status in LOGGED)
     if logged:
-        return MeterRefusal(MeterRefusalCode.AWARD_LOGGED, ", ".join(map(str, logged)))
+        return MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=logged)
     made: list[events.AwardRejected] = []
     # The last hit goes back first, so that each finds the meter as it left it.
     for award in reversed(awards):
         if award.status is Status.HIT:
-            note = f"coup {coup} of table {table}"
-            made.append(rejection(meter, award, reason, note=note, asked=asked))
+            made.append(rejection(meter, award, reason, note="", asked=asked))
             meter = evolve(meter, made[-1])
     return tuple(made)
 
@@ -195,8 +193,8 @@ def correct(meter: Meter, command: commands.CorrectHand, asked: Asked) -> Decisi
     if isinstance(hand, MeterRefusal):
         return hand
     if hand.ruled:
-        why = "wagers of a rejected award were settled"
-        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, why)
+        # What the wagers of a rejected award got instead was paid by the cards as they were.
+        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, status=Status.REJECTED)
     undone = _undone(meter, command.table, command.coup, AwardReason.CARDS_MISREAD, asked)
     if isinstance(undone, MeterRefusal):
         return undone

@@ -11,9 +11,9 @@ from puntobanco.people.acts import act_of
 from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked
-from puntobanco.progressive.decision import Decision, award_in, known
+from puntobanco.progressive.decision import Decision, award_in, known, wrong_step
 from puntobanco.progressive.marks import marks_agree, pending
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
 from puntobanco.progressive.state import Award, KeyPosition, Meter, Status
 
 AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
@@ -40,7 +40,7 @@ def turn(meter: Meter, command: commands.TurnKey, asked: Asked) -> Decision:
     to_run = command.to is KeyPosition.RUN
     if (key is None) == to_run:
         at = KeyPosition.RUN if key is None else KeyPosition.JPH
-        return MeterRefusal(MeterRefusalCode.KEY, at.value)
+        return MeterRefusal(MeterRefusalCode.KEY, position=at)
     if key is not None:
         return (
             events.KeyTurned(
@@ -68,28 +68,28 @@ def turn(meter: Meter, command: commands.TurnKey, asked: Asked) -> Decision:
 
 
 def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | None:
-    """Refuses where no award waits for the key, or the dealer has not come to that."""
+    """Refuse the key if no award waits for it, or the dealer has not called yet."""
     waiting = [
         award
         for award in meter.awards
         if award.table == command.table and award.status is Status.HIT and by_key(meter, award)
     ]
     if not waiting:
-        return MeterRefusal(MeterRefusalCode.WRONG_STEP, "no award waits for a key")
+        return wrong_step(WrongStep.NO_AWARD, table=command.table)
     hand = meter.hands[command.table]
     if not (hand.marked and pending(meter, command.table, hand.coup)):
         return None
     refusal = marks_agree(meter, hand)
     if refusal is None and not hand.called:
-        return MeterRefusal(MeterRefusalCode.WRONG_STEP, "the supervisor has not been called")
+        return wrong_step(WrongStep.NOT_CALLED, table=command.table)
     return refusal
 
 
 def not_by_key(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
-    """Refuses J-POT unless a key stands in JPH whose holder may still turn one."""
+    """Refuse J-POT unless a key stands in JPH whose holder may still turn one."""
     key = meter.keys.get(award.table)
     if key is None:
-        return MeterRefusal(MeterRefusalCode.KEY, KeyPosition.RUN.value)
+        return MeterRefusal(MeterRefusalCode.KEY, position=KeyPosition.RUN)
     if not any(asked.directory.holds(key.holder, role) for role in _HOLDERS):
         holder = asked.directory.staff.get(key.holder)
         held = () if holder is None else tuple(sorted(holder.roles))
@@ -104,7 +104,7 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: Asked) -> Decis
     if isinstance(award, MeterRefusal):
         return award
     if award.confirmed_by or not needs_confirmation(meter, award):
-        return MeterRefusal(MeterRefusalCode.WRONG_STEP, "no confirmation is needed")
+        return wrong_step(WrongStep.NO_CONFIRMATION)
     hand = meter.hand(award.table, award.coup)
     refusal = asked.not_staff(*AT_TABLE)
     if refusal is None and hand is not None:
@@ -128,7 +128,7 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: Asked) -> Decis
 
 
 def not_confirmed(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
-    """Refuses an executive's card before a supervisor confirmed, and one of that supervisor."""
+    """Refuse an executive's card before a supervisor confirmed, and one of that supervisor."""
     if not needs_confirmation(meter, award):
         return None
     if not award.confirmed_by:

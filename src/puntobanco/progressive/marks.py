@@ -1,24 +1,12 @@
 """The dealer's marks on winning hands: they have to agree with the cards, never replace them."""
 
-import msgspec
-
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.asked import Asked
-from puntobanco.progressive.decision import Decision, hand_in
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Hand, HandPhase, Meter, Status, bet_of
-
-
-class Disagreement(msgspec.Struct, frozen=True):
-    """A seat where the dealer's mark and the cards say different things."""
-
-    seat: int
-    marked: int | None
-    """The row that the dealer marked."""
-    by_cards: int | None
-    """The row that the cards make."""
+from puntobanco.progressive.decision import Decision, hand_in, wrong_step
+from puntobanco.progressive.refusals import DisputedMark, MeterRefusal, MeterRefusalCode, WrongStep
+from puntobanco.progressive.state import Disagreement, Hand, HandPhase, Meter, Status, bet_of
 
 
 def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
@@ -33,20 +21,17 @@ def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
 
 
 def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
-    """Refuses where the dealer's marks and the cards differ, with each difference."""
+    """Refuse a hand whose marks and cards disagree, with each seat."""
     found = disagreements(hand)
     if not found:
         return None
-    said = "; ".join(
-        f"seat {one.seat}: marked {_pays(meter, one.marked)}, "
-        f"the cards make {_pays(meter, one.by_cards)}"
-        for one in found
-    )
-    return MeterRefusal(MeterRefusalCode.MARKS_DISAGREE, said)
+    rows = bet_of(meter.rules).rows
 
+    def pays(row: int | None) -> str | None:
+        return None if row is None else str(rows[row].pays)
 
-def _pays(meter: Meter, row: int | None) -> str:
-    return "nothing" if row is None else str(bet_of(meter.rules).rows[row].pays)
+    marks = tuple(DisputedMark(one.seat, pays(one.marked), pays(one.by_cards)) for one in found)
+    return MeterRefusal(MeterRefusalCode.MARKS_DISAGREE, marks=marks)
 
 
 def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
@@ -55,9 +40,9 @@ def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
     if isinstance(hand, MeterRefusal):
         return hand
     if command.seat not in {wager.seat for wager in hand.wagers}:
-        return MeterRefusal(MeterRefusalCode.EMPTY_SEAT, str(command.seat))
+        return MeterRefusal(MeterRefusalCode.EMPTY_SEAT, seat=command.seat)
     if not 0 <= command.row < len(bet_of(meter.rules).rows):
-        return MeterRefusal(MeterRefusalCode.NO_SUCH_ROW, str(command.row))
+        return MeterRefusal(MeterRefusalCode.NO_SUCH_ROW, row=command.row)
     return (
         events.HandMarked(
             table=command.table,
@@ -82,7 +67,8 @@ def _marking(
         return refusal
     waits = hand.on or pending(meter, command.table, command.coup)
     if not (hand.marked and waits):
-        return MeterRefusal(MeterRefusalCode.WRONG_STEP, f"the hand is {hand.phase.value}")
+        step = WrongStep.PHASE if hand.marked else WrongStep.NO_DEALER
+        return wrong_step(step, table=command.table, coup=command.coup, phase=hand.phase)
     return hand
 
 

@@ -11,11 +11,11 @@ from puntobanco.ledger.postings import move
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.advice import advice, refused
+from puntobanco.progressive.advice import advice, refusals_in
 from puntobanco.progressive.asked import Asked, place_of
 from puntobanco.progressive.decision import Decision, given, known, no_award_pending, no_hand_on
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Meter, bet_of, declared_by
+from puntobanco.progressive.refusals import Difference, MeterRefusal, MeterRefusalCode, Trait
+from puntobanco.progressive.state import Meter, bet_of, declared_by, stake_of
 
 _FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 
@@ -23,14 +23,14 @@ _FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decision:
     """Open a meter under two people's names; the house puts its seed up."""
     if meter.game is not None:
-        return MeterRefusal(MeterRefusalCode.METER_EXISTS, meter.id)
+        return MeterRefusal(MeterRefusalCode.METER_EXISTS)
     refusal = asked.not_staff(Role.EXECUTIVE) or _unfit(command.game) or given(command.reason)
     if refusal is not None:
         return refusal
     parameters = command.parameters
     found = advice(parameters, command.game, override=command.override)
-    if refused(found):
-        return MeterRefusal(MeterRefusalCode.PARAMETERS, refused(found))
+    if against := refusals_in(found):
+        return MeterRefusal(MeterRefusalCode.PARAMETERS, advice=against)
     refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
     if refusal is not None:
         return refusal
@@ -54,9 +54,9 @@ def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decis
 
 def _unfit(game: Game) -> MeterRefusal | None:
     if game.progressive is None:
-        return MeterRefusal(MeterRefusalCode.NO_PROGRESSIVE, game.key)
+        return MeterRefusal(MeterRefusalCode.NO_PROGRESSIVE)
     if game.banking.by is BankedBy.PLAYER_DEALER:
-        return MeterRefusal(MeterRefusalCode.PLAYER_DEALER, game.key)
+        return MeterRefusal(MeterRefusalCode.PLAYER_DEALER)
     return None
 
 
@@ -79,8 +79,8 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> De
     found = advice(
         proposed, meter.rules, current=before, shown=meter.shown, override=command.override
     )
-    if refused(found):
-        return MeterRefusal(MeterRefusalCode.PARAMETERS, refused(found))
+    if against := refusals_in(found):
+        return MeterRefusal(MeterRefusalCode.PARAMETERS, advice=against)
     refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
     if refusal is not None:
         return refusal
@@ -133,30 +133,31 @@ def join(meter: Meter, command: commands.JoinTable) -> Decision:
     if refusal is not None:
         return refusal
     if command.table in meter.tables:
-        return MeterRefusal(MeterRefusalCode.TABLE_JOINED, command.table)
-    difference = differs(meter.rules, command.game)
-    if difference:
-        return MeterRefusal(MeterRefusalCode.OTHER_GAME, difference)
+        return MeterRefusal(MeterRefusalCode.TABLE_JOINED, table=command.table)
+    difference = difference_of(meter.rules, command.game)
+    if difference is not None:
+        return MeterRefusal(MeterRefusalCode.OTHER_GAME, difference=difference)
     return (events.TableJoined(table=command.table),)
 
 
-def differs(own: Game, other: Game) -> str:
-    """What keeps another game from sharing a meter; empty where nothing does.
+def difference_of(own: Game, other: Game) -> Difference | None:
+    """What keeps another game from sharing a meter, or None if nothing does.
 
     Limits, seats and conduct may differ; whatever decides how often the meter is won may not.
     """
     mine, theirs = bet_of(own), bet_of(other)
-    for what, one, another in (
-        ("game", own.key, other.key),
-        ("currency", own.currency.code, other.currency.code),
-        ("stake", mine.stake, theirs.stake),
-        ("decks", own.shoe.decks, other.shoe.decks),
-        ("prize divided among", declared_by(own).split.value, declared_by(other).split.value),
-        ("wager rides on", mine.side.value, theirs.side.value),
-    ):
-        if one != another:
-            return f"{what} {another}, where the meter has {one}"
-    return "another pay table" if _nameless(mine) != _nameless(theirs) else ""
+    traits: tuple[tuple[Trait, str | int, str | int], ...] = (
+        (Trait.GAME, own.key, other.key),
+        (Trait.CURRENCY, own.currency.code, other.currency.code),
+        (Trait.STAKE, stake_of(own), stake_of(other)),
+        (Trait.DECKS, own.shoe.decks, other.shoe.decks),
+        (Trait.SPLIT, declared_by(own).split.value, declared_by(other).split.value),
+        (Trait.SIDE, mine.side.value, theirs.side.value),
+    )
+    for trait, ours, others in traits:
+        if ours != others:
+            return Difference(trait, ours, others)
+    return Difference(Trait.PAY_TABLE) if _nameless(mine) != _nameless(theirs) else None
 
 
 def _nameless(bet: Bet) -> Bet:
@@ -166,7 +167,7 @@ def _nameless(bet: Bet) -> Bet:
 def part(meter: Meter, command: commands.PartTable) -> Decision:
     """Let a table go, between its hands."""
     if command.table not in meter.tables:
-        return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, command.table)
+        return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
     if command.table in meter.on:
-        return MeterRefusal(MeterRefusalCode.HAND_ON, command.table)
+        return MeterRefusal(MeterRefusalCode.HAND_ON, tables=(command.table,))
     return (events.TableParted(table=command.table),)

@@ -10,21 +10,24 @@ from msgspec.structs import replace
 from puntobanco.core.ids import Ms, StaffId
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands, events
+from puntobanco.progressive.advice import Advice
 from puntobanco.progressive.asked import HOUSE_NAME, Asked
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decide import decide
+from puntobanco.progressive.decision import Decision
 from puntobanco.progressive.events import AnyMeterEvent
-from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import Meter
+
+_SET = (events.MeterOpened, events.ParametersChanged)
 
 
 def decided_again(
     meter: Meter, event: AnyMeterEvent, *, at: Ms, directory: Directory
-) -> tuple[AnyMeterEvent, ...] | str:
-    """The events that the command behind an event gives, or why it could not have been given."""
+) -> Decision | None:
+    """What the command behind an event gives now; None if no command leads to such an event."""
     command = command_behind(meter, event)
     if command is None:
-        return "comes of itself, where nothing called for it"
+        return None
     by: str = getattr(event, "by", HOUSE_NAME)
     asked = Asked(
         by=None if by == HOUSE_NAME else StaffId(by),
@@ -32,22 +35,42 @@ def decided_again(
         directory=directory,
         approval=getattr(event, "approval", None),
     )
-    again = decide(meter, command, asked)
-    if isinstance(again, MeterRefusal):
-        why = again.detail if again.objection is None else again.objection.fault.value
-        return f"would have been refused: {again.code.value} {why}".rstrip()
-    return again
+    return decide(meter, command, asked)
 
 
 def as_written(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
-    """The event that was due, with the procedure that an older program played the hand by.
+    """The event that was due, in the form in which an older program wrote it.
 
-    Once a meter has played by a newer one, no hand goes back behind it.
+    That is the procedure that a hand was played by, until the meter has played by a newer one, and
+    the sentences that now are codes with values.
     """
     if isinstance(event, events.WagersLocked) and isinstance(due, events.WagersLocked):
         older = meter.procedure <= event.procedure <= due.procedure
         return replace(due, procedure=event.procedure) if older else due
+    return _as_worded(meter, event, due)
+
+
+def _as_worded(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
+    """The event that was due, with the sentences that an older log has for the same reasons."""
+    if isinstance(event, events.IncrementRefused) and isinstance(due, events.IncrementRefused):
+        before = event.why and event.fault is None
+        return replace(due, why=event.why, fault=None) if before else due
+    if isinstance(event, events.AwardRejected) and isinstance(due, events.AwardRejected):
+        award = meter.award(event.award)
+        before = award is not None and event.note == f"coup {award.coup} of table {award.table}"
+        return replace(due, note=event.note) if before and not due.note else due
+    if isinstance(event, _SET) and isinstance(due, _SET):
+        return replace(due, advice=_advice_as_worded(event.advice, due.advice))
     return due
+
+
+def _advice_as_worded(written: tuple[Advice, ...], due: tuple[Advice, ...]) -> tuple[Advice, ...]:
+    if len(written) != len(due):
+        return due
+    return tuple(
+        Advice(now.level, now.code, then.why) if then.why else now
+        for then, now in zip(written, due, strict=True)
+    )
 
 
 def command_behind(  # noqa: C901 -- one line a kind

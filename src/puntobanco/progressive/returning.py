@@ -10,10 +10,9 @@ from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.progressive import events
 from puntobanco.progressive.asked import Asked
-from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.prizes import capped
 from puntobanco.progressive.rulings import ruled
-from puntobanco.progressive.state import Award, Meter, Ruled
+from puntobanco.progressive.state import Award, AwardReason, Meter, Ruled
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from puntobanco.core.coup import Coup
 from puntobanco.core.rows import PaysKind
 from puntobanco.progressive import events
-from puntobanco.progressive.commands import AwardReason
 from puntobanco.progressive.prizes import hits, lines_of
 from puntobanco.progressive.state import (
     Award,
+    AwardReason,
     Line,
     Meter,
     Ruled,

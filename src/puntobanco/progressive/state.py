@@ -152,6 +152,41 @@ def stakes_of(ruled: tuple[Ruled, ...]) -> Minor:
     return Minor(sum(one.amount for one in ruled if one.row is None))
 
 
+class IncrementFault(Enum):
+    """What is wrong with wagers that cannot have come from one coup at one table."""
+
+    STAKE = "stake"
+    """A wager is not the one stake that the bet takes."""
+    SEATS = "seats"
+    """There is no wager, or a seat has two."""
+    MOST = "most"
+    """Together they are more than the meter's bound for one coup."""
+
+
+class WrongIncrement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why wagers were not counted."""
+
+    fault: IncrementFault
+    wagers: int
+    seat: int | None = None
+    """The seat with the wrong stake."""
+    amount: Minor | None = None
+    """The wrong stake, or what the wagers come to."""
+    expected: Minor | None = None
+    """The one stake, or the most that a coup can bring."""
+
+
+class MeterFault(msgspec.Struct, frozen=True):
+    """Why a meter does not trust itself: what staff reported, or wagers that it refused."""
+
+    note: str = ""
+    """What staff wrote, or the sentence in a log from before increments had a code."""
+    increment: WrongIncrement | None = None
+    table: TableId | None = None
+    """The table and the coup of the increment."""
+    coup: int | None = None
+
+
 class HandPhase(Enum):
     """Where a table's hand stands, seen from the meter."""
 
@@ -161,6 +196,16 @@ class HandPhase(Enum):
     """The result stands; winners are marked and awards verified."""
     ENDED = "ended"
     VOID = "void"
+
+
+class Disagreement(msgspec.Struct, frozen=True):
+    """A seat whose mark by the dealer and whose cards disagree."""
+
+    seat: int
+    marked: int | None
+    """The row that the dealer marked."""
+    by_cards: int | None
+    """The row that the cards make."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -223,6 +268,42 @@ class Status(Enum):
     """It was no win: the prize is back on the meter."""
     BACKED_OUT = "backed-out"
     """It was logged, and a manual adjustment undid it."""
+
+
+class AdjustReason(Enum):
+    """Why a meter is adjusted: a closed list, each reason with what it may move."""
+
+    MALFUNCTION = "malfunction"
+    """A failure put too much or too little somewhere: the house sets it right."""
+    OVER_LIMIT = "over-limit"
+    """What stands on the meter belongs to the overflow."""
+    OVERFLOW_TO_METER = "overflow-to-meter"
+    """What came in above the limit goes on the meter."""
+    SEED_RECOVERY = "seed-recovery"
+    """The house takes seed back."""
+    HOUSE_ADDITION = "house-addition"
+    """The house adds to the prize."""
+    RECEIPTS = "receipts"
+    """Funds that are not displayed are lawfully recorded as receipts."""
+
+
+WITHIN = (AdjustReason.OVER_LIMIT, AdjustReason.OVERFLOW_TO_METER)
+"""Reasons that move money between the meter and its overflow: none comes in, none goes out."""
+
+
+class AwardReason(Enum):
+    """Why an award is rejected or backed out: a closed list."""
+
+    NOT_QUALIFIED = "not-qualified"
+    """The pay table does not name the hand."""
+    NO_WAGER = "no-wager"
+    """No wager was in its place when the game started."""
+    CARDS_MISREAD = "cards-misread"
+    """The cards were read or entered wrongly."""
+    COUP_VOID = "coup-void"
+    """The coup was void."""
+    MALFUNCTION = "malfunction"
+    """Equipment failed."""
 
 
 class Recovery(Enum):
@@ -289,7 +370,10 @@ class Award(msgspec.Struct, frozen=True):
     """Who rejected it or backed it out."""
     ended_at: Ms = Ms(0)
     ended_with: Approval | None = None
-    ended_why: str = ""
+    ended_for: AwardReason | None = None
+    """Why, as chosen from the list."""
+    ended_note: str = ""
+    """What staff wrote about it; nothing if the coup itself was void or corrected."""
     procedure: int = 0
     """How its hand was played."""
     wagers: tuple[Riding, ...] = ()
@@ -374,9 +458,9 @@ class Meter(msgspec.Struct, frozen=True):
     short: Minor = Minor(0)
     """What the tray paid because the meter was dry, since it last started."""
     disabled: str = ""
-    """Why it is disabled, where it is."""
-    fault: str = ""
-    """Why it does not trust itself, where it does not."""
+    """Why staff disabled it, in their own words; empty if they did not."""
+    fault: MeterFault | None = None
+    """Why two people have to enable it, if they have to."""
     procedure: int = 0
     """The newest procedure that a hand was played by."""
 

@@ -16,7 +16,7 @@ from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Approval
 from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.wording import meter_sentence
+from puntobanco.progressive.wording import refusal_fact
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
@@ -100,6 +100,9 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
     if isinstance(answer, PeopleRefusal) and answer.code is _PLAIN:
         said = answer_sentence(answer, words_in(ENGLISH), currency)
         raise Problem(409, code_of(answer), f"Refused: {said}")
+    if isinstance(answer, MeterRefusal):
+        stated = refusal_fact(answer, currency)
+        raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
     every = (words_in(parse_language(one.value)) for one in Language)
     words = Text(*(answer_sentence(answer, one, currency) for one in every))
     detail = "" if isinstance(answer, PeopleRefusal) else answer.detail
@@ -119,7 +122,7 @@ def answer_sentence(answer: Answer, words: Words, currency: Currency) -> str:
         case PeopleRefusal():
             return people_sentence(answer, language, currency)
         case MeterRefusal():
-            return meter_sentence(answer, language, currency)
+            return words.text(refusal_fact(answer, currency))
         case _:
             assert_never(answer)
 

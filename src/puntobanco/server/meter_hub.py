@@ -6,7 +6,6 @@ from typing import Protocol
 import msgspec
 
 from puntobanco.core.ids import MeterId, Ms, TableId
-from puntobanco.core.text import Language
 from puntobanco.house.pit_state import PitState
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter
@@ -19,6 +18,8 @@ from puntobanco.server.meter_views import (
     meter_hands,
     meter_shown,
 )
+from puntobanco.words import Words, words_in
+from puntobanco.words.languages import parse_language
 
 
 class Shows(Protocol):
@@ -46,16 +47,16 @@ class MeterHub:
         self._fresh: set[MeterId] = set()
 
     def moved(self, meter: MeterId) -> None:
-        """Hear that something happened to a meter."""
+        """Note that something happened to a meter."""
         self._fresh.add(meter)
 
     def known(self, meter: MeterId) -> bool:
         """Whether the house has ever opened a meter of this name."""
         return self._hub.state.meter(meter).game is not None
 
-    def all(self, language: Language) -> tuple[meter_messages.MeterShown, ...]:
+    def all(self, words: Words) -> tuple[meter_messages.MeterShown, ...]:
         """Every meter as everybody may see it."""
-        return tuple(self.shown(meter, language) for meter in self._hub.state.meters)
+        return tuple(self.shown(meter, words) for meter in self._hub.state.meters)
 
     def watch(self, connection: Connection, meter: MeterId) -> None:
         """Show a meter from now on."""
@@ -64,7 +65,7 @@ class MeterHub:
         self._show(meter, [connection])
 
     def unwatch(self, connection: Connection, meter: MeterId) -> None:
-        """Show a meter no more."""
+        """Stop showing a meter."""
         connection.meters.discard(meter)
         self._watchers.get(meter, set()).discard(connection)
 
@@ -81,19 +82,19 @@ class MeterHub:
         return bool(fresh)
 
     def _show(self, meter: MeterId, watchers: Iterable[Connection]) -> None:
-        made: dict[tuple[Callable[..., object], Language], str] = {}
+        made: dict[tuple[Callable[..., object], str], str] = {}
         for connection in watchers:
-            language = connection.viewer.language
+            words = words_in(parse_language(connection.viewer.language.value))
             for view in self._views(connection):
-                key = view, language
+                key = view, words.language
                 if key not in made:
-                    made[key] = msgspec.json.encode(view(meter, language)).decode()
+                    made[key] = msgspec.json.encode(view(meter, words)).decode()
                 connection.send(made[key])
                 self._hub.frames += 1
 
     def _views(
         self, connection: Connection
-    ) -> tuple[Callable[[MeterId, Language], protocol.ToClient], ...]:
+    ) -> tuple[Callable[[MeterId, Words], protocol.ToClient], ...]:
         """What a viewer may see of a meter."""
         return (
             self.shown,
@@ -109,18 +110,18 @@ class MeterHub:
     def _meter(self, meter: MeterId) -> Meter:
         return self._hub.state.meter(meter)
 
-    def shown(self, meter: MeterId, language: Language) -> meter_messages.MeterShown:
+    def shown(self, meter: MeterId, words: Words) -> meter_messages.MeterShown:
         """A meter as everybody may see it."""
         hub = self._hub
-        return meter_shown(self._meter(meter), hub.name, language, seq=hub.seq, at=hub.now())
+        return meter_shown(self._meter(meter), hub.name, words, seq=hub.seq, at=hub.now())
 
-    def hands(self, meter: MeterId, language: Language) -> meter_messages.MeterHands:
+    def hands(self, meter: MeterId, words: Words) -> meter_messages.MeterHands:
         """A meter's hands, for those who run tables."""
-        return meter_hands(self._meter(meter), self._hub.name, language, seq=self._hub.seq)
+        return meter_hands(self._meter(meter), self._hub.name, words, seq=self._hub.seq)
 
-    def desk(self, meter: MeterId, language: Language) -> meter_messages.MeterDesk:
+    def desk(self, meter: MeterId, words: Words) -> meter_messages.MeterDesk:
         """A meter's money, for those who answer for it."""
         hub = self._hub
         return meter_desk(
-            self._meter(meter), hub.name, language, seq=hub.seq, directory=hub.state.directory
+            self._meter(meter), hub.name, words, seq=hub.seq, directory=hub.state.directory
         )

@@ -6,7 +6,7 @@ import msgspec
 
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
-from puntobanco.progressive.state import Parameters, Rates
+from puntobanco.progressive.state import AwardReason, Parameters, Rates, WrongIncrement
 from puntobanco.server.message import Message
 
 MeterState = Literal["up", "disabled", "faulted"]
@@ -130,7 +130,10 @@ class AwardShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whose card or key logged it."""
     paid_by: str
     ended_by: str
-    ended_why: str
+    ended_for: AwardReason | None
+    """Why it was rejected or backed out, as chosen from the list."""
+    ended_note: str
+    """What staff wrote about it."""
     recovery: Literal["", "recovered", "written-off"]
     """What became of the money, where it was paid and backed out."""
 
@@ -157,7 +160,9 @@ class MeterHands(Message, frozen=True, tag="meter-hands", kw_only=True):
     seq: int
     system: Literal["keyed", "carded"]
     why: str
-    """Why the meter is disabled or faulted."""
+    """Why the meter is down: what staff wrote, or what the meter found itself."""
+    refused: WrongIncrement | None
+    """The wagers that the meter refused, if that is why."""
     hands: tuple[HandShown, ...]
 
 
@@ -167,6 +172,8 @@ class MeterDesk(Message, frozen=True, tag="meter-desk", kw_only=True):
     meter: MeterId
     seq: int
     why: str
+    """As in `meter-hands`."""
+    refused: WrongIncrement | None
     reserve: Minor
     overflow: Minor
     set_aside: Minor

@@ -25,9 +25,9 @@ from puntobanco.progressive.state import (
     fixed_return,
     stake_of,
 )
+from puntobanco.progressive.wording import down
 from puntobanco.server import meter_messages
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 Named = Callable[[TableId], str]
 """What tables are called on screens."""
@@ -37,11 +37,15 @@ ANSWERS_FOR_MONEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER, Role.AUDITOR
 """Who sees where a meter's money lies, and who has won it."""
 
 MOST_WINS = 5
-"""Confirmed wins that a sign is told of."""
+"""Confirmed wins that a sign shows."""
+
+
+def _language(words: Words) -> Language:
+    return Language(words.language)
 
 
 def meter_shown(
-    meter: Meter, name: Named, language: Language, *, seq: int, at: Ms
+    meter: Meter, name: Named, words: Words, *, seq: int, at: Ms
 ) -> meter_messages.MeterShown:
     """A meter as everybody may see it."""
     game = meter.rules
@@ -51,7 +55,7 @@ def meter_shown(
         meter=meter.id,
         seq=seq,
         at=at,
-        name=words_in(parse_language(language.value)).named(game.name),
+        name=words.named(game.name),
         game=game.key,
         state=_state(meter),
         currency=game.currency.code,
@@ -60,12 +64,10 @@ def meter_shown(
         shown=meter.displayed,
         next=meter.shown,
         seed=meter.settings.seed,
-        rows=tuple(
-            _row(meter, place, row, language) for place, row in enumerate(bet_of(game).rows)
-        ),
+        rows=tuple(_row(meter, place, row, words) for place, row in enumerate(bet_of(game).rows)),
         tables=meter.tables,
         verifying=tuple(dict.fromkeys(pending)),
-        wins=tuple(_win(meter, award, name, language) for award in won[:MOST_WINS]),
+        wins=tuple(_win(meter, award, name, words) for award in won[:MOST_WINS]),
     )
 
 
@@ -75,7 +77,7 @@ def _state(meter: Meter) -> meter_messages.MeterState:
     return "disabled" if meter.disabled else "up"
 
 
-def _row(meter: Meter, place: int, row: Row, language: Language) -> meter_messages.MeterRow:
+def _row(meter: Meter, place: int, row: Row, words: Words) -> meter_messages.MeterRow:
     pays = row.pays
     share = pays.kind is PaysKind.METER
     amount = (
@@ -85,14 +87,14 @@ def _row(meter: Meter, place: int, row: Row, language: Language) -> meter_messag
     )
     return meter_messages.MeterRow(
         row=place,
-        label=row_label(row, language),
-        pays=pays_label(pays, language),
+        label=row_label(row, _language(words)),
+        pays=pays_label(pays, _language(words)),
         share=share,
         amount=Minor(amount),
     )
 
 
-def _win(meter: Meter, award: Award, name: Named, language: Language) -> meter_messages.WinShown:
+def _win(meter: Meter, award: Award, name: Named, words: Words) -> meter_messages.WinShown:
     return meter_messages.WinShown(
         table=award.table,
         name=name(award.table),
@@ -100,7 +102,7 @@ def _win(meter: Meter, award: Award, name: Named, language: Language) -> meter_m
         seats=tuple(share.seat for share in award.shares),
         amount=award.amount,
         each=award.shares[0].amount,
-        won=row_label(bet_of(meter.rules).rows[award.row], language),
+        won=row_label(bet_of(meter.rules).rows[award.row], _language(words)),
         after=award.after,
         at=award.verified_at,
     )
@@ -109,22 +111,19 @@ def _win(meter: Meter, award: Award, name: Named, language: Language) -> meter_m
 # --- What staff see ----------------------------------------------------------------------------
 
 
-def meter_hands(
-    meter: Meter, name: Named, language: Language, *, seq: int
-) -> meter_messages.MeterHands:
+def meter_hands(meter: Meter, name: Named, words: Words, *, seq: int) -> meter_messages.MeterHands:
     """The hands of a meter, for those who run tables."""
     return meter_messages.MeterHands(
         meter=meter.id,
         seq=seq,
         system=meter.settings.system.value,
-        why=meter.fault or meter.disabled,
-        hands=tuple(_hand(meter, table, name, language) for table in meter.hands),
+        why=words.text(down(meter)),
+        refused=None if meter.fault is None else meter.fault.increment,
+        hands=tuple(_hand(meter, table, name, words) for table in meter.hands),
     )
 
 
-def _hand(
-    meter: Meter, table: TableId, name: Named, language: Language
-) -> meter_messages.HandShown:
+def _hand(meter: Meter, table: TableId, name: Named, words: Words) -> meter_messages.HandShown:
     hand, view = meter.hands[table], hand_view(meter, table)
     assert view is not None, "asked only of tables that have a hand"
     rides = {wager.seat: wager.rides for wager in hand.wagers}
@@ -148,7 +147,7 @@ def _hand(
         steps=tuple(
             meter_messages.StepShown(
                 key=step.key.value,
-                caption=step.caption.to(language),
+                caption=step.caption.to(_language(words)),
                 actors=tuple(role.value for role in step.actors),
                 done=step.done,
                 award=step.award,
@@ -156,7 +155,7 @@ def _hand(
             for step in view.steps
         ),
         awards=tuple(
-            _award(meter, award, name, language) for award in meter.awards_of(table, hand.coup)
+            _award(meter, award, name, words) for award in meter.awards_of(table, hand.coup)
         ),
     )
 
@@ -165,7 +164,7 @@ def _award(
     meter: Meter,
     award: Award,
     name: Named,
-    language: Language,
+    words: Words,
     *,
     directory: Directory | None = None,
 ) -> meter_messages.AwardShown:
@@ -180,8 +179,8 @@ def _award(
         at=award.at,
         status=award.status.value,
         row=award.row,
-        won=row_label(row, language),
-        pays=pays_label(row.pays, language),
+        won=row_label(row, _language(words)),
+        pays=pays_label(row.pays, _language(words)),
         cards=award.cards,
         before=award.before,
         amount=award.amount,
@@ -201,20 +200,22 @@ def _award(
         verified_with=holder(directory, award.verified_with) if directory is not None else "",
         paid_by=award.paid_by,
         ended_by=award.ended_by,
-        ended_why=award.ended_why,
+        ended_for=award.ended_for,
+        ended_note=award.ended_note,
         recovery="" if award.recovery is None else award.recovery.value,
     )
 
 
 def meter_desk(
-    meter: Meter, name: Named, language: Language, *, seq: int, directory: Directory
+    meter: Meter, name: Named, words: Words, *, seq: int, directory: Directory
 ) -> meter_messages.MeterDesk:
     """Where a meter's money lies and its last awards, for those who answer for it."""
     totals = meter.totals
     return meter_messages.MeterDesk(
         meter=meter.id,
         seq=seq,
-        why=meter.fault or meter.disabled,
+        why=words.text(down(meter)),
+        refused=None if meter.fault is None else meter.fault.increment,
         reserve=meter.reserve,
         overflow=meter.overflow,
         set_aside=meter.set_aside,
@@ -234,7 +235,7 @@ def meter_desk(
         waiting=meter.waiting,
         hands_on=meter.on,
         awards=tuple(
-            _award(meter, award, name, language, directory=directory)
+            _award(meter, award, name, words, directory=directory)
             for award in reversed(meter.awards)
         ),
     )

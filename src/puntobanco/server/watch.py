@@ -17,10 +17,12 @@ from puntobanco.house.reading.report import report
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
 from puntobanco.house.surroundings import in_a_thread
+from puntobanco.progressive.wording import down
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.services import Services
 from puntobanco.store import CorruptError, Note, Store, StoreError
 from puntobanco.store.schema import clock_ms
+from puntobanco.words import ENGLISH, words_in
 
 LOG = logging.getLogger("punto.watch")
 
@@ -161,7 +163,9 @@ class Watch:
 
     def _look_at_meters(self) -> None:
         meters = self._services.pit.state.meters.values()
-        faults = [f"{meter.id}: {meter.fault}" for meter in meters if meter.fault]
+        faults = [
+            f"{meter.id}: {words_in(ENGLISH).text(down(meter))}" for meter in meters if meter.fault
+        ]
         self._alarms.set("meters", "; ".join(faults))
 
     # --- The clock --------------------------------------------------------------------------

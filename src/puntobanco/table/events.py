@@ -326,6 +326,9 @@ class SideBetClosed(Event, frozen=True):
 
     meter: MeterId
     reason: str
+    """What staff wrote; in a log from before, also what the meter said of a fault that it found."""
+    refused: bool = False
+    """Whether the meter refused wagers that no coup can have; its own log says which."""
 
 
 AnyEvent = (

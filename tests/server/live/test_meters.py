@@ -15,9 +15,9 @@ from puntobanco.house.messages import Accepted
 from puntobanco.people.places import meter_place
 from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.commands import AdjustReason, AwardReason, WireMeterCommand
+from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import KeyPosition, Meter, Pool, Status
+from puntobanco.progressive.state import AdjustReason, AwardReason, KeyPosition, Meter, Pool, Status
 from puntobanco.server import protocol
 from puntobanco.server.client import Live
 from puntobanco.server.demo import open_meter

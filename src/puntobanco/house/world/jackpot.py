@@ -16,8 +16,18 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.captions import StepKey, next_act
-from puntobanco.progressive.commands import AdjustReason, AnyMeterCommand, AwardReason
-from puntobanco.progressive.state import Award, KeyPosition, Meter, Pool, Recovery, Status, preset
+from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.state import (
+    AdjustReason,
+    Award,
+    AwardReason,
+    KeyPosition,
+    Meter,
+    Pool,
+    Recovery,
+    Status,
+    preset,
+)
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 

@@ -1,39 +1,41 @@
-"""What there is to say of a meter before it is opened: the advice, and both edges."""
+"""The advice on a meter before it is opened, and both edges."""
 
 import asyncio
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
 from puntobanco.core.errors import PuntoError, RuleError, SheetError
+from puntobanco.core.facts import to_wire
 from puntobanco.core.figures import percent
-from puntobanco.core.game import Figure, Value
+from puntobanco.core.game import Currency, Figure, Value
 from puntobanco.core.text import Language
 from puntobanco.house.meter_advice import MeterAdvice, advise
 from puntobanco.people.staff import Role
-from puntobanco.progressive.advice import Advice
+from puntobanco.progressive.advice import Advice, AdviceCode, Level
+from puntobanco.progressive.wording import advice_fact, advice_sentences
 from puntobanco.server.access.allowed import Allowed, staff
 from puntobanco.server.errors import Problem
+from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.given import GivenServices
-from puntobanco.server.routes.shapes import Id, Shape, Spoken
+from puntobanco.server.routes.shapes import Id, Shape
 from puntobanco.sheets import load_game
 from puntobanco.sheets.phrases import value_words
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 
 class MeterAsked(Shape, frozen=True, kw_only=True):
-    """A meter that somebody may want to open: for which game, with which profile and settings."""
+    """A meter to open: for which game, with which profile and settings."""
 
     game: Id
     profile: Id | None = None
-    """The house's own where none is named."""
+    """The house's own by default."""
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
     override: bool = False
-    """Whether a seed of zero is meant."""
+    """Whether a seed of zero is intended."""
 
 
 class SettingTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,17 +58,26 @@ class PrintedBeside(msgspec.Struct, frozen=True, kw_only=True):
     far: bool
     """Whether the two differ by more than one percentage point."""
     settings: tuple[SettingTold, ...]
-    """What would have to be set for the printed figure; empty where nothing that is known."""
+    """The settings that give the printed figure; empty if none is known to."""
+
+
+class AdviceShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One advice: its code with its values, and the sentence in the reader's language."""
+
+    level: Level
+    code: AdviceCode
+    params: dict[str, Any]
+    text: str
 
 
 class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to say of a meter before it is opened."""
+    """The advice on a meter before it is opened."""
 
     refused: str
-    """Why it cannot be opened so; empty where it can."""
+    """Why it cannot be opened with these settings; empty if it can."""
     dry: bool
     """Whether fixed pays take more from the meter than it is fed."""
-    advice: tuple[Advice, ...]
+    advice: tuple[AdviceShown, ...]
     printed: tuple[PrintedBeside, ...]
 
 
@@ -76,7 +87,7 @@ class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
     status_code=200,
 )
 async def meter_advice(
-    data: JSONBody[MeterAsked], services: GivenServices, language: Spoken = Language.EN
+    data: JSONBody[MeterAsked], services: GivenServices, words: GivenWords
 ) -> MeterAdvised:
     """What is refused, warned of and advised, and the edge in force beside the printed one."""
 
@@ -90,7 +101,7 @@ async def meter_advice(
             game = load_game(name, profile=profile, settings=data.settings, locks_bind=True)
         except SheetError as error:
             return MeterAdvised(refused=str(error), dry=False, advice=(), printed=())
-        return _advised(advise(game, sheet, override=data.override), language)
+        return _advised(advise(game, sheet, override=data.override), words)
 
     try:
         return await asyncio.to_thread(work)
@@ -98,11 +109,12 @@ async def meter_advice(
         raise Problem(422, "game", f"{error}.") from error
 
 
-def _advised(found: MeterAdvice, language: Language) -> MeterAdvised:
+def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
+    language, currency = Language(words.language), found.game.currency
     return MeterAdvised(
-        refused=found.refused,
+        refused=words.text(advice_sentences(found.against, currency)),
         dry=found.dry,
-        advice=found.found,
+        advice=tuple(_shown(one, currency, words) for one in found.found),
         printed=tuple(
             PrintedBeside(
                 figure="edge" if one.figure is Figure.EDGE else "hit",
@@ -113,7 +125,7 @@ def _advised(found: MeterAdvice, language: Language) -> MeterAdvised:
                 settings=tuple(
                     SettingTold(
                         key=setting.key,
-                        label=words_in(parse_language(language.value)).named(setting.label),
+                        label=words.named(setting.label),
                         value=value_words(value, language),
                     )
                     for setting, value in one.settings
@@ -122,6 +134,12 @@ def _advised(found: MeterAdvice, language: Language) -> MeterAdvised:
             for one in found.printed
         ),
     )
+
+
+def _shown(advice: Advice, currency: Currency, words: Words) -> AdviceShown:
+    stated = advice_fact(advice, currency)
+    params = {name: to_wire(value) for name, value in stated.params}
+    return AdviceShown(level=advice.level, code=advice.code, params=params, text=words.text(stated))
 
 
 HANDLERS = [meter_advice]

@@ -27,12 +27,14 @@ from puntobanco.server.desk import accepted
 from puntobanco.server.errors import Problem, is_of_store
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
+from puntobanco.server.language import GivenWords
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
-from puntobanco.server.routes.shapes import PathId, Reference, Shape, Spoken, errors
+from puntobanco.server.routes.shapes import PathId, Reference, Shape, errors
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId
+from puntobanco.words import ENGLISH, words_in
 
 SlipNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
 
@@ -67,11 +69,9 @@ class AwardStaff(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/meters", summary="All meters as everybody may see them")
-async def meters(
-    hub: GivenHub, language: Spoken = Language.EN
-) -> tuple[meter_messages.MeterShown, ...]:
+async def meters(hub: GivenHub, words: GivenWords) -> tuple[meter_messages.MeterShown, ...]:
     """Every meter with its amount, its pay table and its last confirmed wins."""
-    return hub.meters.all(language)
+    return hub.meters.all(words)
 
 
 @post(
@@ -95,19 +95,15 @@ async def open_meter(
 
 
 @get("/api/meters/{meter:str}", summary="A meter as everybody may see it", responses=_NO_METER)
-async def one_meter(
-    hub: GivenHub, meter: PathId, language: Spoken = Language.EN
-) -> meter_messages.MeterShown:
+async def one_meter(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterShown:
     """Its amount, its pay table and its last confirmed wins."""
-    return hub.meters.shown(_found(hub, meter), language)
+    return hub.meters.shown(_found(hub, meter), words)
 
 
 @get("/api/meters/{meter:str}/desk", summary="A meter's money and awards", responses=_NO_METER)
-async def desk(
-    hub: GivenHub, meter: PathId, language: Spoken = Language.EN
-) -> meter_messages.MeterDesk:
+async def desk(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterDesk:
     """Where its money lies, how it is set, and its last awards."""
-    return hub.meters.desk(_found(hub, meter), language)
+    return hub.meters.desk(_found(hub, meter), words)
 
 
 @get(
@@ -117,7 +113,7 @@ async def desk(
 )
 async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> AwardStaff:
     """Those who took part in the awards that the desk shows, and nobody else."""
-    found = hub.meters.desk(_found(hub, meter), Language.EN)
+    found = hub.meters.desk(_found(hub, meter), words_in(ENGLISH))
     known = await names_of(services, set(), staff=True)
     took_part = {
         who
@@ -151,7 +147,7 @@ async def win(
     hub: GivenHub,
     meter: PathId,
     slip: SlipNumber,
-    language: Spoken = Language.EN,
+    words: GivenWords,
 ) -> Response[str]:
     """One logged award with everything that accounting needs, made from the log."""
     found = _found(hub, meter)
@@ -165,7 +161,7 @@ async def win(
             raise
         raise Problem(404, "not-found", f"{error}.") from error
     return Response(
-        win_page_html(win_page(page, language)),
+        win_page_html(win_page(page, Language(words.language))),
         headers={"content-security-policy": _PAPER},
         media_type=MediaType.HTML,
     )
@@ -225,8 +221,8 @@ def examples() -> tuple[msgspec.Struct, ...]:
         return table.title()
 
     return (
-        meter_shown(meter, name, Language.EN, seq=seq, at=Ms(1_800_000_000_000)),
-        meter_desk(meter, name, Language.EN, seq=seq, directory=DIRECTORY),
+        meter_shown(meter, name, words_in(ENGLISH), seq=seq, at=Ms(1_800_000_000_000)),
+        meter_desk(meter, name, words_in(ENGLISH), seq=seq, directory=DIRECTORY),
         AwardStaff(names={"s5d0c1a7b2f33": "bob"}),
         MeterCommanded(id="6f1c2f", command=DisableMeter(reason="the sign is dark")),
         MeterOpenedOn(

@@ -12,6 +12,7 @@ from puntobanco.core.text import Language
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
 from puntobanco.progressive.state import Meter, Status
+from puntobanco.progressive.wording import down
 from puntobanco.server.errors import Problem
 from puntobanco.server.office.asked import (
     AtTable,
@@ -122,7 +123,7 @@ def _entry(meter: Meter, language: Language) -> MeterEntry:
         game=meter.rules.key,
         title=words_in(parse_language(language.value)).named(meter.rules.name),
         state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
-        why=meter.fault or meter.disabled,
+        why=words_in(parse_language(language.value)).text(down(meter)),
         tables=tuple(meter.tables),
         values=values_of(meter),
         settings=settings,

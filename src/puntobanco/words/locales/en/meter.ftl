@@ -1,0 +1,220 @@
+# Why a meter refuses a command.
+meter-refusal-no-such-meter = There is no such meter.
+meter-refusal-meter-exists = A meter of this name already exists.
+meter-refusal-meter-down = The meter is down.
+meter-refusal-meter-up = The meter is already up.
+# `needed`: the roles of which the actor needs one.
+meter-refusal-not-yours =
+    { $needed ->
+        [none] You may not do this.
+       *[other] You may not do this. Required role: { $needed }.
+    }
+meter-refusal-no-progressive = The game has no bet that is paid from a meter.
+meter-refusal-player-dealer = There is no progressive where a player-dealer banks.
+# `difference`: a meter-difference message.
+meter-refusal-other-game =
+    { $difference ->
+        [none] A meter serves one game and one stake.
+       *[other] A meter serves one game and one stake: { $difference }.
+    }
+meter-refusal-table-joined = The table already shares this meter.
+meter-refusal-table-not-joined = The table does not share this meter.
+meter-refusal-hand-on =
+    { $tables ->
+        [none] Nothing can change during a hand.
+       *[other] Nothing can change during a hand. Now at: { $tables }.
+    }
+meter-refusal-no-hand = There is no such hand at this table.
+meter-refusal-wrong-step =
+    { $step ->
+        [phase]
+            { $phase ->
+                [locked] The cards of this hand are not all out.
+                [stood] The hand has a result and is not over.
+                [ended] The hand is over.
+               *[void] The hand is void.
+            }
+        [counted] The wagers of coup { $coup } were already counted.
+        [no-award] No award is waiting for the key.
+        [not-called] Call the supervisor first.
+        [no-confirmation] This award needs no confirmation.
+        [no-dealer] No dealer marks this hand.
+       *[none] Not at this point of the hand.
+    }
+meter-refusal-empty-seat = That seat has no progressive wager.
+meter-refusal-no-such-row = The pay table has no such line.
+# `marks`: a meter-mark message for each seat.
+meter-refusal-marks-disagree =
+    { $marks ->
+        [none] Marks and cards disagree.
+       *[other] Marks and cards disagree: { $marks }.
+    }
+meter-mark = seat { $seat } is marked { $marked }, the cards make { $cards }
+meter-mark-nothing = nothing
+meter-refusal-no-such-award = There is no such award.
+meter-refusal-award-status =
+    { $status ->
+        [hit] The award is not verified yet.
+        [verified] The award is already verified.
+        [paid] The award is already paid.
+        [rejected] The award was rejected.
+        [backed-out] The award was backed out.
+       *[none] The award has another status.
+    }
+meter-refusal-award-pending =
+    { $awards ->
+        [none] Verify or reject the award first.
+       *[other] Verify or reject the award first: { $awards }.
+    }
+meter-refusal-award-logged =
+    { $awards ->
+        [none] The award is logged and stands.
+       *[other] The award is logged and stands: { $awards }.
+    }
+meter-refusal-cards-differ =
+    { $cards ->
+        [none] Those are not the recorded cards.
+       *[other] Those are not the recorded cards: { $cards }.
+    }
+# `reason`: an adjust-reason; `way`: up or down; `pool`: a meter-pool.
+meter-refusal-reason =
+    { $way ->
+        [up] This reason does not add to the { $pool }: { $reason }.
+        [down] This reason does not take from the { $pool }: { $reason }.
+       *[none] Give a reason.
+    }
+meter-refusal-amount = That is not an amount.
+meter-refusal-over-limit =
+    { $allowed ->
+        [none] The meter would be above its limit.
+       *[other] The meter would be above its limit. Allowed: { $allowed }.
+    }
+meter-refusal-short =
+    { $seat ->
+        [none]
+            { $allowed ->
+                [none] There is less than that.
+               *[other] There is less than that. Allowed: { $allowed }.
+            }
+       *[other]
+            { $allowed ->
+                [none] The wallet of seat { $seat } holds less than that.
+               *[other] The wallet of seat { $seat } holds less than that. Allowed: { $allowed }.
+            }
+    }
+meter-refusal-same-parameters = Nothing would change.
+# `advice`: meter-advice messages, each a sentence.
+meter-refusal-parameters =
+    { $advice ->
+        [none] These settings cannot be used.
+       *[other] These settings cannot be used. { $advice }
+    }
+meter-refusal-approval-missing = A second person must approve this.
+meter-refusal-approval-refused = The approval is not valid.
+meter-refusal-same-person = Whoever verified an award cannot pay it.
+meter-refusal-not-confirmed = A supervisor confirms first, then the executive swipes the card.
+meter-refusal-key =
+    { $position ->
+        [run] The key is in RUN.
+        [jph] The key is in JPH.
+       *[none] The key is in the wrong position.
+    }
+meter-refusal-recovery =
+    { $status ->
+        [verified] The award was not paid, so there is nothing to recover.
+       *[paid] Say what became of a paid award: recovered or written off.
+    }
+meter-refusal-wallet-full =
+    { $allowed ->
+        [none] A wallet cannot hold that much.
+       *[other] A wallet cannot hold that much. Allowed: { $allowed }.
+    }
+
+# What keeps a table from sharing a meter; a clause.
+meter-difference-game = the table has { $other }, the meter { $own }
+meter-difference-currency = the table counts in { $other }, the meter in { $own }
+meter-difference-stake = the stake is { $other }, the meter has { $own }
+meter-difference-decks = the shoe has { $other } decks, the meter has { $own }
+meter-difference-split =
+    { $other ->
+        [winners] the prize goes to the winners alone, the meter divides it among all who take part
+       *[participants] the prize is divided among all who take part, the meter gives it to the winners alone
+    }
+# `other` and `own`: a hand by its name.
+meter-difference-side = the wager rides on another hand: { $other }, the meter has { $own }
+meter-difference-pay-table = the table has another pay table
+
+# What is wrong with wagers that a meter did not count; `why`: a meter-increment message.
+meter-fault = Table { $table }, coup { $coup }: { $why }
+meter-increment-stake = seat { $seat } wagers { $amount }; the stake is { $expected }
+meter-increment-seats =
+    { $wagers ->
+        [0] there is no wager
+       *[other] a seat has more than one of the { NUMBER($wagers) } wagers
+    }
+meter-increment-most = { $amount } was wagered; the most in one coup is { $expected }
+
+# Advice on the settings of a meter: sentences.
+meter-advice-contribution-range = Contribution { $rate }: expected 0 to 100 %.
+meter-advice-reserve-range = Reserve contribution { $rate }: expected 0 to 100 %.
+meter-advice-rates-together = Contribution and reserve together { $rate }: expected at most 100 %.
+meter-advice-amount-range =
+    { $setting ->
+        [seed] Seed
+        [limit] Limit
+        [executive-above] Executive above
+       *[most-wagered] Most wagered in a coup
+    } { $amount }: expected zero or more, within what the books can hold.
+meter-advice-seed-zero = Seed 0: expected an amount, or the override.
+meter-advice-limit-under-seed = Limit { $amount }: expected the seed, { $bound }, or more.
+meter-advice-limit-under-meter = Limit { $amount }: expected what the meter shows, { $bound }, or more.
+meter-advice-seed-changed = Seed { $amount } instead of { $bound }: the printed figures no longer hold.
+meter-advice-seed-under-fixed = Seed { $amount } is less than the largest fixed award, { $bound }.
+meter-advice-contribution-over-preset = Contribution { $rate } is above the preset { $bound } while the tray pays the fixed awards: the edge falls below the printed one.
+meter-advice-contribution-low = Contribution { $rate } is under { $bound } while the meter pays everything: it may run dry.
+meter-advice-no-reserve = There is no reserve. A small one lets the meter start higher after an award.
+meter-advice-reserve-only-seed = The reserve is the only seed: after an early award it holds little.
+meter-advice-bound-under-layout = Most wagered { $amount } is less than { NUMBER($seats) } wagers, { $bound }: a full table would be a fault.
+
+# Reasons that staff choose from a list.
+award-reason-not-qualified = The hand does not qualify
+award-reason-no-wager = No wager was in its place
+award-reason-cards-misread = The cards were misread
+award-reason-coup-void = The coup was void
+award-reason-malfunction = Equipment failed
+adjust-reason-malfunction = Malfunction: correct what a failure did
+adjust-reason-over-limit = Over the limit: from the meter to the overflow
+adjust-reason-overflow-to-meter = From the overflow to the meter
+adjust-reason-seed-recovery = Seed back to the house, from the meter
+adjust-reason-house-addition = The house adds to the meter
+adjust-reason-receipts = Reserve or overflow to receipts
+award-recovery-recovered = Recovered: taken from the winners' wallets
+award-recovery-written-off = Written off: the house makes the meter whole
+meter-pool-meter = meter
+meter-pool-reserve = reserve
+meter-pool-overflow = overflow
+
+# `punto meter advise`.
+# `hands`: the hands that a wager rides on; `applies`: whether it can, as the game is set.
+meter-advice-riding =
+    Riding on { $hands ->
+        [player] the Player hand
+        [banker] the Banker hand
+       *[either] either hand
+    }{ $applies ->
+        [no] { " (not as set)" }
+       *[yes] { "" }
+    }: { $edge ->
+        [none] fixed pays take more than the meter is fed
+       *[other] house edge { $edge }, mean award { $award }
+    }
+meter-advice-verdict =
+    { $game }: { $verdict ->
+        [refused] refused
+        [dry] the meter runs dry, and the tray pays the rest
+       *[usable] can be used
+    }
+meter-file-game = { $file }: game '{ $game }' has no meter; expected one that has
+meter-file-unread = { $file }: cannot be read: { $why }; expected a TOML file
+meter-file-not-text = { $file }: is not text; expected a TOML file
+meter-file-shape = { $file }: { $why }; expected game and [settings]

@@ -1,0 +1,207 @@
+meter-refusal-no-such-meter = 沒有這個獎池。
+meter-refusal-meter-exists = 已有同名獎池。
+meter-refusal-meter-down = 獎池暫停。
+meter-refusal-meter-up = 獎池運行中。
+meter-refusal-not-yours =
+    { $needed ->
+        [none] 您無權進行此操作。
+       *[other] 您無權進行此操作。所需職位：{ $needed }。
+    }
+meter-refusal-no-progressive = 本遊戲沒有累積獎投注。
+meter-refusal-player-dealer = 玩家做莊的賭桌不設累積獎。
+meter-refusal-other-game =
+    { $difference ->
+        [none] 一個獎池只供一種遊戲、一種注額。
+       *[other] 一個獎池只供一種遊戲、一種注額：{ $difference }。
+    }
+meter-refusal-table-joined = 本桌已共用該獎池。
+meter-refusal-table-not-joined = 本桌未共用該獎池。
+meter-refusal-hand-on =
+    { $tables ->
+        [none] 牌局進行中，不得更改。
+       *[other] 牌局進行中，不得更改：{ $tables }。
+    }
+meter-refusal-no-hand = 本桌沒有該局。
+meter-refusal-wrong-step =
+    { $step ->
+        [phase]
+            { $phase ->
+                [locked] 本局的牌尚未派完。
+                [stood] 本局已有結果，尚未結束。
+                [ended] 本局已結束。
+               *[void] 本局已作廢。
+            }
+        [counted] 第 { $coup } 局的投注已計入。
+        [no-award] 沒有等待鑰匙登記的獎金。
+        [not-called] 請先通知主管。
+        [no-confirmation] 這項獎金無須確認。
+        [no-dealer] 本局沒有荷官標記。
+       *[none] 此時不能進行此操作。
+    }
+meter-refusal-empty-seat = 該座位沒有累積獎投注。
+meter-refusal-no-such-row = 賠率表沒有這一項。
+meter-refusal-marks-disagree =
+    { $marks ->
+        [none] 標記與牌面不符。
+       *[other] 標記與牌面不符：{ $marks }。
+    }
+meter-mark = { $seat } 號位標記{ $marked }，牌面為{ $cards }
+meter-mark-nothing = 無
+meter-refusal-no-such-award = 沒有這項獎金。
+meter-refusal-award-status =
+    { $status ->
+        [hit] 獎金尚未核實。
+        [verified] 獎金已核實。
+        [paid] 獎金已派付。
+        [rejected] 獎金已駁回。
+        [backed-out] 獎金已撤銷。
+       *[none] 獎金不在此狀態。
+    }
+meter-refusal-award-pending =
+    { $awards ->
+        [none] 須先核實或駁回獎金。
+       *[other] 須先核實或駁回獎金：{ $awards }。
+    }
+meter-refusal-award-logged =
+    { $awards ->
+        [none] 獎金已登記，不可更改。
+       *[other] 獎金已登記，不可更改：{ $awards }。
+    }
+meter-refusal-cards-differ =
+    { $cards ->
+        [none] 與記錄的牌不符。
+       *[other] 與記錄的牌不符：{ $cards }。
+    }
+meter-refusal-reason =
+    { $way ->
+        [up] 此原因不能增加{ $pool }：{ $reason }。
+        [down] 此原因不能減少{ $pool }：{ $reason }。
+       *[none] 必須說明原因。
+    }
+meter-refusal-amount = 金額無效。
+meter-refusal-over-limit =
+    { $allowed ->
+        [none] 將超出獎池上限。
+       *[other] 將超出獎池上限。可接受：{ $allowed }。
+    }
+meter-refusal-short =
+    { $seat ->
+        [none]
+            { $allowed ->
+                [none] 餘額不足。
+               *[other] 餘額不足。可接受：{ $allowed }。
+            }
+       *[other]
+            { $allowed ->
+                [none] { $seat } 號位的錢包餘額不足。
+               *[other] { $seat } 號位的錢包餘額不足。可接受：{ $allowed }。
+            }
+    }
+meter-refusal-same-parameters = 沒有任何更改。
+meter-refusal-parameters =
+    { $advice ->
+        [none] 不能使用這些設定。
+       *[other] 不能使用這些設定。{ $advice }
+    }
+meter-refusal-approval-missing = 此操作需要第二人批准。
+meter-refusal-approval-refused = 該批准無效。
+meter-refusal-same-person = 核實獎金者不得派付該獎金。
+meter-refusal-not-confirmed = 須先由主管確認，再由經理刷卡。
+meter-refusal-key =
+    { $position ->
+        [run] 鑰匙在 RUN 位置。
+        [jph] 鑰匙在 JPH 位置。
+       *[none] 鑰匙不在所需位置。
+    }
+meter-refusal-recovery =
+    { $status ->
+        [verified] 獎金尚未派付，沒有可追回的款項。
+       *[paid] 須注明已付獎金的去向：已追回或已核銷。
+    }
+meter-refusal-wallet-full =
+    { $allowed ->
+        [none] 錢包容不下這麼多。
+       *[other] 錢包容不下這麼多。可接受：{ $allowed }。
+    }
+
+meter-difference-game = 賭桌的遊戲為 { $other }，獎池為 { $own }
+meter-difference-currency = 賭桌的貨幣為 { $other }，獎池為 { $own }
+meter-difference-stake = 注額為 { $other }，獎池為 { $own }
+meter-difference-decks = 牌靴有 { $other } 副牌，獎池為 { $own } 副
+meter-difference-split =
+    { $other ->
+        [winners] 獎金只歸中獎者，獎池則由所有參與者平分
+       *[participants] 獎金由所有參與者平分，獎池則只歸中獎者
+    }
+meter-difference-side = 投注跟隨另一方：{ $other }，獎池為{ $own }
+meter-difference-pay-table = 賭桌的賠率表不同
+
+meter-fault = 賭桌 { $table }，第 { $coup } 局：{ $why }
+meter-increment-stake = { $seat } 號位投注 { $amount }；每注應為 { $expected }
+meter-increment-seats =
+    { $wagers ->
+        [0] 沒有投注
+       *[other] { NUMBER($wagers) } 注之中，有座位投注多於一注
+    }
+meter-increment-most = 投注共 { $amount }；每局最多 { $expected }
+
+meter-advice-contribution-range = 累積比例 { $rate }：須為 0 至 100 %。
+meter-advice-reserve-range = 儲備比例 { $rate }：須為 0 至 100 %。
+meter-advice-rates-together = 累積與儲備比例合計 { $rate }：最多 100 %。
+meter-advice-amount-range =
+    { $setting ->
+        [seed] 起始獎金
+        [limit] 上限
+        [executive-above] 須經理核實的金額
+       *[most-wagered] 每局投注上限
+    } { $amount }：須為零或以上，且不超出帳目可記的金額。
+meter-advice-seed-zero = 起始獎金為 0：須填寫金額，或確認起始獎金為零。
+meter-advice-limit-under-seed = 上限 { $amount }：不得低於起始獎金 { $bound }。
+meter-advice-limit-under-meter = 上限 { $amount }：不得低於獎池現有金額 { $bound }。
+meter-advice-seed-changed = 起始獎金由 { $bound } 改為 { $amount }：印出的數字不再適用。
+meter-advice-seed-under-fixed = 起始獎金 { $amount } 低於最大的固定獎金 { $bound }。
+meter-advice-contribution-over-preset = 固定獎金由籌碼盤支付，而累積比例 { $rate } 高於預設的 { $bound }：莊家優勢低於印出的數字。
+meter-advice-contribution-low = 所有獎金由獎池支付，而累積比例 { $rate } 低於 { $bound }：獎池可能不足。
+meter-advice-no-reserve = 沒有儲備。少許儲備可使獎池在中獎後從較高金額開始。
+meter-advice-reserve-only-seed = 起始獎金只來自儲備：若很快中獎，儲備所剩不多。
+meter-advice-bound-under-layout = 每局投注上限 { $amount } 低於 { NUMBER($seats) } 注的 { $bound }：滿座會被當作故障。
+
+award-reason-not-qualified = 牌局不符合條件
+award-reason-no-wager = 開局時沒有投注
+award-reason-cards-misread = 牌面讀錯
+award-reason-coup-void = 該局作廢
+award-reason-malfunction = 設備故障
+adjust-reason-malfunction = 故障：更正金額
+adjust-reason-over-limit = 超出上限：由獎池轉入溢出
+adjust-reason-overflow-to-meter = 由溢出轉入獎池
+adjust-reason-seed-recovery = 由獎池收回起始獎金
+adjust-reason-house-addition = 本場注資獎池
+adjust-reason-receipts = 儲備或溢出列為收入
+award-recovery-recovered = 已追回：從中獎者錢包扣回
+award-recovery-written-off = 已核銷：由本場補足獎池
+meter-pool-meter = 獎池
+meter-pool-reserve = 儲備
+meter-pool-overflow = 溢出
+
+meter-advice-riding =
+    跟隨{ $hands ->
+        [player] 閒方
+        [banker] 莊方
+       *[either] 任一方
+    }{ $applies ->
+        [no] （並非現行設定）
+       *[yes] { "" }
+    }：{ $edge ->
+        [none] 固定獎金支出多於獎池累積
+       *[other] 莊家優勢 { $edge }，平均獎金 { $award }
+    }
+meter-advice-verdict =
+    { $game }：{ $verdict ->
+        [refused] 不能使用
+        [dry] 獎池將不足，由籌碼盤支付其餘
+       *[usable] 可以使用
+    }
+meter-file-game = { $file }：遊戲「{ $game }」沒有獎池；須為有獎池的遊戲
+meter-file-unread = { $file }：無法讀取：{ $why }；須為 TOML 檔案
+meter-file-not-text = { $file }：不是文字檔；須為 TOML 檔案
+meter-file-shape = { $file }：{ $why }；須有 game 與 [settings]

@@ -12,14 +12,14 @@ from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
 
 FAMILIES: dict[str, type[Enum]] = {
-    "adjust-reason": AdjustReason,
     "approval-fault": ApprovalFault,
-    "award-reason": AwardReason,
-    "award-recovery": Recovery,
+    "meter-adjust": AdjustReason,
     "meter-advice": AdviceCode,
     "meter-difference": Trait,
     "meter-increment": IncrementFault,
     "meter-pool": Pool,
+    "meter-reason": AwardReason,
+    "meter-recovery": Recovery,
     "meter-refusal": MeterRefusalCode,
     "role": Role,
 }

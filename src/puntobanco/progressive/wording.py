@@ -47,7 +47,7 @@ def _params(refusal: MeterRefusal, currency: Currency) -> dict[str, Value | None
         "marks": Clauses(tuple(map(_mark, refusal.marks))) if refusal.marks else None,
         "difference": None if difference is None else difference_fact(difference, currency),
         "way": way,
-        "reason": None if adjustment is None else fact_of("adjust-reason", adjustment),
+        "reason": None if adjustment is None else fact_of("meter-adjust", adjustment),
         "pool": None if pool is None else fact_of("meter-pool", pool),
         "advice": advice_sentences(refusal.advice, currency) if refusal.advice else None,
     }
@@ -58,11 +58,13 @@ def _given(params: dict[str, Value | None]) -> dict[str, Value]:
 
 
 def _mark(mark: DisputedMark) -> Fact:
-    return fact("meter-mark", seat=mark.seat, marked=_pays(mark.marked), cards=_pays(mark.by_cards))
+    return fact(
+        "meter-disagreement", seat=mark.seat, marked=_pays(mark.marked), cards=_pays(mark.by_cards)
+    )
 
 
 def _pays(notation: str | None) -> Value:
-    return fact("meter-mark-nothing") if notation is None else notation
+    return fact("meter-disagreement-nothing") if notation is None else notation
 
 
 def difference_fact(difference: Difference, currency: Currency) -> Fact:
@@ -99,7 +101,7 @@ def fault_value(fault: MeterFault, currency: Currency) -> Value:
     }
     params = _given({"wagers": increment.wagers, "seat": increment.seat} | values)
     why = fact_of("meter-increment", increment.fault, **params)
-    return fact("meter-fault", table=fault.table or "", coup=fault.coup or 0, why=why)
+    return fact("meter-wrong-increment", table=fault.table or "", coup=fault.coup or 0, why=why)
 
 
 def advice_sentences(advice: Iterable[Advice], currency: Currency) -> Value:

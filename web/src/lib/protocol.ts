@@ -81,15 +81,29 @@ export interface AdjustMeter {
 /** Why a meter is adjusted: a closed list, each reason with what it may move. */
 export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "overflow-to-meter" | "receipts" | "seed-recovery";
 
-/** One thing to say about parameters, with its reason. */
+/** One thing to say about parameters: a code, and the values that it is about. */
 export interface Advice {
   level: Level;
   code: AdviceCode;
-  why: string;
+  why?: string;
+  setting?: Setting | null;
+  amount?: number | null;
+  bound?: number | null;
+  rate_ppm?: number | null;
+  bound_ppm?: number | null;
+  seats?: number | null;
 }
 
 /** What an advice is about. Codes are only ever added. */
 export type AdviceCode = "amount-range" | "bound-under-layout" | "contribution-low" | "contribution-over-preset" | "contribution-range" | "limit-under-meter" | "limit-under-seed" | "no-reserve" | "rates-together" | "reserve-only-seed" | "reserve-range" | "seed-changed" | "seed-under-fixed" | "seed-zero";
+
+/** One advice: its code with its values, and the sentence in the reader's language. */
+export interface AdviceShown {
+  level: Level;
+  code: AdviceCode;
+  params: Record<string, unknown>;
+  text: string;
+}
 
 /** Why an approval does not count. */
 export type ApprovalFault = "expired" | "missing" | "other-act" | "other-asker" | "other-table" | "replayed" | "revoked" | "same-person" | "unknown" | "unknown-card" | "wrong-role";
@@ -158,7 +172,8 @@ export interface AwardShown {
   verified_with: string;
   paid_by: string;
   ended_by: string;
-  ended_why: string;
+  ended_for: AwardReason | null;
+  ended_note: string;
   recovery: "" | "recovered" | "written-off";
 }
 
@@ -435,6 +450,13 @@ export interface DeclinePosition {
   type: "DeclinePosition";
 }
 
+/** What keeps another game from sharing a meter. */
+export interface Difference {
+  trait: Trait;
+  own?: string | number;
+  other?: string | number;
+}
+
 /** Close the side bet at every table; hands that are on conclude. */
 export interface DisableMeter {
   type: "DisableMeter";
@@ -445,6 +467,13 @@ export interface DisableMeter {
 export interface DisableTable {
   type: "DisableTable";
   reason: string;
+}
+
+/** A seat whose mark and cards disagree, with what each pays as the sheet writes it. */
+export interface DisputedMark {
+  seat: number;
+  marked: string | null;
+  by_cards: string | null;
 }
 
 /** A command for a table, under an id of the client's making; a retry uses the same id. */
@@ -548,6 +577,9 @@ export interface GameNamed {
   bets: Record<string, string>;
 }
 
+/** Where a table's hand stands, seen from the meter. */
+export type HandPhase = "ended" | "locked" | "stood" | "void";
+
 /** A table's hand as the meter sees it, or the last one. */
 export interface HandShown {
   table: string;
@@ -623,6 +655,9 @@ export interface HouseSetting {
   key: HouseKey;
   value: string;
 }
+
+/** What is wrong with wagers that cannot have come from one coup at one table. */
+export type IncrementFault = "most" | "seats" | "stake";
 
 /** A link by which somebody chooses a name and a password, once. */
 export interface Invitation {
@@ -791,15 +826,15 @@ export interface Member {
   cards: string[];
 }
 
-/** What there is to say of a meter before it is opened. */
+/** The advice on a meter before it is opened. */
 export interface MeterAdvised {
   refused: string;
   dry: boolean;
-  advice: Advice[];
+  advice: AdviceShown[];
   printed: PrintedBeside[];
 }
 
-/** A meter that somebody may want to open: for which game, with which profile and settings. */
+/** A meter to open: for which game, with which profile and settings. */
 export interface MeterAsked {
   game: string;
   profile?: string | null;
@@ -813,6 +848,7 @@ export interface MeterDesk {
   meter: string;
   seq: number;
   why: string;
+  refused: WrongIncrement | null;
   reserve: number;
   overflow: number;
   set_aside: number;
@@ -858,6 +894,7 @@ export interface MeterHands {
   seq: number;
   system: "carded" | "keyed";
   why: string;
+  refused: WrongIncrement | null;
   hands: HandShown[];
 }
 
@@ -870,12 +907,29 @@ export interface MeterPoint {
   hits: number;
 }
 
-/** A command that was not carried out, and why. */
+/** A command that was not carried out, and why: a code, and whatever the code needs. */
 export interface MeterRefusal {
   type: "meter-refusal";
   code: MeterRefusalCode;
-  detail?: string;
   allowed?: number | null;
+  table?: string | null;
+  tables?: string[];
+  coup?: number | null;
+  seat?: number | null;
+  row?: number | null;
+  awards?: number[];
+  roles?: Role[];
+  step?: WrongStep | null;
+  phase?: HandPhase | null;
+  status?: Status | null;
+  position?: KeyPosition | null;
+  cards?: string[];
+  marks?: DisputedMark[];
+  difference?: Difference | null;
+  adjustment?: AdjustReason | null;
+  pool?: Pool | null;
+  up?: boolean | null;
+  advice?: Advice[];
   objection?: Objection | null;
 }
 
@@ -1415,6 +1469,9 @@ export interface SessionView {
   until?: number | null;
 }
 
+/** An amount among the parameters, as an advice names it. */
+export type Setting = "executive-above" | "limit" | "most-wagered" | "seed";
+
 /** A setting as it stands. */
 export interface SettingShown {
   key: string;
@@ -1560,6 +1617,9 @@ export interface StatementShown {
   next: string | null;
 }
 
+/** How far an award has come. */
+export type Status = "backed-out" | "hit" | "paid" | "rejected" | "verified";
+
 /** A card, and the hand it went to. */
 export interface Step {
   hand: string;
@@ -1669,6 +1729,9 @@ export interface Today {
   incidents: number;
   awards_pending: number;
 }
+
+/** What has to be the same at every table that shares a meter. */
+export type Trait = "currency" | "decks" | "game" | "pay-table" | "side" | "split" | "stake";
 
 /** Turn cards that were dealt face down: whoever squeezes them, or the table when time is up. */
 export interface TurnCards {
@@ -1828,6 +1891,18 @@ export interface WinShown {
   after: number;
   at: number;
 }
+
+/** Why wagers were not counted. */
+export interface WrongIncrement {
+  fault: IncrementFault;
+  wagers: number;
+  seat?: number | null;
+  amount?: number | null;
+  expected?: number | null;
+}
+
+/** Why something cannot be done at this point of a hand. */
+export type WrongStep = "counted" | "no-award" | "no-confirmation" | "no-dealer" | "not-called" | "phase";
 
 /** Who the server takes the client for. */
 export interface You {

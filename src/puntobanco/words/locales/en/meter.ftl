@@ -43,14 +43,14 @@ meter-refusal-wrong-step =
     }
 meter-refusal-empty-seat = That seat has no progressive wager.
 meter-refusal-no-such-row = The pay table has no such line.
-# `marks`: a meter-mark message for each seat.
+# `marks`: a meter-disagreement for each seat.
 meter-refusal-marks-disagree =
     { $marks ->
         [none] Marks and cards disagree.
        *[other] Marks and cards disagree: { $marks }.
     }
-meter-mark = seat { $seat } is marked { $marked }, the cards make { $cards }
-meter-mark-nothing = nothing
+meter-disagreement = seat { $seat } is marked { $marked }, the cards make { $cards }
+meter-disagreement-nothing = nothing
 meter-refusal-no-such-award = There is no such award.
 meter-refusal-award-status =
     { $status ->
@@ -76,11 +76,11 @@ meter-refusal-cards-differ =
         [none] Those are not the recorded cards.
        *[other] Those are not the recorded cards: { $cards }.
     }
-# `reason`: an adjust-reason; `way`: up or down; `pool`: a meter-pool.
+# `reason`: a meter-adjust message; `way`: up or down; `pool`: a meter-pool.
 meter-refusal-reason =
     { $way ->
-        [up] This reason does not add to the { $pool }: { $reason }.
-        [down] This reason does not take from the { $pool }: { $reason }.
+        [up] This reason does not add to “{ $pool }”: { $reason }.
+        [down] This reason does not take from “{ $pool }”: { $reason }.
        *[none] Give a reason.
     }
 meter-refusal-amount = That is not an amount.
@@ -145,7 +145,7 @@ meter-difference-side = the wager rides on another hand: { $other }, the meter h
 meter-difference-pay-table = the table has another pay table
 
 # What is wrong with wagers that a meter did not count; `why`: a meter-increment message.
-meter-fault = Table { $table }, coup { $coup }: { $why }
+meter-wrong-increment = Table { $table }, coup { $coup }: { $why }
 meter-increment-stake = seat { $seat } wagers { $amount }; the stake is { $expected }
 meter-increment-seats =
     { $wagers ->
@@ -175,24 +175,6 @@ meter-advice-contribution-low = Contribution { $rate } is under { $bound } while
 meter-advice-no-reserve = There is no reserve. A small one lets the meter start higher after an award.
 meter-advice-reserve-only-seed = The reserve is the only seed: after an early award it holds little.
 meter-advice-bound-under-layout = Most wagered { $amount } is less than { NUMBER($seats) } wagers, { $bound }: a full table would be a fault.
-
-# Reasons that staff choose from a list.
-award-reason-not-qualified = The hand does not qualify
-award-reason-no-wager = No wager was in its place
-award-reason-cards-misread = The cards were misread
-award-reason-coup-void = The coup was void
-award-reason-malfunction = Equipment failed
-adjust-reason-malfunction = Malfunction: correct what a failure did
-adjust-reason-over-limit = Over the limit: from the meter to the overflow
-adjust-reason-overflow-to-meter = From the overflow to the meter
-adjust-reason-seed-recovery = Seed back to the house, from the meter
-adjust-reason-house-addition = The house adds to the meter
-adjust-reason-receipts = Reserve or overflow to receipts
-award-recovery-recovered = Recovered: taken from the winners' wallets
-award-recovery-written-off = Written off: the house makes the meter whole
-meter-pool-meter = meter
-meter-pool-reserve = reserve
-meter-pool-overflow = overflow
 
 # `punto meter advise`.
 # `hands`: the hands that a wager rides on; `applies`: whether it can, as the game is set.

@@ -45,8 +45,8 @@ meter-refusal-marks-disagree =
         [none] 标记与牌面不符。
        *[other] 标记与牌面不符：{ $marks }。
     }
-meter-mark = { $seat } 号位标记{ $marked }，牌面为{ $cards }
-meter-mark-nothing = 无
+meter-disagreement = { $seat } 号位标记{ $marked }，牌面为{ $cards }
+meter-disagreement-nothing = 无
 meter-refusal-no-such-award = 没有这项奖金。
 meter-refusal-award-status =
     { $status ->
@@ -136,7 +136,7 @@ meter-difference-split =
 meter-difference-side = 投注跟随另一方：{ $other }，奖池为{ $own }
 meter-difference-pay-table = 赌桌的赔率表不同
 
-meter-fault = 赌桌 { $table }，第 { $coup } 局：{ $why }
+meter-wrong-increment = 赌桌 { $table }，第 { $coup } 局：{ $why }
 meter-increment-stake = { $seat } 号位投注 { $amount }；每注应为 { $expected }
 meter-increment-seats =
     { $wagers ->
@@ -165,23 +165,6 @@ meter-advice-contribution-low = 所有奖金由奖池支付，而累积比例 { 
 meter-advice-no-reserve = 没有储备。少许储备可使奖池在中奖后从较高金额开始。
 meter-advice-reserve-only-seed = 起始奖金只来自储备：若很快中奖，储备所剩不多。
 meter-advice-bound-under-layout = 每局投注上限 { $amount } 低于 { NUMBER($seats) } 注的 { $bound }：满座会被当作故障。
-
-award-reason-not-qualified = 牌局不符合条件
-award-reason-no-wager = 开局时没有投注
-award-reason-cards-misread = 牌面读错
-award-reason-coup-void = 该局作废
-award-reason-malfunction = 设备故障
-adjust-reason-malfunction = 故障：更正金额
-adjust-reason-over-limit = 超出上限：由奖池转入溢出
-adjust-reason-overflow-to-meter = 由溢出转入奖池
-adjust-reason-seed-recovery = 由奖池收回起始奖金
-adjust-reason-house-addition = 本场注资奖池
-adjust-reason-receipts = 储备或溢出列为收入
-award-recovery-recovered = 已追回：从中奖者钱包扣回
-award-recovery-written-off = 已核销：由本场补足奖池
-meter-pool-meter = 奖池
-meter-pool-reserve = 储备
-meter-pool-overflow = 溢出
 
 meter-advice-riding =
     跟随{ $hands ->

@@ -45,8 +45,8 @@ meter-refusal-marks-disagree =
         [none] 標記與牌面不符。
        *[other] 標記與牌面不符：{ $marks }。
     }
-meter-mark = { $seat } 號位標記{ $marked }，牌面為{ $cards }
-meter-mark-nothing = 無
+meter-disagreement = { $seat } 號位標記{ $marked }，牌面為{ $cards }
+meter-disagreement-nothing = 無
 meter-refusal-no-such-award = 沒有這項獎金。
 meter-refusal-award-status =
     { $status ->
@@ -136,7 +136,7 @@ meter-difference-split =
 meter-difference-side = 投注跟隨另一方：{ $other }，獎池為{ $own }
 meter-difference-pay-table = 賭桌的賠率表不同
 
-meter-fault = 賭桌 { $table }，第 { $coup } 局：{ $why }
+meter-wrong-increment = 賭桌 { $table }，第 { $coup } 局：{ $why }
 meter-increment-stake = { $seat } 號位投注 { $amount }；每注應為 { $expected }
 meter-increment-seats =
     { $wagers ->
@@ -165,23 +165,6 @@ meter-advice-contribution-low = 所有獎金由獎池支付，而累積比例 { 
 meter-advice-no-reserve = 沒有儲備。少許儲備可使獎池在中獎後從較高金額開始。
 meter-advice-reserve-only-seed = 起始獎金只來自儲備：若很快中獎，儲備所剩不多。
 meter-advice-bound-under-layout = 每局投注上限 { $amount } 低於 { NUMBER($seats) } 注的 { $bound }：滿座會被當作故障。
-
-award-reason-not-qualified = 牌局不符合條件
-award-reason-no-wager = 開局時沒有投注
-award-reason-cards-misread = 牌面讀錯
-award-reason-coup-void = 該局作廢
-award-reason-malfunction = 設備故障
-adjust-reason-malfunction = 故障：更正金額
-adjust-reason-over-limit = 超出上限：由獎池轉入溢出
-adjust-reason-overflow-to-meter = 由溢出轉入獎池
-adjust-reason-seed-recovery = 由獎池收回起始獎金
-adjust-reason-house-addition = 本場注資獎池
-adjust-reason-receipts = 儲備或溢出列為收入
-award-recovery-recovered = 已追回：從中獎者錢包扣回
-award-recovery-written-off = 已核銷：由本場補足獎池
-meter-pool-meter = 獎池
-meter-pool-reserve = 儲備
-meter-pool-overflow = 溢出
 
 meter-advice-riding =
     跟隨{ $hands ->

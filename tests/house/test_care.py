@@ -39,7 +39,7 @@ def test_losses_count_across_tables_and_what_stands_counts_as_lost() -> None:
     pit.open_betting("t2")
     assert isinstance(pit.bet("t1", ann, "player", 50_00), tuple)
     assert refusal(pit.bet("t2", ann, "banker", 20_00)) == Refusal(
-        RefusalCode.LOSS_LIMIT, "banker", 10_00
+        RefusalCode.LOSS_LIMIT, bet="banker", allowed=10_00
     )
     assert isinstance(pit.bet("t2", ann, "banker", 10_00), tuple)
     pit.finish("t1", PLAYER_WINS)

@@ -103,7 +103,7 @@ def test_the_house_draws_where_nobody_cuts_in_time(tmp_path: Path) -> None:
         async def nobody(table: Table) -> None:
             offered.append(table.shoes)
             beyond = await cut(floor, ann, 52)
-            assert beyond == Refusal(RefusalCode.CUT_POSITION, "1 to 51")
+            assert beyond == Refusal(RefusalCode.CUT_POSITION, last=51)
 
         for _ in range(3):
             await floor.croupier("t1", cut=nobody).round(floor.betting("t1"))

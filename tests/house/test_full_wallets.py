@@ -50,7 +50,7 @@ def test_no_command_moves_more_than_the_largest_amount(tmp_path: Path) -> None:
                 await floor.open("t1", "mini-baccarat")
                 buy = commands.BuyChips(amount=Minor(MOST_MOVED + 1))
                 answer = await floor.ask("t1", buy, Actor(patron=ANN))
-                assert answer == Refusal(RefusalCode.AMOUNT, "", MOST_MOVED)
+                assert answer == Refusal(RefusalCode.AMOUNT, allowed=MOST_MOVED)
 
     run(evening())
 
@@ -98,7 +98,7 @@ def test_chips_stay_at_the_table_where_the_wallet_cannot_hold_them(
                 pit.state = replace(pit.state, cage=Minor(0))
                 assert isinstance(await issue(pit, 3_00), Accepted)
                 answer = await floor.ask("t1", asked, ann)
-                assert answer == Refusal(RefusalCode.WALLET_FULL, "", 2_00)
+                assert answer == Refusal(RefusalCode.WALLET_FULL, allowed=2_00)
                 assert pit.table("t1").chips(ANN) == 5_00  # type: ignore[arg-type]
 
     run(evening())

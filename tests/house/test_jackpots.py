@@ -41,7 +41,7 @@ from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
-from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table, parsed
 from puntobanco.table.tableau import hand_after
 from tests.kit.chance import entropy
@@ -184,7 +184,7 @@ def test_a_card_is_corrected_after_base_wagers_were_paid(tmp_path: Path) -> None
         gone = commands.CashOut(amount=Minor(1_009_00))
         await floor.do("t1", gone, who["ann"])
         assert await floor.ask("t1", card, DORA, approval=sam) == Refusal(
-            RefusalCode.CHIPS_GONE, "1"
+            RefusalCode.CHIPS_GONE, seats=(1,)
         )
         await floor.do("t1", commands.BuyChips(amount=Minor(1_009_00)), who["ann"])
         await floor.do("t1", card, DORA, approval=sam)
@@ -205,7 +205,7 @@ def test_a_coup_is_void_after_base_wagers_were_paid(tmp_path: Path) -> None:
         void = commands.VoidCoup(reason="a card fell")
         await floor.do("t1", commands.CashOut(amount=Minor(1_009_00)), who["ann"])
         answer = await floor.ask("t1", void, DORA, approval=floor.approval("sam", T1))
-        assert answer == Refusal(RefusalCode.CHIPS_GONE, "1")
+        assert answer == Refusal(RefusalCode.CHIPS_GONE, seats=(1,))
         await floor.do("t1", commands.BuyChips(amount=Minor(1_009_00)), who["ann"])
         await floor.do("t1", void, DORA, approval=floor.approval("sam", T1))
         table = floor.pit.table(T1)
@@ -369,7 +369,9 @@ def test_a_meter_that_is_down_closes_the_side_bet_and_comes_back_the_same(tmp_pa
         await floor.do("t1", commands.OpenBetting(), DORA)
         await floor.bet("t1", who["ann"], "player", 10_00)
         answer = await floor.bet("t1", who["ann"], "progressive", 1_00)
-        assert answer == Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
+        assert answer == Refusal(
+            RefusalCode.BET_CLOSED, bet="progressive", closed=BetClosed.METER_DOWN
+        )
         await floor.do("t1", commands.CloseBetting(), DORA)
         await floor.deal("t1", PLAIN)
         await floor.end("t1")

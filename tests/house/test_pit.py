@@ -202,7 +202,7 @@ def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
                     assert isinstance(answer, Refusal)
                     assert answer.code is RefusalCode.WRONG_PHASE
                 answer = await Floor(pit).ask("t1", commands.OpenBetting())
-                assert answer == Refusal(RefusalCode.WRONG_PHASE, "dealing")
+                assert answer == Refusal(RefusalCode.WRONG_PHASE, phase=Phase.DEALING)
                 await Floor(pit).croupier("t1").finish_coup()
                 assert pit.table(T1).phase is Phase.IDLE
                 for _ in range(90):
@@ -510,7 +510,9 @@ def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_pat
                 assert known is not None
                 assert await known == first == await pit.send(bare)
                 other = msgspec.structs.replace(bare, command=commands.VoidCoup(reason="another"))
-                assert await pit.send(other) == Refusal(RefusalCode.SAME_ID, "void")
+                assert await pit.send(other) == Refusal(
+                    RefusalCode.SAME_ID, command=CommandId("void")
+                )
 
     run(void_twice())
 

@@ -67,7 +67,7 @@ def test_a_change_at_a_live_table_is_in_the_log_and_survives_a_restart(tmp_path:
                 assert await floor.ask("t1", SLOWER) == Accepted(("SettingChanged",))
                 locked = commands.ChangeSetting(key="total-decks", value=6, reason="why not")
                 refused = await floor.ask("t1", locked)
-                assert refused == Refusal(RefusalCode.SETTING_LOCKED, "total-decks")
+                assert refused == Refusal(RefusalCode.SETTING_LOCKED, setting="total-decks")
                 await floor.croupier("t1").round(floor.betting("t1"))
             state, _, _ = load_state(store, PIT)
             assert state.table(T1).rules.table.squeeze.third_card_s == 20

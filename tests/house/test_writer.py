@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.ids import Ms, PatronId, TableId
+from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
@@ -185,7 +185,7 @@ def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
     store: Store, around: Surroundings
 ) -> None:
     """Found by world 5061: a process that hung past its lease had refused what nobody kept."""
-    refused = Refusal(RefusalCode.SAME_ID, "mine")
+    refused = Refusal(RefusalCode.SAME_ID, command=CommandId("mine"))
 
     async def ask(floor: Floor, cents: int) -> object:
         buy = commands.BuyChips(amount=Minor(cents))

@@ -6,23 +6,25 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
-from puntobanco.table.behind import decided_again
+from puntobanco.table.behind import decided_again, refused
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import problem_with
+from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Table
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 
 CALIFORNIA = "commission-free-dragon-bonus"
 
 
-def again(play: Play, event: AnyEvent) -> AnyEvent | str | None:
+def again(play: Play, event: AnyEvent) -> AnyEvent | Fact | None:
     return decided_again(play.table, event, directory=play.directory, at=play.at)
 
 
@@ -104,7 +106,9 @@ def test_a_squeezed_card_is_turned_by_whoever_it_is_for() -> None:
     assert again(play, turned) == turned
     house = replace(turned, by="house")
     assert again(play, house) == house
-    assert again(play, replace(turned, by="seat-2")) == "would have been refused: not-yours"
+    assert again(play, replace(turned, by="seat-2")) == refused(
+        play.table, Refusal(RefusalCode.NOT_YOURS)
+    )
     assert again(play, replace(turned, by="seat-7")) == house, "nobody sits there"
 
 
@@ -120,25 +124,32 @@ def placed(amount: int, *, bet: str = "player", seat: int = 1) -> events.WagerPl
 
 
 @pytest.mark.parametrize(
-    ("event", "said"),
+    ("event", "refusal"),
     [
         (placed(100_00), None),
-        (placed(101_00), "over-bet-limit player"),
-        (placed(10_50), "denomination multiples of 100"),
-        (placed(26_00, bet="tie"), "over-bet-limit tie"),
-        (placed(10_00, seat=2), "player-dealer-bets"),
+        (placed(101_00), Refusal(RefusalCode.OVER_BET_LIMIT, bet="player", allowed=100_00)),
+        (placed(10_50), Refusal(RefusalCode.DENOMINATION, step=1_00, allowed=10_00)),
+        (
+            placed(26_00, bet="tie"),
+            Refusal(RefusalCode.OVER_BET_LIMIT, bet="tie", allowed=25_00),
+        ),
+        (placed(10_00, seat=2), Refusal(RefusalCode.PLAYER_DEALER_BETS)),
         (
             placed(10_00, bet="fortune-7"),
-            "no-such-bet player, banker, tie, player-dragon-bonus, banker-dragon-bonus",
+            Refusal(
+                RefusalCode.NO_SUCH_BET,
+                bet="fortune-7",
+                bets=("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus"),
+            ),
         ),
     ],
 )
-def test_a_wager_that_no_limit_allowed_is_found(event: AnyEvent, said: str | None) -> None:
+def test_a_wager_that_no_limit_allowed_is_found(event: AnyEvent, refusal: Refusal | None) -> None:
     play = banked()
     play.bank("p2", 200_00)
     play.betting()
     assert problem_with(play.table, event) is None, "the money adds up"
-    assert again(play, event) == (event if said is None else f"would have been refused: {said}")
+    assert again(play, event) == (event if refusal is None else refused(play.table, refusal))
 
 
 def test_a_wager_of_a_patron_who_may_not_play_is_found() -> None:
@@ -146,7 +157,7 @@ def test_a_wager_of_a_patron_who_may_not_play_is_found() -> None:
     play.bank("p2", 200_00)
     play.betting()
     play.without_patron("p1")
-    assert again(play, placed(10_00)) == "would have been refused: not-a-patron"
+    assert again(play, placed(10_00)) == refused(play.table, Refusal(RefusalCode.NOT_A_PATRON))
 
 
 def offered(play: Play) -> None:
@@ -174,29 +185,50 @@ def bank_of(seat: int, amount: int) -> events.BankPosted:
 OUT_OF_TURN: list[tuple[Callable[[Play], None], AnyEvent, Any]] = [
     (lambda play: None, events.PositionOffered(seat=3), events.PositionOffered(seat=1)),
     (lambda play: None, events.PositionUnclaimed(), events.PositionOffered(seat=1)),
-    (lambda play: None, events.PositionAccepted(seat=1), "not-offered"),
-    (offered, events.PositionAccepted(seat=2), "not-offered"),
+    (lambda play: None, events.PositionAccepted(seat=1), Refusal(RefusalCode.NOT_OFFERED)),
+    (offered, events.PositionAccepted(seat=2), Refusal(RefusalCode.NOT_OFFERED)),
     (offered, events.PositionDeclined(seat=2), events.PositionDeclined(seat=1)),
-    (offered, bank_of(1, 200_00), "not-offered"),
+    (offered, bank_of(1, 200_00), Refusal(RefusalCode.NOT_OFFERED)),
     (hands_over, events.PositionOffered(seat=2), events.PositionOffered(seat=3)),
-    (hands_over, bank_of(2, 200_00), "not-offered"),
+    (hands_over, bank_of(2, 200_00), Refusal(RefusalCode.NOT_OFFERED)),
     (
         hands_over,
         events.BettingOpened(coup=3, shoe=1, tier="10-100", last_hand=False),
-        "no-position",
+        Refusal(RefusalCode.NO_POSITION),
     ),
-    (held, events.PositionOffered(seat=3), "not-offered the position is taken or on offer"),
+    (held, events.PositionOffered(seat=3), Refusal(RefusalCode.POSITION_TAKEN)),
     (
         held,
         events.FeesWaived(columns=("all",), reason="rain", by="sam"),
-        "setting-value banker-dragon-bonus, line, player-dealer, player-dragon-bonus, tie",
+        Refusal(
+            RefusalCode.FEE_COLUMN,
+            columns=(
+                "banker-dragon-bonus",
+                "line",
+                "player-dealer",
+                "player-dragon-bonus",
+                "tie",
+            ),
+        ),
     ),
-    (held, events.TableClosed(by="sam"), "shoe-in-use"),
-    (held, events.PatronSat(seat=9, patron=PatronId("p4")), "no-such-seat 1, 2, 3, 4, 5, 6, 7, 8"),
-    (held, events.PatronSat(seat=1, patron=PatronId("p4")), "seat-taken 1"),
-    (held, events.PatronSat(seat=4, patron=PatronId("p1")), "already-seated 1"),
-    (held, events.ShoeStarted(shoe=2, commitment="", sealed=""), "shoe-in-use"),
-    (held, events.ShoeWasCut(position=5, by="staff"), "no-shoe"),
+    (held, events.TableClosed(by="sam"), Refusal(RefusalCode.SHOE_IN_USE)),
+    (
+        held,
+        events.PatronSat(seat=9, patron=PatronId("p4")),
+        Refusal(RefusalCode.NO_SUCH_SEAT, seats=(1, 2, 3, 4, 5, 6, 7, 8)),
+    ),
+    (
+        held,
+        events.PatronSat(seat=1, patron=PatronId("p4")),
+        Refusal(RefusalCode.SEAT_TAKEN, seat=1),
+    ),
+    (
+        held,
+        events.PatronSat(seat=4, patron=PatronId("p1")),
+        Refusal(RefusalCode.ALREADY_SEATED, seat=1),
+    ),
+    (held, events.ShoeStarted(shoe=2, commitment="", sealed=""), Refusal(RefusalCode.SHOE_IN_USE)),
+    (held, events.ShoeWasCut(position=5, by="staff"), Refusal(RefusalCode.NO_SHOE)),
 ]
 
 
@@ -206,7 +238,7 @@ def test_what_came_out_of_turn_is_found(
 ) -> None:
     play = banked()
     before(play)
-    expected = f"would have been refused: {due}" if isinstance(due, str) else due
+    expected = refused(play.table, due) if isinstance(due, Refusal) else due
     assert again(play, event) == expected
 
 
@@ -216,7 +248,9 @@ def test_a_locked_setting_that_changed_is_found() -> None:
     change = events.SettingChanged(
         key="combined-pair-limit", before=False, after=True, game=other, reason="so", by="sam"
     )
-    assert again(play, change) == "would have been refused: setting-locked combined-pair-limit"
+    assert again(play, change) == refused(
+        play.table, Refusal(RefusalCode.SETTING_LOCKED, setting="combined-pair-limit")
+    )
 
 
 def test_a_card_of_which_the_shoe_holds_no_more_is_found() -> None:
@@ -228,6 +262,6 @@ def test_a_card_of_which_the_shoe_holds_no_more_is_found() -> None:
     dealt = events.CardDealt(coup=1, place=1, hand="banker", card="3s")
     assert problem_with(play.table, dealt) is None
     for card in ("2s", "Ks"):
-        assert problem_with(play.table, replace(dealt, card=card)) == (
-            f"would have been refused: card-beyond-supply {card}: all 1 of the shoe are out"
-        )
+        refusal = Refusal(RefusalCode.CARD_BEYOND_SUPPLY, card=card, decks=1)
+        expected = refused(play.table, refusal)
+        assert problem_with(play.table, replace(dealt, card=card)) == expected

@@ -60,26 +60,32 @@ def test_the_wagers_of_somebody_who_is_excluded_meanwhile_stand_and_settle() -> 
 
 def test_what_is_allowed_is_told_in_whole_chips() -> None:
     assert ask(betting(left=25_50), "player", 30_00) == Refusal(
-        RefusalCode.LOSS_LIMIT, "player", 25_00
+        RefusalCode.LOSS_LIMIT, bet="player", allowed=25_00
     )
     assert isinstance(ask(betting(left=25_50), "player", 25_00), tuple)
-    assert ask(betting(left=0), "player", 10_00) == Refusal(RefusalCode.LOSS_LIMIT, "player", 0)
+    assert ask(betting(left=0), "player", 10_00) == Refusal(
+        RefusalCode.LOSS_LIMIT, bet="player", allowed=0
+    )
 
 
 def test_a_bet_with_one_stake_is_allowed_or_not() -> None:
     play = betting("progressive-1", left=10_50)
     play.meter_up()
     play.bet("p1", "player", 10_00)
-    assert ask(play, "progressive", 1_00) == Refusal(RefusalCode.LOSS_LIMIT, "progressive", 0)
+    assert ask(play, "progressive", 1_00) == Refusal(
+        RefusalCode.LOSS_LIMIT, bet="progressive", allowed=0
+    )
 
 
 def test_fees_count_as_lost_before_they_are_taken() -> None:
     # One dollar for a line wager of the limits 10-100.
     play = betting("commission-free-baccarat", left=21_00)
-    assert ask(play, "player", 21_00) == Refusal(RefusalCode.LOSS_LIMIT, "player", 20_00)
+    assert ask(play, "player", 21_00) == Refusal(
+        RefusalCode.LOSS_LIMIT, bet="player", allowed=20_00
+    )
     play.bet("p1", "player", 20_00)
     assert at_risk(play.table, P1) == 21_00
-    assert ask(play, "banker", 10_00) == Refusal(RefusalCode.LOSS_LIMIT, "banker", 0)
+    assert ask(play, "banker", 10_00) == Refusal(RefusalCode.LOSS_LIMIT, bet="banker", allowed=0)
 
 
 def test_a_player_dealer_risks_the_bank_and_its_fee() -> None:

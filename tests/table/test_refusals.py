@@ -14,7 +14,7 @@ from puntobanco.people.care import Standing, Stop
 from puntobanco.people.staff import Approval, Role, StaffCard
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
-from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Mode
 from puntobanco.table.tableau import FIRST_CARDS
 from tests.kit.refused import not_valid
@@ -585,9 +585,58 @@ def _closing_a_table_with_a_bank_on_it() -> object:
     return play.ask(commands.CloseTable(), staff("sam"))
 
 
-@deserves(RefusalCode.NO_POSITION)
+@deserves(RefusalCode.HOUSE_BANKS)
 def _offering_a_position_that_the_house_holds() -> object:
     return seated().ask(commands.OfferPosition())
+
+
+@deserves(RefusalCode.POSITION_TAKEN)
+def _offering_a_position_twice() -> object:
+    play = seated("commission-free-baccarat")
+    play.do(commands.OfferPosition())
+    return play.ask(commands.OfferPosition())
+
+
+@deserves(RefusalCode.FEE_COLUMN)
+def _waiving_a_fee_that_the_schedule_has_not() -> object:
+    play = seated("commission-free-baccarat")
+    return play.ask(commands.WaiveFees(columns=("rain",), reason="rain"), staff("sam"))
+
+
+@deserves(RefusalCode.BURN_OPTION)
+def _burning_unseen_where_a_card_is_turned() -> object:
+    play = seated("dragon-bonus-baccarat")
+    play.do(commands.StartShoe(commitment="c" * 64))
+    play.do(commands.CutShoe(position=5))
+    return play.ask(commands.BurnCards(turned=None))
+
+
+def _misread(place: int, card: str) -> object:
+    play = seated(mode=Mode.DEALER)
+    play.shoe()
+    play.betting([("p1", "player", 10_00)])
+    play.cards(PLAYER_WINS)
+    fix = commands.CorrectCard(place=place, card=card, reason="misread")
+    return play.ask(fix, staff("dora"), approval=play.approval())
+
+
+@deserves(RefusalCode.NO_SUCH_CARD)
+def _correcting_a_card_that_was_not_dealt() -> object:
+    return _misread(6, "5c")
+
+
+@deserves(RefusalCode.ENDED_SOONER)
+def _a_correction_that_would_have_ended_the_coup() -> object:
+    return _misread(0, "5c")
+
+
+@deserves(RefusalCode.NOT_A_COUP)
+def _correcting_a_coup_to_half_a_coup() -> object:
+    play = seated(mode=Mode.DEALER)
+    play.shoe()
+    play.coup([("p1", "player", 10_00)], PLAYER_WINS)
+    fix = commands.CorrectCoup(coup=1, cards=("2s", "3s"), reason="misread")
+    return play.ask(fix, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
 
 
 @deserves(RefusalCode.NOT_A_PATRON)
@@ -674,7 +723,7 @@ def _settling_before_all_cards_are_turned() -> object:
     return play.ask(commands.SettleCoup())
 
 
-@deserves(RefusalCode.NOT_YOURS)
+@deserves(RefusalCode.AUTOMATIC_TABLE)
 def _dealing_by_hand_at_an_automatic_table() -> object:
     play = betting()
     play.bet("p1", "player", 10_00)
@@ -798,7 +847,7 @@ def test_a_sheet_that_gained_a_setting_changes_none_at_an_open_table() -> None:
         staff("sam"),
         changed=dataclasses.replace(newer, settings=(*newer.settings, another)),
     )
-    assert answer == Refusal(RefusalCode.NEEDS_CLOSED_TABLE, "betting-time")
+    assert answer == Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting="betting-time")
     play.do(command, staff("sam"), changed=newer)
 
 
@@ -811,7 +860,9 @@ def test_a_table_without_a_meter_takes_every_bet_but_the_progressive(game: str) 
         stake = bet.stake or Minor(10_00)
         answer = play.ask(wager(bet.key, stake), patron("p1"))
         if bet.key == "progressive":
-            assert answer == Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
+            assert answer == Refusal(
+                RefusalCode.BET_CLOSED, bet="progressive", closed=BetClosed.METER_DOWN
+            )
         else:
             assert not isinstance(answer, Refusal), answer
 

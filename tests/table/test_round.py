@@ -66,7 +66,9 @@ def test_nobody_bets_more_than_they_have(play: Play) -> None:
     play.do(commands.CashOut(amount=Minor(play.chips("p1") - 100_00)), patron("p1"))
     play.betting([("p1", "player", 60_00)])
     more = commands.PlaceWager(coup=1, bet="tie", stake=Minor(41_00))
-    assert play.ask(more, patron("p1")) == Refusal(RefusalCode.SHORT_CHIPS, "tie", 40_00)
+    assert play.ask(more, patron("p1")) == Refusal(
+        RefusalCode.SHORT_CHIPS, bet="tie", allowed=40_00
+    )
     play.bet("p1", "tie", 40_00)
     assert play.chips("p1") == 0
     last = commands.PlaceWager(coup=1, bet="tie", stake=Minor(1_00))
@@ -254,7 +256,7 @@ def test_a_correction_that_somebody_can_no_longer_pay_is_refused(dealt_by_hand: 
     tie = commands.CorrectCoup(coup=1, cards=("7s", "7d", "Kh", "Kc"), reason="camera")
     approval = play.approval("eve", Role.EXECUTIVE)
     refused = play.ask(tie, staff("sam"), approval=approval)
-    assert refused == Refusal(RefusalCode.CHIPS_GONE, "1")
+    assert refused == Refusal(RefusalCode.CHIPS_GONE, seats=(1,))
     # With a part of them back at the table it can be corrected after all.
     play.do(commands.BuyChips(amount=Minor(1_00)), patron("p1"))
     play.do(tie, staff("sam"), approval=approval)
@@ -335,7 +337,15 @@ def test_a_card_that_would_have_ended_the_coup_sooner_voids_it(dealt_by_hand: Pl
     play.cards(PLAYER_WINS)
     # With a five for its first card the Player would have had a natural, and nobody drawn.
     fix = commands.CorrectCard(place=0, card="5c", reason="misread")
-    said = play.ask(fix, staff("dora"), approval=play.approval())
-    assert isinstance(said, Refusal)
-    assert said.code is RefusalCode.COUP_COMPLETE
-    assert said.detail == "with this card the coup would have ended sooner: void it"
+    answer = play.ask(fix, staff("dora"), approval=play.approval())
+    assert answer == Refusal(RefusalCode.ENDED_SOONER, card="5c")
+
+
+def test_a_coup_is_voided_after_a_patron_took_back_every_bet_and_left(dealt_by_hand: Play) -> None:
+    play = dealt_by_hand
+    play.betting([("p1", "player", 100_00)])
+    play.do(commands.TakeBackAll(coup=1), patron("p1"))
+    play.do(commands.Leave(), patron("p1"))
+    voided = play.ask(commands.VoidCoup(reason="misdeal"), staff("dora"), approval=play.approval())
+    assert isinstance(voided, tuple)
+    assert [type(event).__name__ for event in voided] == ["CoupVoided"]

@@ -71,7 +71,7 @@ def answer(play: Play, key: str, value: Value) -> tuple[events.AnyEvent, ...] | 
 def test_a_read_only_setting_is_refused_by_name(game: str, profile: str | None, key: str) -> None:
     play = Play(load_game(game, profile=profile, locks_bind=True))
     assert play.table.rules.setting(key).scope is Scope.RULE
-    assert answer(play, key, READ_ONLY[key]) == Refusal(RefusalCode.SETTING_LOCKED, key)
+    assert answer(play, key, READ_ONLY[key]) == Refusal(RefusalCode.SETTING_LOCKED, setting=key)
 
 
 @pytest.mark.parametrize("profile", [None, "restricted", "unrestricted"])
@@ -83,10 +83,10 @@ def test_an_editable_setting_changes_between_coups_and_not_within_one(
     play.shoe()
     before = play.table.rules
     play.betting([("p1", "player", 10_00)])
-    assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, "betting")
+    assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, phase=Phase.BETTING)
     play.cards(PLAYER_WINS)
     play.turn()
-    assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, "result")
+    assert answer(play, key, EDITABLE[key]) == Refusal(RefusalCode.WRONG_PHASE, phase=Phase.RESULT)
     play.settle()
     changed = with_setting(before, key, EDITABLE[key])
     [event] = play.do(change(key, EDITABLE[key]), staff("sam"), changed=changed)
@@ -138,7 +138,7 @@ def changed_table(key: str, value: Value, given: dict[str, Value]) -> Play:
     changed = with_setting(start, key, value)
     assert changed is not None
     if start.setting(key).scope is Scope.RULE:
-        assert answer(play, key, value) == Refusal(RefusalCode.NEEDS_CLOSED_TABLE, key)
+        assert answer(play, key, value) == Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting=key)
         play.do(commands.CloseTable(), staff("sam"))
         play.do(commands.OpenTable(game=changed, mode=play.table.mode), staff("sam"))
     else:
@@ -413,7 +413,7 @@ def _burned(play: Play, turned: str | None) -> tuple[int, dict[str, int]]:
     play.do(commands.StartShoe(commitment="c" * 64))
     play.do(commands.CutShoe(position=5))
     other = commands.BurnCards(turned=None if turned else "2s")
-    assert play.refused(other) is RefusalCode.WRONG_CARD
+    assert play.refused(other) is RefusalCode.BURN_OPTION
     play.do(commands.BurnCards(turned=turned))
     assert play.table.shoe is not None
     return play.table.shoe.used, play.table.shoe.seen

@@ -6,10 +6,13 @@ ask for a message for each member.
 
 from enum import Enum
 
+from puntobanco.core.shoe import Burn
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
+from puntobanco.table.refusals import RefusalCode
+from puntobanco.table.state import Phase
 
 FAMILIES: dict[str, type[Enum]] = {
     "approval-fault": ApprovalFault,
@@ -21,6 +24,9 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-reason": AwardReason,
     "meter-recovery": Recovery,
     "meter-refusal": MeterRefusalCode,
+    "burn-option": Burn,
+    "phase": Phase,
+    "refusal": RefusalCode,
     "role": Role,
 }
 """Python: the prefix, and the enum whose values follow it."""

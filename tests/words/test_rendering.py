@@ -1,7 +1,7 @@
 """Our evaluation of Fluent agrees with the reference implementation, on every message we have."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from babel import Locale
@@ -12,18 +12,26 @@ from fluent.syntax.visitor import Visitor
 
 from puntobanco.core.facts import Amount, Clauses, Listed, Rate, fact, one_of
 from puntobanco.words import ENGLISH, Language, Words, languages, words_in
-from tests.kit.catalogue import LOCALES, entries, variables
+from tests.kit.catalogue import LOCALES, entries
+
+Entries = Mapping[str, ast.Message]
 
 
 def source(language: Language) -> str:
     return "\n".join(file.read_text("utf-8") for file in sorted((LOCALES / language).glob("*.ftl")))
 
 
-def samples(message: ast.Message | ast.Term) -> Iterator[dict[str, str | int]]:
-    """Values for the variables of a message that reach each of its variants."""
-    chosen: dict[str, list[str | int]] = {name: ["x"] for name in variables(message)}
+def samples(message: ast.Message | ast.Term, others: Entries) -> Iterator[dict[str, str | int]]:
+    """Values for the variables of a message, and of those it refers to, that reach each variant."""
+    chosen: dict[str, list[str | int]] = {}
 
     class Selectors(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            chosen.setdefault(node.id.name, ["x"])
+
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+            self.visit(others[node.id.name])
+
         def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
             if isinstance(node.selector, ast.VariableReference):
                 numeric = any(
@@ -66,11 +74,10 @@ def test_every_message_reads_as_the_reference_renders_it(language: Language) -> 
     )
     bundle.add_resource(FluentResource(text))
     words = words_in(language)
-    messages = [entry for entry in entries(text) if isinstance(entry, ast.Message)]
+    messages = {one.id.name: one for one in entries(text) if isinstance(one, ast.Message)}
     assert messages
-    for message in messages:
-        key = message.id.name
-        for values in samples(message):
+    for key, message in messages.items():
+        for values in samples(message, messages):
             given = {name: plain(value) for name, value in values.items()}
             pattern = bundle.get_message(key).value
             assert pattern is not None

@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 from puntobanco.cli.reference_fields import links_to, one_line, shape
+from puntobanco.core.facts import Value
 from puntobanco.core.record import DOLLARS
 from puntobanco.core.text import Language
 from puntobanco.house import messages
@@ -23,8 +24,7 @@ from puntobanco.server.items import kinds
 from puntobanco.server.schema import Schema
 from puntobanco.sheets.notes import notes_of
 from puntobanco.table import commands, refusals
-from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.wording import sentence
+from puntobanco.table.refusals import RefusalCode
 from puntobanco.words import ENGLISH, words_in
 
 _INTRODUCTION = (
@@ -105,6 +105,13 @@ def _items() -> Iterator[str]:
     yield ""
 
 
+class _Named(dict[str, Value]):
+    """Parameters that stand for themselves: `{step}` where an amount would be."""
+
+    def __missing__(self, name: str) -> Value:
+        return f"{{{name}}}"
+
+
 _APPROVALS = {
     key: words_in(ENGLISH).message(key, {}) for key in ("approval-missing", "approval-refused")
 }
@@ -114,8 +121,7 @@ def _refusals() -> Iterator[str]:
     yield "## Refusals\n"
     yield "At a table:\n"
     said = {
-        code: _APPROVALS.get(code.value) or sentence(Refusal(code), Language.EN, DOLLARS)
-        for code in RefusalCode
+        code: words_in(ENGLISH).message(f"refusal-{code.value}", _Named()) for code in RefusalCode
     }
     yield from _codes(refusals, said)
     yield "At a progressive meter:\n"

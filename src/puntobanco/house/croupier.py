@@ -163,7 +163,7 @@ class Croupier:
         """
         while not self.table.bank:
             offered = await self.ask(commands.OfferPosition())
-            if isinstance(offered, Refusal) and offered.code is not RefusalCode.NOT_OFFERED:
+            if isinstance(offered, Refusal) and offered.code is not RefusalCode.POSITION_TAKEN:
                 return False
             seat = self.table.position.offered
             if seat is None:

@@ -88,7 +88,7 @@ def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal 
     match sent:
         case ToTable():
             code = RefusalCode.WALLET_FULL if full else RefusalCode.AMOUNT
-            return Refusal(code, "", allowed)
+            return Refusal(code, allowed=allowed)
         case ToMeter():
             return MeterRefusal(MeterRefusalCode.WALLET_FULL, Minor(allowed))
         case ToHouse():

@@ -203,7 +203,7 @@ class Pit:
                 # Whoever gives up waiting does not take the answer from the others.
                 return asyncio.shield(before[1])
             # The other content is on its way and may yet be lost: this has to wait for it.
-            return self._in_turn(Refusal(RefusalCode.SAME_ID, command))
+            return self._in_turn(Refusal(RefusalCode.SAME_ID, command=command))
         if command not in self._seen:
             return None
         try:
@@ -215,7 +215,7 @@ class Pit:
         if kept is None:
             return None
         if kept.digest != content:
-            return _settled(Refusal(RefusalCode.SAME_ID, command))
+            return _settled(Refusal(RefusalCode.SAME_ID, command=command))
         return _settled(decode_answer(kept.answer))
 
     def _kept(self, command: CommandId) -> KeptAnswer | None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
@@ -207,7 +208,7 @@ class _Prover:
         problem = problem_with(table, event)  # type: ignore[arg-type]
         problem = problem or self._not_taken(entry, table, event)
         if problem:
-            yield problem
+            yield str(problem)
         people = not_allowed(
             table,
             event,  # type: ignore[arg-type]
@@ -233,8 +234,8 @@ class _Prover:
             directory=self.state.directory,
             at=Ms(entry.time_ms),
         )
-        if again is None or isinstance(again, str):
-            return again or ""
+        if again is None or isinstance(again, Fact):
+            return "" if again is None else str(again)
         return self._unlike(entry, event, again, of=entry.stream)
 
     def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[str]:

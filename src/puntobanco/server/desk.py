@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import assert_never
 
+from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
 from puntobanco.core.text import Language, Text
@@ -20,8 +21,8 @@ from puntobanco.progressive.wording import refusal_fact
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
+from puntobanco.table.refusal_facts import refusal_fact as table_refusal_fact
 from puntobanco.table.refusals import Refusal
-from puntobanco.table.wording import sentence
 from puntobanco.words import ENGLISH, Words, words_in
 from puntobanco.words.languages import parse_language
 
@@ -95,8 +96,9 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
     """The answer where it is yes; a refusal becomes a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer
-    if answer.objection is not None:
-        raise Problem(409, objection_fact(answer.objection, currency), code=code_of(answer))
+    if answer.objection is not None or isinstance(answer, Refusal):
+        stated = refusal_fact(answer, currency)
+        raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
     if isinstance(answer, PeopleRefusal) and answer.code is _PLAIN:
         said = answer_sentence(answer, words_in(ENGLISH), currency)
         raise Problem(409, code_of(answer), f"Refused: {said}")
@@ -105,20 +107,26 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
         raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
     every = (words_in(parse_language(one.value)) for one in Language)
     words = Text(*(answer_sentence(answer, one, currency) for one in every))
-    detail = "" if isinstance(answer, PeopleRefusal) else answer.detail
+    detail = answer.detail if isinstance(answer, MeterRefusal) else ""
     raise Problem(409, code_of(answer), words, refusal_detail=detail, allowed=answer.allowed)
+
+
+def refusal_fact(answer: Refusal | PeopleRefusal | MeterRefusal, currency: Currency) -> Fact:
+    """A refusal as a fact."""
+    if isinstance(answer, Refusal):
+        return table_refusal_fact(answer, currency)
+    assert answer.objection is not None, "asked only of refusals that are facts"
+    return objection_fact(answer.objection, currency)
 
 
 def answer_sentence(answer: Answer, words: Words, currency: Currency) -> str:
     """Why a command was refused; empty if it was accepted."""
     if isinstance(answer, Accepted):
         return ""
-    if answer.objection is not None:
-        return words.text(objection_fact(answer.objection, currency))
+    if answer.objection is not None or isinstance(answer, Refusal):
+        return words.text(refusal_fact(answer, currency))
     language = Language(words.language)
     match answer:
-        case Refusal():
-            return sentence(answer, language, currency)
         case PeopleRefusal():
             return people_sentence(answer, language, currency)
         case MeterRefusal():

@@ -23,6 +23,7 @@ from puntobanco.sheets.rulesheet import paid
 from puntobanco.table import fees, limits
 from puntobanco.table.betting import line_of
 from puntobanco.table.player_dealer import hands_held
+from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.squeeze import face_down, squeezers, squeezes
 from puntobanco.table.state import (
     CoupRecord,
@@ -36,7 +37,6 @@ from puntobanco.table.state import (
     progress,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
-from puntobanco.table.wording import sentence
 from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
 
@@ -139,7 +139,10 @@ def _tie_pushes(row: Row) -> bool:
 
 def _closed(table: Table, bet: Bet, language: Language) -> str:
     why = limits.closed(table, bet)
-    return "" if why is None else sentence(why, language, table.rules.currency)
+    if why is None:
+        return ""
+    words = words_in(parse_language(language.value))
+    return words.text(refusal_fact(why, table.rules.currency))
 
 
 def closed_bets(table: Table) -> frozenset[str]:

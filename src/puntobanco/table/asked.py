@@ -60,4 +60,4 @@ def not_an_amount(amount: int) -> Refusal | None:
     """The refusal of what is no amount of money to move."""
     if 0 < amount <= MOST_MINOR:
         return None
-    return Refusal(RefusalCode.AMOUNT, str(amount))
+    return Refusal(RefusalCode.AMOUNT, amount=amount)

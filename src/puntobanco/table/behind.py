@@ -12,8 +12,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, Ms, PatronId
 from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Directory
 from puntobanco.table import commands, events
@@ -21,6 +23,7 @@ from puntobanco.table.asked import Asked
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
+from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Table
 
@@ -30,7 +33,7 @@ _SIGNED = ("by", "approval")
 
 def decided_again(
     table: Table, event: AnyEvent, *, directory: Directory, at: Ms
-) -> AnyEvent | str | None:
+) -> AnyEvent | Fact | None:
     """The event that the command behind an event gives, or why it could not have been given.
 
     None for an event that is worked out again as a whole, or that two people stand for.
@@ -49,15 +52,16 @@ def decided_again(
     )
     again = decide(table, command, asked, changed=getattr(event, "game", None))
     if isinstance(again, Refusal):
-        return refused(again)
+        return refused(table, again)
     # What was done over several areas at once is taken back at once.
     due = event if event in again else again[0]
     return due if by is not HOUSE else replace(due, **_signed(due, event))
 
 
-def refused(refusal: Refusal) -> str:
+def refused(table: Table, refusal: Refusal) -> Fact:
     """What a proof says of an act that the table would not have taken."""
-    return f"would have been refused: {refusal.code.value} {refusal.detail}".rstrip()
+    currency = DOLLARS if table.game is None else table.game.currency
+    return fact("proof-refused", refusal=refusal_fact(refusal, currency))
 
 
 def _signed(due: AnyEvent, event: AnyEvent) -> Mapping[str, Any]:

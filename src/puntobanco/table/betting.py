@@ -66,7 +66,7 @@ def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
     if isinstance(seat, Refusal):
         return seat
     if command.seat is not None and command.seat != seat:
-        return Refusal(RefusalCode.BACK_LINE, str(command.seat))
+        return Refusal(RefusalCode.BACK_LINE, seat=command.seat)
     refusal = not_an_amount(command.stake) or _unfit(table, seat, command.bet, command.stake, asked)
     if refusal is not None:
         return refusal
@@ -96,7 +96,7 @@ def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
 def _unfit(table: Table, seat: int, bet: str, amount: Minor, asked: Asked) -> Refusal | None:
     offered = {one.key: one for one in table.rules.bets}
     if bet not in offered:
-        return Refusal(RefusalCode.NO_SUCH_BET, ", ".join(offered))
+        return Refusal(RefusalCode.NO_SUCH_BET, bet=bet, bets=tuple(offered))
     refusal = refusal_of(table, seat, offered[bet], amount)
     over = over_loss_limit(table, seat, offered[bet], amount, asked.standing)
     if refusal is None or over is None or refusal.allowed is None:
@@ -213,7 +213,7 @@ def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) ->
     if refusal is not None:
         return refusal
     if table.phase is not Phase.BETTING:
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     closed = closing(table)
     if closed.wagers or table.rules.conduct.dummy_hand:
         return (closed,)

@@ -27,11 +27,11 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
         return Refusal(RefusalCode.REASON)
     record = table.recall[-1] if table.recall else None
     if record is None or record.number != command.coup or record.void or table.player_dealt:
-        return Refusal(RefusalCode.NO_SUCH_COUP, "only the last coup, where the house banks")
+        return Refusal(RefusalCode.NO_SUCH_COUP)
     try:
         coup = coup_of_cards(command.cards)
-    except PuntoError as error:
-        return Refusal(RefusalCode.WRONG_CARD, str(error))
+    except PuntoError:
+        return Refusal(RefusalCode.NOT_A_COUP, cards=command.cards)
     refusal = asked.not_approved(table.id, act_at(table, command), *CORRECT_COUP.approve)
     if refusal is not None:
         return refusal

@@ -33,7 +33,7 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
     if table.phase is not Phase.DEALING:
         complete = table.phase is Phase.RESULT
         code = RefusalCode.COUP_COMPLETE if complete else RefusalCode.WRONG_PHASE
-        return Refusal(code, table.phase.value)
+        return Refusal(code, phase=table.phase)
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
@@ -60,16 +60,16 @@ def destination(table: Table) -> Hand:
 def _readable(text: str) -> Card | Refusal:
     try:
         return Card.parse(text)
-    except NotationError as error:
-        return Refusal(RefusalCode.WRONG_CARD, str(error))
+    except NotationError:
+        return Refusal(RefusalCode.WRONG_CARD, card=text)
 
 
 def beyond_supply(table: Table, card: Card) -> Refusal | None:
     """Refuses a card of which the shoe holds no more."""
     assert table.shoe is not None, "cards come from a shoe"
     if table.shoe.seen.get(str(card), 0) >= table.rules.shoe.decks:
-        why = f"{card}: all {table.rules.shoe.decks} of the shoe are out"
-        return Refusal(RefusalCode.CARD_BEYOND_SUPPLY, why)
+        decks = table.rules.shoe.decks
+        return Refusal(RefusalCode.CARD_BEYOND_SUPPLY, card=str(card), decks=decks)
     return None
 
 
@@ -88,7 +88,7 @@ def _still_down(table: Table) -> Refusal | None:
     """Refuses a third card while one of the first four lies face down: it would tell its points."""
     down = face_down(table)
     if len(table.play.cards) >= FIRST_CARDS and down:
-        return Refusal(RefusalCode.FACE_DOWN, ", ".join(map(str, down)))
+        return Refusal(RefusalCode.FACE_DOWN, places=tuple(down))
     return None
 
 
@@ -98,13 +98,13 @@ def turn_cards(table: Table, command: commands.TurnCards, asked: Asked) -> Decis
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.DEALING, Phase.RESULT):
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if command.coup != table.play.number:
-        return Refusal(RefusalCode.OTHER_COUP, str(table.play.number))
+        return Refusal(RefusalCode.OTHER_COUP, coup=table.play.number)
     down = face_down(table)
     places = tuple(dict.fromkeys(command.places))
     if not places or any(place not in down for place in places):
-        return Refusal(RefusalCode.NOT_FACE_DOWN, ", ".join(map(str, sorted(down))))
+        return Refusal(RefusalCode.NOT_FACE_DOWN, places=tuple(sorted(down)))
     if asked.by.staff is not None:
         return Refusal(RefusalCode.NOT_YOURS)
     by = "house"
@@ -137,12 +137,12 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.DEALING, Phase.RESULT):
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
     cards = parsed(table.play.cards)
     if not 0 <= command.place < len(cards):
-        return Refusal(RefusalCode.WRONG_CARD, f"place {command.place} of {len(cards)} cards")
+        return Refusal(RefusalCode.NO_SUCH_CARD, place=command.place)
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
@@ -153,8 +153,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
         return refusal
     after = (*cards[: command.place], card, *cards[command.place + 1 :])
     if any(hand_after(after[:count]) is None for count in range(len(after))):
-        why = "with this card the coup would have ended sooner: void it"
-        return Refusal(RefusalCode.COUP_COMPLETE, why)
+        return Refusal(RefusalCode.ENDED_SOONER, card=str(card))
     reversal = base_back(table)
     refusal = chips_gone(table, table.play.paid, reversal)
     if refusal is not None:
@@ -190,7 +189,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
     if table.phase is not Phase.RESULT:
         dealing = table.phase is Phase.DEALING
         code = RefusalCode.COUP_INCOMPLETE if dealing else RefusalCode.WRONG_PHASE
-        return Refusal(code, table.phase.value)
+        return Refusal(code, phase=table.phase)
     coup = coup_of_cards(table.play.cards)
     if asked.meter_waits and not table.play.paid:
         settled, postings = settle_base(table, coup)
@@ -206,7 +205,7 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.BETTING, Phase.DEALING, Phase.RESULT):
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
     # The house itself voids what cannot go on; a person needs a second one.

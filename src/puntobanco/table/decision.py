@@ -24,28 +24,28 @@ def by_role(asked: Asked, *roles: Role) -> Refusal | None:
 def dealt_by(table: Table, asked: Asked, *roles: Role) -> Refusal | None:
     """Refuses anybody who does not deal here: an automatic table deals for itself."""
     if table.mode is Mode.AUTOMATIC and asked.by.staff is not None:
-        return Refusal(RefusalCode.NOT_YOURS, "an automatic table deals for itself")
+        return Refusal(RefusalCode.AUTOMATIC_TABLE)
     return by_role(asked, *roles)
 
 
 def idle(table: Table) -> Refusal | None:
     """Refuses while a coup is in progress."""
     return (
-        None if table.phase is Phase.IDLE else Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        None if table.phase is Phase.IDLE else Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     )
 
 
 def enabled(table: Table) -> Refusal | None:
     """Refuses where the table is disabled."""
-    return Refusal(RefusalCode.TABLE_DISABLED, table.disabled) if table.disabled else None
+    return Refusal(RefusalCode.TABLE_DISABLED, reason=table.disabled) if table.disabled else None
 
 
 def betting(table: Table, coup: int) -> Refusal | None:
     """Refuses outside the betting of the coup that the command names."""
     if table.phase is not Phase.BETTING:
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if coup != table.play.number:
-        return Refusal(RefusalCode.OTHER_COUP, str(table.play.number))
+        return Refusal(RefusalCode.OTHER_COUP, coup=table.play.number)
     return None
 
 

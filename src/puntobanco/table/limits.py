@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Side
 from puntobanco.people.care import Standing
 from puntobanco.table.fees import player_dealer_fee, seat_fees
-from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Phase, Table, areas
 
 
@@ -35,11 +35,11 @@ def closed(table: Table, bet: Bet) -> Refusal | None:
     """Why a bet is not taken now whoever asks, or None where it is."""
     last = table.rules.conduct.pairs_closed_after
     if last and is_pair(bet) and _games(table) >= last:
-        return Refusal(RefusalCode.BET_CLOSED, f"pair bets close after game {last} of the shoe")
+        return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.PAIRS, game=last)
     if lacks_meter(table, bet):
-        return Refusal(RefusalCode.BET_CLOSED, "a meter that is down")
+        return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.METER_DOWN)
     if table.rules.stakes(bet) is None:
-        return Refusal(RefusalCode.BET_CLOSED, "no stake within its limits is paid exactly")
+        return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.NO_EXACT_STAKE)
     return None
 
 
@@ -60,7 +60,7 @@ def _not_whole(
 ) -> Refusal | None:
     if bet.stake is not None:
         if amount != bet.stake or bet.key in standing:
-            return Refusal(RefusalCode.DENOMINATION, "this bet takes one fixed stake", bet.stake)
+            return Refusal(RefusalCode.DENOMINATION, stake=bet.stake, allowed=bet.stake)
         return None
     unit, exact = table.rules.table.denomination, table.rules.exact_steps[bet.key]
     if amount % unit == 0:
@@ -71,14 +71,14 @@ def _not_whole(
     if not is_residual(table, after, left=left):
         return Refusal(
             RefusalCode.DENOMINATION,
-            f"multiples of {unit}",
-            amount - amount % table.rules.steps[bet.key],
+            step=unit,
+            allowed=amount - amount % table.rules.steps[bet.key],
         )
     return _off_step(amount, exact) if amount % exact else None
 
 
 def _off_step(amount: Minor, step: Minor) -> Refusal:
-    return Refusal(RefusalCode.STAKE_STEP, "", amount - amount % step, step=step)
+    return Refusal(RefusalCode.STAKE_STEP, allowed=amount - amount % step, step=step)
 
 
 def _with(standing: Mapping[str, Minor], bet: Bet, amount: Minor) -> dict[str, Minor]:
@@ -102,8 +102,7 @@ def _lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | Non
     rides = [key for key in (*standing, bet.key) if game.bet(key).side is Side.LINE]
     lines = {key for key in (*standing, bet.key) if key in LINES}
     if len(lines) == len(LINES) and (rides or not game.conduct.both_lines):
-        why = "a wager that rides on the line needs a single line" if rides else ""
-        return Refusal(RefusalCode.BOTH_LINES, why)
+        return Refusal(RefusalCode.BOTH_LINES, bets=tuple(dict.fromkeys(rides)))
     return None
 
 
@@ -113,11 +112,11 @@ def _over_limits(
     tier = table.rules.table.limits
     room = _room_on_bet(table.rules, tier, bet, standing)
     if amount > room:
-        return Refusal(RefusalCode.OVER_BET_LIMIT, bet.key, _in_chips(table, bet, max(room, 0)))
+        return _over(RefusalCode.OVER_BET_LIMIT, table, bet, room)
     if tier.total is not None:
         left = tier.total - sum(standing.values())
         if amount > left:
-            return Refusal(RefusalCode.OVER_TOTAL_LIMIT, "", _in_chips(table, bet, max(left, 0)))
+            return _over(RefusalCode.OVER_TOTAL_LIMIT, table, bet, left)
     return None
 
 
@@ -142,7 +141,7 @@ def _over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
     other = LINES[1 - LINES.index(bet.key)]
     room = most + totals[other] - totals[bet.key]
     if amount > room:
-        return Refusal(RefusalCode.OVER_DIFFERENCE, bet.key, _in_chips(table, bet, max(room, 0)))
+        return _over(RefusalCode.OVER_DIFFERENCE, table, bet, room)
     return None
 
 
@@ -153,7 +152,7 @@ def _short(
     if amount > room:
         room = max(room, 0)
         exact = table.rules.exact_steps[bet.key]
-        return Refusal(RefusalCode.SHORT_CHIPS, bet.key, room - room % exact)
+        return Refusal(RefusalCode.SHORT_CHIPS, bet=bet.key, allowed=room - room % exact)
     return None
 
 
@@ -178,7 +177,12 @@ def over_loss_limit(
     room = left - sum(acts.values()) - fees
     if amount <= room:
         return None
-    return Refusal(RefusalCode.LOSS_LIMIT, bet.key, _in_chips(table, bet, max(room, 0)))
+    return _over(RefusalCode.LOSS_LIMIT, table, bet, room)
+
+
+def _over(code: RefusalCode, table: Table, bet: Bet, room: int) -> Refusal:
+    """Refuses more than a limit leaves room for."""
+    return Refusal(code, bet=bet.key, allowed=_in_chips(table, bet, max(room, 0)))
 
 
 def _in_chips(table: Table, bet: Bet, room: int) -> int:

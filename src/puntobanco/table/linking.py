@@ -21,9 +21,9 @@ def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
     if refusal is not None:
         return refusal
     if table.rules.progressive is None:
-        return Refusal(RefusalCode.NO_PROGRESSIVE, table.rules.key)
+        return Refusal(RefusalCode.NO_PROGRESSIVE)
     if table.meter is not None:
-        return Refusal(RefusalCode.METER_LINKED, table.meter)
+        return Refusal(RefusalCode.METER_LINKED, meter=table.meter)
     return (events.MeterLinked(meter=command.meter, by=asked.by.name),)
 
 

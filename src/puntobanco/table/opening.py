@@ -20,7 +20,7 @@ def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decis
         return Refusal(RefusalCode.NOT_YOURS)
     # Wallets hold plain numbers: two currencies in one house would change one into the other.
     if asked.currency is not None and asked.currency != command.game.currency:
-        return Refusal(RefusalCode.OTHER_CURRENCY, asked.currency.code)
+        return Refusal(RefusalCode.OTHER_CURRENCY, currency=asked.currency.code)
     return (events.TableOpened(game=command.game, mode=command.mode, by=asked.by.name),)
 
 
@@ -81,19 +81,19 @@ def change_setting(
     settings = {setting.key: setting for setting in table.rules.settings}
     setting = settings.get(command.key)
     if setting is None:
-        return Refusal(RefusalCode.UNKNOWN_SETTING, command.key)
+        return Refusal(RefusalCode.UNKNOWN_SETTING, setting=command.key)
     if not setting.editable:
-        return Refusal(RefusalCode.SETTING_LOCKED, command.key)
+        return Refusal(RefusalCode.SETTING_LOCKED, setting=command.key)
     if setting.scope is Scope.RULE:
-        return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
+        return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting=command.key)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
     if changed is None:
-        return Refusal(RefusalCode.SETTING_VALUE, f"{command.key} {command.value}")
+        return Refusal(RefusalCode.SETTING_VALUE, setting=command.key, value=command.value)
     alike = changed.hash == table.rules.hash
     if not alike or not _that_alone(table.rules, changed, command.key):
         # The sheet has other rules or settings than when the table was opened.
-        return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, command.key)
+        return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting=command.key)
     if asked.approval is not None:
         # None is asked for here; one that is given stands in the log, so it has to be good.
         meant = replace(command, value=changed.setting(command.key).value)

@@ -27,9 +27,9 @@ def offer(table: Table, command: commands.OfferPosition, asked: Asked) -> Decisi
 
 def _for_offers(table: Table) -> Refusal | None:
     if not table.player_dealt:
-        return Refusal(RefusalCode.NO_POSITION, "the house banks this table")
+        return Refusal(RefusalCode.HOUSE_BANKS)
     if table.bank or table.position.offered is not None or not must_offer(table):
-        return Refusal(RefusalCode.NOT_OFFERED, "the position is taken or on offer")
+        return Refusal(RefusalCode.POSITION_TAKEN)
     return idle(table)
 
 
@@ -110,13 +110,13 @@ def _bad_bank(table: Table, seat: int, bank: Minor, standing: Standing) -> Refus
         return refusal
     least = table.rules.table.limits.minimum
     if bank < least:
-        return Refusal(RefusalCode.BANK_TOO_SMALL, "", least)
+        return Refusal(RefusalCode.BANK_TOO_SMALL, allowed=least)
     fee = player_dealer_fee(table.rules, waived=table.waived)
     room = table.chips(table.seats[seat]) - fee
     if bank > room:
-        return Refusal(RefusalCode.SHORT_CHIPS, "", max(room, 0))
+        return Refusal(RefusalCode.SHORT_CHIPS, allowed=max(room, 0))
     if standing.loss_left is not None and bank + fee > standing.loss_left:
-        return Refusal(RefusalCode.LOSS_LIMIT, "", max(standing.loss_left - fee, 0))
+        return Refusal(RefusalCode.LOSS_LIMIT, allowed=max(standing.loss_left - fee, 0))
     return None
 
 
@@ -142,5 +142,5 @@ def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
     columns = {fee.column for fee in table.rules.table.limits.fees}
     unknown = [column for column in command.columns if column not in columns]
     if unknown or not command.columns:
-        return Refusal(RefusalCode.SETTING_VALUE, ", ".join(sorted(columns)))
+        return Refusal(RefusalCode.FEE_COLUMN, columns=tuple(sorted(columns)))
     return (events.FeesWaived(columns=command.columns, reason=command.reason, by=asked.by.name),)

@@ -23,11 +23,11 @@ def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
     patron = asked.by.patron
     assert patron is not None, "only patrons may play"
     if command.seat not in table.seat_numbers:
-        return Refusal(RefusalCode.NO_SUCH_SEAT, ", ".join(map(str, table.seat_numbers)))
+        return Refusal(RefusalCode.NO_SUCH_SEAT, seats=table.seat_numbers)
     if table.seat_of(patron) is not None:
-        return Refusal(RefusalCode.ALREADY_SEATED, str(table.seat_of(patron)))
+        return Refusal(RefusalCode.ALREADY_SEATED, seat=table.seat_of(patron))
     if command.seat in table.seats:
-        return Refusal(RefusalCode.SEAT_TAKEN, str(command.seat))
+        return Refusal(RefusalCode.SEAT_TAKEN, seat=command.seat)
     return (events.PatronSat(seat=command.seat, patron=patron),)
 
 
@@ -65,7 +65,7 @@ def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decisio
     if refusal is not None:
         return refusal
     if command.amount > asked.wallet:
-        return Refusal(RefusalCode.SHORT_WALLET, "", asked.wallet)
+        return Refusal(RefusalCode.SHORT_WALLET, allowed=asked.wallet)
     postings = move(
         command.amount,
         source=accounts.wallet(patron),
@@ -86,5 +86,5 @@ def cash_out(table: Table, command: commands.CashOut, asked: Asked) -> Decision:
     if refusal is not None:
         return refusal
     if amount > free:
-        return Refusal(RefusalCode.SHORT_CHIPS, "", free)
+        return Refusal(RefusalCode.SHORT_CHIPS, allowed=free)
     return (events.ChipsCashed(patron=patron, postings=_to_wallet(table, patron, amount)),)

@@ -146,12 +146,12 @@ def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
 
 
 def chips_gone(table: Table, lines: tuple[SettledWager, ...], postings: Postings) -> Refusal | None:
-    """Refuses to take back what a seat was paid and no longer has; the detail names the seats."""
+    """Refuses to take back what seats were paid and no longer have."""
     short = overdrawn(table.balances, postings)
     if short is None:
         return None
     seats = {line.seat for line in lines if accounts.chips(table.id, line.patron) == short}
-    return Refusal(RefusalCode.CHIPS_GONE, ", ".join(map(str, sorted(seats))))
+    return Refusal(RefusalCode.CHIPS_GONE, seats=tuple(sorted(seats)))
 
 
 def fee_account(table: Table) -> Account:
@@ -190,7 +190,9 @@ def stakes_and_fees_back(table: Table) -> Postings:
     stakes: dict[PatronId, int] = {}
     if table.phase is Phase.BETTING:
         for seat, acts in coup.acts.items():
-            stakes[table.seats[seat]] = sum(areas(acts).values())
+            # Whoever took back every bet may have left the seat.
+            if acts:
+                stakes[table.seats[seat]] = sum(areas(acts).values())
     else:
         for wager in coup.wagers:
             stakes[wager.patron] = stakes.get(wager.patron, 0) + wager.stake

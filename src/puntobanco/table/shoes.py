@@ -41,7 +41,7 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
     if shoe is None or shoe.ended or shoe.cut is not None:
         return Refusal(RefusalCode.NO_SHOE)
     if not 0 < command.position < table.rules.shoe.cards:
-        return Refusal(RefusalCode.CUT_POSITION, f"1 to {table.rules.shoe.cards - 1}")
+        return Refusal(RefusalCode.CUT_POSITION, last=table.rules.shoe.cards - 1)
     return (events.ShoeWasCut(position=command.position, by=_cutter(table, asked)),)
 
 
@@ -62,13 +62,13 @@ def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
         return Refusal(RefusalCode.NO_SHOE)
     option = Burn.NONE if table.rules.shoe.continuous else table.rules.shoe.burn
     if (command.turned is not None) is not (option is Burn.POINTS):
-        return Refusal(RefusalCode.WRONG_CARD, f"the burn option is {option.value}")
+        return Refusal(RefusalCode.BURN_OPTION, burn=option)
     if command.turned is None:
         return (events.CardsBurned(turned=None, unseen=int(option is Burn.ONE)),)
     try:
         turned = Card.parse(command.turned)
-    except NotationError as error:
-        return Refusal(RefusalCode.WRONG_CARD, str(error))
+    except NotationError:
+        return Refusal(RefusalCode.WRONG_CARD, card=command.turned)
     return (events.CardsBurned(turned=str(turned), unseen=cards_burned(turned)),)
 
 
@@ -80,7 +80,7 @@ def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> 
         return refusal
     shoe = table.shoe
     if table.mode is not Mode.DEALER or table.phase is Phase.RESULT:
-        return Refusal(RefusalCode.WRONG_PHASE, table.phase.value)
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if shoe is None or shoe.ended or not shoe.burned or shoe.coups_left is not None:
         return Refusal(RefusalCode.NO_SHOE)
     inside = table.phase is Phase.DEALING and bool(table.play.cards)

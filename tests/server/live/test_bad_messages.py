@@ -15,6 +15,7 @@ from puntobanco.server.config import Rate
 from puntobanco.server.protocol import MOST_FRAME_BYTES, Do, Done, Fault, Ping, Pong, Watch
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.state import Phase
 from tests.kit.houses import run
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, open_live
 from tests.kit.wires import greeted, wired
@@ -166,10 +167,10 @@ def test_early_stale_and_replayed_commands_change_nothing(house: OpenHouse, tabl
             async def answer(command: commands.WireCommand, made: str | None = None) -> object:
                 return (await live.do(table, command, id=made)).answer
 
-            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, "idle")
+            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, phase=Phase.IDLE)
             await live.do(table, commands.Sit(seat=1))
             await live.do(table, commands.BuyChips(amount=Minor(500_00)))
-            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, "idle")
+            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, phase=Phase.IDLE)
             house.ask(table, commands.StartShoe(commitment="c" * 64))
             house.ask(table, commands.CutShoe(position=5))
             house.ask(table, commands.BurnCards(turned="Ks"))
@@ -179,17 +180,17 @@ def test_early_stale_and_replayed_commands_change_nothing(house: OpenHouse, tabl
             assert await answer(bet, "b1") == first
             for coup in (0, 2, -1, 10**30):
                 stale = commands.PlaceWager(coup=coup, bet="player", stake=Minor(50_00))
-                assert await answer(stale) == Refusal(RefusalCode.OTHER_COUP, "1")
+                assert await answer(stale) == Refusal(RefusalCode.OTHER_COUP, coup=1)
             for stake in (0, -5, 10**30):
                 odd = commands.PlaceWager(coup=1, bet="player", stake=Minor(stake))
-                assert await answer(odd) == Refusal(RefusalCode.AMOUNT, str(stake))
+                assert await answer(odd) == Refusal(RefusalCode.AMOUNT, amount=stake)
             elsewhere = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00), seat=2)
-            assert await answer(elsewhere) == Refusal(RefusalCode.BACK_LINE, "2")
+            assert await answer(elsewhere) == Refusal(RefusalCode.BACK_LINE, seat=2)
             assert house.services.pit.state is before
             house.ask(table, commands.CloseBetting())
             before = house.services.pit.state
             assert await answer(bet, "b1") == first
-            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, "dealing")
+            assert await answer(bet) == Refusal(RefusalCode.WRONG_PHASE, phase=Phase.DEALING)
             assert house.services.pit.state is before
 
     run(story())

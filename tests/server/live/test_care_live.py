@@ -104,7 +104,7 @@ def test_a_screen_knows_what_is_left_to_lose_and_how_long(house: OpenHouse, tabl
             assert isinstance((await bet(live, table, 30_00)).answer, Accepted)
             assert live.mine[table].own.loss_left == 20_00
             refused = await bet(live, table, 30_00)
-            assert refused.answer == Refusal(RefusalCode.LOSS_LIMIT, "player", 20_00)
+            assert refused.answer == Refusal(RefusalCode.LOSS_LIMIT, bet="player", allowed=20_00)
             assert refused.sentence == "Above what your own loss limit leaves. Allowed: USD 20.00."
             await asyncio.to_thread(house.clock.pass_s, 600)
             late = await bet(live, table, 10_00)

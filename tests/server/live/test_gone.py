@@ -390,8 +390,7 @@ def test_an_approval_is_spent_only_by_a_command_that_is_carried_out(
         async with house.terminal(dora) as client, client.live() as live:
             given = reference(house, dora, table, correct)
             early = await live.do(table, correct, id=f"early-{same}", approval=given)
-            why = "place 0 of 0 cards"
-            assert early.answer == Refusal(RefusalCode.WRONG_CARD, why)
+            assert early.answer == Refusal(RefusalCode.NO_SUCH_CARD, place=0)
             house.ask(table, commands.DealCard(card="9h"))
             done = await live.do(
                 table, correct, id=f"early-{same}" if same else "late", approval=given

@@ -288,7 +288,7 @@ def test_the_same_command_twice_is_carried_out_once(house: OpenHouse, table: Tab
                 assert isinstance(first.answer, Accepted)
                 assert await live.do(table, buy, id="buy-1") == first
                 other = await live.do(table, commands.BuyChips(amount=Minor(11_00)), id="buy-1")
-                assert other.answer == Refusal(RefusalCode.SAME_ID, "buy-1")
+                assert other.answer == Refusal(RefusalCode.SAME_ID, command=CommandId("buy-1"))
             async with client.live() as live:
                 assert await live.do(table, buy, id="buy-1") == first
         assert house.table(table).chips(PatronId(ann.id)) == 10_00

@@ -1,0 +1,2 @@
+# What an entry of the log says that does not follow from those before it.
+proof-refused = would have been refused: { $refusal }

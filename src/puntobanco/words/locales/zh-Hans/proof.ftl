@@ -1,0 +1,1 @@
+proof-refused = 本应被拒绝：{ $refusal }

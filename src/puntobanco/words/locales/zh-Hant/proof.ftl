@@ -1,0 +1,1 @@
+proof-refused = 本應被拒絕：{ $refusal }

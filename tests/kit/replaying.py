@@ -33,4 +33,4 @@ def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Fal
         except (InvariantBroken, PuntoError, AssertionError, KeyError, IndexError) as error:
             yield table, Falsity(place, kind, f"cannot have happened here: {error}")
             return
-        yield table, None if problem is None else Falsity(place, kind, str(problem))
+        yield table, None if problem is None else Falsity(place, kind, problem)

@@ -149,7 +149,7 @@ def test_base_wagers_are_taken_back_if_their_winners_still_have_the_chips(
     dora, sam = staff("dora"), play.approval()
     play.do(commands.CashOut(amount=Minor(play.chips("p1"))), patron("p1"))
     refused = play.ask(command, dora, approval=sam)
-    assert refused == Refusal(RefusalCode.CHIPS_GONE, "1")
+    assert refused == Refusal(RefusalCode.CHIPS_GONE, seats=(1,))
     play.do(commands.BuyChips(amount=Minor(START)), patron("p1"))
     money = play.money()
     play.do(command, dora, approval=sam)

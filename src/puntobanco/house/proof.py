@@ -208,7 +208,7 @@ class _Prover:
         problem = problem_with(table, event)  # type: ignore[arg-type]
         problem = problem or self._not_taken(entry, table, event)
         if problem:
-            yield str(problem)
+            yield problem
         people = not_allowed(
             table,
             event,  # type: ignore[arg-type]

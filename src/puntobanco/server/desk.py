@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import assert_never
+from typing import NoReturn, assert_never
 
 from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
@@ -17,11 +17,11 @@ from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Approval
 from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.wording import refusal_fact
+from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
-from puntobanco.table.refusal_facts import refusal_fact as table_refusal_fact
+from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.refusals import Refusal
 from puntobanco.words import ENGLISH, Words, words_in
 from puntobanco.words.languages import parse_language
@@ -96,43 +96,42 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
     """The answer where it is yes; a refusal becomes a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer
-    if answer.objection is not None or isinstance(answer, Refusal):
-        stated = refusal_fact(answer, currency)
-        raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
-    if isinstance(answer, PeopleRefusal) and answer.code is _PLAIN:
+    if isinstance(answer, PeopleRefusal) and answer.objection is None:
+        return _people_refused(answer, currency)
+    stated = answer_fact(answer, currency)
+    raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
+
+
+def _people_refused(answer: PeopleRefusal, currency: Currency) -> NoReturn:
+    if answer.code is _PLAIN:
         said = answer_sentence(answer, words_in(ENGLISH), currency)
         raise Problem(409, code_of(answer), f"Refused: {said}")
-    if isinstance(answer, MeterRefusal):
-        stated = refusal_fact(answer, currency)
-        raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
     every = (words_in(parse_language(one.value)) for one in Language)
     words = Text(*(answer_sentence(answer, one, currency) for one in every))
-    detail = answer.detail if isinstance(answer, MeterRefusal) else ""
-    raise Problem(409, code_of(answer), words, refusal_detail=detail, allowed=answer.allowed)
+    raise Problem(409, code_of(answer), words, allowed=answer.allowed)
 
 
-def refusal_fact(answer: Refusal | PeopleRefusal | MeterRefusal, currency: Currency) -> Fact:
+def answer_fact(answer: Refusal | PeopleRefusal | MeterRefusal, currency: Currency) -> Fact:
     """A refusal as a fact."""
-    if isinstance(answer, Refusal):
-        return table_refusal_fact(answer, currency)
-    assert answer.objection is not None, "asked only of refusals that are facts"
-    return objection_fact(answer.objection, currency)
+    match answer:
+        case Refusal():
+            return refusal_fact(answer, currency)
+        case MeterRefusal():
+            return meter_refusal_fact(answer, currency)
+        case PeopleRefusal():
+            assert answer.objection is not None, "asked only of refusals that are facts"
+            return objection_fact(answer.objection, currency)
+        case _:
+            assert_never(answer)
 
 
 def answer_sentence(answer: Answer, words: Words, currency: Currency) -> str:
     """Why a command was refused; empty if it was accepted."""
     if isinstance(answer, Accepted):
         return ""
-    if answer.objection is not None or isinstance(answer, Refusal):
-        return words.text(refusal_fact(answer, currency))
-    language = Language(words.language)
-    match answer:
-        case PeopleRefusal():
-            return people_sentence(answer, language, currency)
-        case MeterRefusal():
-            return words.text(refusal_fact(answer, currency))
-        case _:
-            assert_never(answer)
+    if isinstance(answer, PeopleRefusal) and answer.objection is None:
+        return people_sentence(answer, Language(words.language), currency)
+    return words.text(answer_fact(answer, currency))
 
 
 def code_of(answer: Refusal | PeopleRefusal | MeterRefusal) -> str:

@@ -9,7 +9,6 @@ people agreed: who asked and who approved are judged again by the staff and card
 from msgspec.structs import astuple, replace
 
 from puntobanco.core.cards import Card
-from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, StaffId
 from puntobanco.core.record import DOLLARS
@@ -72,7 +71,7 @@ _TURN: dict[type, tuple[Phase, ...]] = {
 """When in a round each event may come; others may come at any time."""
 
 
-def problem_with(table: Table, event: AnyEvent) -> Fact | str | None:
+def problem_with(table: Table, event: AnyEvent) -> str | None:
     """What an event says that does not follow from the table before it, or None."""
     held = _Held(DOLLARS if table.game is None else table.game.currency)
     return _out_of_turn(table, event, held) or _false_amounts(table, event, held)
@@ -168,7 +167,7 @@ def _out_of_turn(table: Table, event: AnyEvent, held: _Held) -> str | None:
 
 def _false_amounts(  # noqa: C901 -- one a kind
     table: Table, event: AnyEvent, held: _Held
-) -> Fact | str | None:
+) -> str | None:
     match event:
         case events.WagerPlaced():
             own = accounts.chips(table.id, table.seats[event.seat])
@@ -254,10 +253,10 @@ def _rides_as_said(
     )
 
 
-def _beyond_supply(table: Table, event: events.CardDealt) -> Fact | None:
+def _beyond_supply(table: Table, event: events.CardDealt) -> str | None:
     """A card that the decks do not hold any more; older programs dealt while others lay down."""
     refusal = beyond_supply(table, Card.parse(event.card))
-    return None if refusal is None else refused(table, refusal)
+    return None if refusal is None else str(refused(table, refusal))
 
 
 def _only(postings: Postings, own: set[Account]) -> str | None:

@@ -173,7 +173,9 @@ def test_a_pit_stops_when_its_store_says_nothing_for_the_time_of_its_lease(
             if not idle:
                 with pytest.raises(PitStoppedError, match="has not answered for 3 s"):
                     await Floor(pit).house(people.RegisterPatron(patron=PatronId("bob")))
-            assert "has not answered for 3 s; read what it holds now" in await pit.until_stopped()
+            assert "has not answered for 3 s; read what it holds now" in str(
+                await pit.until_stopped()
+            )
             assert 3 <= loop.time() - began < 4
             with pytest.raises(LostLeaseError, match="because the store has not answered for 3 s"):
                 pit.lease.renew()

@@ -141,6 +141,6 @@ def test_damage_that_is_found_on_the_way_stops_the_pit(store: Store, tmp_path: P
         gate.faults = [CorruptError("house.db is damaged")]
         async with open_pit(PIT, store, gate.around) as pit:
             gate.let()
-            assert await pit.until_stopped() == "house.db is damaged"
+            assert str(await pit.until_stopped()) == "house.db is damaged"
 
     run_simulated(story())

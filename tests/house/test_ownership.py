@@ -84,7 +84,7 @@ def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
             taken = await waiting
             assert loop.time() - silent < 3.5
             assert isinstance(await Floor(taken).house(register("ann")), Accepted)
-            assert "has not answered for 3 s" in await first.until_stopped()
+            assert "has not answered for 3 s" in str(await first.until_stopped())
             hanging.offload = around.offload
             with pytest.raises(PuntoError, match="has not answered for 3 s"):
                 await Floor(first).house(register("bob"))

@@ -160,7 +160,7 @@ def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_pat
         with open_store(url) as store, store.database.writing() as connection:
             connection.exec_driver_sql("UPDATE pit SET head_sequence = 9")
         async with process(url, tmp_path, TWO) as two:
-            assert "does not end where its head says" in two.presence.stopped
+            assert "does not end where its head says" in str(two.presence.stopped)
             assert not two.presence.owned
 
     run(story())

@@ -80,7 +80,7 @@ def test_a_command_whose_row_is_wrong_is_not_carried_out_again(
             before = store.head(PIT)
             with pytest.raises(PitStoppedError, match=f"command '{NAMES[7]}'"):
                 await register(pit, NAMES[7])
-            assert NAMES[7] in pit.stopped
+            assert NAMES[7] in str(pit.stopped)
             assert store.head(PIT) == before
 
     run(evening())
@@ -98,7 +98,7 @@ def test_a_house_that_opens_upon_a_wrong_row_stops(
     async def again() -> None:
         async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
             await asyncio.wait_for(pit.until_stopped(), 30)
-            assert pit.stopped.endswith("; restore a backup")
+            assert str(pit.stopped).endswith("; restore a backup")
 
     async def accepted() -> None:
         async with open_pit(PIT, store, surroundings(tmp_path)) as pit:

@@ -142,7 +142,7 @@ def test_a_wallet_that_goes_wrong_under_a_running_house_is_not_paid_out(
                 before = pit.sequence
                 with pytest.raises(PitStoppedError, match=r"expected USD 1000\.00 by its postings"):
                     await DRAWS[draw](floor)  # type: ignore[misc]
-                assert WRONG in pit.stopped
+                assert WRONG in str(pit.stopped)
                 assert store.head(PIT).sequence == before
 
     run(evening())

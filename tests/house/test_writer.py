@@ -67,7 +67,7 @@ def test_a_pit_that_cannot_renew_its_lease_stops_and_says_so(
     async def quiet() -> None:
         async with open_pit(PIT, store, around) as pit:
             store.acquire(PIT, owner="house")
-            why = await asyncio.wait_for(pit.until_stopped(), 60)
+            why = str(await asyncio.wait_for(pit.until_stopped(), 60))
             assert "house no longer has it; epoch 1 is over" in why
             with pytest.raises(PitStoppedError, match="epoch 1 is over"):
                 await Floor(pit).house(register("ann"))
@@ -223,7 +223,7 @@ def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
         async with open_pit(PIT, store, around) as pit:
             for name in ("ann", "bob", "cat"):
                 assert isinstance(await Floor(pit).house(register(name)), Accepted)
-            assert await pit.until_stopped() == "the disk is full"
+            assert str(await pit.until_stopped()) == "the disk is full"
 
     run_simulated(fill())
 

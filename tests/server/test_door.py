@@ -10,7 +10,7 @@ import pytest
 from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.people.staff import Directory, Member, Role
 from puntobanco.server.access.door import Door
-from puntobanco.server.access.gone import Why
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.access.identity import SessionKey, Subject
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
@@ -500,9 +500,9 @@ def test_an_invite_under_way_does_not_outlive_a_disabled_login(tmp_path: Path) -
         async def race() -> tuple[Redeemed, object]:
             end_all = access.end_all
 
-            async def meanwhile(subject: Subject, why: Why) -> None:
+            async def meanwhile(subject: Subject, why: Ending) -> None:
                 await end_all(subject, why)
-                if why is not Why.DISABLED:
+                if why is not Ending.DISABLED:
                     assert await access.disable(ann.name, "asked")
 
             token = await access.invite(Subject("patron", ann.id))

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from puntobanco.people.staff import Role
 from puntobanco.server.access.access import SWEEP_S
 from puntobanco.server.access.allowed import ALLOWED, ANYONE, SIGNED_IN
-from puntobanco.server.access.gone import Why
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.access.identity import SessionKey
 from puntobanco.server.app import Joined
 from puntobanco.server.config import Rate
@@ -42,8 +42,8 @@ async def echo(
 ) -> None:
     """Says who is there, and closes once they are gone."""
     await socket.accept()
-    gone: asyncio.Future[Why] = asyncio.get_running_loop().create_future()
-    forget = services.access.gone.watch(identity, gone.set_result)
+    gone: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+    forget = services.access.endings.watch(identity, gone.set_result)
     heard = asyncio.ensure_future(socket.receive())
     await socket.send_text(identity.login)
     await asyncio.wait((gone, heard), return_when=asyncio.FIRST_COMPLETED)

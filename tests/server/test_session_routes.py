@@ -6,9 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from puntobanco.core.facts import fact
 from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Subject
-from puntobanco.server.routes.session import WRONG
 from tests.kit.server import PASSWORD, OpenHouse, Person, open_house
 
 COOKIE = "punto"
@@ -173,7 +173,11 @@ def test_whatever_is_wrong_the_answer_is_the_same(house: OpenHouse) -> None:
     answers = [house.person().sign_in(*one) for one in tries.items()]
     assert {answer.status_code for answer in answers} == {401}
     assert {answer.text for answer in answers} == {answers[0].text}
-    assert answers[0].json() == {"code": "sign-in", "message": WRONG}
+    assert answers[0].json() == {
+        "code": "sign-in",
+        "key": "server-sign-in",
+        "message": str(fact("server-sign-in")),
+    }
     assert len({tuple(answer.headers.keys()) for answer in answers}) == 1
 
 

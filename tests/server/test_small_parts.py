@@ -13,7 +13,7 @@ from puntobanco.core.ids import CardId, PatronId, TableId
 from puntobanco.people.staff import Approval, Role
 from puntobanco.server import logs, peer
 from puntobanco.server.access.approvals import Approvals
-from puntobanco.server.access.gone import Gone, Why
+from puntobanco.server.access.endings import Ending, Endings
 from puntobanco.server.access.identity import Identity, SessionKey, Subject
 from puntobanco.server.config import Rate
 from puntobanco.server.limits import Buckets
@@ -256,8 +256,8 @@ def test_approvals_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
-    gone = Gone()
-    told: list[tuple[str, Why]] = []
+    gone = Endings()
+    told: list[tuple[str, Ending]] = []
 
     def watcher(name: str, session: bytes, patron: str) -> Identity:
         identity = Identity(SessionKey(session), name, patron=PatronId(patron))
@@ -270,10 +270,10 @@ def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
     forget = gone.watch(bob, lambda why: told.append(("bob again", why)))
     forget()
     forget()
-    gone.session(SessionKey(b"2"), Why.LOCKED)
-    gone.session(SessionKey(b"2"), Why.LOCKED)
-    assert told == [("ann there", Why.LOCKED)]
-    gone.subject(Subject("staff", "ann"), Why.DISMISSED)
-    gone.subject(Subject("patron", "ann"), Why.BARRED)
-    assert told[1:] == [("ann here", Why.BARRED)]
+    gone.session(SessionKey(b"2"), Ending.LOCKED)
+    gone.session(SessionKey(b"2"), Ending.LOCKED)
+    assert told == [("ann there", Ending.LOCKED)]
+    gone.subject(Subject("staff", "ann"), Ending.DISMISSED)
+    gone.subject(Subject("patron", "ann"), Ending.BARRED)
+    assert told[1:] == [("ann here", Ending.BARRED)]
     assert (len(gone), set(gone.watched())) == (1, {b"3"})

@@ -15,6 +15,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact, fact, from_json
 from puntobanco.core.ids import MeterId, Ms
 from puntobanco.fairness.keys import read_key
 from puntobanco.house.custody import ANCHORS, Custody
@@ -24,7 +25,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name
 from puntobanco.server.running import _watched
-from puntobanco.server.watch import Bounds, Watch, hold_fault
+from puntobanco.server.watch import Bounds, Stop, Watch, hold_fault
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.server import OpenHouse, open_house
@@ -69,7 +70,7 @@ def test_alarms_are_told_once_when_they_begin_and_when_they_end(
         for seconds in (0.1, 0.9, 1.4, 0.2, 0.1):
             looking.note_lag(seconds)
     assert [record.getMessage() for record in caplog.records] == ["alarm", "alarm over"]
-    assert caplog.records[0].detail == "the loop was 0.9 s late"  # type: ignore[attr-defined]
+    assert caplog.records[0].detail == "the event loop was 0.9 s late"  # type: ignore[attr-defined]
 
 
 def test_a_long_queue_and_a_full_disk_are_alarms(
@@ -77,8 +78,10 @@ def test_a_long_queue_and_a_full_disk_are_alarms(
 ) -> None:
     looking = watch(house, alarms, tmp_path, queue=-1, free_bytes=1 << 60)
     house.call(looking.look())
-    assert alarms.active["queue"] == "0 commands wait for the disk"
-    assert alarms.active["storage"].endswith(f" MiB are left at {tmp_path}")
+    assert alarms.active["queue"] == fact("alarm-queue", count=0)
+    left = alarms.active["storage"]
+    assert isinstance(left, Fact)
+    assert (left.code, left.get("place")) == ("storage-left", str(tmp_path))
 
 
 def test_a_meter_that_does_not_trust_itself_is_an_alarm(
@@ -88,7 +91,7 @@ def test_a_meter_that_does_not_trust_itself_is_an_alarm(
     meter = Meter(MeterId("dragon"), fault=MeterFault(note="it flickers"))
     house.pit.state = replace(state, meters={meter.id: meter})
     house.call(looking.look())
-    assert alarms.active == {"meters": "dragon: it flickers"}
+    assert alarms.active == {"meters": fact("alarm-meter", meter="dragon", fault="it flickers")}
     house.pit.state = state
     house.call(looking.look())
     assert alarms.active == {}
@@ -100,12 +103,14 @@ def test_a_step_of_the_clock_is_noted(house: OpenHouse, alarms: Alarms, tmp_path
     looking = watch(house, alarms, tmp_path, step_s=2.0)
     house.clock.at -= 3_600_000
     house.call(looking.look())
-    assert "ahead of the database's" in alarms.active["clock"]
+    assert "ahead of the database's" in str(alarms.active["clock"])
     (note,) = house.services.store.notes.latest()
-    assert (note.what, note.detail) == ("clock-step", "the clock was put 3600.0 s back")
+    assert note.what == "clock-step"
+    assert from_json(note.detail) == fact("clock-back", seconds="3600.0")
     house.clock.at += 5000
     house.call(looking.look())
-    assert house.services.store.notes.latest()[0].detail == "the clock was put 5.0 s forward"
+    detail = house.services.store.notes.latest()[0].detail
+    assert from_json(detail) == fact("clock-forward", seconds="5.0")
     assert "punto_clock_steps_total 2\n" in house.staff(Role.ADMIN).get("/metrics").text
 
 
@@ -119,7 +124,7 @@ def test_a_step_of_the_clock_is_an_alarm_where_the_database_goes_by_the_same_clo
     monkeypatch.setattr(Watch, "_skew", lambda _: 0.0)
     house.clock.at += 60_000
     house.call(looking.look())
-    assert alarms.active == {"clock": "the clock was put 60.0 s forward"}
+    assert alarms.active == {"clock": fact("clock-forward", seconds="60.0")}
     for seconds, active in ((3599.0, {"clock"}), (3600.0, set())):
         house.clock.at += round(1000 * (seconds - passed[0]))
         passed[0] = seconds
@@ -135,7 +140,7 @@ def test_the_disk_under_the_database_is_watched_as_well(
     looking, left = watch(house, alarms, other), {other: 1 << 40, tmp_path: 5 << 20}
     monkeypatch.setattr(shutil, "disk_usage", lambda place: SimpleNamespace(free=left[place]))
     house.call(looking.look())
-    assert alarms.active == {"storage": f"5 MiB are left at {tmp_path}"}
+    assert alarms.active == {"storage": fact("storage-left", mebibytes=5, place=str(tmp_path))}
     left[tmp_path] = 1 << 40
     house.call(looking.look())
     assert alarms.active == {}
@@ -145,8 +150,8 @@ def test_a_folder_that_is_gone_is_an_alarm_and_the_figures_are_still_told(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
     house.call(watch(house, alarms, tmp_path / "gone").look())
-    assert alarms.active["storage"] == (
-        f"{tmp_path / 'gone'} cannot be looked at (No such file or directory)"
+    assert alarms.active["storage"] == fact(
+        "storage-unreadable", place=str(tmp_path / "gone"), why="No such file or directory"
     )
     assert "punto_storage_free_bytes 0\n" in house.staff(Role.ADMIN).get("/metrics").text
 
@@ -177,7 +182,7 @@ def test_a_database_that_does_not_answer_is_an_alarm(
     async def story() -> None:
         look = asyncio.create_task(looking.look_once(house.pit.end))
         await until(lambda: "away" in alarms.active)
-        assert alarms.active["away"] == "the database has not answered for 0.01 s"
+        assert alarms.active["away"] == fact("store-silent", seconds="0.01")
         answers.set()
         await look
 
@@ -195,7 +200,7 @@ def test_tables_that_nobody_has_are_an_alarm_after_a_while(
         assert alarms.active == {}
         house.clock.at += 10_000
         house.call(looking.look())
-        assert alarms.active == {"away": "no process has the tables"}
+        assert alarms.active == {"away": fact("alarm-no-owner")}
     house.call(looking.look())
     assert alarms.active == {}
 
@@ -208,8 +213,8 @@ def test_damage_that_is_met_at_a_glance_stops_the_house(
 
     monkeypatch.setattr(Watch, "_skew", damaged)
     house.call(watch(house, alarms, tmp_path).look_once(house.pit.end))
-    assert alarms.active["integrity"].startswith("log: house.db is damaged")
-    assert house.pit.stopped.startswith("house.db is damaged")
+    assert str(alarms.active["integrity"]).startswith("log: house.db is damaged")
+    assert str(house.pit.stopped).startswith("house.db is damaged")
 
 
 async def until(holds: Callable[[], object]) -> None:
@@ -230,7 +235,7 @@ def custody(house: OpenHouse, tmp_path: Path) -> Custody:
 
 
 async def looked_daily(
-    looking: Watch, custody: Custody, stop: Callable[[str], None], *happens: Callable[[], object]
+    looking: Watch, custody: Custody, stop: Stop, *happens: Callable[[], object]
 ) -> None:
     """Look as if days were short, until each of these has come to hold in turn."""
     daily = asyncio.create_task(
@@ -263,8 +268,8 @@ def test_once_a_day_all_of_it_is_checked_and_a_fault_stops_the_house(
 
     looking = watch(house, alarms, tmp_path)
     house.call(looked_daily(looking, custody, house.pit.end, changed, distrusted))
-    assert house.pit.stopped.startswith("program: version 0.1.0 differs in core.py")
-    assert alarms.active["integrity"].startswith("program: ")
+    assert str(house.pit.stopped).startswith("program: version 0.1.0 differs in core.py")
+    assert str(alarms.active["integrity"]).startswith("program: ")
     assert house.person().get("/health").status_code == 503
 
 
@@ -298,8 +303,8 @@ def test_damage_that_the_daily_look_meets_is_an_alarm_and_stops_the_house(
         list(custody.faults(whole=True))
     looking = watch(house, alarms, tmp_path)
     house.call(looked_daily(looking, custody, house.pit.end, lambda: house.pit.stopped))
-    assert "house.db is damaged" in house.pit.stopped
-    assert alarms.active["integrity"].startswith("log: ")
+    assert "house.db is damaged" in str(house.pit.stopped)
+    assert str(alarms.active["integrity"]).startswith("log: ")
 
 
 def test_a_daily_look_that_cannot_be_made_is_an_alarm_and_made_again(
@@ -311,7 +316,9 @@ def test_a_daily_look_that_cannot_be_made_is_an_alarm_and_made_again(
     def failed() -> bool:
         if "integrity" not in alarms.active:
             return False
-        assert alarms.active["integrity"].startswith("the daily look could not be made: ")
+        assert str(alarms.active["integrity"]).startswith(
+            "the daily integrity check failed to run: "
+        )
         gone.mkdir()
         return True
 
@@ -355,7 +362,7 @@ def test_a_reader_that_stands_still_is_an_alarm(
         house.call(until(lambda: bool(house.services.office.failed)))
         for _ in range(2):
             house.call(looking.look())
-        assert "OverflowError: Python int too large" in alarms.active["reading"]
+        assert "OverflowError: Python int too large" in str(alarms.active["reading"])
     house.services.office._open.following.look()  # type: ignore[union-attr]
     house.call(until(lambda: not house.services.office.behind))
     looking = watch(house, alarms, tmp_path)
@@ -372,7 +379,9 @@ def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(
     looking = watch(house, alarms, tmp_path)
     house.call(looking.unless_it_ends(broken))
     house.call(looked_daily(looking, custody, house.pit.end, lambda: custody.due_s(60)))
-    assert alarms.active["integrity"] == "the watch has ended (LookupError: a slip of ours)"
+    assert alarms.active["integrity"] == fact(
+        "alarm-watch-ended", error="LookupError: a slip of ours"
+    )
 
 
 def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
@@ -406,7 +415,7 @@ def test_a_bet_that_keeps_what_it_should_not_is_an_alarm(tmp_path: Path) -> None
         now = Ms(max(entry.time_ms for entry in store.read(PIT)) + 1)
         assert hold_fault(store, now, Bounds()) == ""
         told = hold_fault(store, now, Bounds(z=0.0, z_wagers=1))
-    assert "standard deviations over" in told
+    assert "standard deviations over" in str(told)
 
 
 def test_the_run_book_says_what_to_do_about_every_alarm() -> None:

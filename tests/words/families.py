@@ -27,7 +27,14 @@ FAMILIES: dict[str, type[Enum]] = {
     "burn-option": Burn,
     "phase": Phase,
     "refusal": RefusalCode,
+from puntobanco.server.access.door import SignInFault
+from puntobanco.server.access.endings import Ending
+
+FAMILIES: dict[str, type[Enum]] = {
+    "approval-fault": ApprovalFault,
+    "ending": Ending,
     "role": Role,
+    "sign-in-fault": SignInFault,
 }
 """Python: the prefix, and the enum whose values follow it."""
 

@@ -1,6 +1,6 @@
 """The errors every room raises: bad input names its place, broken invariants stop the table."""
 
-from puntobanco.core.facts import Fact, Value
+from puntobanco.core.facts import Fact
 
 
 class PuntoError(Exception):
@@ -18,7 +18,7 @@ class PuntoError(Exception):
         return str(self.stated)
 
 
-def stated_by(error: Exception) -> Value:
+def stated_by(error: BaseException) -> Fact | str:
     """What an error states, as a parameter of another fact; the text of one that is not ours."""
     return error.stated if isinstance(error, PuntoError) else str(error)
 

@@ -4,6 +4,7 @@ Rooms that decide state facts. The edge (command line, HTTP answer, screen, page
 its reader's language with `puntobanco.words`.
 """
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -193,6 +194,24 @@ def from_wire(wire: Any) -> Value:
             if kind in _ROWS and isinstance(values, list):
                 return _ROWS[kind](tuple(map(from_wire, values)))
     raise ValueError(f"not a parameter of a fact: {wire!r}")
+
+
+def to_json(value: Value) -> str:
+    """A value in one column of a database: a text as it is, anything else as JSON.
+
+    >>> to_json(fact("list-or", a="x", b=1))
+    '{"code":"list-or","params":{"a":"x","b":1}}'
+    """
+    wire = to_wire(value)
+    return wire if isinstance(wire, str) else json.dumps(wire, separators=(",", ":"))
+
+
+def from_json(text: str) -> Value:
+    """The value that `to_json` wrote; any other text, such as an older sentence, is itself."""
+    try:
+        return from_wire(json.loads(text)) if text.startswith("{") else text
+    except ValueError:
+        return text
 
 
 _ROWS: Mapping[Any, type[OneOf | AllOf | Listed | Clauses | Sentences]] = {

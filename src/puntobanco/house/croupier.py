@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+from puntobanco.core.errors import stated_by
+from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.fairness.sealing import SealError
 from puntobanco.house.messages import Accepted, Answer, ToTable
@@ -112,7 +114,7 @@ class Croupier:
         try:
             command = made(self.table)
         except SealError as error:
-            why = f"the shoe does not open: {error}"
+            why = to_json(fact("shoe-sealed", why=stated_by(error)))
             if self.table.coup is not None:
                 await self.ask(commands.VoidCoup(reason=why))
             await self.ask(self._pit.shoes.retire(self.table, why))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from puntobanco.core.cards import Card
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, from_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.fairness.binding import Binding
@@ -20,7 +21,7 @@ def cut_of(table: Table) -> Cut:
     """The cut of the shoe on a table; one that the house drew is nobody's."""
     shoe = table.shoe
     if shoe is None or shoe.cut is None:
-        raise RuleError(f"table {table.id}: its shoe was never cut; expected one that was")
+        raise RuleError(fact("shoe-never-cut", table=table.id))
     return Cut(shoe.cut, None if shoe.cut_by == "house" else shoe.cut_by)
 
 
@@ -69,7 +70,7 @@ def revealed_shoe(pit: PitId, table: Table, event: events.ShoeEnded) -> Revealed
     """What the end of a shoe lays open."""
     shoe = table.shoe
     if shoe is None:
-        raise RuleError(f"table {table.id}: no shoe was on it; expected one")
+        raise RuleError(fact("shoe-missing", table=table.id))
     binding = Binding(pit, table.id, shoe.number, table.rules.hash)
     return _revealed(binding, event, shoe.commitment, cut_of(table))
 
@@ -110,20 +111,15 @@ def finished_shoe(
                 cut = Cut(event.position, None if event.by == "house" else event.by)
             case events.ShoeEnded() if event.shoe == shoe:
                 if event.retired:
-                    raise RuleError(
-                        f"shoe {shoe} of table {table}: was retired ({event.retired}); "
-                        "expected one that was dealt to its end"
-                    )
+                    why = from_json(event.retired)
+                    raise RuleError(fact("shoe-retired", shoe=shoe, table=table, why=why))
                 assert game is not None, "a shoe is dealt for a game"
                 binding = Binding(pit, table, shoe, game.hash)
                 revealed = _revealed(binding, event, commitment, cut)
                 return format_shoe(FinishedShoe(revealed, leavings.lots(revealed)))
             case _:
                 pass
-    raise RuleError(
-        f"shoe {shoe} of table {table}: the log of pit {pit} has no such shoe; "
-        "expected one that has ended"
-    )
+    raise RuleError(fact("shoe-not-in-log", shoe=shoe, table=table, pit=pit))
 
 
 def _entries(

@@ -10,6 +10,7 @@ from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 from puntobanco.people.house import HouseKey, value_of
 
@@ -58,7 +59,7 @@ class HouseTime:
     def shift(self, day: date, number: int) -> Stretch:
         """A shift of a gaming day, counted from 1."""
         if not 1 <= number <= self.shifts:
-            raise RuleError(f"shift {number}: expected 1 to {self.shifts}")
+            raise RuleError(fact("shift-unknown", shift=number, shifts=self.shifts))
         whole = self.day(day)
         return Stretch(self._begins(day, number, whole), self._begins(day, number + 1, whole))
 
@@ -71,7 +72,7 @@ class HouseTime:
     def days(self, first: date, last: date) -> Stretch:
         """From the beginning of a gaming day to the end of another."""
         if last < first:
-            raise RuleError(f"period from {first} to {last}: expected the end after the beginning")
+            raise RuleError(fact("period-backwards", since=str(first), until=str(last)))
         return Stretch(self._starts(first), self.day(last).until)
 
     def _begins(self, day: date, number: int, whole: Stretch) -> Ms:
@@ -95,7 +96,7 @@ def zone_of(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise RuleError(f"time zone {name!r}: expected one such as America/Los_Angeles") from None
+        raise RuleError(fact("time-zone-unknown", zone=name)) from None
 
 
 def parse_day(text: str) -> date:
@@ -109,5 +110,5 @@ def parse_day(text: str) -> date:
     except ValueError:
         day = None
     if day is None or not EARLIEST <= day <= LATEST:
-        raise RuleError(f"day {text!r}: expected one such as 2024-03-10")
+        raise RuleError(fact("day-unknown", day=text))
     return day

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 
 
@@ -36,6 +37,4 @@ def spoken(at: Ms) -> str:
 def check_period(since: Ms, until: Ms) -> None:
     """RuleError where a period ends before it begins."""
     if since > until:
-        raise RuleError(
-            f"period from {moment(since)} to {moment(until)}: expected the end after the beginning"
-        )
+        raise RuleError(fact("period-backwards", since=moment(since), until=moment(until)))

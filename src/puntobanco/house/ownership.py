@@ -10,6 +10,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
+from puntobanco.core.errors import stated_by
 from puntobanco.core.ids import PitId
 from puntobanco.house.pit import Pit, open_pit
 from puntobanco.house.surroundings import Surroundings
@@ -92,7 +93,7 @@ async def keep(
             if _called_off():
                 # Giving the pit back failed, and hid that nobody wants it any more.
                 raise asyncio.CancelledError from error
-            why = str(error)
+            why = stated_by(error)
         told(f"pit {pit}: {owner} has stopped: {why}")
         await asyncio.sleep(ask_again_s)
 

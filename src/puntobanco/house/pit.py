@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks
+from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks, stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
@@ -118,7 +119,7 @@ class Pit:
         self._seen = Seen()
         self._wallets = PitWallets(self._read_wallet, loaded.wallets)
         self._posted = PostedWallets(store, pit, loaded.wallets)
-        self._stopped: str = ""
+        self._stopped: Fact | str = ""
         self._hushed = False
         """Whether somebody outside the loop has given the store up."""
         self._over = asyncio.Event()
@@ -128,7 +129,7 @@ class Pit:
         self._renewed = 0.0
         """When the lease was last prolonged, by the loop's clock."""
         self.listeners: list[Callable[[Published], None]] = []
-        self.on_stop: list[Callable[[str], None]] = []
+        self.on_stop: list[Callable[[Fact | str], None]] = []
         """Called once with the reason when the pit stops."""
         self.on_change: list[Callable[[], None]] = []
         """Never called: a pit is always its own. See `house/presence.py`."""
@@ -165,7 +166,7 @@ class Pit:
             else:
                 waiting = _Waiting(None, decided, (), None, done)
         except InvariantBroken as error:
-            self._stop(str(error))
+            self._stop(stated_by(error))
             raise
         self._line_up(waiting)
         return asyncio.shield(done)
@@ -210,8 +211,8 @@ class Pit:
             kept = self._kept(command)
         except CorruptError as error:
             # Nobody can say any more what was answered, and carried out twice it must not be.
-            self._stop(str(error))
-            raise PitStoppedError(f"pit {self.id} stopped: {error}") from error
+            self._stop(stated_by(error))
+            raise self._stop_error(stated_by(error)) from error
         if kept is None:
             return None
         if kept.digest != content:
@@ -223,7 +224,7 @@ class Pit:
         with self._guard.watching():
             kept = self._store.answer(self.id, command_id=command)
         if kept is None and self._seen.lately(command):
-            raise CorruptError(f"command {command!r} was carried out, and its row is gone")
+            raise CorruptError(fact("command-row-gone", command=command))
         return kept
 
     def _in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
@@ -239,7 +240,7 @@ class Pit:
             wrong = self._wrong_wallets(found)
         if wrong:
             self._stop(wrong)
-            raise PitStoppedError(f"pit {self.id} stopped: {wrong}")
+            raise self._stop_error(wrong)
         return Minor(found.held.get(patron, 0))
 
     def prove_wallets(self) -> None:
@@ -248,8 +249,8 @@ class Pit:
         if wrong:
             raise CorruptError(wrong)
 
-    def _wrong_wallets(self, found: Compared) -> str:
-        """Which wallet is not what was posted to it; empty where all are."""
+    def _wrong_wallets(self, found: Compared) -> Fact | str:
+        """Which wallet is not what was posted to it; empty if all are."""
         problem = next(found.problems(currency_at(self.state)), "")
         if not problem:
             return ""
@@ -257,8 +258,8 @@ class Pit:
             # Where another process has taken the pit over, the wallets follow its log.
             self.lease.renew()
         except StoreError as error:
-            return str(error)
-        return f"pit {self.id}: {problem}; --accept-change sets wallets to what the log says"
+            return stated_by(error)
+        return fact("wallet-wrong", pit=self.id, problem=problem)
 
     def wallet(self, patron: PatronId) -> Minor:
         """What a wallet holds once everything on its way is written."""
@@ -338,7 +339,7 @@ class Pit:
                 await self._commit()
         except BaseException as error:
             # Whatever it was, nobody waits for an answer that never comes.
-            self._stop(str(error) or type(error).__name__)
+            self._stop(stated_by(error) or type(error).__name__)
             raise
 
     async def _next_group(self) -> bool:
@@ -389,13 +390,13 @@ class Pit:
         try:
             answer: T = await self._around.in_time(asked, self.lease.seconds)
         except TimeoutError:
-            self.lease.abandon(self._silence)
-            raise WriteError(f"{self._silence}; read what it holds now") from None
+            self.lease.abandon(str(self._silence))
+            raise WriteError(fact("store-silent-write", why=self._silence)) from None
         return answer
 
     @property
-    def _silence(self) -> str:
-        return f"the store has not answered for {self.lease.seconds:g} s"
+    def _silence(self) -> Fact:
+        return fact("store-silent", seconds=f"{self.lease.seconds:g}")
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
@@ -409,7 +410,7 @@ class Pit:
         assert self._loop is not None, "whoever watches was told of the loop"
         self._hushed = True
         self._loop.call_soon_threadsafe(self._stop, self._silence)
-        self.lease.abandon(self._silence)
+        self.lease.abandon(str(self._silence))
 
     def close(self) -> None:
         """Take nothing more; the writer ends with what is on its way."""
@@ -462,29 +463,32 @@ class Pit:
     # --- Stopping --------------------------------------------------------------------------
 
     @property
-    def stopped(self) -> str:
-        """Why the pit stopped, where it did."""
+    def stopped(self) -> Fact | str:
+        """Why the pit stopped; empty while it runs."""
         return self._stopped
 
-    async def until_stopped(self) -> str:
+    async def until_stopped(self) -> Fact | str:
         """Wait until the pit has stopped, and say why."""
         await self._over.wait()
         return self._stopped
 
-    def end(self, why: str) -> None:
+    def end(self, why: Fact | str) -> None:
         """Stop for a reason that came from outside."""
         self._stop(why)
 
-    def _stop(self, why: str) -> None:
+    def _stop_error(self, why: Fact | str) -> PitStoppedError:
+        return PitStoppedError(fact("pit-stopped", pit=self.id, why=why))
+
+    def _stop(self, why: Fact | str) -> None:
         first = not self._stopped
-        self._stopped = self._stopped or why or "stopped"
+        self._stopped = self._stopped or why or fact("pit-ended")
         waiting: list[_Waiting | None] = [*self._group]
         self._group = []
         while not self._queue.empty():
             waiting.append(self._queue.get_nowait())
         for one in waiting:
             if one is not None and not one.done.done():
-                one.done.set_exception(PitStoppedError(f"pit {self.id} stopped: {why}"))
+                one.done.set_exception(self._stop_error(why))
                 one.done.exception()  # whoever sent it may have gone: that is no error of theirs
         self._queue.put_nowait(None)  # for the writer, who has nothing more to do
         self._over.set()
@@ -497,9 +501,9 @@ class Pit:
             # The loop has yet to hear of it; what it would take now would wait for nothing.
             self._stop(self._silence)
         if self._stopped:
-            raise PitStoppedError(f"pit {self.id} stopped: {self._stopped}")
+            raise self._stop_error(self._stopped)
         if self._closed:
-            raise PitStoppedError(f"pit {self.id} is closed")
+            raise PitStoppedError(fact("pit-closed", pit=self.id))
 
 
 def _settled(answer: Answer) -> "asyncio.Future[Answer]":

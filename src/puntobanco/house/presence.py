@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.errors import PuntoError, stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_pit
@@ -60,10 +61,10 @@ class Presence:
         self.name = owner
         self.owner = ""
         """The address of whoever else has the pit; empty where it is ours or nobody's."""
-        self.stopped = ""
-        """Why it is over for good, where it is."""
+        self.stopped: Fact | str = ""
+        """Why it is over for good; empty while it is not."""
         self.listeners: list[Callable[[Published], None]] = []
-        self.on_stop: list[Callable[[str], None]] = []
+        self.on_stop: list[Callable[[Fact | str], None]] = []
         self.on_change: list[Callable[[], None]] = []
         """Called whenever the pit has changed hands."""
         self._told = told
@@ -140,7 +141,7 @@ class Presence:
             try:
                 held = await self._around.in_time(asked, SHARED_LEASE_S)
             except TimeoutError:
-                raise UnreachableError(f"the wallet of {patron} cannot be read in time") from None
+                raise UnreachableError(fact("wallet-unreadable", patron=patron)) from None
             if self._looks.get(patron) is look:
                 del self._looks[patron]
                 if self.own is None:
@@ -177,7 +178,7 @@ class Presence:
 
     def _check_running(self) -> None:
         if self.stopped:
-            raise PitStoppedError(f"pit {self.id} stopped: {self.stopped}")
+            raise PitStoppedError(fact("pit-stopped", pit=self.id, why=self.stopped))
 
     # --- Having it, and not ----------------------------------------------------------------
 
@@ -283,7 +284,7 @@ class Presence:
         try:
             await lasting
         except Exception as error:
-            self.end(str(error) or type(error).__name__)
+            self.end(stated_by(error) or type(error).__name__)
             if not isinstance(error, PuntoError):
                 LOG.exception("unexpected error")
 
@@ -293,7 +294,7 @@ class Presence:
             self._noted = line
             self._told(line)
 
-    def end(self, why: str) -> None:
+    def end(self, why: Fact | str) -> None:
         """It is over for good, from this moment on: waiting would not help."""
         self._asked.set()
         self.stopped = self.stopped or why

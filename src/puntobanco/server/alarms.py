@@ -1,9 +1,10 @@
-"""Alarms: what a person has to look at, until it is over. They are figures and lines of the log."""
+"""Alarms: what a person has to look at until it is over, in metrics and in the log."""
 
 import logging
 from functools import partial
 from typing import Literal, get_args
 
+from puntobanco.core.facts import Fact
 from puntobanco.server.metrics import ALARM, Metrics
 
 LOG = logging.getLogger("punto.alarms")
@@ -17,7 +18,7 @@ class Alarms:
     """The alarms of a process."""
 
     def __init__(self, metrics: Metrics) -> None:
-        self.active: dict[Name, str] = {}
+        self.active: dict[Name, Fact | str] = {}
         """Why, by name."""
         for name in get_args(Name):
             metrics.gauge(f"{ALARM}{name}", partial(self._raised, name))
@@ -25,12 +26,12 @@ class Alarms:
     def _raised(self, name: Name) -> int:
         return int(name in self.active)
 
-    def set(self, name: Name, why: str) -> None:
-        """Raise an alarm, or with an empty reason let it be over; each is told once."""
+    def set(self, name: Name, why: Fact | str) -> None:
+        """Raise an alarm, or end it with an empty reason; each change is logged once."""
         before = self.active.pop(name, "")
         if why:
             self.active[name] = why
         if why and not before:
-            LOG.error("alarm", extra={"alarm": name, "detail": why})
+            LOG.error("alarm", extra={"alarm": name, "detail": str(why)})
         if before and not why:
-            LOG.warning("alarm over", extra={"alarm": name, "detail": before})
+            LOG.warning("alarm over", extra={"alarm": name, "detail": str(before)})

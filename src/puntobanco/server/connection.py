@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from puntobanco.core.ids import MeterId, PatronId, StaffId, TableId
 from puntobanco.core.text import Language
 from puntobanco.server.table_messages import Mine
+from puntobanco.words import ENGLISH, Words, words_in
 
 MOST_QUEUED = 512
 MOST_SECONDS_A_FRAME = 5.0
@@ -23,7 +24,13 @@ class Viewer:
 
     patron: PatronId | None = None
     staff: StaffId | None = None
-    language: Language = Language.EN
+    words: Words = field(default_factory=lambda: words_in(ENGLISH))
+    """The catalogue in the viewer's language."""
+
+    @property
+    def language(self) -> Language:
+        """The viewer's language, for what does not take the catalogue yet."""
+        return Language(self.words.language)
 
 
 @dataclass(eq=False, slots=True)

@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.server.access.cookies import token_in
-from puntobanco.server.errors import ErrorBody
+from puntobanco.server.errors import error_body
 from puntobanco.server.headers import guarded
+from puntobanco.server.language import words_of
 from puntobanco.server.peer import (
     address_of,
     forwarded,
@@ -31,8 +33,8 @@ LOG = logging.getLogger("punto.requests")
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEALTH = "/health"
 
-Refused = tuple[int, str, str, int]
-"""Status, code, sentence, and the seconds to wait where that helps."""
+Refused = tuple[int, str, Fact, int]
+"""Status, code, what is stated, and the seconds to wait (0: waiting does not help)."""
 
 
 class Edge:
@@ -53,7 +55,7 @@ class Edge:
         guarding = self._guarding(scope, send, begun)
         with self._at_once(scope) as welcome:
             if refused is None and not welcome:
-                refused = 429, "too-many", "Too many requests at once; wait a little.", 1
+                refused = 429, "too-many", fact("edge-at-once"), 1
             if refused is not None:
                 await _refuse(scope, receive, guarding, refused)
                 return
@@ -75,16 +77,16 @@ class Edge:
 
     def _through_proxy(self, scope: Any, proxy: str) -> Refused | None:
         if address_of(scope) != proxy:
-            return 403, "proxy", "This house is reached through its proxy alone.", 0
+            return 403, "proxy", fact("edge-proxy"), 0
         if scope["path"] == _HEALTH and not is_forwarded(scope):
             # The proxy itself asks whether the house is there, and speaks for nobody.
             return None
         address = forwarded(scope)
         if address is None:
-            return 400, "forwarded", "The proxy has to name whom it speaks for, last.", 0
+            return 400, "forwarded", fact("edge-forwarded"), 0
         scope["client"] = (address, 0)
         if header(scope, b"x-forwarded-proto") != "https":
-            return 403, "https", "This house is reached over https alone.", 0
+            return 403, "https", fact("edge-https"), 0
         return None
 
     def _too_often(self, scope: Any) -> Refused | None:
@@ -98,20 +100,20 @@ class Edge:
         if not wait_s:
             return None
         self._services.metrics.count("punto_rate_limited_total")
-        return 429, "too-many", "Too many requests; wait a little.", wait_s
+        return 429, "too-many", fact("edge-too-many"), wait_s
 
     def _misled(self, scope: Any) -> Refused | None:
         config = self._services.config
         secure = config.secure
         if not secure and not host_is_local(scope):
-            return 421, "host", "On plain http this house answers to this machine's name alone.", 0
+            return 421, "host", fact("edge-local-host"), 0
         # Whoever balances the load asks for the health of a process by its address.
         named = scope["path"] == _HEALTH or is_called(host_of(scope), config.hosts)
         if secure and config.hosts and not named:
-            return 421, "host", "This house has another name.", 0
+            return 421, "host", fact("edge-host"), 0
         if scope.get("method") in _SAFE or same_origin(scope, secure=secure):
             return None
-        return 403, "origin", "This came from a page of somebody else.", 0
+        return 403, "origin", fact("edge-origin"), 0
 
     def _guarding(self, scope: Any, send: Any, begun: float) -> Any:
         secure, others = self._services.config.secure, self._services.elsewhere
@@ -146,7 +148,7 @@ class Edge:
 
 
 async def _refuse(scope: Any, receive: Any, send: Any, refused: Refused) -> None:
-    status, code, sentence, wait_s = refused
+    status, code, stated, wait_s = refused
     kind = "http"
     if scope["type"] == "websocket":
         await receive()
@@ -154,7 +156,7 @@ async def _refuse(scope: Any, receive: Any, send: Any, refused: Refused) -> None
     headers = [(b"content-type", b"application/json")]
     if wait_s:
         headers.append((b"retry-after", str(wait_s).encode()))
-    body = msgspec.json.encode(ErrorBody(code, sentence))
+    body = msgspec.json.encode(error_body(stated, words_of(scope), code=code))
     headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})

@@ -1,8 +1,8 @@
-"""What goes wrong, as people and programs are told: a code and one sentence."""
+"""Errors as programs and people read them: a code, parameters and one sentence."""
 
 import logging
-import re
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -17,14 +17,15 @@ from litestar.status_codes import (
 )
 from litestar.types import ExceptionHandlersMap
 
-from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import Fact, to_wire
+from puntobanco.core.errors import PuntoError, stated_by
+from puntobanco.core.facts import Fact, fact, to_wire
 from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.server.language import words_of
-from puntobanco.server.patterns import WORDS
-from puntobanco.server.saying import language_of, said_in
+from puntobanco.server.parameters import parameter_faults
+from puntobanco.server.saying import language_of as old_language_of
+from puntobanco.server.saying import said_in
 from puntobanco.store import BadInputError, StoreError, UnreachableError, WriteError
 from puntobanco.words import Words
 
@@ -40,7 +41,7 @@ class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """For people, in the language of the request."""
     key: str = ""
     """The key of the message in the catalogue: finer than the code."""
-    params: dict[str, Any] = {}
+    params: dict[str, Any] = msgspec.field(default_factory=dict)
     """The values in the message, by name."""
     detail: str = ""
     """What a table or a meter adds to its refusal, in English, as over the socket."""
@@ -73,6 +74,16 @@ class Problem(HTTPException):
             self.headers = {"retry-after": str(wait_s)}
 
 
+def not_found(stated: Fact) -> Problem:
+    """That something a request names does not exist."""
+    return Problem(404, stated, code="not-found")
+
+
+def invalid(stated: Fact) -> Problem:
+    """That a request asks for something that cannot be."""
+    return Problem(422, stated, code="invalid")
+
+
 def error_body(
     stated: Fact, words: Words, *, code: str, detail: str = "", allowed: int | None = None
 ) -> ErrorBody:
@@ -86,11 +97,9 @@ def is_of_store(error: PuntoError) -> bool:
     return isinstance(error, StoreError) and not isinstance(error, BadInputError)
 
 
-def problem_response(
-    status: int, code: str, message: str, headers: dict[str, str] | None = None
-) -> Response[ErrorBody]:
-    """An error as it is sent."""
-    return _response(status, ErrorBody(code, message), headers)
+def stated_in(error: Exception) -> Fact:
+    """What an error of a lower room says, as the sentence of an answer."""
+    return fact("server-says", why=stated_by(error))
 
 
 def _response(status: int, body: ErrorBody, headers: dict[str, str] | None) -> Response[ErrorBody]:
@@ -105,13 +114,13 @@ def _response(status: int, body: ErrorBody, headers: dict[str, str] | None) -> R
 def _answer(
     request: Request[Any, Any, Any],
     status: int,
+    stated: Fact,
+    *,
     code: str,
-    message: str,
     headers: dict[str, str] | None = None,
 ) -> Response[ErrorBody]:
     """An error in the language of the request."""
-    said = said_in(message, request.headers.get("accept-language"))
-    return problem_response(status, code, said, headers)
+    return _response(status, error_body(stated, words_of(request.scope), code=code), headers)
 
 
 def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
@@ -120,80 +129,58 @@ def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorB
         body = error_body(error.stated, words, code=error.code, detail=detail, allowed=allowed)
         return _response(error.status_code, body, error.headers)
     if error.text is None:
-        return _answer(request, error.status_code, error.code, error.detail, error.headers)
-    said = error.text.to(language_of(request.headers.get("accept-language")))
+        said = said_in(error.detail, request.headers.get("accept-language"))
+    else:
+        said = error.text.to(old_language_of(request.headers.get("accept-language")))
     body = ErrorBody(error.code, said, detail=error.refusal_detail, allowed=error.allowed)
     return _response(error.status_code, body, error.headers)
 
 
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:
     faults = error.extra if isinstance(error.extra, list) else []
-    told = [_fault(request, str(one.get("key", "")), str(one.get("message", ""))) for one in faults]
-    sentence = " ".join(told) or "The request is not what was expected."
-    return problem_response(HTTP_422_UNPROCESSABLE_ENTITY, "invalid", sentence)
+    stated = parameter_faults(request, [str(fault.get("key", "")) for fault in faults])
+    return _answer(request, HTTP_422_UNPROCESSABLE_ENTITY, stated, code="invalid")
 
 
-def _fault(request: Request[Any, Any, Any], key: str, message: str) -> str:
-    """What is wrong with a parameter, in the words of everything else that is typed wrong.
-
-    The library says "Expected `int` <= 200", shows a pattern as it is, and not what it was given.
-    """
-    given = request.query_params.get(key)
-    where = key if given is None else f"{key}: {str(given)[:40]!r}"
-    told = message.partition(", got ")[0]
-    for theirs, ours in _KINDS.items():
-        told = re.sub(theirs, ours, told)
-    return f"{where}: {told[:1].lower()}{told[1:]}."
-
-
-_KINDS = {
-    **{re.escape(f"`str` matching regex {one!r}"): words for one, words in WORDS.items()},
-    "`int`": "a whole number",
-    "`str`": "text",
-    "`bool`": "true or false",
-    r" >= (\d+)": r" of \1 or more",
-    r" <= (\d+)": r" of \1 at most",
+_KNOWN: Mapping[int, tuple[str, Fact]] = {
+    400: ("malformed", fact("server-malformed")),
+    404: ("not-found", fact("server-nothing-here")),
+    405: ("method", fact("server-method")),
+    413: ("too-large", fact("server-too-large")),
+    415: ("media-type", fact("server-media-type")),
 }
-
-_CODES = {
-    400: ("malformed", "The request cannot be read."),
-    404: ("not-found", "There is nothing here."),
-    405: ("method", "This cannot be done here."),
-    413: ("too-large", "The request is larger than is taken."),
-    415: ("media-type", "The request is of a type that is not taken."),
-}
+"""What the library refuses by itself, by status: the code, and what is stated."""
 
 
 def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return _unexpected(request, error)
-    known = _CODES.get(error.status_code, _CODES[HTTP_400_BAD_REQUEST])
-    return _answer(request, error.status_code, *known, error.headers)
+    code, stated = _KNOWN.get(error.status_code, _KNOWN[HTTP_400_BAD_REQUEST])
+    return _answer(request, error.status_code, stated, code=code, headers=error.headers)
 
 
 def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Response[ErrorBody]:
     LOG.error("pit stopped", extra={"detail": str(error)})
-    sentence = "The house has stopped; nothing was done."
-    return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, "stopped", sentence)
+    stated = fact("server-stopped")
+    return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, stated, code="stopped")
 
 
 def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
     """The database is away, or a write to it failed: that passes, or the pit stops by itself."""
     LOG.error("store", extra={"detail": str(error)})
-    sentence = "The house cannot reach its records just now; look what it says before asking again."
-    headers = {"retry-after": "1"}
-    return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, "storage", sentence, headers)
+    stated, headers = fact("server-storage"), {"retry-after": "1"}
+    return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, stated, code="storage", headers=headers)
 
 
 def _elsewhere(request: Request[Any, Any, Any], error: ElsewhereError) -> Response[ErrorBody]:
     """Another process has the pit: it is named, or nobody has it for a moment."""
     if not error.address:
-        sentence = "The tables are changing hands; ask again in a moment."
-        headers = {"retry-after": "1"}
-        return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, "moving", sentence, headers)
-    sentence = f"The tables are served at {error.address}; ask there."
-    headers = {"location": error.address}
-    return _answer(request, HTTP_421_MISDIRECTED_REQUEST, "elsewhere", sentence, headers)
+        stated, headers = fact("server-moving"), {"retry-after": "1"}
+        status = HTTP_503_SERVICE_UNAVAILABLE
+        return _answer(request, status, stated, code="moving", headers=headers)
+    stated, headers = fact("server-elsewhere", address=error.address), {"location": error.address}
+    status = HTTP_421_MISDIRECTED_REQUEST
+    return _answer(request, status, stated, code="elsewhere", headers=headers)
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
@@ -201,8 +188,8 @@ def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[E
     number = secrets.token_hex(4)
     route = request.scope.get("path_template", "")
     LOG.error("unexpected error", extra={"error": number, "route": route}, exc_info=error)
-    sentence = f"Something went wrong here, and was noted as {number}."
-    return _answer(request, HTTP_500_INTERNAL_SERVER_ERROR, "unexpected", sentence)
+    stated = fact("server-unexpected", number=number)
+    return _answer(request, HTTP_500_INTERNAL_SERVER_ERROR, stated, code="unexpected")
 
 
 HANDLERS: ExceptionHandlersMap = {

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, StaffId
 from puntobanco.people import commands
 from puntobanco.people.duties import ADMINISTRATORS
@@ -66,7 +67,7 @@ async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
     if services.pit.owned:
         # Another process writes the log if we do not; the note is there in either case.
         await services.desk.people(commands.InviteStaff(staff=staff), by=None)
-    await services.access.door.note("invited", detail=f"staff {staff}, at the start")
+    await services.access.door.note("invited", detail=fact("invited-at-start", staff=staff))
     token = await services.access.invite(Subject("staff", staff))
     return Link(staff, token, card if directory.strict else "")
 

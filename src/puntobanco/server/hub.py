@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 from msgspec.structs import replace
 
+from puntobanco.core.facts import fact_of
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.floor import Floor
@@ -23,6 +24,7 @@ from puntobanco.house.presence import settled
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.connection import Connection
 from puntobanco.server.items import Happened, items
 from puntobanco.server.meter_hub import MeterHub
@@ -112,7 +114,7 @@ class Hub:
         """Let everybody go, and whoever still comes."""
         self._stopping = True
         for connection in tuple(self.connections):
-            self.dismiss(connection, "stopping")
+            self.dismiss(connection, Ending.STOPPING)
 
     async def say_goodbye(self) -> None:
         """Let everybody go, and wait until they are gone or do not listen."""
@@ -314,7 +316,7 @@ class Hub:
         self.connections.add(connection)
         self._deserted.clear()
         if self._stopping:
-            self.dismiss(connection, "stopping")
+            self.dismiss(connection, Ending.STOPPING)
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection."""
@@ -326,11 +328,12 @@ class Hub:
         self.meters.leave(connection)
 
     def dismiss(
-        self, connection: Connection, why: str, fault: protocol.Fault | None = None
+        self, connection: Connection, why: Ending, fault: protocol.Fault | None = None
     ) -> None:
-        """Let a client go with a last word, and before it what was wrong with its own."""
-        bye = frame(protocol.Bye(why=why))  # type: ignore[arg-type]
-        connection.end(why, *([] if fault is None else [frame(fault)]), bye)
+        """Let a client go with a last message, and before it what was wrong with its own."""
+        message = connection.viewer.words.text(fact_of("ending", why))
+        bye = frame(protocol.Bye(why=why.value, message=message))
+        connection.end(why.value, *([] if fault is None else [frame(fault)]), bye)
 
     def known(self, table: TableId) -> bool:
         """Whether the house has ever opened a table of this name."""
@@ -370,7 +373,7 @@ class Hub:
 
     def _cannot_show(self, connection: Connection, error: StoreError) -> None:
         LOG.warning("a wallet cannot be shown", extra={"detail": str(error)})
-        self.dismiss(connection, "stopping")
+        self.dismiss(connection, Ending.STOPPING)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
         """Show a table no more."""

@@ -1,11 +1,11 @@
 """Why a message or a body is not what was asked for: its place, its value, what was expected.
 
-msgspec judges. Where it has refused, the plain value is walked beside the type once more, in the
-words that a rule sheet is refused in: msgspec itself names no value and not what would have done.
+msgspec judges. If it has refused, the plain value is walked beside the type once more, because
+msgspec itself names neither the value nor what would have been accepted.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
@@ -14,47 +14,37 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from puntobanco.server.patterns import NOT_BLANK, WORDS
+from puntobanco.core.facts import Fact, Sentences, Value, fact, listed, one_of
+from puntobanco.server.patterns import EXPECTED, NOT_BLANK
 
 MOST_SHOWN = 40
-"""Characters of a value that are said back."""
+"""Characters of a value that are repeated in an answer."""
 MOST_LISTED = 12
-"""Kinds of messages that are named where none of them was meant."""
+"""Kinds of messages that are named if none of them was meant."""
+MOST_PLACE = 120
+"""Characters of a place: keys come from the sender."""
 
 
 @lru_cache(maxsize=256)
-def _shape_of(kind: Any) -> inspect.Type:
+def shape_of(kind: Any) -> inspect.Type:
+    """A type as msgspec describes it."""
     return inspect.type_info(kind)
 
 
-def misfit(raw: bytes | str, kind: Any, error: str) -> str:
-    """The sentence about the first thing in a text that is not of this kind.
+def misfit(raw: bytes | str, kind: Any) -> Fact:
+    """The first thing in a text that is not of this kind.
 
-    `error` is what msgspec says of it, for what is not found here, such as text that ends early.
-
-    >>> misfit('{"amount": "12"}', dict[str, int], "")
+    >>> str(misfit('{"amount": "12"}', dict[str, int]))
     "amount: '12': expected a whole number."
     """
     try:
         value = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return _of_msgspec(error)
-    found = next(_misfits(value, _shape_of(kind), ""), None)
-    return f"{found}." if found else _of_msgspec(error)
+        return fact("input-unreadable")
+    return next(_misfits(value, shape_of(kind), ""), fact("input-other"))
 
 
-def _of_msgspec(error: str) -> str:
-    """The words of msgspec with the place first.
-
-    >>> _of_msgspec("Expected `int`, got `str` - at `$.amount`")
-    'amount: expected `int`, got `str`.'
-    """
-    told, _, place = error.partition(" - at ")
-    where = place.strip("`").removeprefix("$").removeprefix(".")
-    return f"{where}: {told[0].lower()}{told[1:]}." if where else f"{told}."
-
-
-def _misfits(value: object, shape: inspect.Type, place: str) -> Iterator[str]:
+def _misfits(value: object, shape: inspect.Type, place: str) -> Iterator[Fact]:
     shape = _for_kind(_bare(shape), value)
     match shape:
         case inspect.UnionType() if isinstance(value, dict) and _structs(shape):
@@ -66,15 +56,26 @@ def _misfits(value: object, shape: inspect.Type, place: str) -> Iterator[str]:
                 yield from _misfits(entry, shape.value_type, _under(place, key))
         case inspect.CollectionType() if isinstance(value, list):
             if not _long_enough(len(value), shape):
-                count = f"{len(value)} entries"
-                yield _said(place, f"{count}: expected {_lengths(shape, 'entries')}")
+                wanted = _entries(shape.min_length, shape.max_length)
+                yield at_place(place, fact("input-entries", count=len(value), expected=wanted))
             for index, entry in enumerate(value):
                 yield from _misfits(entry, shape.item_type, f"{place}[{index}]")
         case inspect.StrType() if isinstance(value, str) and not _long_enough(len(value), shape):
             # Its length says it all, and what is too long may be a secret.
-            yield _said(place, f"{len(value)} characters: expected {_words(shape)}")
+            count = len(value)
+            yield at_place(place, fact("input-characters", count=count, expected=expected(shape)))
         case _ if not _fits(value, shape):
-            yield _said(place, f"{_shown(value)}: expected {_words(shape)}")
+            yield wrong_value(place, _shown(value), shape)
+
+
+def wrong_value(place: str, value: Value, shape: inspect.Type) -> Fact:
+    """A value that is not of its shape."""
+    return at_place(place, fact("input-value", value=value, expected=expected(shape)))
+
+
+def required(field: str, shape: inspect.Type, place: str = "") -> Fact:
+    """A field or a parameter that is missing."""
+    return at_place(place, fact("input-required", field=field, expected=expected(shape)))
 
 
 def _bare(shape: inspect.Type) -> inspect.Type:
@@ -82,55 +83,55 @@ def _bare(shape: inspect.Type) -> inspect.Type:
 
 
 def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
-    """Of alternatives the one that the value was meant for, where its kind tells."""
+    """Of alternatives the one that the value was meant for, if its kind tells."""
     if not isinstance(shape, inspect.UnionType) or isinstance(value, dict):
         return shape
     kinds: dict[type, Any] = {list: inspect.CollectionType, str: inspect.StrType}
     wanted = kinds.get(type(value), ())
-    options = [_bare(one) for one in shape.types]
-    fitting = (one for one in options if _fits(value, one))
-    alike = (one for one in options if isinstance(one, wanted))
+    options = [_bare(option) for option in shape.types]
+    fitting = (option for option in options if _fits(value, option))
+    alike = (option for option in options if isinstance(option, wanted))
     return next(chain(fitting, alike), shape)
 
 
 def _structs(shape: inspect.UnionType) -> list[inspect.StructType]:
-    bare = (_bare(one) for one in shape.types)
-    return [one for one in bare if isinstance(one, inspect.StructType)]
+    bare = (_bare(option) for option in shape.types)
+    return [option for option in bare if isinstance(option, inspect.StructType)]
 
 
 def _tagged(
     value: dict[str, Any], shapes: Sequence[inspect.StructType], place: str
-) -> Iterator[str]:
-    """What is wrong with an object that says by its tag which of these it is."""
+) -> Iterator[Fact]:
+    """What is wrong with an object whose tag says which of these it is."""
     field = shapes[0].tag_field
     if field is None:
         yield from _fields(value, shapes[0], place)
         return
     known = {str(shape.tag): shape for shape in shapes}
-    expected = _one_of(_nearest(value.get(field), sorted(known)))
+    wanted = _one_of(_nearest(value.get(field), sorted(known)))
     if field not in value:
         if len(shapes) > 1:
-            yield _said(place, f"'{field}' must be written here; expected {expected}")
+            yield at_place(place, fact("input-required", field=field, expected=wanted))
         else:
             yield from _fields(value, shapes[0], place)
     elif not isinstance(value[field], str) or value[field] not in known:
-        yield _said(_under(place, field), f"{_shown(value[field])}: expected {expected}")
+        shown = _shown(value[field])
+        yield at_place(_under(place, field), fact("input-value", value=shown, expected=wanted))
     else:
         yield from _fields(value, known[value[field]], place)
 
 
-def _fields(value: dict[str, Any], shape: inspect.StructType, place: str) -> Iterator[str]:
+def _fields(value: dict[str, Any], shape: inspect.StructType, place: str) -> Iterator[Fact]:
     fields = {field.encode_name: field for field in shape.fields}
     if shape.forbid_unknown_fields:
         for key in value.keys() - fields.keys() - {shape.tag_field}:
-            known = ", ".join(fields) or "nothing here"
-            yield _said(_under(place, key[:MOST_SHOWN]), f"unknown field; expected {known}")
+            unknown = fact("input-unknown-field", count=len(fields), fields=listed(fields))
+            yield at_place(_under(place, key[:MOST_SHOWN]), unknown)
     for key, field in fields.items():
         if key in value:
             yield from _misfits(value[key], field.type, _under(place, key))
         elif field.required:
-            words = _words(_bare(field.type))
-            yield _said(place, f"'{key}' must be written here; expected {words}")
+            yield required(key, field.type, place)
 
 
 def _fits(value: object, shape: inspect.Type) -> bool:
@@ -139,7 +140,7 @@ def _fits(value: object, shape: inspect.Type) -> bool:
         case inspect.LiteralType():
             return any(value == one and type(value) is type(one) for one in shape.values)
         case inspect.EnumType():
-            return value in [one.value for one in shape.cls]
+            return value in [member.value for member in shape.cls]
         case inspect.IntType():
             whole = type(value) is int or (isinstance(value, float) and value.is_integer())
             return whole and _within(value, shape)
@@ -152,7 +153,7 @@ def _fits(value: object, shape: inspect.Type) -> bool:
         case inspect.NoneType():
             return value is None
         case inspect.UnionType():
-            return any(_fits(value, _bare(one)) for one in shape.types)
+            return any(_fits(value, _bare(option)) for option in shape.types)
         case inspect.StructType() | inspect.DictType() | inspect.CollectionType():
             return False
         case _:
@@ -173,89 +174,119 @@ def _long_enough(length: int, shape: Any) -> bool:
     )
 
 
-def _words(shape: inspect.Type) -> str:
+def expected(shape: inspect.Type) -> Value:
     """What a shape asks for, as the end of a sentence."""
     match _bare(shape):
         case inspect.LiteralType() as literal:
             return _one_of(literal.values)
         case inspect.EnumType() as enum:
-            return _one_of([one.value for one in enum.cls])
+            return _one_of([member.value for member in enum.cls])
         case inspect.IntType() as number:
-            return _number(number)
+            return _whole_number(number.ge, number.le)
+        case inspect.FloatType():
+            return fact("expected-number")
         case inspect.StrType() as text:
             return _text(text)
+        case inspect.BoolType():
+            return fact("expected-true-or-false")
+        case inspect.NoneType():
+            return "null"
         case inspect.UnionType() as union:
-            return " or ".join(dict.fromkeys(_words(one) for one in union.types))
+            return one_of(dict.fromkeys(expected(option) for option in union.types))
         case inspect.CollectionType():
-            return "a list"
-        case other:
-            return _PLAIN.get(type(other), "an object")
+            return fact("expected-list")
+        case _:
+            return fact("expected-object")
 
 
-_PLAIN = {
-    inspect.BoolType: "true or false",
-    inspect.FloatType: "a number",
-    inspect.NoneType: "null",
-}
-
-
-def _number(shape: inspect.IntType) -> str:
-    if shape.ge is None:
-        return "a whole number"
-    if shape.le is None:
-        return f"a whole number of {shape.ge} or more"
-    return f"a whole number from {shape.ge} to {shape.le}"
-
-
-def _text(shape: inspect.StrType) -> str:
-    length = _lengths(shape, "characters")
-    said = f"text of {length}" if length else "text"
-    if shape.pattern == NOT_BLANK:
-        return f"{said}, not all of them blank"
-    return WORDS[shape.pattern] if shape.pattern else said
-
-
-def _lengths(shape: Any, things: str) -> str:
-    match shape.min_length, shape.max_length:
+def _whole_number(least: float | None, most: float | None) -> Fact:
+    match least, most:
         case None, None:
-            return ""
-        case None, most:
-            return f"{most} {things} at most"
-        case least, None:
-            return f"{least} {things} or more"
-        case least, most:
-            return f"{least} to {most} {things}"
-    raise AssertionError("a pair is one of these")
+            return fact("expected-whole")
+        case None, float() | int():
+            return fact("expected-whole-most", most=int(most))
+        case float() | int(), None:
+            return fact("expected-whole-least", least=int(least))
+        case _:
+            assert least is not None, "both are numbers"
+            assert most is not None, "both are numbers"
+            return fact("expected-whole-between", least=int(least), most=int(most))
 
 
-def _one_of(values: Sequence[object]) -> str:
-    several = "one of " if len(values) > 1 else ""
-    return f"{several}{', '.join(repr(one) for one in values)}"
+def _text(shape: inspect.StrType) -> Fact:
+    if shape.pattern is not None and shape.pattern != NOT_BLANK:
+        return fact(EXPECTED[shape.pattern])
+    length = _characters(shape.min_length, shape.max_length)
+    if length is None:
+        return fact("expected-text")
+    blank = shape.pattern == NOT_BLANK
+    return fact("expected-text-not-blank" if blank else "expected-text-of", length=length)
+
+
+def _characters(least: int | None, most: int | None) -> Fact | None:
+    match least, most:
+        case None, None:
+            return None
+        case None, int():
+            return fact("characters-most", most=most)
+        case int(), None:
+            return fact("characters-least", least=least)
+        case _:
+            return fact("characters-between", least=least or 0, most=most or 0)
+
+
+def _entries(least: int | None, most: int | None) -> Fact:
+    match least, most:
+        case None, int():
+            return fact("entries-most", most=most)
+        case int(), None:
+            return fact("entries-least", least=least)
+        case _:
+            return fact("entries-between", least=least or 0, most=most or 0)
+
+
+def _one_of(values: Sequence[object]) -> Fact:
+    return fact("expected-one-of", count=len(values), values=listed(map(repr, values)))
 
 
 def _nearest(value: object, known: list[str]) -> list[str]:
-    """Those that were most likely meant, where there are too many to read."""
+    """Those that were most likely meant, if there are too many to read."""
     if len(known) <= MOST_LISTED:
         return known
     return get_close_matches(str(value), known, MOST_LISTED, cutoff=0.0)
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> Value:
     match value:
         case None | bool():
             return {None: "null", True: "true", False: "false"}[value]
         case dict():
-            return "an object"
+            return fact("expected-object")
         case list():
-            return "a list"
+            return fact("expected-list")
         case _:
-            said = repr(value)
-            return said if len(said) <= MOST_SHOWN else f"{said[:MOST_SHOWN]}…"
+            return shortened(repr(value))
+
+
+def shortened(text: str) -> str:
+    """As much of what was sent as an answer repeats."""
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
 def _under(place: str, key: str) -> str:
     return f"{place}.{key}" if place else key
 
 
-def _said(place: str, problem: str) -> str:
-    return f"{place}: {problem}" if place else problem
+def at_place(place: str, problem: Fact) -> Fact:
+    """A problem with the place where it is, as a sentence."""
+    if not place:
+        return fact("input-problem", problem=problem)
+    return fact("input-place", place=place[:MOST_PLACE], problem=problem)
+
+
+def sentences(faults: Iterable[Fact]) -> Fact:
+    """Faults in one fact: the only one itself, or all of them in a row."""
+    first, *others = faults
+    if not others:
+        return first
+    return fact("input-several", faults=Sentences((first, *others)))

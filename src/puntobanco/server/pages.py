@@ -13,7 +13,8 @@ from typing import Any
 
 from litestar import HttpMethod, MediaType, Request, Response, route
 
-from puntobanco.server.errors import Problem
+from puntobanco.core.facts import fact
+from puntobanco.server.errors import not_found
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -86,7 +87,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     pages: Pages = request.app.state.pages
     found = pages.find(request.path_params.get("path", ""))
     if found is None:
-        raise Problem(404, "not-found", "There is nothing here.")
+        raise not_found(fact("server-nothing-here"))
     headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers, media_type=found.media_type)

@@ -1,4 +1,10 @@
-"""The patterns of names and ids that requests bring, each with what it asks for in words."""
+"""The patterns of names and ids that requests bring, and what each asks for."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 ID = r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$"
 COMMAND_KEY = r"^[A-Za-z0-9._:-]{8,64}$"
@@ -9,13 +15,13 @@ GAME_HASH = r"^[0-9a-f]{64}$"
 SESSION = r"^[0-9a-f]{16}$"
 NOT_BLANK = r"\S"
 
-WORDS = {
-    ID: "1 to 64 letters, digits, '.', '_', ':' or '-', the first of them a letter or a digit",
-    COMMAND_KEY: "8 to 64 letters, digits, '.', '_', ':' or '-'",
-    MADE_ID: "1 to 64 letters, digits, '-' or '_'",
-    DAY: "a day such as 2024-03-10",
-    PLACE: "a place as the page before named it",
-    GAME_HASH: "the hash of a game, 64 hexadecimal digits",
-    SESSION: "the number of a session, 16 hexadecimal digits",
+EXPECTED: Mapping[str, "Key"] = {
+    ID: "expected-id",
+    COMMAND_KEY: "expected-command-key",
+    MADE_ID: "expected-made-id",
+    DAY: "expected-day",
+    PLACE: "expected-place",
+    GAME_HASH: "expected-game-hash",
+    SESSION: "expected-session",
 }
-"""As the end of a sentence; what must not be blank is told with its length."""
+"""The message of what each asks for; what must not be blank is described with its length."""

@@ -6,7 +6,7 @@ show: a client that reconnects names the last one it has seen and gets what it m
 and meters look like on the wire is in `table_messages` and `meter_messages`.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -129,19 +129,21 @@ class Done(Message, frozen=True, tag="done", kw_only=True):
     """Why not, in one sentence of the viewer's language; empty where it was accepted."""
 
 
+FaultCode = Literal[
+    "malformed", "oversized", "protocol", "hello", "no-such-table", "no-such-meter", "too-fast"
+]
+
+
 class Fault(Message, frozen=True, tag="fault", kw_only=True, omit_defaults=True):
     """A message that was not understood or not allowed; nothing happened."""
 
-    code: Literal[
-        "malformed",
-        "oversized",
-        "protocol",
-        "hello",
-        "no-such-table",
-        "no-such-meter",
-        "too-fast",
-    ]
+    code: FaultCode
     message: str
+    """One sentence in the viewer's language."""
+    key: str = ""
+    """The key of the sentence in the catalogue: finer than the code."""
+    params: dict[str, Any] = msgspec.field(default_factory=dict)
+    """The values in the sentence, by name."""
     id: CommandId | None = None
     """The command that was not carried out, where the message was one that could be read."""
     table: str | None = None
@@ -175,6 +177,8 @@ class Bye(Message, frozen=True, tag="bye", kw_only=True):
         "stopping",
     ]
     """After `new-roles` a client connects again; after `locked` it asks for the password."""
+    message: str = ""
+    """The same in one sentence of the viewer's language."""
 
 
 class Elsewhere(Message, frozen=True, tag="elsewhere", kw_only=True):

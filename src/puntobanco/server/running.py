@@ -30,6 +30,7 @@ import uvicorn
 from cryptography import x509
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact, to_json
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.custody import Custody, CustodyError
@@ -216,8 +217,8 @@ async def run_house(
     say: Callable[[str], None],
     new_link: bool = False,
     custody: Custody | None = None,
-) -> str:
-    """Open the pit and serve it until a signal asks to end; why it stopped, where it did."""
+) -> Fact | str:
+    """Open the pit and serve it until a signal asks to end; why it stopped, if it did."""
     ours = {config.profile.key: config.profile.file, **config.sheets}
     around = Surroundings(
         clock=now,
@@ -245,7 +246,7 @@ async def run_house(
                 if not app.state.pages.built:
                     say(NOT_BUILT)
 
-            def ended(_why: str) -> None:
+            def ended(_why: Fact | str) -> None:
                 server.should_exit = True
 
             server.on_start = announce
@@ -261,11 +262,11 @@ async def run_house(
     return pit.stopped
 
 
-async def _note_stop(store: Store, why: str) -> None:
+async def _note_stop(store: Store, why: Fact | str) -> None:
     """Let the incidents say why the house stopped, where it did and can still write."""
     if why:
         with suppress(StoreError):
-            await asyncio.to_thread(store.notes.write, Note(now(), "stopped", "", "", why))
+            await asyncio.to_thread(store.notes.write, Note(now(), "stopped", "", "", to_json(why)))
 
 
 @asynccontextmanager

@@ -91,7 +91,7 @@ def services_of(
     """The services around a pit; `seconds` is a clock that only ever goes forward."""
     metrics = Metrics()
     access = Access(store, pit, clock, config)
-    metrics.gauge("punto_watched_sockets", lambda: len(access.gone))
+    metrics.gauge("punto_watched_sockets", lambda: len(access.endings))
     metrics.gauge("punto_pit_waiting", lambda: pit.waiting)
     metrics.gauge("punto_pit_owned", lambda: int(pit.owned))
     metrics.gauge("punto_pit_running", lambda: 0 if pit.stopped else 1)

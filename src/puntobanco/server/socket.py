@@ -17,28 +17,29 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from puntobanco.core.errors import InvariantBroken
+from puntobanco.core.facts import Fact, fact, to_wire
 from puntobanco.core.ids import CommandId
-from puntobanco.core.text import Language
 from puntobanco.house.messages import Answer, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.people.staff import ApprovalFault, Objection
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.server import protocol
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.access.guard import provide_visit
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.connection import Connection, Viewer
 from puntobanco.server.desk import answer_sentence
 from puntobanco.server.hub import Hub, frame
+from puntobanco.server.language import words_of
 from puntobanco.server.limits import Who
-from puntobanco.server.misfit import misfit
+from puntobanco.server.misfit import at_place, misfit
 from puntobanco.server.peer import address_of, network_of
-from puntobanco.server.protocol import Fault, Hello
+from puntobanco.server.protocol import Fault, FaultCode, Hello
 from puntobanco.server.services import Services
-from puntobanco.server.strict import repeated_key
+from puntobanco.server.strict import repeated, repeated_key
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.words import negotiate, words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words, negotiate, words_in
 
 LOG = logging.getLogger("punto.sockets")
 
@@ -47,8 +48,6 @@ HELLO_S = 10.0
 PAUSE_S = 0.25
 """How long a socket is not read after a message too many; what it sends meanwhile costs nothing."""
 MOST_ID = 64
-MOST_SAID = 300
-"""Characters of a fault's message, which may repeat what a client sent."""
 _CLOSED = 1000
 _CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013, "too-many": 1013}
 """How a socket closes where that is not simply the end."""
@@ -83,7 +82,8 @@ class Sockets:
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Talk with one client until one of the two has had enough."""
         await socket.accept()
-        connection = Connection(Viewer(), socket.send_text, self._services.seconds)
+        viewer = Viewer(words=words_of(socket.scope))
+        connection = Connection(viewer, socket.send_text, self._services.seconds)
         visit = provide_visit(socket.scope)
         who = network_of(address_of(socket.scope)) if visit is None else visit.identity.subject
         client = Client(connection, who)
@@ -92,15 +92,15 @@ class Sockets:
             if visit is not None and not visit.locked:
                 client.identity = visit.identity
                 leaving.callback(
-                    self._services.access.gone.watch(
-                        visit.identity, lambda why: self._hub.dismiss(connection, why.value)
+                    self._services.access.endings.watch(
+                        visit.identity, lambda why: self._hub.dismiss(connection, why)
                     )
                 )
             client.locked = visit is not None and visit.locked
             self._hub.join(connection)
             leaving.callback(self._hub.leave, connection)
             if not welcome:
-                self._hub.dismiss(connection, "too-many")
+                self._hub.dismiss(connection, Ending.TOO_MANY)
             await self._talk(socket, client)
 
     async def _talk(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
@@ -127,7 +127,7 @@ class Sockets:
 
     def _ungreeted(self, client: Client) -> None:
         if not client.greeted:
-            self._hub.dismiss(client.connection, "protocol")
+            self._hub.dismiss(client.connection, Ending.PROTOCOL)
 
     # --- Reading ----------------------------------------------------------------------------
 
@@ -137,10 +137,11 @@ class Sockets:
             received = await socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
-            message = _understood(received)
+            words = connection.viewer.words
+            message = _understood(received, words)
             if self._too_fast(client, message):
-                said = "Too many messages; nothing came of this one."
-                connection.send(frame(Fault(code="too-fast", message=said, id=_id_of(message))))
+                id_ = _id_of(message)
+                connection.send(frame(fault("too-fast", fact("socket-too-fast"), words, id_)))
                 await asyncio.sleep(PAUSE_S)
             elif isinstance(message, Fault):
                 connection.send(frame(message))
@@ -161,14 +162,14 @@ class Sockets:
             self._greet(client, message)
             return
         if not client.greeted:
-            said = "The first message has to be a hello."
-            connection.send(frame(Fault(code="hello", message=said, id=_id_of(message))))
+            words, id_ = connection.viewer.words, _id_of(message)
+            connection.send(frame(fault("hello", fact("socket-hello-first"), words, id_)))
             return
         match message:
             case protocol.Watch() | protocol.Unwatch() | protocol.Do() if not self._hub.known(
                 message.table
             ):
-                connection.send(_no_such_table(message))
+                connection.send(_no_such_table(message, connection.viewer.words))
             case protocol.Watch():
                 await self._hub.watch(connection, message.table, message.after)
             case protocol.Unwatch():
@@ -178,7 +179,7 @@ class Sockets:
             case protocol.WatchMeter() | protocol.UnwatchMeter() | protocol.DoMeter() if (
                 not self._hub.meters.known(message.meter)
             ):
-                connection.send(_no_such_meter(message))
+                connection.send(_no_such_meter(message, connection.viewer.words))
             case protocol.WatchMeter():
                 self._hub.meters.watch(connection, message.meter)
             case protocol.UnwatchMeter():
@@ -192,22 +193,22 @@ class Sockets:
                 assert_never(message)
 
     def _greet(self, client: Client, hello: Hello) -> None:
-        connection = client.connection
+        connection, viewer = client.connection, client.connection.viewer
         if hello.protocol != protocol.PROTOCOL or client.greeted:
-            said = f"This house speaks protocol {protocol.PROTOCOL}, and is greeted once."
-            self._hub.dismiss(connection, "protocol", Fault(code="protocol", message=said))
+            stated = fact("socket-protocol", number=protocol.PROTOCOL)
+            wrong = fault("protocol", stated, viewer.words)
+            self._hub.dismiss(connection, Ending.PROTOCOL, wrong)
             return
         identity = self._current(client)
         if not self._is_theirs(identity, hello.token) or (client.identity and identity is None):
             # A page that takes itself for signed in must not go on as a visitor unawares, and a
             # cookie without its token is not from a page of ours.
-            said = "The token is not that of a session that counts; ask for it again."
-            why = "locked" if client.locked else "expired"
-            self._hub.dismiss(connection, why, Fault(code="hello", message=said))
+            why = Ending.LOCKED if client.locked else Ending.EXPIRED
+            wrong = fault("hello", fact("socket-token"), viewer.words)
+            self._hub.dismiss(connection, why, wrong)
             return
         client.greeted = True
-        viewer = connection.viewer
-        viewer.language = Language(negotiate(hello.language))
+        viewer.words = words_in(negotiate(hello.language))
         if identity is not None:
             viewer.patron, viewer.staff = identity.patron, identity.staff
         roles = sorted(role.value for role in identity.roles) if identity else ()
@@ -274,10 +275,10 @@ class Sockets:
         if self._services.pit.stopped:
             self._hub.close()
         else:
-            self._hub.dismiss(client.connection, "stopping")
+            self._hub.dismiss(client.connection, Ending.STOPPING)
 
     def _answer(self, client: Client, message: AnyDo, answer: Answer) -> None:
-        words = words_in(parse_language(client.connection.viewer.language.value))
+        words = client.connection.viewer.words
         said = answer_sentence(answer, words, self._services.desk.currency)
         done = protocol.Done(id=message.id, answer=answer, sentence=said)
         client.connection.send(frame(done))
@@ -325,44 +326,62 @@ def _note_unexpected(reader: "asyncio.Task[None]", connection: Connection) -> No
         connection.end("unexpected")
 
 
-def _no_such_table(message: protocol.Watch | protocol.Unwatch | protocol.Do) -> str:
-    said = f"Table {message.table[:MOST_ID]!r}: the house has none of that name."
-    return frame(Fault(code="no-such-table", message=said, id=_id_of(message), table=message.table))
+def fault(
+    code: FaultCode,
+    stated: Fact,
+    words: Words,
+    id: CommandId | None = None,  # noqa: A002
+) -> Fault:
+    """What was wrong with a message, in the language of its sender."""
+    params = {name: to_wire(value) for name, value in stated.params}
+    return Fault(code=code, message=words.text(stated), key=stated.code, params=params, id=id)
+
+
+def _no_such_table(message: protocol.Watch | protocol.Unwatch | protocol.Do, words: Words) -> str:
+    stated = fact("server-no-such-table", table=message.table[:MOST_ID])
+    wrong = fault("no-such-table", stated, words, _id_of(message))
+    return frame(replace(wrong, table=message.table))
 
 
 def _no_such_meter(
-    message: protocol.WatchMeter | protocol.UnwatchMeter | protocol.DoMeter,
+    message: protocol.WatchMeter | protocol.UnwatchMeter | protocol.DoMeter, words: Words
 ) -> str:
-    said = f"Meter {message.meter[:MOST_ID]!r}: the house has none of that name."
-    return frame(Fault(code="no-such-meter", message=said, id=_id_of(message), meter=message.meter))
+    stated = fact("server-no-such-meter", meter=message.meter[:MOST_ID])
+    wrong = fault("no-such-meter", stated, words, _id_of(message))
+    return frame(replace(wrong, meter=message.meter))
 
 
 def _id_of(message: protocol.FromClient | Fault) -> CommandId | None:
     return message.id if isinstance(message, AnyDo | Fault) else None
 
 
-def _understood(received: Any) -> protocol.FromClient | Fault:
+def _understood(received: Any, words: Words) -> protocol.FromClient | Fault:
     """The message in a frame, or what is wrong with it."""
+    message = _message_in(received)
+    if not isinstance(message, Fact):
+        return message
+    code: FaultCode = "oversized" if message.code == "socket-oversized" else "malformed"
+    return fault(code, message, words)
+
+
+def _message_in(received: Any) -> protocol.FromClient | Fact:
     text = received.get("text")
     if text is None:
-        return Fault(code="malformed", message="A binary frame; expected text.")
+        return fact("socket-binary")
     size, most = len(text.encode()), protocol.MOST_FRAME_BYTES
     if size > most:
-        return Fault(code="oversized", message=f"{size} bytes; expected {most} at most.")
+        return fact("socket-oversized", size=size, most=most)
     try:
         message: protocol.FromClient = _messages.decode(text)
         key = repeated_key(text)
-    except msgspec.ValidationError as error:
-        said = misfit(text, protocol.FromClient, str(error))
-        return Fault(code="malformed", message=f"{said.removesuffix('.')[:MOST_SAID]}.")
+    except msgspec.ValidationError:
+        return misfit(text, protocol.FromClient)
     except (msgspec.DecodeError, RecursionError):
-        return Fault(code="malformed", message="Not JSON; expected a message of the protocol.")
+        return fact("socket-not-json")
     if key is not None:
-        said = f"{key[:MOST_ID]!r}: expected once, not twice."
-        return Fault(code="malformed", message=said)
+        return repeated(key)
     if isinstance(message, AnyDo) and not well_made(message.id):
-        said = f"id: expected 1 to {MOST_ID} letters, digits, '-' or '_'."
-        return Fault(code="malformed", message=said)
+        return at_place("id", fact("input-expected", expected=fact("expected-made-id")))
     return message
 
 

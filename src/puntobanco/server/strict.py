@@ -12,8 +12,9 @@ import msgspec
 from litestar import Request
 from litestar.exceptions import InternalServerException
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.server.errors import Problem
-from puntobanco.server.misfit import MOST_SHOWN, misfit
+from puntobanco.server.misfit import misfit, shortened
 from puntobanco.server.peer import header
 
 _CHARSETS = ("", "charset=utf-8", 'charset="utf-8"')
@@ -28,7 +29,7 @@ class StrictRequest(Request[Any, Any, Any]):
             return await super().body()
         except InternalServerException:
             # The only thing that the library says in this way here.
-            raise Problem(400, "incomplete", "The request ended too early.") from None
+            raise Problem(400, fact("server-incomplete"), code="incomplete") from None
 
     async def json(self) -> Any:
         """The body as the type that the handler's `data` has."""
@@ -38,23 +39,23 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             found = _decoder(wanted).decode(body)
             key = repeated_key(body)
-        except msgspec.ValidationError as error:
-            raise Problem(422, "invalid", misfit(body, wanted, str(error))) from None
+        except msgspec.ValidationError:
+            raise Problem(422, misfit(body, wanted), code="invalid") from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Problem(400, "malformed", "The request cannot be read as JSON.") from None
+            raise Problem(400, fact("server-not-json"), code="malformed") from None
         if key is not None:
-            raise Problem(400, "malformed", f"{key[:MOST_SHOWN]!r}: expected once, not twice.")
+            raise Problem(400, repeated(key), code="malformed")
         return found
 
     def _check_type(self) -> None:
         """A Problem unless the body says that it is plain JSON: nothing else is unpacked here."""
         encodings = self.headers.getall("content-encoding", [])
         if any(one.strip().casefold() != "identity" for one in encodings):
-            raise Problem(415, "encoding", "Send the body as it is, not compressed.")
+            raise Problem(415, fact("server-encoding"), code="encoding")
         kind = (header(self.scope, b"content-type") or "").casefold()
         media_type, _, more = kind.partition(";")
         if media_type.strip() != "application/json" or more.strip() not in _CHARSETS:
-            raise Problem(415, "media-type", "Send the body as application/json.")
+            raise Problem(415, fact("server-media-type"), code="media-type")
 
 
 class _RepeatedKeyError(ValueError):
@@ -75,6 +76,11 @@ def repeated_key(text: bytes | str) -> str | None:
     except _RepeatedKeyError as error:
         return str(error)
     return None
+
+
+def repeated(key: str) -> Fact:
+    """That an object has a key twice."""
+    return fact("input-repeated", key=shortened(repr(key)))
 
 
 def _check_keys(pairs: list[tuple[str, Any]]) -> None:

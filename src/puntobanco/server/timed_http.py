@@ -15,9 +15,11 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.server.config import Connections
-from puntobanco.server.errors import ErrorBody
+from puntobanco.server.errors import error_body
 from puntobanco.server.headers import guarded
+from puntobanco.words import ENGLISH, words_in
 
 LOG = logging.getLogger("punto.connections")
 
@@ -28,13 +30,13 @@ FLUSH_S = 30.0
 _HEAD_ENDS = re.compile(rb"\n\r?\n")
 _LOOSE = re.compile(rb"\r(?!\n)|(?<!\r)\n|\n[ \t]|\x00")
 
-Refusal = tuple[int, str, str]
-"""Status, code and sentence."""
-MALFORMED: Refusal = (400, "malformed", "The request cannot be read.")
-LOOSE: Refusal = (400, "malformed", "A header is folded or a line does not end with CR and LF.")
-VERSION: Refusal = (505, "version", "This house speaks HTTP/1.1.")
-CHUNKED: Refusal = (411, "length-required", "Send the body whole, with its Content-Length.")
-LATE: Refusal = (408, "timeout", "The request did not arrive in time.")
+Refusal = tuple[int, str, Fact]
+"""Status, code and what is stated; in English, for the head was not read."""
+MALFORMED: Refusal = (400, "malformed", fact("server-malformed"))
+LOOSE: Refusal = (400, "malformed", fact("http-loose"))
+VERSION: Refusal = (505, "version", fact("http-version"))
+CHUNKED: Refusal = (411, "length-required", fact("http-chunked"))
+LATE: Refusal = (408, "timeout", fact("http-late"))
 
 
 class StrictConnection(h11.Connection):
@@ -63,7 +65,7 @@ class StrictConnection(h11.Connection):
 
     def _refuse(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        raise h11.RemoteProtocolError(refusal[2], error_status_hint=refusal[0])
+        raise h11.RemoteProtocolError(str(refusal[2]), error_status_hint=refusal[0])
 
 
 class Stage(Enum):
@@ -189,11 +191,11 @@ class TimedHttp(H11Protocol):
 
     def _refuse(self, refusal: Refusal) -> None:
         """Answer, if there is nothing else on the way, and close."""
-        status, code, sentence = refusal
+        status, code, stated = refusal
         address = "" if self.client is None else self.client[0]
-        LOG.info("refused", extra={"status": status, "detail": sentence, "address": address})
+        LOG.info("refused", extra={"status": status, "detail": str(stated), "address": address})
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
-            body = msgspec.json.encode(ErrorBody(code, sentence))
+            body = msgspec.json.encode(error_body(stated, words_in(ENGLISH), code=code))
             headers = [
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(body)).encode()),

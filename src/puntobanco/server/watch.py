@@ -3,13 +3,15 @@
 import asyncio
 import logging
 import shutil
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import select
 
+from puntobanco.core.errors import stated_by
+from puntobanco.core.facts import Clauses, Fact, fact, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import Custody, Fault
 from puntobanco.house.reading.follower import Follower
@@ -22,7 +24,6 @@ from puntobanco.server.alarms import Alarms
 from puntobanco.server.services import Services
 from puntobanco.store import CorruptError, Note, Store, StoreError
 from puntobanco.store.schema import clock_ms
-from puntobanco.words import ENGLISH, words_in
 
 LOG = logging.getLogger("punto.watch")
 
@@ -34,7 +35,7 @@ AGAIN_S = 600.0
 """After a daily look that could not be made."""
 _DAY_MS = 86_400_000
 
-Stop = Callable[[str], None]
+Stop = Callable[[Fact | str], None]
 """Stops the tables for good, with the reason."""
 
 
@@ -82,12 +83,13 @@ class Watch:
         self._lag_s = self._skew_s = 0.0
         self._behind = 0
         self._ahead_ms = self._clock_ahead()
-        self._step, self._step_over_s = "", 0.0
+        self._step: Fact | str = ""
+        self._step_over_s = 0.0
         self._nobody_since_s: float | None = None
         self._read, self._read_at_s = -1, 0.0
         """The last entry that the back office has read, and when that was seen first."""
-        self._ended = ""
-        """Why part of the watch itself has ended, where it has."""
+        self._ended: Fact | str = ""
+        """Why part of the watch itself has ended, if it has."""
         metrics = services.metrics
         metrics.gauge("punto_loop_lag_seconds", lambda: self._lag_s)
         metrics.gauge("punto_storage_free_bytes", lambda: self._free()[0])
@@ -101,7 +103,7 @@ class Watch:
             await look()
         except Exception as error:
             LOG.exception("unexpected error")
-            self._ended = f"the watch has ended ({type(error).__name__}: {error})"
+            self._ended = fact("alarm-watch-ended", error=f"{type(error).__name__}: {error}")
             self._find(())
 
     async def look_after(self, stop: Stop) -> None:
@@ -119,14 +121,14 @@ class Watch:
         try:
             done, _ = await asyncio.wait((looking,), timeout=self._bounds.away_s)
             if not done:
-                said = f"the database has not answered for {self._bounds.away_s:g} s"
-                self._alarms.set("away", said)
+                why = fact("store-silent", seconds=f"{self._bounds.away_s:g}")
+                self._alarms.set("away", why)
             await looking
         except CorruptError as error:
             self._find([Fault("log", str(error))])
-            stop(str(error))
+            stop(stated_by(error))
         except StoreError as error:
-            self._alarms.set("away", str(error))
+            self._alarms.set("away", stated_by(error))
         finally:
             looking.cancel()
 
@@ -134,7 +136,7 @@ class Watch:
         """How late the loop was."""
         self._lag_s = max(0.0, seconds)
         late = self._lag_s > self._bounds.lag_s
-        self._alarms.set("lag", f"the loop was {self._lag_s:.1f} s late" if late else "")
+        self._alarms.set("lag", fact("alarm-lag", seconds=f"{self._lag_s:.1f}") if late else "")
 
     async def look(self) -> None:
         """Everything that can be seen at a glance."""
@@ -149,24 +151,28 @@ class Watch:
     def _look_at_queue(self) -> None:
         waiting = self._services.pit.waiting
         long = waiting > self._bounds.queue
-        self._alarms.set("queue", f"{waiting} commands wait for the disk" if long else "")
+        self._alarms.set("queue", fact("alarm-queue", count=waiting) if long else "")
 
     def _look_at_storage(self) -> None:
-        free, said = self._free()
-        self._alarms.set("storage", said if free < self._bounds.free_bytes else "")
+        free, why = self._free()
+        self._alarms.set("storage", why if free < self._bounds.free_bytes else "")
 
-    def _free(self) -> tuple[int, str]:
-        """What is left where least is, and a sentence about it: the folder, or an SQLite file."""
+    def _free(self) -> tuple[int, Fact]:
+        """What is left in the place with the least: the folder, or that of an SQLite file."""
         file = self._services.store.database.file
         places = (self._folder, *(() if file is None else (file.parent,)))
-        return min(map(_left_at, places))
+        return min(map(_left_at, places), key=lambda left: left[0])
 
     def _look_at_meters(self) -> None:
         meters = self._services.pit.state.meters.values()
-        faults = [
-            f"{meter.id}: {words_in(ENGLISH).text(down(meter))}" for meter in meters if meter.fault
-        ]
-        self._alarms.set("meters", "; ".join(faults))
+        self._alarms.set(
+            "meters",
+            _together(
+                fact("alarm-meter", meter=meter.id, fault=down(meter))
+                for meter in meters
+                if meter.fault
+            ),
+        )
 
     # --- The clock --------------------------------------------------------------------------
 
@@ -184,17 +190,18 @@ class Watch:
             self._step = ""
         self._skew_s = await asyncio.to_thread(self._skew)
         wrong = abs(self._skew_s) > self._bounds.step_s
-        skew = f"the clock is {self._skew_s:.1f} s ahead of the database's" if wrong else ""
-        self._alarms.set("clock", "; ".join(filter(None, (self._step, skew))))
+        skew = fact("alarm-skew", seconds=f"{self._skew_s:.1f}") if wrong else ""
+        self._alarms.set("clock", _together((self._step, skew)))
 
     async def _note_step(self, step_s: float) -> None:
-        said = f"the clock was put {abs(step_s):.1f} s {'forward' if step_s > 0 else 'back'}"
-        self._step, self._step_over_s = said, self._services.seconds() + self._bounds.stepped_s
+        forward, seconds = step_s > 0, f"{abs(step_s):.1f}"
+        stated = fact("clock-forward" if forward else "clock-back", seconds=seconds)
+        self._step, self._step_over_s = stated, self._services.seconds() + self._bounds.stepped_s
         # At once: on SQLite the database's clock is our own and shows nothing.
-        self._alarms.set("clock", said)
+        self._alarms.set("clock", stated)
         self._services.metrics.count("punto_clock_steps_total")
-        LOG.error("clock step", extra={"detail": said})
-        note = Note(self._services.clock(), "clock-step", "", "", said)
+        LOG.error("clock step", extra={"detail": str(stated)})
+        note = Note(self._services.clock(), "clock-step", "", "", to_json(stated))
         await asyncio.to_thread(self._services.store.notes.write, note)
 
     def _skew(self) -> float:
@@ -210,7 +217,7 @@ class Watch:
         head = self._services.store.head(pit.id).sequence
         self._behind = 0 if pit.owned else max(0, head - pit.sequence)
         far = self._behind > self._bounds.behind
-        self._alarms.set("follow", f"{self._behind} entries behind the log" if far else "")
+        self._alarms.set("follow", fact("alarm-behind", count=self._behind) if far else "")
 
     def _look_at_reader(self) -> None:
         """A reader that stands still answers with old figures, and says nothing of it."""
@@ -218,8 +225,11 @@ class Watch:
         if not office.behind or office.reached != self._read:
             self._read, self._read_at_s = office.reached, now
         stands_s = now - self._read_at_s
-        said = office.failed or f"{office.behind} entries behind"
-        why = f"the back office has read nothing for {stands_s:.0f} s: {said}"
+        why = fact(
+            "alarm-reading",
+            seconds=f"{stands_s:.0f}",
+            why=office.failed or fact("alarm-behind", count=office.behind),
+        )
         self._alarms.set("reading", why if stands_s >= self._bounds.stands_s else "")
 
     def _look_for_an_owner(self) -> None:
@@ -231,7 +241,7 @@ class Watch:
             self._nobody_since_s = now
         since = self._nobody_since_s
         long = since is not None and now - since >= self._bounds.away_s
-        self._alarms.set("away", "no process has the tables" if long else "")
+        self._alarms.set("away", fact("alarm-no-owner") if long else "")
 
     # --- Once a day -------------------------------------------------------------------------
 
@@ -267,10 +277,10 @@ class Watch:
         except CorruptError as error:
             # Nothing more is written into a database that is damaged.
             self._find([Fault("log", str(error))])
-            stop(str(error))
+            stop(stated_by(error))
             return True
         except (StoreError, OSError) as error:
-            self._alarms.set("integrity", f"the daily look could not be made: {error}")
+            self._alarms.set("integrity", fact("alarm-not-checked", why=stated_by(error)))
             return False
         self._find(faults)
         if faults:
@@ -280,35 +290,48 @@ class Watch:
         return True
 
     def _find(self, faults: Sequence[Fault]) -> None:
-        said = [self._ended, *map(str, faults)]
-        self._alarms.set("integrity", "; ".join(filter(None, said)))
+        self._alarms.set("integrity", _together((self._ended, *map(str, faults))))
 
     async def _look_at_hold(self) -> None:
         try:
-            said = await asyncio.to_thread(
+            why = await asyncio.to_thread(
                 hold_fault, self._services.store, self._services.clock(), self._bounds
             )
         except (StoreError, OSError) as error:
-            said = f"it cannot be worked out: {error}"
-        self._alarms.set("hold", said)
+            why = fact("alarm-hold-unknown", why=stated_by(error))
+        self._alarms.set("hold", why)
 
 
-def _left_at(place: Path) -> tuple[int, str]:
+def _together(parts: Iterable[Fact | str]) -> Fact | str:
+    """What is not empty of these, in one reason; empty if nothing is left."""
+    reasons = tuple(part for part in parts if part)
+    if len(reasons) > 1:
+        return fact("alarm-several", reasons=Clauses(reasons))
+    return reasons[0] if reasons else ""
+
+
+def _left_at(place: Path) -> tuple[int, Fact]:
     try:
         free = shutil.disk_usage(place).free
     except OSError as error:
-        return 0, f"{place} cannot be looked at ({error.strerror})"
-    return free, f"{free // (1 << 20)} MiB are left at {place}"
+        return 0, fact("storage-unreadable", place=str(place), why=error.strerror or "")
+    return free, fact("storage-left", mebibytes=free // (1 << 20), place=str(place))
 
 
-def hold_fault(store: Store, now: Ms, bounds: Bounds) -> str:
+def hold_fault(store: Store, now: Ms, bounds: Bounds) -> Fact | str:
     """Bets that kept so much more or less than they should have that chance does not explain it."""
     with open_reading(store.database.url) as tables:
         Follower(store, tables).catch_up()
         since = Ms(now - bounds.z_days * _DAY_MS)
         made = report(tables, Theory(), since=since, until=now, generated=now, house="")
-    return "; ".join(
-        f"{line.bet} of {line.game}: {line.z:+.1f} standard deviations over {line.wagers} wagers"
+    return _together(
+        fact(
+            "alarm-hold",
+            bet=line.bet or "",
+            game=line.game or "",
+            deviations=f"{line.z:+.1f}",
+            wagers=line.wagers,
+        )
         for line in made.bets
         if line.z is not None and abs(line.z) > bounds.z and line.wagers >= bounds.z_wagers
     )

@@ -22,6 +22,7 @@ from puntobanco.core.facts import (
     Rate,
     Sentences,
     Value,
+    from_json,
 )
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor, format_money, format_percent
@@ -115,6 +116,13 @@ class Words:
         key = f"name-{slug(plain)}"
         english = (self._fallback or self).sources.get(key, "")
         return self.message(key, {}) if english.strip() == plain else plain
+
+    def stored(self, text: str) -> str:
+        """What `to_json` wrote, rendered; text that is not a fact of the catalogue as it is."""
+        try:
+            return self.text(from_json(text))
+        except (KeyError, TypeError):
+            return text
 
     def spaced(self, text: str) -> str:
         """The text with figures set apart from Han characters, if the language does that."""

@@ -202,7 +202,7 @@ def test_who_is_barred_while_the_socket_opens_is_not_greeted(
         async with wired(house, ann) as wire:
             house.settle()
             # As if the word had come before anybody was there to hear it.
-            watchers = house.services.access.gone._watchers
+            watchers = house.services.access.endings._watchers
             watchers.difference_update(
                 [one for one in watchers if one.subject == Subject("patron", ann.id)]
             )

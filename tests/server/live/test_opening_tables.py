@@ -7,7 +7,7 @@ import pytest
 
 from puntobanco.fairness.export import parse_shoe
 from puntobanco.people.staff import Role
-from puntobanco.server.patterns import NOT_BLANK, WORDS
+from puntobanco.server.patterns import EXPECTED, NOT_BLANK
 from puntobanco.table.state import Phase
 from tests.kit.server import OpenHouse, Person
 
@@ -119,7 +119,7 @@ def test_no_pattern_is_read_out_to_anybody(sam: Person) -> None:
 def test_every_pattern_that_a_request_meets_has_its_words(house: OpenHouse) -> None:
     described = house.person().get("/api/openapi.json").text
     found = {json.loads(one) for one in re.findall(r'"pattern":\s*("(?:[^"\\]|\\.)*")', described)}
-    assert found == {*WORDS, NOT_BLANK}
+    assert found == {*EXPECTED, NOT_BLANK}
 
 
 def test_a_refusal_over_http_says_what_it_says_over_the_socket(

@@ -95,7 +95,7 @@ def test_the_session_of_the_page_is_one_that_happens(tmp_path: Path) -> None:
 
 
 def test_the_page_has_every_fault_and_the_figures_are_those_of_the_program() -> None:
-    codes = get_args(protocol.Fault.__annotations__["code"])
+    codes = get_args(protocol.FaultCode)
     rows = re.findall(r"^\| `([a-z-]+)` \|", PAGE, re.M)
     assert rows == list(codes)
     words, limits = " ".join(PAGE.split()), Limits()

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, case, func, select
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period, moment
@@ -65,9 +66,10 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
 
 def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str) -> Ledger:
     """What moved on each account from `since` on and before `until`, which are whole quarters."""
-    for name, at in (("beginning", since), ("end", until)):
-        if at % QUARTER_MS:
-            raise RuleError(f"{name} {moment(at)}: expected a whole quarter of an hour")
+    if since % QUARTER_MS:
+        raise RuleError(fact("period-begins-off-quarter", moment=moment(since)))
+    if until % QUARTER_MS:
+        raise RuleError(fact("period-ends-off-quarter", moment=moment(until)))
     check_period(since, until)
     with tables.reading() as connection:
         lines = _lines(connection, since // QUARTER_MS, until // QUARTER_MS)

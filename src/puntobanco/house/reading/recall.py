@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Table, select
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Hand, next_hand
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import PatronId, PitId, TableId
 from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, WagerRow
 from puntobanco.house.reading.schema import COUP, SEAT, WAGER, rows
@@ -80,10 +81,7 @@ def recall_coup(
     with tables.reading() as connection:
         for done in whole(connection, rows(connection, wanted, CoupRow)):
             return _recalled(done, patron)
-    raise RuleError(
-        f"coup {coup} of table {table}: the log of pit {pit} has no such coup; "
-        "expected one that has ended"
-    )
+    raise RuleError(fact("coup-not-in-log", coup=coup, table=table, pit=pit))
 
 
 def whole(connection: Connection, coups: Sequence[CoupRow]) -> tuple[Finished, ...]:

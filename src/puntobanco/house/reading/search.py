@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, FromClause, exists, func, select, tuple_
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period
@@ -56,7 +57,7 @@ def search(
     """
     check_limit(limit)
     if least is not None and bet is None:
-        raise RuleError(f"least stake {least}: expected the bet that it was on as well")
+        raise RuleError(fact("stake-without-bet", least=least))
     if since is not None and until is not None:
         check_period(since, until)
     with tables.reading() as connection:
@@ -112,7 +113,7 @@ def _has_wager(bet: str, least: Minor | None) -> ColumnElement[Any]:
 def check_limit(limit: int) -> None:
     """RuleError unless a page of so many has something on it."""
     if limit < 1:
-        raise RuleError(f"limit {limit}: expected 1 or more")
+        raise RuleError(fact("limit-too-small", limit=limit))
 
 
 def place_of(coup: CoupRow) -> Place:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import decimal
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import MeterId, Ms, PitId, TableId
@@ -123,14 +124,9 @@ def hold(
         tallies = tallies_of(connection, bounds, table=table)
         game = games_of(connection).get(game_hash)
     if game is None:
-        raise RuleError(
-            f"game {game_hash[:64]}: no table has offered it; expected one that was played"
-        )
+        raise RuleError(fact("game-never-offered", hash=game_hash[:64]))
     if game.banked != BankedBy.HOUSE.value:
-        raise RuleError(
-            f"game {game.key}: a player-dealer banks it, so the house has no hold; "
-            "expected a game that the house banks"
-        )
+        raise RuleError(fact("game-without-hold", game=game.key))
     stake, win, expected, variance = 0, 0, Fraction(0), Fraction(0)
     points = []
     for until, tally in zip(bounds[1:], tallies, strict=True):
@@ -140,7 +136,7 @@ def hold(
                 continue
             should = theory.expected(game, bet, key.rides)
             if should is None:
-                raise RuleError(f"bet {bet} of {game.key}: has no price; expected one that has")
+                raise RuleError(fact("bet-without-price", bet=bet, game=game.key))
             stake += sums.stake
             win += sums.stake - sums.returned
             expected += should.edge * sums.stake

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from puntobanco.core.facts import Fact
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
@@ -173,9 +174,9 @@ class Process:
         if "has stopped" in line:
             self._ended(line)
 
-    def _ended(self, why: str) -> None:
+    def _ended(self, why: Fact | str) -> None:
         if not self.dead:
-            self._site.witness.stopped(why, by=self)
+            self._site.witness.stopped(str(why), by=self)
 
     async def _serve(self, here: Presence) -> None:
         """Let the tables run while the pit is ours, as a server does, until the process ends."""

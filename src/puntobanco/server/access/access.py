@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.pit import Published
 from puntobanco.house.presence import AnyPit
@@ -17,7 +18,7 @@ from puntobanco.server.access.approvals import Approvals
 from puntobanco.server.access.cookies import token_in
 from puntobanco.server.access.devices import Devices
 from puntobanco.server.access.door import Door
-from puntobanco.server.access.gone import Gone, Why
+from puntobanco.server.access.endings import Ending, Endings
 from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify, welcome
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.origin import Origin
@@ -71,7 +72,7 @@ class Access:
         self._pit = pit
         self._clock = clock
         self._config = config
-        self.gone = Gone()
+        self.endings = Endings()
         self.hasher = Hasher(config.hashing)
         self.sessions = Sessions(store.sessions, clock, config.times)
         self.door = Door(store, self.directory, clock, config.times, self.hasher)
@@ -150,7 +151,10 @@ class Access:
         device, unusual = await asyncio.to_thread(self.devices.signed_in, subject, origin)
         if unusual:
             await self.door.note(
-                f"new-{unusual}", login=login, address=origin.address, detail=origin.agent
+                f"new-{unusual}",
+                login=login,
+                address=origin.address,
+                detail=fact("note-device", device=origin.agent),
             )
         return Begun(token, session, device)
 
@@ -164,21 +168,21 @@ class Access:
     async def sign_out(self, visit: Visit, *, everywhere: bool, address: str) -> None:
         """End the session, or every session of the same person."""
         identity = visit.identity
-        detail = "everywhere" if everywhere else ""
+        detail = fact("signed-out-everywhere") if everywhere else None
         await self.door.note("signed-out", login=identity.login, address=address, detail=detail)
         if everywhere:
-            await self.end_all(identity.subject, Why.SIGNED_OUT)
+            await self.end_all(identity.subject, Ending.SIGNED_OUT)
         else:
             await self._end(identity.session)
 
     async def _end(self, session: SessionKey) -> None:
         """End one session. Its sockets are told first: a sweep in between would call it expired."""
-        self.gone.session(session, Why.SIGNED_OUT)
+        self.endings.session(session, Ending.SIGNED_OUT)
         await self.sessions.end(session)
 
-    async def end_all(self, subject: Subject, why: Why) -> None:
+    async def end_all(self, subject: Subject, why: Ending) -> None:
         """End every session of a subject, and tell the sockets."""
-        self.gone.subject(subject, why)
+        self.endings.subject(subject, why)
         await self.sessions.end_all(subject)
 
     async def disable(self, login: str, reason: str) -> bool:
@@ -187,7 +191,7 @@ class Access:
         if found is None:
             return False
         await asyncio.to_thread(self._store.credentials.disable, found.login, reason)
-        await self.end_all(Subject(found.kind, found.subject), Why.DISABLED)
+        await self.end_all(Subject(found.kind, found.subject), Ending.DISABLED)
         return True
 
     async def enable(self, login: str) -> bool:
@@ -272,7 +276,7 @@ class Access:
         if invite is None:
             return done, None
         subject = Subject(invite.kind, invite.subject)
-        await self.end_all(subject, Why.NEW_PASSWORD)
+        await self.end_all(subject, Ending.NEW_PASSWORD)
         # Whoever had the old password may have devices here; they are known no more.
         await asyncio.to_thread(self._store.devices.forget, subject.kind, subject.id)
         await self.door.unlock(login_of(name))
@@ -304,9 +308,9 @@ class Access:
         kept = own if begun is None else SessionKey(begun.session.token_hash)
         for key in await self.sessions.end_others(subject, but=kept):
             # Whoever asked is still here and connects again; everybody else has to sign in.
-            self.gone.session(key, Why.NEW_ROLES if key == own else Why.NEW_PASSWORD)
+            self.endings.session(key, Ending.NEW_ROLES if key == own else Ending.NEW_PASSWORD)
         if begun is None:
-            await self.end_all(subject, Why.DISABLED)
+            await self.end_all(subject, Ending.DISABLED)
         return begun
 
     async def end_session(self, visit: Visit, which: str, *, address: str) -> bool:
@@ -315,7 +319,7 @@ class Access:
         for one in await self.sessions.of(identity.subject):
             if number_of(one) == which:
                 await self._end(SessionKey(one.token_hash))
-                detail = f"another: {one.agent}"
+                detail = fact("signed-out-another", device=one.agent)
                 await self.door.note(
                     "signed-out", login=identity.login, address=address, detail=detail
                 )
@@ -327,9 +331,12 @@ class Access:
         identity = visit.identity
         ended = await self.sessions.end_others(identity.subject, but=identity.session)
         for key in ended:
-            self.gone.session(key, Why.SIGNED_OUT)
+            self.endings.session(key, Ending.SIGNED_OUT)
         await self.door.note(
-            "signed-out", login=identity.login, address=address, detail="all others"
+            "signed-out",
+            login=identity.login,
+            address=address,
+            detail=fact("signed-out-others"),
         )
         return len(ended)
 
@@ -340,21 +347,21 @@ class Access:
         for _, event in published.events:
             match event:
                 case events.PatronBarred():
-                    self.gone.subject(Subject("patron", event.patron), Why.BARRED)
+                    self.endings.subject(Subject("patron", event.patron), Ending.BARRED)
                 case events.StaffDismissed():
-                    self.gone.subject(Subject("staff", event.staff), Why.DISMISSED)
+                    self.endings.subject(Subject("staff", event.staff), Ending.DISMISSED)
                 case events.StaffAppointed():
-                    self.gone.subject(Subject("staff", event.staff), Why.NEW_ROLES)
+                    self.endings.subject(Subject("staff", event.staff), Ending.NEW_ROLES)
                 case _:
                     pass
 
     def sweep(self) -> None:
         """Tell the sockets of sessions that have locked or run out."""
-        for key in self.gone.watched():
+        for key in self.endings.watched():
             if self.sessions.get(key) is None:
-                self.gone.session(key, Why.EXPIRED)
+                self.endings.session(key, Ending.EXPIRED)
             elif self.sessions.locked(key):
-                self.gone.session(key, Why.LOCKED)
+                self.endings.session(key, Ending.LOCKED)
 
     async def put_away(self) -> None:
         """Write down what is left to write when the house closes, if that can be done."""
@@ -374,7 +381,7 @@ class Access:
             try:
                 if self._store.database.file is None:
                     # Other processes end sessions, too.
-                    await self.sessions.look_again(self.gone.watched())
+                    await self.sessions.look_again(self.endings.watched())
                 # A clock that is put back does not put this off.
                 if not 0 <= now - flushed < _FLUSH:
                     flushed = now

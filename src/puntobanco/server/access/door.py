@@ -15,8 +15,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import Enum
 from weakref import WeakValueDictionary
 
+from puntobanco.core.facts import Fact, fact, fact_of, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.people.staff import Directory, Role
 from puntobanco.server.access import names
@@ -32,6 +34,16 @@ LOG = logging.getLogger("punto.access")
 ELSEWHERE = "elsewhere"
 """All unknown devices in networks that a login was never used from, counted together."""
 _NOBODY = Subject("staff", "")
+
+
+class SignInFault(Enum):
+    """Why a sign-in failed: for the notes, never for whoever tried."""
+
+    WRONG_PASSWORD = "wrong-password"  # noqa: S105 -- a reason
+    UNKNOWN_NAME = "unknown-name"
+    LOCKED = "locked"
+    DISABLED = "disabled"
+    NOT_WELCOME = "not-welcome"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +85,8 @@ class Door:
             tried = await asyncio.to_thread(self._look, login, origin)
             kept = None if tried.found is None else tried.found.password_hash
             right = await self._hasher.matches(kept, password)
-            why_not = self._why_not(tried)
-            if tried.found is not None and right and not why_not:
+            fault = self._fault(tried)
+            if tried.found is not None and right and fault is None:
                 await self._came_in(tried.found, tried.origins, password)
                 turn.release()
                 return tried.found
@@ -83,7 +95,7 @@ class Door:
             raise
         # What is written of a failure depends on what was wrong, so nobody waits for it but the
         # next try of the same name.
-        failure = self._failed(tried, why_not or "wrong password", origin.address)
+        failure = self._failed(tried, fault or SignInFault.WRONG_PASSWORD, origin.address)
         task = asyncio.create_task(failure)
         self._writing.add(task)
         task.add_done_callback(self._written)
@@ -125,18 +137,18 @@ class Door:
         counted = stored.failures if stored is not None and now - stored.last_ms < window else 0
         return counted + len(recent) >= self._most(origin)
 
-    def _why_not(self, tried: _Tried) -> str:
+    def _fault(self, tried: _Tried) -> SignInFault | None:
         """What stands against a credential, its password aside."""
         if tried.found is None:
-            return "unknown name"
+            return SignInFault.UNKNOWN_NAME
         if tried.locked:
-            return "locked"
+            return SignInFault.LOCKED
         if tried.found.disabled:
-            return "disabled"
+            return SignInFault.DISABLED
         known = welcome(self._directory(), Subject(tried.found.kind, tried.found.subject))
-        return "" if known else "not welcome"
+        return None if known else SignInFault.NOT_WELCOME
 
-    async def _failed(self, tried: _Tried, why: str, address: str) -> None:
+    async def _failed(self, tried: _Tried, why: SignInFault, address: str) -> None:
         # A name that nobody has is not written down: people type passwords into the wrong field.
         login = "" if tried.found is None else tried.found.login
         locks: list[str] = []
@@ -144,11 +156,10 @@ class Door:
             if tried.found is not None and not tried.locked:
                 locks = await asyncio.to_thread(self._counted, tried.found, tried.origins)
         finally:
-            await self.note("sign-in-failed", login=login, address=address, detail=why)
+            detail = fact_of("sign-in-fault", why)
+            await self.note("sign-in-failed", login=login, address=address, detail=detail)
         for origin in locks:
-            # A device goes by what opens nothing, and is still nobody else's business.
-            told = "device" if origin.startswith("device ") else origin
-            await self.note("locked", login=login, address=address, detail=told)
+            await self.note("locked", login=login, address=address, detail=_locked_from(origin))
 
     def _counted(self, found: Credential, origins: Iterable[str]) -> list[str]:
         """Count a failure; the origins from which the login is locked by it."""
@@ -225,12 +236,28 @@ class Door:
         await asyncio.to_thread(self._store.guesses.purge, before_ms=before)
 
     async def note(
-        self, what: str, *, login: str = "", address: str = "", detail: str = ""
+        self, what: str, *, login: str = "", address: str = "", detail: Fact | None = None
     ) -> None:
         """Note something at the door, in the store and in the log."""
-        LOG.info(what, extra={"login": login, "address": address, "detail": detail})
-        note = Note(self._clock(), what, login, address, detail)
+        english = "" if detail is None else str(detail)
+        LOG.info(what, extra={"login": login, "address": address, "detail": english})
+        kept = "" if detail is None else to_json(detail)
+        note = Note(self._clock(), what, login, address, kept)
         await asyncio.to_thread(self._store.notes.write, note)
+
+
+def _locked_from(origin: str) -> Fact:
+    """From where a login is locked; a device goes by what is nobody else's business."""
+    kind, _, which = origin.partition(" ")
+    match kind:
+        case "device":
+            return fact("locked-device")
+        case "network":
+            return fact("locked-network", network=which)
+        case "approval":
+            return fact("locked-approval", asker=which)
+        case _:
+            return fact("locked-elsewhere")
 
 
 def _origins(origin: Origin, *, known: bool, near: bool) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 import unicodedata
 
+from puntobanco.core.facts import Fact, fact
+
 SHORTEST = 2
 LONGEST = 40
 
@@ -17,11 +19,11 @@ def login_of(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", folded).casefold().split())
 
 
-def fault_of(name: str) -> str | None:
-    """Why nobody can have this name, in one sentence, or None where somebody could."""
+def fault_of(name: str) -> Fact | None:
+    """Why nobody can have this name, or None if somebody could."""
     login = login_of(name)
     if not SHORTEST <= len(login) <= LONGEST or len(name) > 4 * LONGEST:
-        return f"A name has {SHORTEST} to {LONGEST} characters."
+        return fact("server-name-length", least=SHORTEST, most=LONGEST)
     if not login.isprintable() or not any(map(str.isalnum, login)):
-        return "A name is made of letters and digits that can be seen."
+        return fact("server-name-letters")
     return None

@@ -8,6 +8,7 @@ from importlib.resources import files
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.server.config import Hashing
 
 SHORTEST = 8
@@ -19,22 +20,22 @@ def normal_password(password: str) -> str:
     return unicodedata.normalize("NFKC", password)
 
 
-def fault_of(password: str, *, name: str = "") -> str | None:
-    """Why a password is not taken, in one sentence, or None where it is.
+def fault_of(password: str, *, name: str = "") -> Fact | None:
+    """Why a password is not accepted, or None if it is.
 
     Length is all that counts, beside what everybody tries first; no rule asks for signs or digits.
 
     >>> fault_of("correct horse")
-    >>> fault_of("password1")
-    'This password is one of the first that anybody would try.'
+    >>> str(fault_of("password1"))
+    'This password is too common.'
     """
     normal = normal_password(password)
     if not SHORTEST <= len(normal) <= LONGEST:
-        return f"A password has {SHORTEST} to {LONGEST} characters."
+        return fact("server-password-length", least=SHORTEST, most=LONGEST)
     if normal.casefold() in _common() or (name and normal.casefold() == name.casefold()):
-        return "This password is one of the first that anybody would try."
+        return fact("server-password-common")
     if len(set(normal)) == 1:
-        return "A password is not one character again and again."
+        return fact("server-password-repeated")
     return None
 
 

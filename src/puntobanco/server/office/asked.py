@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.text import Language
 from puntobanco.house import names
@@ -22,7 +23,7 @@ from puntobanco.house.reading.written import Made, as_csv
 from puntobanco.server import patterns
 from puntobanco.server.access.names import login_of
 from puntobanco.server.config import DAY
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import invalid, not_found, stated_in
 from puntobanco.server.services import Services
 
 CSV = "text/csv"
@@ -75,16 +76,18 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
         if self.shift is None:
             return time.days(first, last)
         if last != first:
-            raise RuleError(f"shift {self.shift} from {first} to {last}: expected one day")
+            raise RuleError(
+                fact("shift-of-days", shift=self.shift, since=str(first), until=str(last))
+            )
         return time.shift(first, self.shift)
 
     def _moments(self, now: Ms) -> Stretch:
         if self.day is not None or self.to is not None or self.shift is not None:
-            raise RuleError("a period: expected days, or moments, and not both")
+            raise RuleError(fact("period-both"))
         # Until now means that this very moment is still in it.
         since, until = self.since or 0, now + 1 if self.until is None else self.until
         if since > until:
-            raise RuleError(f"period from {since} to {until}: expected the end after the beginning")
+            raise RuleError(fact("period-backwards", since=since, until=until))
         return Stretch(Ms(since), Ms(until))
 
 
@@ -107,7 +110,7 @@ def stretch_of(services: Services, period: Period) -> Stretch:
     try:
         return period.stretch(services.office.time, services.clock())
     except RuleError as error:
-        raise Problem(422, "invalid", f"{error}.") from error
+        raise invalid(stated_in(error)) from error
 
 
 def bounds_of(time: HouseTime, stretch: Stretch, *, by_day: bool) -> tuple[Ms, ...]:
@@ -115,8 +118,12 @@ def bounds_of(time: HouseTime, stretch: Stretch, *, by_day: bool) -> tuple[Ms, .
     each = DAY if by_day else HOUR_MS
     points = -(-(stretch.until - stretch.since) // each)
     if points > MOST_POINTS:
-        told = f"by {'day' if by_day else 'hour'}: {points} points; expected {MOST_POINTS} at most."
-        raise Problem(422, "invalid", told)
+        stated = fact(
+            "server-too-many-days" if by_day else "server-too-many-hours",
+            points=points,
+            most=MOST_POINTS,
+        )
+        raise invalid(stated)
     cuts = _days(time, stretch) if by_day else _hours(stretch)
     return (*cuts, stretch.until)
 
@@ -152,7 +159,7 @@ async def patron_of(services: Services, text: str) -> PatronId:
         return PatronId(text)
     found = await asyncio.to_thread(services.store.credentials.find, login_of(text))
     if found is None or found.kind != "patron":
-        raise Problem(404, "not-found", f"patron {text[:64]!r}: nobody has this name or id.")
+        raise not_found(fact("server-nobody-named", text=text[:64]))
     return PatronId(found.subject)
 
 

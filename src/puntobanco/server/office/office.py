@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Value, fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.gaming_day import HouseTime
 from puntobanco.house.presence import AnyPit
 from puntobanco.house.reading.following import Following, following
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
-from puntobanco.server.errors import Problem, is_of_store
+from puntobanco.server.errors import Problem, invalid, is_of_store, stated_in
 from puntobanco.server.office.verification import Verification
 from puntobanco.store import Database, Store
 
@@ -53,7 +54,7 @@ class Office:
         self._pit = pit
         self._open: _Open | None = None
         self._asking = asyncio.Semaphore(AT_ONCE)
-        self._why_closed = "it is not open yet"
+        self._why_closed = fact("server-office-not-open")
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -62,7 +63,7 @@ class Office:
             tables = await asyncio.to_thread(open_reading, self.store.database.url)
         except PuntoError as error:
             LOG.error("the back office cannot read", extra={"detail": str(error)})  # noqa: TRY400
-            self._why_closed = "its tables cannot be opened"
+            self._why_closed = fact("server-office-no-tables")
             yield
             return
         with tables, following(self.store.database.url) as followed:
@@ -92,14 +93,14 @@ class Office:
         return 0 if self._open is None else self._open.following.reached.get(self._pit.id, 0)
 
     @property
-    def failed(self) -> str:
-        """Why nothing new is read, where that is so."""
+    def failed(self) -> Value:
+        """Why nothing new is read; empty if all is well."""
         return self._why_closed if self._open is None else self._open.following.failed
 
     async def ask(self, work: Callable[[Database], T]) -> T:
         """What comes of a question to the reading tables, or the Problem that it is."""
         if self._open is None:
-            raise Problem(503, "unread", f"The back office cannot answer: {self._why_closed}.")
+            raise Problem(503, fact("server-office-closed", why=self._why_closed), code="unread")
         await self._catch_up(self._open.following)
         try:
             async with self._asking:
@@ -107,7 +108,7 @@ class Office:
         except PuntoError as error:
             if is_of_store(error):
                 raise
-            raise Problem(422, "invalid", f"{error}.") from error
+            raise invalid(stated_in(error)) from error
 
     async def _learn(self) -> None:
         """Price the games that tables have offered before anybody asks for a report."""

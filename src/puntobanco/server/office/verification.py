@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.house.proving import Asked, Failed, Far, Proved, Told
 from puntobanco.server.errors import Problem
@@ -54,8 +55,7 @@ class Verification:
         """Begin; Problem where one is under way. `ended` hears how it went."""
         async with self._one_at_a_time:
             if self._shown.state == "running":
-                told = "A verification is under way; wait for it or cancel it."
-                raise Problem(409, "running", told)
+                raise Problem(409, fact("server-verification-running"), code="running")
             if self._task is not None:
                 # The one before has said what it found, and is still going.
                 await self._task

@@ -7,17 +7,16 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
+from puntobanco.core.facts import fact
 from puntobanco.server import patterns
 from puntobanco.server.access import passwords
 from puntobanco.server.access.access import Visit, number_of
 from puntobanco.server.access.origin import Origin
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, invalid, not_found
 from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.session import SessionView, with_cookie
 from puntobanco.server.routes.shapes import Password, Shape, errors
 from puntobanco.server.services import Services
-
-WRONG_OLD = "The old password is wrong, or there were too many tries."
 
 Number = Annotated[str, PathParameter(pattern=patterns.SESSION)]
 
@@ -83,10 +82,10 @@ async def change_password(
     own = _own(visit)
     fault = passwords.fault_of(data.new, name=own.session.login)
     if fault is not None:
-        raise Problem(422, "invalid", fault)
+        raise invalid(fault)
     begun = await services.access.change_password(own, data.old, data.new, origin=origin)
     if begun is None:
-        raise Problem(403, "wrong-password", WRONG_OLD)
+        raise Problem(403, fact("server-wrong-password"), code="wrong-password")
     return with_cookie(services, begun)
 
 
@@ -106,9 +105,9 @@ async def end_session(
     """It opens nothing from now on, and its sockets close."""
     own = _own(visit)
     if number == number_of(own.session):
-        raise Problem(409, "yourself", "This is the session you use; sign out to end it.")
+        raise Problem(409, fact("server-own-session"), code="yourself")
     if not await services.access.end_session(own, number, address=address):
-        raise Problem(404, "not-found", "There is no such session.")
+        raise not_found(fact("server-no-such-session"))
     return await _shown(services, own, origin)
 
 

@@ -7,6 +7,7 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
+from puntobanco.core.facts import fact, fact_of
 from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
 from puntobanco.core.text import Language
 from puntobanco.people import act_words as people_words
@@ -171,7 +172,13 @@ async def approve(
         "approved",
         login=login,
         address=address,
-        detail=f"{data.role.value} at {found.place}: {_kind(data.act)} by {identity.login}",
+        detail=fact(
+            "approved",
+            role=fact_of("role", data.role),
+            place=found.place,
+            act=_kind(data.act),
+            asker=identity.login,
+        ),
     )
     reference, approval = services.access.approvals.give(
         card=CardId(data.card),

@@ -6,12 +6,13 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.reading.acts import kebab
 from puntobanco.people import commands
 from puntobanco.people.care import LOSS_WINDOWS, Care, LimitKind, Noted
 from puntobanco.people.spending import Spending
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import not_found
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import CommandKey, PathId, Reason, Shape, errors
 from puntobanco.server.services import Services
@@ -198,7 +199,7 @@ async def exclude(
 
 def _known(services: Services, patron: str) -> PatronId:
     if PatronId(patron) not in services.access.directory().patrons:
-        raise Problem(404, "not-found", "No patron has this id.")
+        raise not_found(fact("server-no-such-patron"))
     return PatronId(patron)
 
 

@@ -7,12 +7,13 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import TableId
 from puntobanco.house.messages import Accepted
 from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.names import login_of
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, Name, Reason, Shape, errors
 from puntobanco.server.services import Services
@@ -62,9 +63,9 @@ async def disable(
         return await _tables(data, make, services, identity)
     login = _login(data, identity)
     if login == identity.login:
-        raise Problem(409, "yourself", "Nobody disables their own sign-in; ask another.")
+        raise Problem(409, fact("server-own-login"), code="yourself")
     if not await services.access.disable(login, data.reason):
-        raise Problem(404, "not-found", "Nobody signs in by this name.")
+        raise not_found(fact("server-no-such-login"))
     await services.access.door.note("disabled", login=login, detail=_why(data, identity))
     return Affected(logins=(login,))
 
@@ -79,7 +80,7 @@ async def enable(
         return await _tables(data, make, services, identity)
     login = _login(data, identity)
     if not await services.access.enable(login):
-        raise Problem(404, "not-found", "Nobody signs in by this name.")
+        raise not_found(fact("server-no-such-login"))
     await services.access.door.note("enabled", login=login, detail=_why(data, identity))
     return Affected(logins=(login,))
 
@@ -91,11 +92,11 @@ async def _tables(
     identity: Identity,
 ) -> Affected:
     if not identity.roles & {Role.SUPERVISOR, Role.EXECUTIVE}:
-        raise Problem(403, "not-yours", "Supervisors and executives run the tables.")
+        raise Problem(403, fact("server-runs-tables"), code="not-yours")
     known = services.pit.state.tables
     if isinstance(data, OneTable):
         if TableId(data.table) not in known:
-            raise Problem(404, "not-found", "There is no such table.")
+            raise not_found(fact("server-no-such-table", table=data.table))
         await services.desk.table(TableId(data.table), command, by=identity.actor)
         return Affected(tables=(data.table,))
     chosen = [name for name, table in known.items() if table.phase is not Phase.CLOSED]
@@ -117,12 +118,12 @@ def _carried_out(
 
 def _login(data: OneLogin, identity: Identity) -> str:
     if Role.ADMIN not in identity.roles:
-        raise Problem(403, "not-yours", "Administrators look after sign-ins.")
+        raise Problem(403, fact("server-runs-sign-ins"), code="not-yours")
     return login_of(data.login)
 
 
-def _why(data: OneLogin, identity: Identity) -> str:
-    return f"by {identity.login}: {data.reason}"
+def _why(data: OneLogin, identity: Identity) -> Fact:
+    return fact("login-changed", login=identity.login, reason=data.reason)
 
 
 HANDLERS = [disable, enable]

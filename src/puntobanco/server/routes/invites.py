@@ -1,5 +1,6 @@
 """Making invites; using one is `session.redeem`."""
 
+from puntobanco.core.facts import fact
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.routes.shapes import Invitation
 from puntobanco.server.services import Services
@@ -16,7 +17,7 @@ async def invitation(services: Services, subject: Subject, *, by: Identity) -> I
     """A fresh invite for a subject; those it had before count no more."""
     token = await services.access.invite(subject)
     await services.access.door.note(
-        "invited", login=by.login, detail=f"{subject.kind} {subject.id}"
+        "invited", login=by.login, detail=fact("invited", kind=subject.kind, id=subject.id)
     )
     return Invitation(
         subject=subject.id,

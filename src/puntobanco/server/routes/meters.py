@@ -10,6 +10,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, MeterId, Ms, TableId
 from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, ToMeter
@@ -24,7 +25,7 @@ from puntobanco.progressive.commands import DisableMeter, WireMeterCommand
 from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
 from puntobanco.server.desk import accepted
-from puntobanco.server.errors import Problem, is_of_store
+from puntobanco.server.errors import is_of_store, not_found, stated_in
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
@@ -159,7 +160,7 @@ async def win(
     except PuntoError as error:
         if is_of_store(error):
             raise
-        raise Problem(404, "not-found", f"{error}.") from error
+        raise not_found(stated_in(error)) from error
     return Response(
         win_page_html(win_page(page, Language(words.language))),
         headers={"content-security-policy": _PAPER},
@@ -194,7 +195,7 @@ async def command(
 def _found(hub: Hub, meter: str) -> MeterId:
     name = MeterId(meter)
     if not hub.meters.known(name):
-        raise Problem(404, "not-found", f"meter {meter[:64]!r}: the house has none of that name.")
+        raise not_found(fact("server-no-such-meter", meter=name))
     return name
 
 

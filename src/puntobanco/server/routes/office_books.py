@@ -18,6 +18,7 @@ from puntobanco.house.reading.series import Point, activity
 from puntobanco.house.reading.statement import Balance, Line, Statement, Sums, statement
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.progressive.state import Status
+from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     CSV,
     AtTable,
@@ -57,7 +58,7 @@ class OfficeClock(msgspec.Struct, frozen=True, kw_only=True):
     behind: int
     """Entries of the log that are not read yet."""
     failed: str
-    """Why nothing new is read, where that is so."""
+    """Why nothing new is read; empty if all is well."""
 
 
 class Today(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,7 +90,7 @@ class CageShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/office", summary="By which clock the back office goes, and how far it has read")
-async def clock(services: GivenServices) -> OfficeClock:
+async def clock(services: GivenServices, words: GivenWords) -> OfficeClock:
     """The gaming day and shift of now."""
     office, now = services.office, services.clock()
     time, settings = office.time, services.access.directory().house
@@ -102,7 +103,7 @@ async def clock(services: GivenServices) -> OfficeClock:
         time_zone=value_of(settings, HouseKey.TIME_ZONE),
         day_start=value_of(settings, HouseKey.DAY_START),
         behind=office.behind,
-        failed=office.failed,
+        failed=words.text(office.failed),
     )
 
 

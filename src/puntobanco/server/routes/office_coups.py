@@ -9,6 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
@@ -22,7 +23,7 @@ from puntobanco.house.reading.recall import Recalled, Step, recall_coup
 from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, WagerRow
 from puntobanco.house.reading.search import Page as CoupsFound
 from puntobanco.house.reading.search import search
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import invalid, not_found
 from puntobanco.server.office.asked import (
     AtTable,
     GivenPeriod,
@@ -45,10 +46,6 @@ from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
 
 _NO_COUP = errors(e404="There is no such coup.")
-_NOTHING = (
-    "search: expected something to look for, such as a table, a coup, a patron, a bet, a wager "
-    "or a day."
-)
 
 Number = Annotated[int, PathParameter(ge=1, le=2**53, description="As the table counts them.")]
 CoupNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
@@ -147,12 +144,12 @@ async def coups(
     """The newest first, page by page; without a period, of all time."""
     named = (text.strip() for text in (table, patron, bet, wager) if text is not None)
     if period == Period() and coup is None and not any(named):
-        raise Problem(422, "invalid", _NOTHING)
+        raise invalid(fact("server-search-nothing"))
     if wager is not None and wager.strip():
         return await _by_wager(services, wager.strip())
     if coup is not None:
         if table is None:
-            raise Problem(422, "invalid", f"coup {coup}: expected the table as well.")
+            raise invalid(fact("server-search-table", coup=coup))
         return _page((await _recalled(services, table, coup)).coup)
     whose = None if patron is None or not patron.strip() else await patron_of(services, patron)
     stretch = None if period == Period() else stretch_of(services, period)
@@ -204,7 +201,7 @@ async def _by_wager(services: Services, wager: str) -> CoupPage:
 
     where = await asyncio.to_thread(find)
     if where is None:
-        raise Problem(404, "not-found", f"wager {wager!r}: no wager was placed under this id.")
+        raise not_found(fact("server-no-such-wager", wager=wager))
     return _page((await _recalled(services, *where)).coup)
 
 
@@ -217,7 +214,7 @@ async def _recalled(services: Services, table: str, coup: int) -> Recalled:
 
     found = await services.office.ask(work)
     if found is None:
-        raise Problem(404, "not-found", f"coup {coup} of table {table!r}: no such coup has ended.")
+        raise not_found(fact("server-no-such-coup", table=table, coup=coup))
     return found
 
 

@@ -9,7 +9,7 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Game
 from puntobanco.core.text import Language
 from puntobanco.house.reading.theory import games_of
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import not_found, stated_in
 from puntobanco.server.offered import sheet_of
 from puntobanco.server.office.asked import Spoken
 from puntobanco.server.routes.given import GivenServices
@@ -106,7 +106,7 @@ async def sheet(
             locks_bind=True,
         )
     except PuntoError as error:
-        raise Problem(404, "not-found", f"{error}.") from error
+        raise not_found(stated_in(error)) from error
     return SheetShown(
         key=found.key,
         title=words_in(parse_language(language.value)).named(found.name),

@@ -6,6 +6,7 @@ import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.text import Language
@@ -13,7 +14,7 @@ from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
 from puntobanco.progressive.state import Meter, Status
 from puntobanco.progressive.wording import down
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import not_found
 from puntobanco.server.office.asked import (
     AtTable,
     GivenPeriod,
@@ -145,7 +146,7 @@ async def meter_points(
 ) -> tuple[MeterPoint, ...]:
     """How it stood at the end of each hour in which it moved."""
     if MeterId(meter) not in services.pit.state.meters:
-        raise Problem(404, "not-found", f"meter {meter!r}: the house has none of that name.")
+        raise not_found(fact("server-no-such-meter", meter=meter))
     stretch = stretch_of(services, period)
     return await services.office.ask(
         lambda tables: meter_line(

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.text import Language
@@ -19,8 +20,9 @@ from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import HouseKey, value_of
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import invalid, stated_in
 from puntobanco.server.finding_words import finding_said
+from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     GivenPeriod,
     Most,
@@ -41,7 +43,7 @@ from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
-from puntobanco.words import words_in
+from puntobanco.words import Words, words_in
 from puntobanco.words.languages import parse_language
 
 OfKind = Annotated[ActKind, QueryParameter(description="What the acts are about.")]
@@ -198,7 +200,7 @@ async def change_house(
         try:
             await asyncio.to_thread(zone_of, data.value)
         except PuntoError as error:
-            raise Problem(422, "invalid", f"{error}.") from error
+            raise invalid(stated_in(error)) from error
     command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
     done = await approved(services, command, identity=identity, reference=data.approval)
     return Done(events=done.events)
@@ -260,10 +262,11 @@ async def notes(
     services: GivenServices,
     before: Older = None,
     most: Most = 50,
-    language: Spoken = Language.EN,
+    *,
+    words: GivenWords,
 ) -> tuple[NoteShown, ...]:
     """Sign-ins, failures with their address, locks, approvals, links."""
-    return await _notes(services, before, most, language, house=False)
+    return await _notes(services, before, most, words, house=False)
 
 
 @get("/api/office/house", summary="What befell the house as a whole, the newest first")
@@ -271,14 +274,15 @@ async def house_notes(
     services: GivenServices,
     before: Older = None,
     most: Most = 50,
-    language: Spoken = Language.EN,
+    *,
+    words: GivenWords,
 ) -> tuple[NoteShown, ...]:
     """Clocks that were put, changes that were accepted at a start, and why the house stopped."""
-    return await _notes(services, before, most, language, house=True)
+    return await _notes(services, before, most, words, house=True)
 
 
 async def _notes(
-    services: Services, before: int | None, most: int, language: Language, *, house: bool
+    services: Services, before: int | None, most: int, words: Words, *, house: bool
 ) -> tuple[NoteShown, ...]:
     found = await asyncio.to_thread(services.store.notes.page, most, before=before, house=house)
     return tuple(
@@ -288,7 +292,7 @@ async def _notes(
             what=note.what,
             login=note.login,
             address=note.address,
-            detail=said(note.detail, language),
+            detail=words.stored(note.detail),
         )
         for number, note in found
     )
@@ -323,20 +327,24 @@ async def verify(
         for anchor in data.anchors:
             Anchor.parse(anchor)
     except PuntoError as error:
-        raise Problem(422, "invalid", f"{error}.") from error
+        raise invalid(stated_in(error)) from error
 
     async def ended(how: VerificationShown) -> None:
         """Keep a record of who looked and what was found."""
-        detail: str = how.state
-        if how.proved is not None:
-            found = len(how.proved.findings)
-            verdict = "whole" if how.proved.whole else f"{found} findings"
-            detail = f"{verdict} {how.proved.anchor}".strip()
-        await services.access.door.note("verification", login=how.by, detail=detail)
+        await services.access.door.note("verification", login=how.by, detail=_verdict(how))
 
     return await services.office.verification.start(
         by=identity.login, anchors=data.anchors, ended=ended
     )
+
+
+def _verdict(how: VerificationShown) -> Fact:
+    if how.proved is None:
+        stopped = how.state == "cancelled"
+        return fact("verification-cancelled" if stopped else "verification-failed")
+    if how.proved.whole:
+        return fact("verification-whole", anchor=how.proved.anchor)
+    return fact("verification-findings", count=len(how.proved.findings), anchor=how.proved.anchor)
 
 
 @delete("/api/office/verification", status_code=200, summary="Leave off verifying")

@@ -9,17 +9,24 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands
-from puntobanco.server.access.gone import Why
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.invites import invitation
-from puntobanco.server.routes.session import WRONG, SessionView, SignIn, check_new, with_cookie
+from puntobanco.server.routes.session import (
+    SessionView,
+    SignIn,
+    check_new,
+    with_cookie,
+    wrong_sign_in,
+)
 from puntobanco.server.routes.shapes import (
     Amount,
     CommandKey,
@@ -92,13 +99,13 @@ async def register(
 ) -> Response[SessionView]:
     """A new patron, signed in, with what the house gives to begin with."""
     if not services.config.open_registration:
-        raise Problem(403, "registration-closed", "The house itself invites its patrons.")
+        raise Problem(403, fact("server-registration-closed"), code="registration-closed")
     check_new(data)
     login, patron = login_of(data.name), _new_patron()
     subject = Subject("patron", patron)
     async with services.access.claimed(data.name, data.password, subject) as set_ms:
         if set_ms is None:
-            raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+            raise Problem(409, fact("server-name-taken"), code="name-taken")
         await services.desk.people(commands.RegisterPatron(patron=patron), by=None)
     if services.config.welcome_credit:
         credit = commands.IssueCredit(patron=patron, amount=services.config.welcome_credit)
@@ -110,7 +117,7 @@ async def register(
         await services.access.sign_out(visit, everywhere=False, address=origin.address)
     begun = await services.access.begin(login, subject, origin=origin, set_ms=set_ms)
     if begun is None:
-        raise Problem(401, "sign-in", WRONG)
+        raise wrong_sign_in()
     return with_cookie(services, begun, status=201)
 
 
@@ -180,7 +187,7 @@ async def invite_again(
 ) -> Invitation:
     """For a forgotten password."""
     if not services.access.directory().patrons.get(PatronId(patron), False):
-        raise Problem(404, "not-found", "No patron who may play has this id.")
+        raise not_found(fact("server-no-player"))
     return await invitation(services, Subject("patron", patron), by=identity)
 
 
@@ -196,7 +203,7 @@ async def bar(
     """Sessions and sockets end at once; the cashier still pays out."""
     command = commands.BarPatron(patron=PatronId(patron), reason=data.reason)
     done = await services.desk.people(command, by=identity.staff)
-    await services.access.end_all(Subject("patron", patron), Why.BARRED)
+    await services.access.end_all(Subject("patron", patron), Ending.BARRED)
     return Done(events=done.events)
 
 
@@ -214,17 +221,19 @@ async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity
     await services.pit.look_into(PatronId(patron))
     whom, directory = PatronId(patron), services.access.directory()
     if whom not in directory.patrons:
-        raise Problem(404, "not-found", "No patron has this id.")
+        raise not_found(fact("server-no-such-patron"))
     if directory.patrons[whom]:
-        raise Problem(409, "may-play", "The patron may still play; bar them first.")
+        raise Problem(409, fact("server-may-play"), code="may-play")
     if stop_of(directory, whom, services.clock())[0] is not None:
-        raise Problem(409, "stays-away", "The patron stays away by their own wish until that ends.")
+        raise Problem(409, fact("server-stays-away"), code="stays-away")
     tables = services.pit.state.tables.values()
     if services.pit.wallet(whom) or any(one.chips(whom) or one.seat_of(whom) for one in tables):
-        raise Problem(409, "owed", "The patron still has money or a seat here; pay it out first.")
+        raise Problem(409, fact("server-owed"), code="owed")
     erased = await asyncio.to_thread(services.store.people.erase, whom)
     if erased:
-        await services.access.door.note("erased", login=identity.login, detail=f"patron {whom}")
+        await services.access.door.note(
+            "erased", login=identity.login, detail=fact("erased", patron=whom)
+        )
     return Erased(erased=erased)
 
 

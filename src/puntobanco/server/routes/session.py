@@ -6,23 +6,18 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from puntobanco.core.facts import fact
 from puntobanco.server.access import names, passwords
 from puntobanco.server.access.access import Begun
 from puntobanco.server.access.cookies import device_cookie, drop_cookie, set_cookie
 from puntobanco.server.access.identity import identify
 from puntobanco.server.access.sessions import forgery_token
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, invalid
 from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Name, Password, Shape, errors
 from puntobanco.server.services import Services
 from puntobanco.server.stops import Stopped, stop_of
 from puntobanco.store import Redeemed, Session
-
-WRONG = "The name or the password is wrong, or this sign-in is locked; the house can help."
-"""The one sentence, whatever was wrong: nobody learns from it which names there are."""
-
-
-DISABLED = "Your name and password are set, but this sign-in is disabled. Ask the house."
 
 
 class SignIn(Shape, frozen=True):
@@ -110,7 +105,7 @@ async def sign_in(
     """A new session under a new id, whatever the browser had before."""
     begun = await services.access.sign_in(data.name, data.password, origin=origin)
     if begun is None:
-        raise Problem(401, "sign-in", WRONG)
+        raise wrong_sign_in()
     if visit is not None:
         await services.access.sign_out(visit, everywhere=False, address=origin.address)
     return with_cookie(services, begun)
@@ -124,7 +119,7 @@ async def renew(
     assert visit is not None, "the guard lets nobody else through"
     begun = await services.access.renew(visit, data.password, origin=origin)
     if begun is None:
-        raise Problem(401, "sign-in", WRONG)
+        raise wrong_sign_in()
     return with_cookie(services, begun)
 
 
@@ -167,21 +162,26 @@ async def redeem(
         token, name=data.name, password=data.password, origin=origin
     )
     if done is Redeemed.NAME_TAKEN:
-        raise Problem(409, "name-taken", "Somebody has this name; choose another.")
+        raise Problem(409, fact("server-name-taken"), code="name-taken")
     if done is Redeemed.DISABLED:
-        raise Problem(403, "disabled", DISABLED)
+        raise Problem(403, fact("server-sign-in-disabled"), code="disabled")
     if begun is None:
-        raise Problem(404, "no-invite", "This link was used or has expired; ask for a new one.")
+        raise Problem(404, fact("server-link-expired"), code="no-invite")
     if visit is not None:
         await services.access.sign_out(visit, everywhere=False, address=origin.address)
     return with_cookie(services, begun, status=201)
+
+
+def wrong_sign_in() -> Problem:
+    """The same Problem whatever was wrong: nobody learns from it which names there are."""
+    return Problem(401, fact("server-sign-in"), code="sign-in")
 
 
 def check_new(data: SignIn) -> None:
     """A Problem unless name and password can be taken."""
     fault = names.fault_of(data.name) or passwords.fault_of(data.password, name=data.name)
     if fault is not None:
-        raise Problem(422, "invalid", fault)
+        raise invalid(fault)
 
 
 HANDLERS = [who, sign_in, renew, sign_out, redeem]

@@ -7,12 +7,13 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, StaffId
 from puntobanco.people import commands
 from puntobanco.people.staff import Role
-from puntobanco.server.access.gone import Why
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.access.identity import Identity, Subject
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
@@ -148,7 +149,7 @@ async def dismiss(
     _known(services, member, identity)
     command = commands.DismissStaff(staff=StaffId(member), reason=data.reason)
     done = await services.desk.people(command, by=identity.staff)
-    await services.access.end_all(Subject("staff", member), Why.DISMISSED)
+    await services.access.end_all(Subject("staff", member), Ending.DISMISSED)
     return Done(events=done.events)
 
 
@@ -169,7 +170,7 @@ async def invite(
     """For a forgotten password; whoever uses it is unlocked by it."""
     known = services.access.directory().staff.get(StaffId(member))
     if known is None or not known.active:
-        raise Problem(404, "not-found", "Nobody who works here has this id.")
+        raise not_found(fact("server-no-such-staff"))
     command = commands.InviteStaff(staff=StaffId(member))
     await approved(services, command, identity=identity, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
@@ -189,7 +190,7 @@ async def issue_card(
 ) -> Done:
     """A card that approves, together with its holder's password."""
     if StaffId(member) not in services.access.directory().staff:
-        raise Problem(404, "not-found", "Nobody has this id.")
+        raise not_found(fact("server-no-such-staff"))
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
     done = await approved(services, command, identity=identity, reference=data.approval)
     return Done(events=done.events)
@@ -212,11 +213,11 @@ async def revoke_card(
 def _known(services: Services, member: str, identity: Identity) -> None:
     known = services.access.directory().staff.get(StaffId(member))
     if known is None:
-        raise Problem(404, "not-found", "Nobody has this id.")
+        raise not_found(fact("server-no-such-staff"))
     if not known.active:
-        raise Problem(409, "gone", "They work here no more; appoint them anew.")
+        raise Problem(409, fact("server-staff-left"), code="gone")
     if member == identity.staff:
-        raise Problem(409, "yourself", "Nobody changes their own place here; ask another.")
+        raise Problem(409, fact("server-own-roles"), code="yourself")
 
 
 HANDLERS = [

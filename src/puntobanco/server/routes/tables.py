@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
 from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
@@ -21,7 +22,7 @@ from puntobanco.server import protocol, road_views, shown, table_messages, views
 from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted, new_id
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, not_found, stated_in
 from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.offered import profile_file, sheet_of
@@ -90,7 +91,7 @@ async def open_table(
             locks_bind=True,
         )
     except PuntoError as error:
-        raise Problem(422, "game", f"{error}.") from error
+        raise Problem(422, stated_in(error), code="game") from error
     sent = ToTable(
         id=CommandId(new_id()),
         table=TableId(data.table),
@@ -140,7 +141,7 @@ async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: Shoe
     found = _found(hub, table)
     in_use = found.shoe is not None and not found.shoe.ended
     if shoe > found.shoes - in_use:
-        raise Problem(404, "not-found", f"Shoe {shoe} of table {found.id} is not finished.")
+        raise not_found(fact("server-shoe-not-finished", shoe=shoe, table=found.id))
 
     def work(tables: Database) -> str | RuleError:
         try:
@@ -151,7 +152,7 @@ async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: Shoe
     async with hub.reading:
         made = await services.office.ask(work)
     if isinstance(made, RuleError):
-        raise Problem(404, "not-found", f"{made}.")
+        raise not_found(stated_in(made))
     return made
 
 
@@ -238,7 +239,7 @@ def _patron(visit: Visit | None) -> PatronId | None:
 def _found(hub: Hub, table: str) -> Table:
     name = TableId(table)
     if not hub.known(name):
-        raise Problem(404, "not-found", f"table {table[:64]!r}: the house has none of that name.")
+        raise not_found(fact("server-no-such-table", table=name))
     return hub.state.table(name)
 
 

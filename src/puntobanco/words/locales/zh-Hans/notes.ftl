@@ -1,0 +1,41 @@
+sign-in-fault-wrong-password = 密码错误
+sign-in-fault-unknown-name = 没有此名字
+sign-in-fault-locked = 已锁定
+sign-in-fault-disabled = 已停用
+sign-in-fault-not-welcome = 不得进入
+locked-device = 此设备
+locked-network = 网络 { $network }
+locked-approval = 在 { $asker } 屏幕上的批准
+locked-elsewhere = 未知网络
+note-device = { $device }
+signed-out-everywhere = 所有设备
+signed-out-another = 另一设备：{ $device }
+signed-out-others = 所有其他设备
+invited = { $kind ->
+    [staff] 员工 { $id }
+   *[patron] 客人 { $id }
+  }
+invited-at-start = 员工 { $staff }，开业时
+erased = 客人 { $patron }
+login-changed = { $login }：{ $reason }
+verification-whole = 完整 { $anchor }
+verification-findings = 发现 { NUMBER($count) } 处问题 { $anchor }
+verification-cancelled = 已取消
+verification-failed = 失败
+approved = { $place }，以{ $role }身份：{ $act }，由 { $asker } 申请
+clock-forward = 时钟拨快 { $seconds } 秒
+clock-back = 时钟拨慢 { $seconds } 秒
+alarm-skew = 时钟比数据库快 { $seconds } 秒
+alarm-lag = 事件循环延迟 { $seconds } 秒
+alarm-queue = 等待写入磁盘的命令：{ NUMBER($count) }
+alarm-meter = { $meter }：{ $fault }
+alarm-behind = 落后日志的条目：{ NUMBER($count) }
+alarm-reading = 后台已有 { $seconds } 秒未读取：{ $why }
+alarm-no-owner = 没有进程为赌桌服务
+alarm-not-checked = 每日完整性检查未能进行：{ $why }
+alarm-watch-ended = 监视已中止（{ $error }）
+alarm-hold-unknown = 无法计算留存：{ $why }
+alarm-hold = { $game } 的 { $bet }：{ NUMBER($wagers) } 注中偏差 { $deviations } 个标准差
+storage-unreadable = 无法读取 { $place }（{ $why }）
+storage-left = { $place } 剩余 { NUMBER($mebibytes) } MiB
+alarm-several = { $reasons }

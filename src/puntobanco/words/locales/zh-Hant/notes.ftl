@@ -1,0 +1,41 @@
+sign-in-fault-wrong-password = 密碼錯誤
+sign-in-fault-unknown-name = 沒有此名字
+sign-in-fault-locked = 已鎖定
+sign-in-fault-disabled = 已停用
+sign-in-fault-not-welcome = 不得進入
+locked-device = 此裝置
+locked-network = 網路 { $network }
+locked-approval = 在 { $asker } 螢幕上的批准
+locked-elsewhere = 未知網路
+note-device = { $device }
+signed-out-everywhere = 所有裝置
+signed-out-another = 另一裝置：{ $device }
+signed-out-others = 所有其他裝置
+invited = { $kind ->
+    [staff] 員工 { $id }
+   *[patron] 客人 { $id }
+  }
+invited-at-start = 員工 { $staff }，開業時
+erased = 客人 { $patron }
+login-changed = { $login }：{ $reason }
+verification-whole = 完整 { $anchor }
+verification-findings = 發現 { NUMBER($count) } 處問題 { $anchor }
+verification-cancelled = 已取消
+verification-failed = 失敗
+approved = { $place }，以{ $role }身分：{ $act }，由 { $asker } 申請
+clock-forward = 時鐘撥快 { $seconds } 秒
+clock-back = 時鐘撥慢 { $seconds } 秒
+alarm-skew = 時鐘比資料庫快 { $seconds } 秒
+alarm-lag = 事件迴圈延遲 { $seconds } 秒
+alarm-queue = 等待寫入磁碟的命令：{ NUMBER($count) }
+alarm-meter = { $meter }：{ $fault }
+alarm-behind = 落後日誌的條目：{ NUMBER($count) }
+alarm-reading = 後台已有 { $seconds } 秒未讀取：{ $why }
+alarm-no-owner = 沒有處理程序為賭桌服務
+alarm-not-checked = 每日完整性檢查未能進行：{ $why }
+alarm-watch-ended = 監視已中止（{ $error }）
+alarm-hold-unknown = 無法計算留存：{ $why }
+alarm-hold = { $game } 的 { $bet }：{ NUMBER($wagers) } 注中偏差 { $deviations } 個標準差
+storage-unreadable = 無法讀取 { $place }（{ $why }）
+storage-left = { $place } 剩餘 { NUMBER($mebibytes) } MiB
+alarm-several = { $reasons }

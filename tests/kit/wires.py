@@ -10,7 +10,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from puntobanco.core.facts import fact_of
 from puntobanco.server import protocol
+from puntobanco.server.access.endings import Ending
 from puntobanco.server.protocol import Bye, Fault, Hello, ToClient
 from tests.kit.server import OpenHouse, Person
 
@@ -18,6 +20,11 @@ T = TypeVar("T")
 HEARD_S = 20.0
 
 _from_house = msgspec.json.Decoder(ToClient)
+
+
+def bye(why: str) -> Bye:
+    """The last message of the house, in English."""
+    return Bye(why=why, message=str(fact_of("ending", Ending(why))))  # type: ignore[arg-type]
 
 
 class Wire:

@@ -7,6 +7,7 @@ from typing import NoReturn
 
 import pytest
 
+from puntobanco.core.facts import fact, from_json
 from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.people.staff import Directory, Member, Role
 from puntobanco.server.access.door import Door
@@ -68,6 +69,7 @@ def tries(door: Door, *tried: tuple[str, str], origin: Origin = HERE) -> list[bo
     return asyncio.run(run())
 
 
+LOCKED = fact("sign-in-fault-locked")
 WRONG, RIGHT = ("ann", "wrong password"), ("ann", PASSWORD)
 
 
@@ -184,7 +186,7 @@ def test_guessing_from_many_networks_gets_no_further(
     for number in range(hours * 60):
         for each in range(2):
             tries(door, (who, "wrong password"), origin=far(2 * number + each))
-            made += store.notes.latest(1)[0].detail != "locked"
+            made += from_json(store.notes.latest(1)[0].detail) != LOCKED
         clock.pass_minutes(1)
     assert 20 < made <= most
 
@@ -272,8 +274,10 @@ def test_tries_at_once_cannot_outrun_the_lock(store: Store, clock: FakeClock) ->
         return [one is not None for one in found]
 
     assert asyncio.run(storm()) == [False] * 10
-    notes = [note.detail for note in store.notes.latest() if note.what == "sign-in-failed"]
-    assert (notes.count("wrong password"), notes.count("locked")) == (3, 7)
+    failed = [note for note in store.notes.latest() if note.what == "sign-in-failed"]
+    faults = [from_json(note.detail) for note in failed]
+    wrong = fact("sign-in-fault-wrong-password")
+    assert (faults.count(wrong), faults.count(LOCKED)) == (3, 7)
 
 
 @pytest.mark.assures("SEC-12")

@@ -110,10 +110,12 @@ def test_an_unexpected_error_tells_its_number_and_nothing_else(
 ) -> None:
     answer = house.person().get("/broken")
     assert answer.status_code == 500
-    number = answer.json()["message"].removesuffix(".").rpartition(" ")[2]
+    number = answer.json()["params"]["number"]
     assert answer.json() == {
         "code": "unexpected",
-        "message": f"Something went wrong here, and was noted as {number}.",
+        "key": "server-unexpected",
+        "params": {"number": number},
+        "message": f"Something went wrong. It is logged as {number}.",
     }
     (record,) = [one for one in caplog.records if one.name == "punto.server"]
     assert record.error == number  # type: ignore[attr-defined]

@@ -39,7 +39,7 @@ DO = '{"type": "do", "id": "x", "table": "t1", "command": %s}'
         ("7", "7: expected an object."),
         (
             '{"type": "hello", "protocol": 1, "language": 7}',
-            "language: 7: expected text.",
+            "language: 7: expected text of at most 64 characters.",
         ),
         ('{"type": "watch", "table": null}', "table: null: expected text."),
         (

@@ -5,6 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from puntobanco.core.facts import fact, from_json
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.proof import prove
 from puntobanco.people import commands, events
@@ -149,8 +150,8 @@ def test_who_a_patron_was_is_erased_once_nothing_is_open_between_them(house: Ope
     assert house.services.store.people.find(cat.id) is None
     noted = house.services.store.notes.latest()
     # A failed sign-in is noted in its own time, so it may stand behind this by now.
-    erased = ("erased", admin.name.casefold(), f"patron {cat.id}")
-    assert erased in [(note.what, note.login, note.detail) for note in noted[:2]]
+    erased = ("erased", admin.name.casefold(), fact("erased", patron=cat.id))
+    assert erased in [(note.what, note.login, from_json(note.detail)) for note in noted[:2]]
     assert not any("forgotten" in note.login for note in noted)
     assert (
         house.person()
@@ -474,14 +475,15 @@ def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) ->
     target = {"what": "login", "login": ann.name, "reason": "come again"}
     assert admin.post("/api/enable", target).is_success
     notes = house.services.store.notes.latest(7)[::-1]
-    assert [(note.what, note.login, note.address, note.detail) for note in notes] == [
+    noted = [(note.what, note.login, note.address, from_json(note.detail)) for note in notes]
+    assert noted == [
         ("signed-in", admin.name, "127.0.0.1", ""),
-        ("sign-in-failed", ann.name, "127.0.0.1", "wrong password"),
-        ("sign-in-failed", ann.name, "127.0.0.1", "wrong password"),
-        ("sign-in-failed", ann.name, "127.0.0.1", "wrong password"),
-        ("locked", ann.name, "127.0.0.1", "network 127.0.0.1"),
-        ("sign-in-failed", "", "127.0.0.1", "unknown name"),
-        ("enabled", ann.name, "", f"by {admin.name}: come again"),
+        ("sign-in-failed", ann.name, "127.0.0.1", fact("sign-in-fault-wrong-password")),
+        ("sign-in-failed", ann.name, "127.0.0.1", fact("sign-in-fault-wrong-password")),
+        ("sign-in-failed", ann.name, "127.0.0.1", fact("sign-in-fault-wrong-password")),
+        ("locked", ann.name, "127.0.0.1", fact("locked-network", network="127.0.0.1")),
+        ("sign-in-failed", "", "127.0.0.1", fact("sign-in-fault-unknown-name")),
+        ("enabled", ann.name, "", fact("login-changed", login=admin.name, reason="come again")),
     ]
 
 

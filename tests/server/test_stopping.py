@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from puntobanco.core.facts import fact, from_json
 from puntobanco.core.ids import StaffId
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
@@ -81,9 +82,10 @@ def test_a_stop_is_noted_for_the_incidents_and_a_good_end_is_not(tmp_path: Path)
     with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
         asyncio.run(_note_stop(store, ""))
         assert store.notes.page(10, house=True) == []
-        asyncio.run(_note_stop(store, "the lease was lost"))
+        why = fact("pit-closed", pit="main")
+        asyncio.run(_note_stop(store, why))
         [(_, note)] = store.notes.page(10, house=True)
-        assert (note.what, note.detail) == ("stopped", "the lease was lost")
+        assert (note.what, from_json(note.detail)) == ("stopped", why)
 
 
 def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> None:

@@ -21,12 +21,12 @@ from puntobanco.table.state import Mode
 from tests.kit.houses import run
 from tests.kit.refused import elsewhere, missing, not_valid
 from tests.kit.server import PASSWORD, OpenHouse, Person, open_live
-from tests.kit.wires import greeted, wired
+from tests.kit.wires import bye, greeted, wired
 
 REASON = {"reason": "as told"}
 
 
-async def bye(live: Live) -> str:
+async def ending_of(live: Live) -> str:
     """Why the house let a client go."""
     with pytest.raises(LinkLostError):
         await live.until(lambda: False)
@@ -105,7 +105,7 @@ def test_every_socket_of_somebody_who_is_gone_closes(
             await one.watch(table)
             answer = act(house, person)
             assert answer.is_success, answer.text
-            assert [await bye(one), await bye(other)] == [why, why]
+            assert [await ending_of(one), await ending_of(other)] == [why, why]
             await third.ping()
 
     run(story())
@@ -208,7 +208,7 @@ def test_who_is_barred_while_the_socket_opens_is_not_greeted(
             )
             assert bar(house, ann).is_success
             await wire.say(Hello(protocol=PROTOCOL, token=ann.session["token"]))
-            assert await wire.ended() == (Bye(why="expired"), 1000)
+            assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
@@ -221,7 +221,7 @@ def test_a_house_that_closes_says_so(tmp_path: Path) -> None:
                 house.begin_closing()
                 return await wire.ended()
 
-    assert run(story()) == (Bye(why="stopping"), 1001)
+    assert run(story()) == (bye("stopping"), 1001)
 
 
 @pytest.mark.assures("LED-09")
@@ -242,7 +242,7 @@ def test_a_pit_that_stops_lets_everybody_go_and_answers_nothing(tmp_path: Path) 
                 house.pit.lease.append = broken  # type: ignore[method-assign, assignment]
                 with pytest.raises(LinkLostError):
                     await live.do("t1", commands.BuyChips(amount=Minor(10_00)), id="lost")
-                assert (await bye(live), await bye(other)) == ("stopping", "stopping")
+                assert (await ending_of(live), await ending_of(other)) == ("stopping", "stopping")
                 assert house.person().get("/health").status_code == 503
         with open_live(tmp_path) as house:
             async with house.terminal(ann) as client:

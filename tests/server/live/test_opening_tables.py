@@ -108,12 +108,12 @@ def test_no_pattern_is_read_out_to_anybody(sam: Person) -> None:
     body = {"table": "Table 1!", "game": "mini-baccarat"}
     assert sam.post("/api/tables", body).json()["message"] == (
         "table: 'Table 1!': expected 1 to 64 letters, digits, '.', '_', ':' or '-', "
-        "the first of them a letter or a digit."
+        "starting with a letter or a digit."
     )
     asked = sam.get("/api/office/report", params={"day": "yesterday"})
     assert asked.json()["message"] == "day: 'yesterday': expected a day such as 2024-03-10."
     asked = sam.get("/api/office/report", params={"shift": 0})
-    assert asked.json()["message"] == "shift: '0': expected a whole number of 1 or more."
+    assert asked.json()["message"] == "shift: '0': expected a whole number from 1 to 4."
 
 
 def test_every_pattern_that_a_request_meets_has_its_words(house: OpenHouse) -> None:

@@ -11,13 +11,13 @@ from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol, table_messages
-from puntobanco.server.protocol import PROTOCOL, Bye, Do, Done, Fault, Hello, Watch, Welcome
+from puntobanco.server.protocol import PROTOCOL, Do, Done, Fault, Hello, Watch, Welcome
 from puntobanco.server.table_messages import Seen
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.houses import run
 from tests.kit.server import OpenHouse, Person
-from tests.kit.wires import greeted, wired
+from tests.kit.wires import bye, greeted, wired
 
 
 def hello(person: Person | None = None, *, token: str = "", protocol: int = PROTOCOL) -> Hello:
@@ -52,8 +52,8 @@ def test_another_protocol_is_told_ours_and_let_go(house: OpenHouse, number: int)
             await wire.say(hello(protocol=number))
             fault = await wire.hear()
             assert isinstance(fault, Fault)
-            assert (fault.code, str(PROTOCOL) in fault.message) == ("protocol", True)
-            assert await wire.ended() == (Bye(why="protocol"), 1000)
+            assert (fault.code, fault.params) == ("protocol", {"number": PROTOCOL})
+            assert await wire.ended() == (bye("protocol"), 1000)
 
     run(story())
 
@@ -62,7 +62,7 @@ def test_a_second_hello_is_one_too_many(house: OpenHouse) -> None:
     async def story() -> None:
         async with greeted(house) as wire:
             assert (await wire.fault(hello())).code == "protocol"
-            assert await wire.ended() == (Bye(why="protocol"), 1000)
+            assert await wire.ended() == (bye("protocol"), 1000)
 
     run(story())
 
@@ -80,7 +80,7 @@ def test_a_cookie_without_its_token_is_not_from_a_page_of_ours(
             fault = await wire.hear()
             assert isinstance(fault, Fault)
             assert fault.code == "hello"
-            assert await wire.ended() == (Bye(why="expired"), 1000)
+            assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
@@ -91,7 +91,7 @@ def test_a_token_without_its_session_does_not_make_a_visitor(house: OpenHouse) -
     async def story() -> None:
         async with wired(house) as wire:
             await wire.say(hello(ann))
-            assert await wire.ended() == (Bye(why="expired"), 1000)
+            assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
@@ -105,7 +105,7 @@ def test_who_signed_out_is_told_so_at_the_next_hello(house: OpenHouse) -> None:
     async def story() -> None:
         async with wired(house, cookie=cookie) as wire:
             await wire.say(hello(token=token))
-            assert await wire.ended() == (Bye(why="expired"), 1000)
+            assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
@@ -118,10 +118,10 @@ def test_a_locked_session_is_told_to_give_its_password(house: OpenHouse) -> None
         async with house.terminal(dora) as client, client.live() as live:
             house.pass_s(5 * 60)
             await live.until(lambda: live.bye is not None)
-            assert live.bye == Bye(why="locked")
+            assert live.bye == bye("locked")
         async with wired(house, dora) as wire:
             await wire.say(hello(dora))
-            assert await wire.ended() == (Bye(why="locked"), 1000)
+            assert await wire.ended() == (bye("locked"), 1000)
 
     run(story())
 
@@ -133,7 +133,7 @@ def test_whoever_does_not_greet_is_let_go(
 
     async def story() -> None:
         async with wired(house) as wire:
-            assert await wire.ended() == (Bye(why="protocol"), 1000)
+            assert await wire.ended() == (bye("protocol"), 1000)
 
     run(story())
 

@@ -27,7 +27,7 @@ from puntobanco.server import live as floor_of_house
 from puntobanco.server.app import Joined
 from puntobanco.server.client import Live
 from puntobanco.server.config import Limits, Rate
-from puntobanco.server.protocol import Bye, Do, Done, Fault, Ping, Welcome
+from puntobanco.server.protocol import Do, Done, Fault, Ping, Welcome
 from puntobanco.server.running import PIT, RECEIVED_BYTES, Place, listening
 from puntobanco.server.services import Services
 from puntobanco.table import commands, events
@@ -37,7 +37,7 @@ from tests.kit.houses import run
 from tests.kit.proofs import counted
 from tests.kit.rude import busy, deaf, storm
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, Person, open_live, open_with
-from tests.kit.wires import Wire, greeted, wired
+from tests.kit.wires import Wire, bye, greeted, wired
 
 T1, T2, T3 = TableId("t1"), TableId("t2"), TableId("t3")
 PAUSE = "puntobanco.server.socket.PAUSE_S"
@@ -194,7 +194,7 @@ def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> N
 async def turned_away(house: OpenHouse, person: Person | None) -> bool:
     """Whether the house has no room for one more socket of somebody."""
     async with wired(house, person) as wire:
-        return await wire.ended() == (Bye(why="too-many"), 1013)
+        return await wire.ended() == (bye("too-many"), 1013)
 
 
 @pytest.mark.assures("SEC-09")

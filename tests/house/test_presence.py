@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import from_json
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor as RunningFloor
@@ -234,7 +235,9 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
             await die(one.presence)
             await until(lambda: two.presence.owned)
             await until(lambda: len(two.presence.table(T1).recall) == 1)
-            assert two.presence.table(T1).recall[0].void.startswith("the shoe does not open")
+            assert str(from_json(two.presence.table(T1).recall[0].void)).startswith(
+                "the shoe does not open"
+            )
             assert two.presence.table(T1).chips(ANN) == staked + 10_00
             # It goes on with a shoe of its own.
             await until(lambda: two.presence.table(T1).coups == 2)

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Language
 from puntobanco.house.evidence import _shoe
 from puntobanco.house.reading import search
 from puntobanco.house.reading.rows import ShoeRow
@@ -29,6 +28,8 @@ from puntobanco.sheets.phrases import VALUES
 from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.houses import Floor
 from tests.kit.money import dollars
 from tests.kit.office import after_an_evening
@@ -404,7 +405,7 @@ def test_values_of_settings_come_with_the_words_of_the_rule_sheet(house: OpenHou
 
 
 def test_a_meters_settings_come_with_their_words() -> None:
-    told = office_lines._entry(a_meter(), Language.ZH_HANS)
+    told = office_lines._entry(a_meter(), words_in(parse_language("zh-Hans")))
     kept = {one for one in told.settings.values() if one in VALUES}
     assert kept
     assert told.words == {one: VALUES[one].zh_hans for one in kept}

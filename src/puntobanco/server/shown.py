@@ -14,6 +14,7 @@ from puntobanco.server import table_messages, views
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.table.state import CoupRecord, Mode, Table
+from puntobanco.words import Words
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,16 +141,18 @@ def _block(block: Block) -> RuleBlock:
             )
 
 
-def recall(table: Table, patron: PatronId | None) -> Recall:
+def recall(table: Table, patron: PatronId | None, words: Words) -> Recall:
     """The last coups of a table as a patron may see them; everybody sees cards and results."""
     return Recall(
         table=table.id,
         seat=None if patron is None else table.seat_of(patron),
-        coups=tuple(_recalled(record, table, patron) for record in table.recall),
+        coups=tuple(_recalled(record, table, patron, words) for record in table.recall),
     )
 
 
-def _recalled(record: CoupRecord, table: Table, patron: PatronId | None) -> RecalledCoup:
+def _recalled(
+    record: CoupRecord, table: Table, patron: PatronId | None, words: Words
+) -> RecalledCoup:
     own = tuple(one for one in record.settled if one.patron == patron)
     seats = {one.seat for one in own}
     return RecalledCoup(
@@ -157,7 +160,7 @@ def _recalled(record: CoupRecord, table: Table, patron: PatronId | None) -> Reca
         shoe=record.shoe,
         cards=views.cards_shown(record.cards),
         result=views.outcome_of(record),
-        void=record.void,
+        void=words.stored(record.void),
         wagers=tuple(map(views.settled_shown, own)),
         fee=Minor(sum(fee for seat, fee in record.fees.items() if seat in seats)),
         bank=record.bank if table.player_dealt else Minor(0),

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, cast
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.coup import Coup, Hand, total
+from puntobanco.core.facts import from_json
 from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
@@ -201,7 +202,8 @@ def _state(table: Table, status: Status) -> table_messages.State:
 
 def _void(table: Table) -> str:
     last = last_coup(table)
-    return last.void if last is not None and table.coup is None else ""
+    # One view serves all languages; a reason that the house itself stated is in English.
+    return str(from_json(last.void)) if last is not None and table.coup is None else ""
 
 
 def last_coup(table: Table) -> CoupRecord | None:

@@ -13,7 +13,6 @@ from litestar.params import PathParameter, QueryParameter
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId, PitId
-from puntobanco.core.text import Language
 from puntobanco.house import names
 from puntobanco.house.gaming_day import HouseTime, Stretch, parse_day
 from puntobanco.house.reading.search import Place
@@ -54,7 +53,6 @@ Page = Annotated[
         description="Go on behind this place, as the page before named it.",
     ),
 ]
-Spoken = Annotated[Language, QueryParameter(description="The language of names and words.")]
 Whom = Annotated[str, PathParameter(min_length=1, max_length=160)]
 
 

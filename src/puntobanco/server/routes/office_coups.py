@@ -24,13 +24,13 @@ from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, W
 from puntobanco.house.reading.search import Page as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
+from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     AtTable,
     GivenPeriod,
     Most,
     Page,
     Period,
-    Spoken,
     names_of,
     page_name,
     patron_of,
@@ -42,8 +42,7 @@ from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Database
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 _NO_COUP = errors(e404="There is no such coup.")
 
@@ -224,7 +223,10 @@ async def _recalled(services: Services, table: str, coup: int) -> Recalled:
     responses=_NO_COUP,
 )
 async def one_coup(
-    services: GivenServices, table: PathId, coup: Number, language: Spoken = Language.EN
+    services: GivenServices,
+    table: PathId,
+    coup: Number,
+    words: GivenWords,
 ) -> CoupShown:
     """Cards in the order dealt, each wager with the row that settled it, money before and after."""
     found = await _recalled(services, table, coup)
@@ -236,14 +238,14 @@ async def one_coup(
     game, shoe = await services.office.ask(work)
     names = await names_of(services, {seat.patron for seat in found.seats})
     return CoupShown(
-        coup=replace(found.coup, void=said(found.coup.void, language)),
-        title=words_in(parse_language(language.value)).named(game.name),
+        coup=replace(found.coup, void=words.stored(found.coup.void)),
+        title=words.named(game.name),
         exponent=game.currency.exponent,
         currency=game.currency.code,
         steps=found.steps,
-        wagers=_explained(game, found, language),
+        wagers=_explained(game, found, words),
         seats=found.seats,
-        shoe=shoe,
+        shoe=None if shoe is None else replace(shoe, retired=words.stored(shoe.retired)),
         awards=_awards(services, found.coup),
         names=names,
     )
@@ -264,18 +266,15 @@ def _awards(services: Services, coup: CoupRow) -> tuple[AwardOfWager, ...]:
     )
 
 
-def _explained(game: Game, found: Recalled, language: Language) -> tuple[WagerShown, ...]:
+def _explained(game: Game, found: Recalled, words: Words) -> tuple[WagerShown, ...]:
     if found.coup.outcome == "void":
         return tuple(
-            _shown(
-                wager, name=words_in(parse_language(language.value)).named(game.bet(wager.bet).name)
-            )
-            for wager in found.wagers
+            _shown(wager, name=words.named(game.bet(wager.bet).name)) for wager in found.wagers
         )
     lines = record_of(Finished(found.coup, found.wagers, found.seats)).settled
     shown = []
     for wager, line in zip(found.wagers, lines, strict=True):
-        why = reason_of(game, line, language)
+        why = reason_of(game, line, Language(words.language))
         shown.append(
             _shown(
                 wager,
@@ -334,12 +333,14 @@ def _is_metered(game: Game, bet: str, row: int) -> bool:
     responses=_NO_COUP,
 )
 async def proof(
-    services: GivenServices, table: PathId, coup: Number, language: Spoken = Language.EN
+    services: GivenServices, table: PathId, coup: Number, words: GivenWords
 ) -> Evidence:
     """Entry, chain, cards, every settlement again, and the shoe where it lies open."""
     found = await _recalled(services, table, coup)
     made = await services.office.ask(lambda tables: evidence(services.store, tables, found))
-    checks = tuple(replace(one, told=said(one.told, language)) for one in made.checks)
+    checks = tuple(
+        replace(one, told=said(one.told, Language(words.language))) for one in made.checks
+    )
     return replace(made, checks=checks)
 
 

@@ -7,19 +7,17 @@ from litestar import get
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Game
-from puntobanco.core.text import Language
 from puntobanco.house.reading.theory import games_of
 from puntobanco.server.errors import not_found, stated_in
+from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import sheet_of
-from puntobanco.server.office.asked import Spoken
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.office_records import SettingState, setting_state
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import outlines
 from puntobanco.store import Database
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 
 class GameNamed(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,39 +47,35 @@ class SheetShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/office/games", summary="Names of the games that tables have offered, and of their bets")
-async def games(services: GivenServices, language: Spoken = Language.EN) -> tuple[GameNamed, ...]:
+async def games(services: GivenServices, words: GivenWords) -> tuple[GameNamed, ...]:
     """Reports name games by hash and bets by key; these are their names."""
 
     def work(tables: Database) -> tuple[GameNamed, ...]:
         with tables.reading() as connection:
             found = games_of(connection).values()
-        return tuple(_named(msgspec.json.decode(one.body, type=Game), language) for one in found)
+        return tuple(_named(msgspec.json.decode(one.body, type=Game), words) for one in found)
 
     return await services.office.ask(work)
 
 
-def _named(game: Game, language: Language) -> GameNamed:
+def _named(game: Game, words: Words) -> GameNamed:
     return GameNamed(
         hash=game.hash,
         key=game.key,
-        title=words_in(parse_language(language.value)).named(game.name),
-        bets={
-            bet.key: words_in(parse_language(language.value)).named(bet.name) for bet in game.bets
-        },
+        title=words.named(game.name),
+        bets={bet.key: words.named(bet.name) for bet in game.bets},
     )
 
 
 @get("/api/office/sheets", summary="Games that a table can be opened on")
-async def sheets(
-    services: GivenServices, language: Spoken = Language.EN
-) -> tuple[SheetListed, ...]:
+async def sheets(services: GivenServices, words: GivenWords) -> tuple[SheetListed, ...]:
     """Every game that ships and those of the house's own sheets, or what its profile offers."""
     offered = services.config.profile.games
     found = await asyncio.to_thread(outlines)
     return tuple(
         SheetListed(
             key=one.key,
-            title=words_in(parse_language(language.value)).named(one.name),
+            title=words.named(one.name),
             metered=one.metered,
         )
         for one in (*found, *services.config.listed)
@@ -94,9 +88,7 @@ async def sheets(
     summary="What may be set of a game",
     responses=errors(e404="There is no such game, or the house does not offer it."),
 )
-async def sheet(
-    services: GivenServices, game: PathId, language: Spoken = Language.EN
-) -> SheetShown:
+async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> SheetShown:
     """Settings with their choices and locks, for whoever opens a table."""
     try:
         found = await asyncio.to_thread(
@@ -109,8 +101,8 @@ async def sheet(
         raise not_found(stated_in(error)) from error
     return SheetShown(
         key=found.key,
-        title=words_in(parse_language(language.value)).named(found.name),
-        settings=tuple(setting_state(one, language) for one in found.settings),
+        title=words.named(found.name),
+        settings=tuple(setting_state(one, words) for one in found.settings),
     )
 
 

@@ -15,11 +15,11 @@ from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activi
 from puntobanco.progressive.state import Meter, Status
 from puntobanco.progressive.wording import down
 from puntobanco.server.errors import not_found
+from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     AtTable,
     GivenPeriod,
     Simulated,
-    Spoken,
     bounds_of,
     stretch_of,
 )
@@ -27,8 +27,7 @@ from puntobanco.server.patterns import GAME_HASH
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH)]
 BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
@@ -112,23 +111,23 @@ async def hold_json(
 
 
 @get("/api/office/meters", summary="Every meter with its figures")
-async def meters(services: GivenServices, language: Spoken = Language.EN) -> tuple[MeterEntry, ...]:
+async def meters(services: GivenServices, words: GivenWords) -> tuple[MeterEntry, ...]:
     """Seed, reserve, contribution, overflow, hits and what waits."""
-    return tuple(_entry(meter, language) for meter in services.pit.state.meters.values())
+    return tuple(_entry(meter, words) for meter in services.pit.state.meters.values())
 
 
-def _entry(meter: Meter, language: Language) -> MeterEntry:
+def _entry(meter: Meter, words: Words) -> MeterEntry:
     settings = settings_of(meter)
     return MeterEntry(
         meter=meter.id,
         game=meter.rules.key,
-        title=words_in(parse_language(language.value)).named(meter.rules.name),
+        title=words.named(meter.rules.name),
         state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
         why=words_in(parse_language(language.value)).text(down(meter)),
         tables=tuple(meter.tables),
         values=values_of(meter),
         settings=settings,
-        words=worded(settings.values(), language),
+        words=worded(settings.values(), Language(words.language)),
         waits=meter.waiting is not None,
         short=meter.short,
         awards=len(meter.awards),

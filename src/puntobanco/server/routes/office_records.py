@@ -28,7 +28,6 @@ from puntobanco.server.office.asked import (
     Most,
     Page,
     Period,
-    Spoken,
     names_of,
     page_name,
     place_of,
@@ -39,12 +38,10 @@ from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Done, Reason, Reference, Shape, errors
 from puntobanco.server.routes.worded import worded
-from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
-from puntobanco.words import Words, words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 OfKind = Annotated[ActKind, QueryParameter(description="What the acts are about.")]
 AtPlace = Annotated[
@@ -142,42 +139,42 @@ class Verify(Shape, frozen=True):
 
 
 @get("/api/office/settings", summary="Settings of the house and of every table, with their locks")
-async def settings(services: GivenServices, language: Spoken = Language.EN) -> SettingsShown:
+async def settings(services: GivenServices, words: GivenWords) -> SettingsShown:
     """What is set, what it may be set to, and what is locked."""
     known = services.access.directory().house
     tables = sorted(services.pit.state.tables.items())
     return SettingsShown(
         house=tuple(HouseSetting(key=key, value=value_of(known, key)) for key in HouseKey),
         tables=tuple(
-            _table(name, table, language) for name, table in tables if table.game is not None
+            _table(name, table, words) for name, table in tables if table.game is not None
         ),
     )
 
 
-def _table(name: TableId, table: Table, language: Language) -> TableSettings:
+def _table(name: TableId, table: Table, words: Words) -> TableSettings:
     game = table.rules
     return TableSettings(
         table=name,
         game=game.key,
-        title=words_in(parse_language(language.value)).named(game.name),
+        title=words.named(game.name),
         hash=game.hash,
         profile=game.profile,
         open=table.phase.value != "closed",
-        settings=tuple(setting_state(setting, language) for setting in game.settings),
+        settings=tuple(setting_state(setting, words) for setting in game.settings),
     )
 
 
-def setting_state(setting: Setting, language: Language) -> SettingState:
+def setting_state(setting: Setting, words: Words) -> SettingState:
     """A setting of a game as screens show it."""
     return SettingState(
         key=setting.key,
-        label=words_in(parse_language(language.value)).named(setting.label),
+        label=words.named(setting.label),
         value=setting.value,
         editable=setting.editable,
         when="rule" if setting.scope is Scope.RULE else "table",
         applies=setting.applies,
         choices=setting.choices,
-        words=worded((setting.value, *setting.choices), language),
+        words=worded((setting.value, *setting.choices), Language(words.language)),
         minimum=setting.minimum,
         maximum=setting.maximum,
     )
@@ -214,7 +211,8 @@ async def acts_of(
     place: AtPlace = None,
     before: Page = None,
     most: Most = 50,
-    language: Spoken = Language.EN,
+    *,
+    words: GivenWords,
 ) -> ActPage:
     """The newest first, page by page; without a period, of all time."""
     stretch = None if period == Period() else stretch_of(services, period)
@@ -232,14 +230,14 @@ async def acts_of(
     directory = services.access.directory()
     patrons = {act.what for act in found.acts if PatronId(act.what) in directory.patrons}
     return ActPage(
-        acts=tuple(replace(act, why=said(act.why, language)) for act in found.acts),
+        acts=tuple(replace(act, why=words.stored(act.why)) for act in found.acts),
         names=await names_of(services, patrons, staff=True),
-        labels=_labels(services, found.acts, language),
+        labels=_labels(services, found.acts, words),
         next=page_name(found.older),
     )
 
 
-def _labels(services: Services, found: Sequence[ActRow], language: Language) -> dict[str, str]:
+def _labels(services: Services, found: Sequence[ActRow], words: Words) -> dict[str, str]:
     """What a reader calls the settings and games that acts name by their keys."""
     state = services.pit.state
     named = {act.what for act in found} | {act.after.partition(" ")[0] for act in found}
@@ -250,11 +248,7 @@ def _labels(services: Services, found: Sequence[ActRow], language: Language) -> 
     games = [game for game in played if game is not None]
     labels = {one.key: one.label for game in games for one in game.settings}
     labels |= {game.key: game.name for game in games}
-    return {
-        key: words_in(parse_language(language.value)).named(label)
-        for key, label in labels.items()
-        if key in named
-    }
+    return {key: words.named(label) for key, label in labels.items() if key in named}
 
 
 @get("/api/office/notes", summary="What happened at the door, the newest first")
@@ -302,14 +296,12 @@ async def _notes(
 
 
 @get("/api/office/verification", summary="How the verification of the log goes, or went")
-async def verification(
-    services: GivenServices, language: Spoken = Language.EN
-) -> VerificationShown:
+async def verification(services: GivenServices, words: GivenWords) -> VerificationShown:
     """How far it is, and what it found."""
     shown = services.office.verification.shown
     if shown.proved is None:
         return shown
-    findings = tuple(finding_said(one, language) for one in shown.proved.findings)
+    findings = tuple(finding_said(one, Language(words.language)) for one in shown.proved.findings)
     return replace(shown, proved=replace(shown.proved, findings=findings))
 
 

@@ -25,15 +25,17 @@ from puntobanco.server.desk import accepted, new_id
 from puntobanco.server.errors import Problem, not_found, stated_in
 from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
+from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.patterns import MADE_ID
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
-from puntobanco.server.routes.shapes import Id, PathId, Reference, Shape, Spoken, errors
+from puntobanco.server.routes.shapes import Id, PathId, Reference, Shape, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
 from puntobanco.table.commands import CloseTable, OpenTable, PlaceWager, WireCommand
 from puntobanco.table.state import Mode, Table
+from puntobanco.words import ENGLISH, words_in
 
 GivenHub = NamedDependency[Hub]
 GivenSockets = NamedDependency[Sockets]
@@ -66,10 +68,10 @@ class OpenedOn(Shape, frozen=True, kw_only=True):
 
 @get("/api/tables", summary="All tables in small")
 async def lobby(
-    hub: GivenHub, visit: GivenVisit, language: Spoken = Language.EN
+    hub: GivenHub, visit: GivenVisit, words: GivenWords
 ) -> tuple[table_messages.LobbyTable, ...]:
     """Every table with its state, limits and big road."""
-    return hub.lobby(language, hub.seated(_patron(visit)))
+    return hub.lobby(Language(words.language), hub.seated(_patron(visit)))
 
 
 @post(
@@ -102,32 +104,32 @@ async def open_table(
 
 
 @get("/api/tables/{table:str}", summary="A table as it stands", responses=_NO_TABLE)
-async def one_table(
-    hub: GivenHub, table: PathId, language: Spoken = Language.EN
-) -> shown.TableShown:
+async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> shown.TableShown:
     """What a table is and how it stands."""
     found = _found(hub, table)
     return shown.TableShown(
         seq=hub.seq,
-        info=views.info(found, hub.name(found.id), language),
+        info=views.info(found, hub.name(found.id), Language(words.language)),
         view=hub.view(found.id),
         roads=road_views.roads(found, hub.seq),
     )
 
 
 @get("/api/tables/{table:str}/rules", summary="The rules of a table", responses=_NO_TABLE)
-async def rules(hub: GivenHub, table: PathId, language: Spoken = Language.EN) -> shown.Rules:
+async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Rules:
     """The rule sheet of the game that the table plays, made from its sheet."""
     found = _found(hub, table)
     meter = None if found.meter is None else hub.state.meter(found.meter)
     # Pricing a progressive for the first time takes a tenth of a second.
-    return await asyncio.to_thread(shown.rules, found, language, meter)
+    return await asyncio.to_thread(shown.rules, found, Language(words.language), meter)
 
 
 @get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)
-async def recall(hub: GivenHub, visit: GivenVisit, table: PathId) -> shown.Recall:
+async def recall(
+    hub: GivenHub, visit: GivenVisit, table: PathId, words: GivenWords
+) -> shown.Recall:
     """The last coups, with one's own wagers."""
-    return shown.recall(_found(hub, table), _patron(visit))
+    return shown.recall(_found(hub, table), _patron(visit), words)
 
 
 @get(
@@ -275,7 +277,7 @@ def examples() -> tuple[msgspec.Struct, ...]:
             roads=road_views.roads(table, seq),
         ),
         shown.rules(table, Language.EN),
-        shown.recall(table, PATRON),
+        shown.recall(table, PATRON, words_in(ENGLISH)),
         shown.FinishedShoe(
             shoe=17,
             commitment="d9" * 32,

@@ -13,6 +13,8 @@ from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Phase
+from puntobanco.server.access.door import SignInFault
+from puntobanco.server.access.endings import Ending
 
 FAMILIES: dict[str, type[Enum]] = {
     "approval-fault": ApprovalFault,
@@ -34,6 +36,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "approval-fault": ApprovalFault,
     "ending": Ending,
     "role": Role,
+    "ending": Ending,
     "sign-in-fault": SignInFault,
 }
 """Python: the prefix, and the enum whose values follow it."""

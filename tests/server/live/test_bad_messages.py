@@ -55,7 +55,9 @@ MALFORMED: dict[str, str | bytes] = {
     "an id with a space": sit(id="x 1"),
     "an id of a part": sit(id="x1#0"),
     "an id beyond ASCII": sit(id="é"),
-    "a tag of a language that is too long": f'{{"type": "hello", "protocol": 1, "language": "{"x" * 65}"}}',
+    "a tag of a language that is too long": (
+        f'{{"type": "hello", "protocol": 1, "language": "{"x" * 65}"}}'
+    ),
     "a language that is no tag": '{"type": "hello", "protocol": 1, "language": 7}',
     "no command": sit(command={"type": "Stand"}),
     "a command that carries a game": sit(command={"type": "OpenTable", "mode": "automatic"}),

@@ -233,6 +233,7 @@ export interface BuyChips {
 export interface Bye {
   type: "bye";
   why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-many" | "too-slow";
+  message?: string;
 }
 
 /** The cage over a period. */
@@ -551,6 +552,8 @@ export interface Fault {
   type: "fault";
   code: "hello" | "malformed" | "no-such-meter" | "no-such-table" | "oversized" | "protocol" | "too-fast";
   message: string;
+  key?: string;
+  params?: Record<string, unknown>;
   id?: string | null;
   table?: string | null;
   meter?: string | null;

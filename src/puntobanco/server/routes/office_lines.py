@@ -123,7 +123,7 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
         game=meter.rules.key,
         title=words.named(meter.rules.name),
         state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
-        why=words_in(parse_language(language.value)).text(down(meter)),
+        why=words.text(down(meter)),
         tables=tuple(meter.tables),
         values=values_of(meter),
         settings=settings,

@@ -17,6 +17,9 @@ SCREENS = {"ScreenKey": ("language.ftl", "screens.ftl", "shared.ftl"), "OfficeKe
 NAMES = "names.ftl"
 """Names of sheets: looked up by what a sheet calls a thing, so no code writes such a key."""
 
+OWN = "own-"
+"""The prefix of messages that only other messages of the same language refer to."""
+
 _VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -25,7 +28,8 @@ def keys_of(file: Path) -> list[str]:
     parsed = FluentParser(with_spans=False).parse(file.read_text("utf-8"))
     junk = [entry.content for entry in parsed.body if isinstance(entry, ast.Junk)]
     assert not junk, f"{file}: cannot be parsed: {junk[0]!r}"
-    keys = [entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)]
+    messages = [entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)]
+    keys = [name for name in messages if not name.startswith(OWN)]
     wrong = [key for key in keys if not _VALID.fullmatch(key)]
     assert not wrong, f"{file}: {wrong[0]}: a key is lower case, its words joined by hyphens"
     return keys

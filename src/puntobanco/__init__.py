@@ -6,7 +6,7 @@ from puntobanco.version import VERSION
 __version__ = VERSION
 
 
-def _english(stated: facts.Fact) -> str:
+def _english(stated: facts.Fact | facts.Label) -> str:
     from puntobanco.words import ENGLISH, words_in
 
     return words_in(ENGLISH).text(stated)

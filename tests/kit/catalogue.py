@@ -1,6 +1,7 @@
 """The message catalogue as its files have it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -16,13 +17,49 @@ def entries(text: str) -> Iterator[ast.Message | ast.Term]:
             yield entry
 
 
-def variables(entry: ast.Message | ast.Term) -> set[str]:
-    """The names of the parameters that a message uses."""
-    found: set[str] = set()
+def catalogue(language: str) -> dict[str, ast.Message | ast.Term]:
+    """All entries of a language by name."""
+    files = sorted((LOCALES / language).glob("*.ftl"))
+    return {entry.id.name: entry for file in files for entry in entries(file.read_text("utf-8"))}
 
-    class Variables(Visitor):
+
+@dataclass(frozen=True)
+class Places:
+    """The parameters that a message uses, in itself and in the messages it refers to."""
+
+    shown: frozenset[str]
+    choosing: frozenset[str]
+
+    @property
+    def all(self) -> frozenset[str]:
+        """Every parameter."""
+        return self.shown | self.choosing
+
+
+def places(entry: ast.Message | ast.Term, others: Mapping[str, ast.Message | ast.Term]) -> Places:
+    """The parameters of a message; `others` has what it refers to."""
+    shown: set[str] = set()
+    choosing: set[str] = set()
+
+    class Parameters(Visitor):
+        def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+            if isinstance(node.selector, ast.VariableReference):
+                choosing.add(node.selector.id.name)
+            for variant in node.variants:
+                self.visit(variant)
+
         def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-            found.add(node.id.name)
+            shown.add(node.id.name)
 
-    Variables().visit(entry)
-    return found
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+            self.visit(others[node.id.name])
+
+    Parameters().visit(entry)
+    return Places(frozenset(shown), frozenset(choosing))
+
+
+def documented(entry: ast.Message | ast.Term) -> set[str]:
+    """Parameters that the comment of a message names: a language may do without them."""
+    content = (entry.comment.content if entry.comment else None) or ""
+    words = content.replace("(", " ").replace(",", " ").replace(".", " ").split()
+    return {word[1:] for word in words if word.startswith("$")}

@@ -18,7 +18,7 @@ from puntobanco.core.names import Name
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.text import Language, Text
-from puntobanco.core.wording import pays_label, row_label
+from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.sheets import (
     game_keys,
     load_game,
@@ -31,6 +31,7 @@ from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
 from puntobanco.words import words_in
+from puntobanco.words.bridge import rendered
 from puntobanco.words.languages import parse_language
 from tests.kit.games import (
     BANKING,
@@ -124,7 +125,10 @@ def test_every_bet_row_and_payment_is_on_the_sheet(key: str, language: Language)
     for bet in game.bets:
         assert named(bet.name, language) in bets
         for row in bet.rows:
-            label, pays = row_label(row, language), pays_label(row.pays, language)
+            label, pays = (
+                rendered(row_fact(row), language),
+                rendered(pays_fact(row.pays), language),
+            )
             assert re.search(rf"^{re.escape(label)}\t{re.escape(pays)}", bets, re.MULTILINE)
 
 

@@ -7,6 +7,7 @@ ask for a message for each member.
 from enum import Enum
 
 from puntobanco.core.shoe import Burn
+from puntobanco.core.rows import Side
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
@@ -38,6 +39,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "role": Role,
     "ending": Ending,
     "sign-in-fault": SignInFault,
+    "side": Side,
 }
 """Python: the prefix, and the enum whose values follow it."""
 

@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from tools import message_keys
 
 from puntobanco.words import ENGLISH, Language, languages, words_in
-from tests.kit.catalogue import LOCALES, entries, variables
+from tests.kit.catalogue import LOCALES, catalogue, documented, entries, places
 from tests.kit.names import keys_of_names
 from tests.words.families import FAMILIES, SCREEN_FAMILIES
 
@@ -23,7 +23,7 @@ def english() -> dict[str, ast.Message]:
         entry.id.name: entry
         for file in sorted((LOCALES / ENGLISH).glob("*.ftl"))
         for entry in entries(file.read_text("utf-8"))
-        if isinstance(entry, ast.Message)
+        if isinstance(entry, ast.Message) and not entry.id.name.startswith(message_keys.OWN)
     }
 
 
@@ -84,39 +84,34 @@ def test_families_of_the_screens_are_used() -> None:
     assert not [family for family in SCREEN_FAMILIES if f"`{family}${{" not in screens]
 
 
-@pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
+@pytest.mark.parametrize("language", [tag for tag in languages() if tag != ENGLISH])
 def test_a_language_has_the_files_keys_and_places_of_english(language: Language) -> None:
+    english, ours = catalogue(ENGLISH), catalogue(language)
     for file in sorted((LOCALES / ENGLISH).glob("*.ftl")):
-        ours = LOCALES / language / file.name
-        assert ours.exists(), f"{language} has no {file.name}"
-        wanted = {entry.id.name: entry for entry in entries(file.read_text("utf-8"))}
-        found = {entry.id.name: entry for entry in entries(ours.read_text("utf-8"))}
-        messages = {name for name, entry in wanted.items() if isinstance(entry, ast.Message)}
-        have = {name for name, entry in found.items() if isinstance(entry, ast.Message)}
-        # A language may leave out what its grammar does not need, but no place of a fact.
-        assert not messages - have, f"{language}/{file.name}: missing"
-        assert not have - messages - OWN_KEYS, f"{language}/{file.name}: unknown"
-        for name in messages:
-            unknown = variables(found[name]) - variables(wanted[name])
-            lost = variables(wanted[name]) - variables(found[name]) - optional(wanted[name])
-            assert not unknown, f"{language}: {name}: unknown places {unknown}"
+        path = LOCALES / language / file.name
+        assert path.exists(), f"{language} has no {file.name}"
+        wanted, have = shared_keys(file), shared_keys(path)
+        assert not wanted - have, f"{language}/{file.name}: missing"
+        assert not have - wanted - OWN_KEYS, f"{language}/{file.name}: unknown"
+        for name in wanted:
+            theirs, mine = places(english[name], english), places(ours[name], ours)
+            free = documented(english[name])
+            assert not mine.all - theirs.all - free, f"{language}: {name}: unknown places"
+            # A language may leave out what its grammar does not need, but no place of a fact.
+            lost = theirs.shown - mine.all - free
             assert not lost, f"{language}: {name}: lost places {lost}"
 
 
-def optional(entry: ast.Message | ast.Term) -> set[str]:
-    """What only chooses a form: a language without that form has no use for it."""
-    assert entry.value is not None
-    selectors = {
-        element.expression.selector.id.name
-        for element in entry.value.elements
-        if isinstance(element, ast.Placeable)
-        and isinstance(element.expression, ast.SelectExpression)
-        and isinstance(element.expression.selector, ast.VariableReference)
+def shared_keys(file: Path) -> set[str]:
+    return {
+        entry.id.name
+        for entry in entries(file.read_text("utf-8"))
+        if isinstance(entry, ast.Message) and not entry.id.name.startswith(message_keys.OWN)
     }
-    shown = {
-        element.expression.id.name
-        for element in entry.value.elements
-        if isinstance(element, ast.Placeable)
-        and isinstance(element.expression, ast.VariableReference)
-    }
-    return selectors - shown
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_message_of_one_language_alone_is_referred_to(language: Language) -> None:
+    sources = words_in(language).sources
+    own = [key for key in sources if key.startswith(message_keys.OWN)]
+    assert not [key for key in own if not any(f"{{ {key} }}" in text for text in sources.values())]

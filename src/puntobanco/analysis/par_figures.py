@@ -14,8 +14,7 @@ from puntobanco.core.game import FixedPays
 from puntobanco.core.money import Minor, format_percent
 from puntobanco.core.names import plain_name
 from puntobanco.core.rows import PaysKind
-from puntobanco.core.text import Language
-from puntobanco.core.wording import row_label
+from puntobanco.core.wording import row_fact
 
 PLACES = 15
 """Decimal places of exact numbers in the data."""
@@ -86,7 +85,7 @@ def exact(value: Fraction) -> str:
 
 def label(row: PricedRow) -> str:
     """The event of a row, in words."""
-    return "Any other result" if row.row is None else row_label(row.row, Language.EN)
+    return "Any other result" if row.row is None else str(row_fact(row.row))
 
 
 def paid(price: Price, row: PricedRow) -> str:

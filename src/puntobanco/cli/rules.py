@@ -113,11 +113,12 @@ def _decimal(amount: "Minor | tuple[Minor, ...] | None", exponent: int) -> "Plai
 
 
 def _in_words(row: "Row") -> "dict[str, Plain]":
-    from puntobanco.core.wording import pays_label, row_label
+    from puntobanco.core.wording import pays_fact, row_fact
+    from puntobanco.words import languages, words_in
 
     return {
-        "label": {language.value: row_label(row, language) for language in Language},
-        "pays_label": {language.value: pays_label(row.pays, language) for language in Language},
+        "label": {tag: words_in(tag).text(row_fact(row)) for tag in languages()},
+        "pays_label": {tag: words_in(tag).text(pays_fact(row.pays)) for tag in languages()},
     }
 
 

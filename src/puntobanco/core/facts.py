@@ -94,8 +94,19 @@ class Sentences:
     values: tuple["Value", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text that stands alone: rendered with a capital, figures set apart as the language asks."""
+
+    value: "Value"
+
+    def __str__(self) -> str:
+        """The label in English, as for a fact."""
+        return _english(self)
+
+
 Value: TypeAlias = (
-    str | int | Amount | Rate | Named | Fact | OneOf | AllOf | Listed | Clauses | Sentences
+    str | int | Amount | Rate | Named | Fact | Label | OneOf | AllOf | Listed | Clauses | Sentences
 )
 """What a parameter can be. A string is shown as it is; an `int` can choose a plural form."""
 
@@ -154,6 +165,8 @@ def to_wire(value: Value) -> Any:
             return {"ppm": ppm, "places": places} if places else {"ppm": ppm}
         case Named(name):
             return {"name": name if isinstance(name, str) else dict(name)}
+        case Label(labelled):
+            return {"label": to_wire(labelled)}
         case OneOf(values):
             return {"one_of": [to_wire(one) for one in values]}
         case AllOf(values):
@@ -189,6 +202,8 @@ def from_wire(wire: Any) -> Value:
             return Rate(ppm, places)
         case {"name": str() | dict() as name, **rest} if not rest:
             return Named(name)
+        case {"label": labelled, **rest} if not rest:
+            return Label(from_wire(labelled))
         case dict() if len(wire) == 1:
             ((kind, values),) = wire.items()
             if kind in _ROWS and isinstance(values, list):
@@ -227,15 +242,17 @@ def _params(params: Mapping[str, Any]) -> tuple[tuple[str, Value], ...]:
     return tuple((name, from_wire(one)) for name, one in params.items())
 
 
-def _bare(stated: Fact) -> str:
+def _bare(stated: Fact | Label) -> str:
+    if isinstance(stated, Label):
+        return str(stated.value)
     values = ", ".join(f"{name}={value}" for name, value in stated.params)
     return f"{stated.code} ({values})" if values else stated.code
 
 
-_english: Callable[[Fact], str] = _bare
+_english: Callable[[Fact | Label], str] = _bare
 
 
-def render_english_with(render: Callable[[Fact], str]) -> None:
+def render_english_with(render: Callable[[Fact | Label], str]) -> None:
     """Set how `str()` renders a fact; the package does so once, on import."""
     global _english  # noqa: PLW0603 -- the catalogue is above this room
     _english = render

@@ -1,277 +1,122 @@
-"""Rows, payments and sides in words, as a printed sheet puts them, in the three languages.
+"""Labels of rows, payments and sides, as facts that every language renders in its own order.
 
 A label is made from the conditions of a row and from nothing else, so a sheet cannot say one
 thing and settle another. Two rows that ask different things never share a label; the order in
 which a row lists its numbers asks nothing, and is not kept.
 """
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import assert_never
+from functools import reduce
 
+from puntobanco.core.facts import Fact, Label, Rate, Value, fact, fact_of, one_of
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
-from puntobanco.core.text import Language, Text
 
-_FARED = {
-    On.WIN: Text("win", "胜", "勝"),
-    On.LOSE: Text("loss", "负", "負"),
-    On.TIE: Text("tie", "和局", "和局"),
-}
-_ALONE = {On.WIN: "winner", On.LOSE: "loser"}
-_AGAINST = {On.WIN: "over", On.LOSE: "to", On.TIE: "against", On.ANY: "against"}
-
-_NATURAL = {
-    True: Text("natural", "例牌", "例牌"),
-    False: Text("non-natural", "非例牌", "非例牌"),
-}
-_PAIR: dict[Pair, Text] = {
-    True: Text("a pair", "对子", "對子"),
-    False: Text("no pair", "非对子", "非對子"),
-    SUITED: Text("a suited pair", "完美对子", "完美對子"),
-}
-_EITHER_PAIR: dict[Pair, Text] = {
-    True: Text("pair on either hand", "任一方为对子", "任一方為對子"),
-    False: Text("no pair on either hand", "双方皆非对子", "雙方皆非對子"),
-    SUITED: Text("suited pair on either hand", "任一方为完美对子", "任一方為完美對子"),
-}
-_BOTH_PAIRS: dict[Pair, Text] = {
-    True: Text("pair on both hands", "双方皆为对子", "雙方皆為對子"),
-    False: Text("pair on one hand at most", "至多一方为对子", "至多一方為對子"),
-    SUITED: Text("suited pair on both hands", "双方皆为完美对子", "雙方皆為完美對子"),
-}
-_SUITS = {
-    SuitRule.SAME: Text("in one suit", "同花", "同花"),
-    SuitRule.MIXED: Text("in mixed suits", "非同花", "非同花"),
-    SuitRule.SPADES: Text("in spades", "黑桃", "黑桃"),
-    SuitRule.HEARTS: Text("in hearts", "红心", "紅心"),
-    SuitRule.DIAMONDS: Text("in diamonds", "方块", "方塊"),
-    SuitRule.CLUBS: Text("in clubs", "梅花", "梅花"),
-}
-_COUP_SUITS = {
-    SuitRule.SAME: Text("all of one suit", "全部同花", "全部同花"),
-    SuitRule.MIXED: Text("of mixed suits", "不全同花", "不全同花"),
-    SuitRule.SPADES: Text("all spades", "全为黑桃", "全為黑桃"),
-    SuitRule.HEARTS: Text("all hearts", "全为红心", "全為紅心"),
-    SuitRule.DIAMONDS: Text("all diamonds", "全为方块", "全為方塊"),
-    SuitRule.CLUBS: Text("all clubs", "全为梅花", "全為梅花"),
-}
-_COUNTS = {
-    2: Text("two", "两", "兩"),
-    3: Text("three", "三", "三"),
-    4: Text("four", "四", "四"),
-    5: Text("five", "五", "五"),
-    6: Text("six", "六", "六"),
-}
-_SIDES = {
-    Side.PLAYER: Text("Player hand", "闲方", "閒方"),
-    Side.BANKER: Text("Banker hand", "庄方", "莊方"),
-    Side.WINNER: Text("Winning hand", "胜方", "勝方"),
-    Side.LINE: Text("Hand of the patron's own line wager", "投注者所押的一方", "投注者所押的一方"),
-}
-_OTHER_HAND = Text("{against} {n}", "对方{n}点", "對方{n}點")
-_MARGIN = Text("by {n} {points}", "{n}点", "{n}點")
-_APART = Text("{n} {points} apart", "相差{n}点", "相差{n}點")
-_TOGETHER = Text("{n} {points} together", "双方合计{n}点", "雙方合計{n}點")
-_TOTAL = Text("{n}", "{n}点", "{n}點")
-_CARDS = Text("{n} cards", "{n}张牌", "{n}張牌")
-_DEALT = Text("{cards} dealt", "共发{cards}", "共發{cards}")
-_ALL_DEALT = Text("the cards dealt", "所发的牌", "所發的牌")
-_WHOLE_HAND = Text("hand", "手牌", "手牌")
-_ANYTHING = Text("any result", "不论结果", "不論結果")
+_NONE = "none"
+"""The variant of a message for a condition that the row does not have."""
 
 
-def row_label(row: Row, language: Language) -> str:
-    """What a row asks for, in words.
+def row_fact(row: Row) -> Label:
+    """What a row asks for.
 
-    >>> row_label(Row(On.WIN, Pays.parse("40 to 1"), total=(7,), cards=(3,)), Language.EN)
+    >>> str(row_fact(Row(On.WIN, Pays.parse("40 to 1"), total=(7,), cards=(3,))))
     'Win with a three-card 7'
     """
-    if language is not Language.EN:
-        return _spaced("，".join(_chinese(row, language)))
-    label = ", ".join(_english(row))
-    return label[:1].upper() + label[1:]
+    clauses = list(_clauses(row)) or [fact("row-anything")]
+    return Label(reduce(lambda a, b: fact("row-clauses", a=a, b=b), clauses))
 
 
-def pays_label(pays: Pays, language: Language) -> str:
-    """What a row pays, in words.
+def pays_fact(pays: Pays) -> Fact:
+    """What a row pays.
 
-    >>> pays_label(Pays.parse("1 to 2"), Language.ZH_HANS)
-    '2 赔 1'
+    >>> str(pays_fact(Pays.parse("1 to 2")))
+    '1 to 2'
     """
-    match pays.kind:
-        case PaysKind.TO:
-            said = Text(str(pays), "{m} 赔 {n}", "{m} 賠 {n}")
-        case PaysKind.FOR:
-            said = Text(str(pays), "{m} 派 {n}（含本金）", "{m} 派 {n}（含本金）")
-        case PaysKind.PUSH:
-            said = Text(str(pays), "退还本金", "退還本金")
-        case PaysKind.METER:
-            share = str(pays).removesuffix(" of meter")
-            said = Text(str(pays), f"奖池的 {share}", f"獎池的 {share}")
-        case _:
-            assert_never(pays.kind)
-    return said.to(language).format(n=pays.numerator, m=pays.denominator)
+    if pays.kind is PaysKind.METER:
+        ppm = pays.ratio * PPM
+        whole = ppm.denominator == 1
+        share = Rate(ppm.numerator) if whole else str(pays).removesuffix(" of meter")
+        return fact("pays-meter", share=share)
+    if pays.kind is PaysKind.PUSH:
+        return fact("pays-push")
+    n, m = str(pays.numerator), str(pays.denominator)
+    return fact("pays-to" if pays.kind is PaysKind.TO else "pays-for", n=n, m=m)
 
 
-def side_label(side: Side, language: Language) -> str:
-    """The hand a bet is about, in words."""
-    return _SIDES[side].to(language)
+def side_fact(side: Side) -> Fact:
+    """The hand that a bet is about."""
+    return fact_of("side", side)
 
 
-# English: the result, the other hand and the margin, then what the hand itself must be.
-
-
-def _english(row: Row) -> Iterator[str]:
+def _clauses(row: Row) -> Iterator[Fact]:
+    """The hand and how it fared, the difference if that stands alone, then the whole coup."""
     if row.on is not On.ANY:
-        yield _result(row)
-        yield from _of_the_coup(row, Language.EN)
-        return
-    apart = _told(_APART, row.by, Language.EN)
-    told = [*filter(None, [_held(row), apart]), *_of_the_coup(row, Language.EN)]
-    yield from told or [_ANYTHING.en]
-
-
-def _result(row: Row) -> str:
-    scored = bool(row.total or row.ranks) and row.by is None and row.pair is None
-    if row.on is On.WIN and row.over and scored:
-        # "9 over 0" has said that the 9 won.
-        return _words(_nature(row), _hand(row), _over(row))
-    hand = _hand(row, article="a ")
-    if row.natural and row.on in _ALONE and not (row.over or row.by or hand):
-        return _words(_nature(row), _ALONE[row.on])
-    by = _told(_MARGIN, row.by, Language.EN)
-    return _words(_nature(row), _FARED[row.on].en, _over(row), by, hand and f"with {hand}")
-
-
-def _held(row: Row) -> str:
-    """What is asked of the hand where its result does not matter."""
-    if row.natural is None:
-        bare = row.total and not (row.ranks or row.cards)
-        return _words("total of" if bare else "", _hand(row), _over(row))
-    if row.total or row.ranks:
-        return _words(_nature(row), _hand(row), _over(row))
-    hand = _hand(row, article="a ")
-    natural = "natural" if row.natural else "non-natural hand"
-    return _words(natural, hand and f"with {hand}", _over(row))
-
-
-def _hand(row: Row, *, article: str = "") -> str:
-    noun = _ranks(row)
-    if row.total:
-        noun = _words(noun, noun and "making", _told(_TOTAL, row.total, Language.EN))
-    if row.cards and noun:
-        counts = [f"{_COUNTS[one].en}-" for one in sorted(row.cards)]
-        noun = f"{article}{_or(counts, Language.EN)}card {noun}"
-    elif row.cards:
-        noun = _counted(row.cards, Language.EN)
-    if row.suits:
-        noun = _words(noun or article + _WHOLE_HAND.en, _SUITS[row.suits].en)
-    if row.pair is None:
-        return noun
-    pair = _PAIR[row.pair].en
-    return f"{noun} and {pair}" if noun else pair if article else pair.removeprefix("a ")
-
-
-def _nature(row: Row) -> str:
-    return "" if row.natural is None else _NATURAL[row.natural].en
-
-
-def _over(row: Row) -> str:
-    return _told(_OTHER_HAND, row.over, Language.EN, against=_AGAINST[row.on])
-
-
-def _words(*words: str) -> str:
-    return " ".join(filter(None, words))
-
-
-# Chinese: what the hand must be and its result, then clauses on the other hand and the coup.
-
-
-def _chinese(row: Row, language: Language) -> Iterator[str]:
-    nature = "" if row.natural is None else _NATURAL[row.natural].to(language)
-    hand = "且".join(_hand_traits(row, language))
-    apart = _told(_APART, row.by, language)
-    if row.on is On.ANY:
-        result = nature + hand
+        yield fact("row-result", on=row.on.value, by=_numbers(row.by), **_hand(row))
     else:
-        result = f"{hand and '以'}{nature}{hand}{_FARED[row.on].to(language)}"
-        if row.on is not On.TIE:
-            result += _told(_MARGIN, row.by, language)
-            apart = ""
-    other = _told(_OTHER_HAND, row.over, language)
-    told = [*filter(None, [result, other, apart]), *_of_the_coup(row, language)]
-    yield from told or [_ANYTHING.to(language)]
-
-
-def _hand_traits(row: Row, language: Language) -> Iterator[str]:
-    suits = _SUITS[row.suits].to(language) if row.suits else ""
-    if row.ranks:
-        yield suits + _ranks(row)
-    if row.cards or row.total:
-        yield _counted(row.cards, language) + _told(_TOTAL, row.total, language)
-    if suits and not row.ranks:
-        yield _WHOLE_HAND.to(language) + suits
-    if row.pair is not None:
-        yield _PAIR[row.pair].to(language)
-
-
-def _spaced(text: str) -> str:
-    """Chinese set beside figures, a space between the two.
-
-    >>> _spaced("胜9点")
-    '胜 9 点'
-    """
-    return re.sub(r"(?<=[\u4e00-\u9fff])(?=[0-9A-Z])|(?<=[0-9A-Z])(?=[\u4e00-\u9fff])", " ", text)
-
-
-# What both share.
-
-
-def _of_the_coup(row: Row, language: Language) -> Iterator[str]:
+        if _asks_of_the_hand(row) or row.over is not None:
+            yield fact("row-held", **_hand(row))
+        if row.by is not None:
+            yield fact("row-apart", n=_numbers(row.by), last=max(row.by))
     if row.sum is not None:
-        yield _told(_TOGETHER, row.sum, language)
+        yield fact("row-together", n=_numbers(row.sum), last=max(row.sum))
     if row.either_pair is not None:
-        yield _EITHER_PAIR[row.either_pair].to(language)
+        yield fact("row-either-pair", pair=_pair(row.either_pair))
     if row.both_pairs is not None:
-        yield _BOTH_PAIRS[row.both_pairs].to(language)
-    cards = _counted(row.dealt, language)
-    if row.coup_suits:
-        space = " " if language is Language.EN else ""
-        yield space.join(
-            [cards or _ALL_DEALT.to(language), _COUP_SUITS[row.coup_suits].to(language)]
-        )
-    elif cards:
-        yield _DEALT.to(language).format(cards=cards)
+        yield fact("row-both-pairs", pair=_pair(row.both_pairs))
+    if row.dealt is not None or row.coup_suits is not None:
+        yield fact("row-dealt", cards=_counts(row.dealt), suits=_suits(row.coup_suits))
 
 
-def _told(text: Text, numbers: tuple[int, ...] | None, language: Language, **more: str) -> str:
-    """The text with its numbers, or nothing where the row asks for none."""
-    if numbers is None:
-        return ""
-    listed = _or([str(one) for one in sorted(numbers)], language)
-    points = "point" if numbers == (1,) else "points"
-    return text.to(language).format(n=listed, points=points, **more)
+def _hand(row: Row) -> dict[str, Value]:
+    """Everything that a row asks of the hand, and which kinds of condition there are."""
+    score = bool(row.ranks or row.total)
+    traits = score or bool(row.cards or row.suits)
+    return {
+        "natural": _NONE if row.natural is None else "yes" if row.natural else "no",
+        "ranks": "-".join("10" if rank == "T" else rank for rank in row.ranks or "") or _NONE,
+        "total": _numbers(row.total),
+        "cards": _counts(row.cards),
+        "joint": _counts(row.cards, joint=True),
+        "suits": _suits(row.suits),
+        "pair": _NONE if row.pair is None else _pair(row.pair),
+        "over": _numbers(row.over),
+        "last": max(row.by or (0,)),
+        "score": _flag(score),
+        "counted": _flag(bool(row.cards or row.total)),
+        "noun": _flag(score or row.cards is not None),
+        "traits": _flag(traits),
+        "hand": _flag(traits or row.pair is not None),
+        "alone": _flag(not (traits or row.pair is not None or row.over or row.by)),
+        "asked": _flag(_asks_of_the_hand(row)),
+    }
 
 
-def _counted(cards: tuple[int, ...] | None, language: Language) -> str:
+def _asks_of_the_hand(row: Row) -> bool:
+    asks = (row.natural, row.ranks, row.total, row.cards, row.suits, row.pair)
+    return any(asked is not None for asked in asks)
+
+
+def _flag(holds: bool) -> str:  # noqa: FBT001 -- a condition is all it takes
+    return "yes" if holds else _NONE
+
+
+def _pair(pair: Pair) -> str:
+    return "suited" if pair is SUITED else "yes" if pair else "no"
+
+
+def _suits(rule: SuitRule | None) -> str:
+    return rule.value if rule else _NONE
+
+
+def _numbers(numbers: Iterable[int] | None) -> Value:
+    return _NONE if numbers is None else one_of(sorted(numbers))
+
+
+def _counts(cards: Iterable[int] | None, *, joint: bool = False) -> Value:
     if cards is None:
-        return ""
-    counts = [_COUNTS[one].to(language) for one in sorted(cards)]
-    return _CARDS.to(language).format(n=_or(counts, language))
-
-
-def _ranks(row: Row) -> str:
-    return "-".join("10" if rank == "T" else rank for rank in row.ranks or "")
-
-
-def _or(options: list[str], language: Language) -> str:
-    *first, last = options
-    if not first:
-        return last
-    comma, either = (", ", " or ") if language is Language.EN else ("、", "或")
-    return comma.join(first) + either + last
+        return _NONE
+    return one_of(fact("row-joint" if joint else "row-count", n=count) for count in sorted(cards))
 
 
 def payout_sum(

@@ -12,13 +12,14 @@ from puntobanco.core.money import Minor
 from puntobanco.core.names import plain_name
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.text import Language
-from puntobanco.core.wording import payout_sum, pays_label, row_label
+from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 from puntobanco.house.messages import decode_event
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
 from puntobanco.words import words_in
+from puntobanco.words.bridge import rendered
 from puntobanco.words.languages import parse_language
 
 
@@ -119,8 +120,8 @@ def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
         name=name,
         paytable=bet.paytable,
         row=line.row + 1,
-        label=row_label(row, language),
-        pays=pays_label(row.pays, language),
+        label=rendered(row_fact(row), language),
+        pays=rendered(pays_fact(row.pays), language),
         sum=_sum(game, bet, row, line),
     )
 
@@ -135,7 +136,7 @@ def _line(game: Game, line: SettledWager) -> str:
         said += ": no row matches, lost"
     else:
         row = bet.rows[line.row]
-        label, pays = row_label(row, Language.EN), pays_label(row.pays, Language.EN)
+        label, pays = row_fact(row), pays_fact(row.pays)
         said += f": row {line.row + 1} of {bet.paytable}, {label}, pays {pays}"
         if row.pays.kind is PaysKind.METER:
             said += ": the meter's award pays it, and nothing at the table"

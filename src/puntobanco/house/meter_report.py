@@ -6,8 +6,7 @@ from puntobanco.core.csv_text import csv_text
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.names import plain_name
-from puntobanco.core.text import Language
-from puntobanco.core.wording import pays_label, row_label
+from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import Happening, Reconciliation, Standing
 from puntobanco.house.moments import second
 from puntobanco.house.names import NO_NAMES, Names, called
@@ -114,7 +113,7 @@ def _values(meter: Meter) -> Iterator[tuple[str, str]]:
 def rows_of(meter: Meter) -> Iterator[tuple[str, str, int]]:
     """Each row of the pay table: what it asks, what it pays, how often it came."""
     for index, row in enumerate(bet_of(meter.rules).rows):
-        label, pays = row_label(row, Language.EN), pays_label(row.pays, Language.EN)
+        label, pays = str(row_fact(row)), str(pays_fact(row.pays))
         yield label, pays, meter.tallies.get(index, 0)
 
 

@@ -15,7 +15,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.core.text import Language
-from puntobanco.core.wording import pays_label, row_label, side_label
+from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.house.meter_log import Win
 from puntobanco.house.moments import spoken
 from puntobanco.house.names import called
@@ -23,6 +23,7 @@ from puntobanco.house.win_words import Voice
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.progressive.state import AwardReason, Status, bet_of
 from puntobanco.words import words_in
+from puntobanco.words.bridge import rendered
 from puntobanco.words.languages import parse_language
 
 _TITLE = {
@@ -124,7 +125,7 @@ def _undone(win: Win, say: Voice) -> str:
 
 def _won_by(win: Win, language: Language) -> str:
     row = bet_of(win.meter.rules).rows[win.award.row]
-    return f"{row_label(row, language)}: {pays_label(row.pays, language)}"
+    return f"{rendered(row_fact(row), language)}: {rendered(pays_fact(row.pays), language)}"
 
 
 def _facts(win: Win, say: Voice) -> Iterator[tuple[str, str]]:
@@ -168,9 +169,11 @@ def _wagers(win: Win, say: Voice) -> Table:
             (
                 str(wager.seat),
                 wager.patron,
-                side_label(wager.rides or Side.WINNER, say.language),
+                rendered(side_fact(wager.rides or Side.WINNER), say.language),
                 money(wager.stake),
-                say("nothing") if row is None else pays_label(rows[row].pays, say.language),
+                say("nothing")
+                if row is None
+                else rendered(pays_fact(rows[row].pays), say.language),
                 money(won.get(wager.seat, Minor(0))),
             )
         )
@@ -200,7 +203,13 @@ def _division(win: Win, say: Voice) -> Table:
             say("Shown when the result stood, this coup's contributions included"),
             money(award.before),
         ),
-        (say("Prize: {pays}", pays=pays_label(pays, say.language)), money(award.prize)),
+        (
+            say(
+                "Prize: {pays}",
+                pays=rendered(pays_fact(pays), say.language),
+            ),
+            money(award.prize),
+        ),
         (say("To one wager") if count == 1 else divided, money(each)),
         (say("Cents that do not divide, left on the meter"), money(award.undivided)),
         (say("Awarded"), money(award.amount)),

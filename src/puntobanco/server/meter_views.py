@@ -10,7 +10,7 @@ from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.text import Language
-from puntobanco.core.wording import pays_label, row_label
+from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import holder
 from puntobanco.house.meter_report import exact
 from puntobanco.house.meter_views import hand_view
@@ -87,8 +87,8 @@ def _row(meter: Meter, place: int, row: Row, words: Words) -> meter_messages.Met
     )
     return meter_messages.MeterRow(
         row=place,
-        label=row_label(row, _language(words)),
-        pays=pays_label(pays, _language(words)),
+        label=words.text(row_fact(row)),
+        pays=words.text(pays_fact(pays)),
         share=share,
         amount=Minor(amount),
     )
@@ -102,7 +102,7 @@ def _win(meter: Meter, award: Award, name: Named, words: Words) -> meter_message
         seats=tuple(share.seat for share in award.shares),
         amount=award.amount,
         each=award.shares[0].amount,
-        won=row_label(bet_of(meter.rules).rows[award.row], _language(words)),
+        won=words.text(row_fact(bet_of(meter.rules).rows[award.row])),
         after=award.after,
         at=award.verified_at,
     )
@@ -179,8 +179,8 @@ def _award(
         at=award.at,
         status=award.status.value,
         row=award.row,
-        won=row_label(row, _language(words)),
-        pays=pays_label(row.pays, _language(words)),
+        won=words.text(row_fact(row)),
+        pays=words.text(pays_fact(row.pays)),
         cards=award.cards,
         before=award.before,
         amount=award.amount,

@@ -15,7 +15,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.text import Language
-from puntobanco.core.wording import row_label
+from puntobanco.core.wording import row_fact
 from puntobanco.house.host import Status
 from puntobanco.people.staff import Directory
 from puntobanco.server import table_messages
@@ -39,6 +39,7 @@ from puntobanco.table.state import (
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
 from puntobanco.words import words_in
+from puntobanco.words.bridge import rendered
 from puntobanco.words.languages import parse_language
 
 MOST_AT_A_GLANCE = 2
@@ -130,7 +131,9 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
 
 
 def _pay_line(bet: Bet, row: Row, language: Language) -> table_messages.PayLine:
-    return table_messages.PayLine(label=row_label(row, language), pays=paid(bet, row, language))
+    return table_messages.PayLine(
+        label=rendered(row_fact(row), language), pays=paid(bet, row, language)
+    )
 
 
 def _tie_pushes(row: Row) -> bool:

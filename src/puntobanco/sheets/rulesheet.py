@@ -23,11 +23,12 @@ from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 from puntobanco.core.text import Language, Text
-from puntobanco.core.wording import pays_label, row_label, side_label
+from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.sheets import phrases
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet, Section, Shape
 from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, progressive
 from puntobanco.sheets.voice import Voice
+from puntobanco.words.bridge import rendered
 
 HASH_SHOWN = 12
 """Digits of a hash that are shown where a person compares two by eye."""
@@ -247,7 +248,7 @@ def _about(voice: Voice, bet: Bet) -> str:
         return voice.say(phrases.BOTH_HANDS)
     if all(set(row.asks) <= _OF_THE_COUP and row.on in (On.TIE, On.ANY) for row in bet.rows):
         return voice.say(phrases.THE_COUP)
-    return side_label(bet.side, voice.language)
+    return rendered(side_fact(bet.side), voice.language)
 
 
 _OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits", "either_pair", "both_pairs", "sum"})
@@ -306,7 +307,11 @@ def _paytable(voice: Voice, bets: tuple[Bet, ...]) -> Section:
         Grid(
             (voice.say(phrases.EVENT), voice.say(phrases.PAYS)),
             tuple(
-                (row_label(row, voice.language), paid(bet, row, voice.language)) for row in bet.rows
+                (
+                    rendered(row_fact(row), voice.language),
+                    paid(bet, row, voice.language),
+                )
+                for row in bet.rows
             ),
             caption=voice.say(phrases.PAYTABLE, key=bet.paytable),
             shape=Shape.PAYS,
@@ -320,7 +325,10 @@ def _paytable(voice: Voice, bets: tuple[Bet, ...]) -> Section:
 
 def paid(bet: Bet, row: Row, language: Language) -> str:
     """What a row of a bet pays, in words, with the commission where it bears one."""
-    pays, rate = pays_label(row.pays, language), bet.commission_on(row)
+    pays, rate = (
+        rendered(pays_fact(row.pays), language),
+        bet.commission_on(row),
+    )
     if not rate:
         return pays
     return phrases.LESS.to(language).format(pays=pays, rate=format_percent(rate))

@@ -21,10 +21,11 @@ from puntobanco.core.money import Direction, format_percent
 from puntobanco.core.printed import Beside
 from puntobanco.core.rows import Side
 from puntobanco.core.text import Language, Text
-from puntobanco.core.wording import side_label
+from puntobanco.core.wording import side_fact
 from puntobanco.sheets import phrases
 from puntobanco.sheets.document import Block, Grid, Items, Section
 from puntobanco.sheets.voice import Voice
+from puntobanco.words.bridge import rendered
 
 
 def payments(voice: Voice) -> Section:
@@ -189,7 +190,7 @@ def _hands(voice: Voice, hands: str) -> str:
     if hands == "either":
         return voice.say(phrases.EITHER_HAND)
     side = Side.PLAYER if hands == "player" else Side.BANKER
-    label = side_label(side, voice.language)
+    label = rendered(side_fact(side), voice.language)
     return f"the {label}" if voice.language is Language.EN else label
 
 
@@ -201,7 +202,7 @@ def _rides_on(voice: Voice, bet: Bet) -> str:
         case Side.WINNER:
             return voice.say(phrases.RIDES_ON_WINNER, bet=name)
         case Side.PLAYER | Side.BANKER:
-            side = side_label(bet.side, voice.language)
+            side = rendered(side_fact(bet.side), voice.language)
             return voice.say(phrases.RIDES_ON_SIDE, bet=name, side=side)
         case _:
             assert_never(bet.side)

@@ -16,6 +16,7 @@ from puntobanco.core.facts import (
     Amount,
     Clauses,
     Fact,
+    Label,
     Listed,
     Named,
     OneOf,
@@ -36,10 +37,22 @@ if TYPE_CHECKING:
 _ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=(.*\n?(?:(?![-a-zA-Z#]).*\n?)*)", re.MULTILINE)
 """A message or a term: everything until the next line that begins with a name or a comment."""
 
+_PLACE = re.compile(r"\{ \$([a-zA-Z][a-zA-Z0-9_-]*) \}")
+
 _FIGURES = re.compile(
     r"(?<=[\u4e00-\u9fff])(?=[0-9A-Z])|(?<=[0-9A-Z])(?=[\u4e00-\u9fff])", re.ASCII
 )
 """Where a figure meets a Han character."""
+
+
+_JOINTS: dict[type, tuple[Key, Key]] = {
+    OneOf: ("list-comma", "list-or"),
+    AllOf: ("list-comma", "list-and"),
+    Listed: ("list-comma", "list-comma"),
+    Clauses: ("list-clauses", "list-clauses"),
+    Sentences: ("list-sentences", "list-sentences"),
+}
+"""How the values of a list are joined: all but the last two, and the last two."""
 
 
 class Words:
@@ -78,16 +91,11 @@ class Words:
                 return self.numbers.decimal(format_percent(ppm, places))
             case Named(name):
                 return self.named(name)
-            case OneOf(values):
-                return self._joined(values, last="list-or")
-            case AllOf(values):
-                return self._joined(values, last="list-and")
-            case Listed(values):
-                return self._joined(values, last="list-comma")
-            case Clauses(values):
-                return self._joined(values, last="list-clauses", between="list-clauses")
-            case Sentences(values):
-                return self._joined(values, last="list-sentences", between="list-sentences")
+            case Label(labelled):
+                label = self.spaced(self.text(labelled))
+                return label[:1].upper() + label[1:]
+            case OneOf() | AllOf() | Listed() | Clauses() | Sentences():
+                return self._joined(value.values, *_JOINTS[type(value)])
             case _:
                 assert_never(value)
 
@@ -135,26 +143,37 @@ class Words:
                 raise KeyError(f"message {key!r} is not in the catalogue")
             return self._fallback.message(key, params)
         message = self._parsed(key)
-        return message if isinstance(message, str) else message.render(self, params)
+        return message if isinstance(message, str) else message(self, params)
 
-    def _joined(self, values: tuple[Value, ...], *, last: Key, between: Key = "list-comma") -> str:
+    def _joined(self, values: tuple[Value, ...], between: Key, last: Key) -> str:
         joined, *rest = [self.text(value) for value in values] or [""]
         for place, text in enumerate(rest, 1):
             joined = self.say(last if place == len(rest) else between, a=joined, b=text)
         return joined
 
     def _parsed(self, key: str) -> "Message | str":
-        """The message parsed, once; plain text on one line needs no parser."""
+        """The message parsed, once; only choices and references need the parser."""
         if key not in self._messages:
-            source = self.sources[key]
-            plain = source.strip()
-            if "{" in plain or "\n" in plain:
-                from puntobanco.words.messages import parse
-
-                self._messages[key] = parse(key, source)
-            else:
-                self._messages[key] = plain
+            self._messages[key] = _simple(self.sources[key]) or self._compiled(key)
         return self._messages[key]
+
+    def _compiled(self, key: str) -> "Message":
+        from puntobanco.words.messages import parse
+
+        return parse(key, self.sources[key])
+
+
+def _simple(source: str) -> "Message | str | None":
+    """A message of one line that has no place, or places for parameters and nothing else."""
+    first, *rest = _PLACE.split(source.strip())
+    if any("{" in text or "\n" in text for text in (first, *rest[1::2])):
+        return None
+    if not rest:
+        return first
+    places = list(zip(rest[::2], rest[1::2], strict=True))
+    return lambda words, params: (
+        first + "".join([words.text(params[name]) + text for name, text in places])
+    )
 
 
 @cache

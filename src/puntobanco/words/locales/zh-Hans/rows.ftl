@@ -1,0 +1,129 @@
+# 赔付表各行的名称；没有的条件为 "none"。以 "own-" 开头的信息只属于本语言。
+
+row-clauses = { $a }，{ $b }
+row-anything = 不论结果
+
+row-count = { $n ->
+    [2] 两
+    [3] 三
+    [4] 四
+    [5] 五
+   *[6] 六
+}
+row-joint = { row-count }
+
+own-nature = { $natural ->
+    [yes] 例牌
+    [no] 非例牌
+   *[none] {""}
+}
+own-suits = { $suits ->
+    [same] 同花
+    [mixed] 非同花
+    [spades] 黑桃
+    [hearts] 红心
+    [diamonds] 方块
+    [clubs] 梅花
+   *[none] {""}
+}
+own-counted = { $cards ->
+    [none] {""}
+   *[other] { $cards }张牌
+}{ $total ->
+    [none] {""}
+   *[other] { $total }点
+}
+own-traits = { $ranks ->
+    [none] { $counted ->
+        [yes] { own-counted }{ $suits ->
+            [none] {""}
+           *[other] 且手牌{ own-suits }
+        }
+       *[none] { $suits ->
+            [none] {""}
+           *[other] 手牌{ own-suits }
+        }
+    }
+   *[other] { own-suits }{ $ranks }{ $counted ->
+        [yes] 且{ own-counted }
+       *[none] {""}
+    }
+}
+own-hand = { own-traits }{ $pair ->
+    [none] {""}
+   *[other] { $traits ->
+        [yes] 且
+       *[none] {""}
+    }{ $pair ->
+        [yes] 对子
+        [suited] 完美对子
+       *[no] 非对子
+    }
+}
+
+row-result = { $hand ->
+    [yes] 以
+   *[none] {""}
+}{ own-nature }{ own-hand }{ $on ->
+    [win] 胜
+    [lose] 负
+   *[tie] 和局
+}{ $by ->
+    [none] {""}
+   *[other] { $on ->
+        [tie] {""}
+       *[other] { $by }点
+    }
+}{ $over ->
+    [none] {""}
+   *[other] ，对方{ $over }点
+}{ $by ->
+    [none] {""}
+   *[other] { $on ->
+        [tie] ，相差{ $by }点
+       *[other] {""}
+    }
+}
+row-held = { own-nature }{ own-hand }{ $over ->
+    [none] {""}
+   *[other] { $asked ->
+        [yes] ，
+       *[none] {""}
+    }对方{ $over }点
+}
+row-apart = 相差{ $n }点
+row-together = 双方合计{ $n }点
+row-either-pair = { $pair ->
+    [yes] 任一方为对子
+    [suited] 任一方为完美对子
+   *[no] 双方皆非对子
+}
+row-both-pairs = { $pair ->
+    [yes] 双方皆为对子
+    [suited] 双方皆为完美对子
+   *[no] 至多一方为对子
+}
+row-dealt = { $suits ->
+    [none] 共发{ $cards }张牌
+   *[other] { $cards ->
+        [none] 所发的牌
+       *[other] { $cards }张牌
+    }{ $suits ->
+        [same] 全部同花
+        [mixed] 不全同花
+        [spades] 全为黑桃
+        [hearts] 全为红心
+        [diamonds] 全为方块
+       *[clubs] 全为梅花
+    }
+}
+
+pays-to = { $m } 赔 { $n }
+pays-for = { $m } 派 { $n }（含本金）
+pays-push = 退还本金
+pays-meter = 奖池的 { $share }
+
+side-player = 闲方
+side-banker = 庄方
+side-winner = 胜方
+side-line = 投注者所押的一方

@@ -1,0 +1,129 @@
+# 賠付表各行的名稱；沒有的條件為 "none"。以 "own-" 開頭的訊息只屬於本語言。
+
+row-clauses = { $a }，{ $b }
+row-anything = 不論結果
+
+row-count = { $n ->
+    [2] 兩
+    [3] 三
+    [4] 四
+    [5] 五
+   *[6] 六
+}
+row-joint = { row-count }
+
+own-nature = { $natural ->
+    [yes] 例牌
+    [no] 非例牌
+   *[none] {""}
+}
+own-suits = { $suits ->
+    [same] 同花
+    [mixed] 非同花
+    [spades] 黑桃
+    [hearts] 紅心
+    [diamonds] 方塊
+    [clubs] 梅花
+   *[none] {""}
+}
+own-counted = { $cards ->
+    [none] {""}
+   *[other] { $cards }張牌
+}{ $total ->
+    [none] {""}
+   *[other] { $total }點
+}
+own-traits = { $ranks ->
+    [none] { $counted ->
+        [yes] { own-counted }{ $suits ->
+            [none] {""}
+           *[other] 且手牌{ own-suits }
+        }
+       *[none] { $suits ->
+            [none] {""}
+           *[other] 手牌{ own-suits }
+        }
+    }
+   *[other] { own-suits }{ $ranks }{ $counted ->
+        [yes] 且{ own-counted }
+       *[none] {""}
+    }
+}
+own-hand = { own-traits }{ $pair ->
+    [none] {""}
+   *[other] { $traits ->
+        [yes] 且
+       *[none] {""}
+    }{ $pair ->
+        [yes] 對子
+        [suited] 完美對子
+       *[no] 非對子
+    }
+}
+
+row-result = { $hand ->
+    [yes] 以
+   *[none] {""}
+}{ own-nature }{ own-hand }{ $on ->
+    [win] 勝
+    [lose] 負
+   *[tie] 和局
+}{ $by ->
+    [none] {""}
+   *[other] { $on ->
+        [tie] {""}
+       *[other] { $by }點
+    }
+}{ $over ->
+    [none] {""}
+   *[other] ，對方{ $over }點
+}{ $by ->
+    [none] {""}
+   *[other] { $on ->
+        [tie] ，相差{ $by }點
+       *[other] {""}
+    }
+}
+row-held = { own-nature }{ own-hand }{ $over ->
+    [none] {""}
+   *[other] { $asked ->
+        [yes] ，
+       *[none] {""}
+    }對方{ $over }點
+}
+row-apart = 相差{ $n }點
+row-together = 雙方合計{ $n }點
+row-either-pair = { $pair ->
+    [yes] 任一方為對子
+    [suited] 任一方為完美對子
+   *[no] 雙方皆非對子
+}
+row-both-pairs = { $pair ->
+    [yes] 雙方皆為對子
+    [suited] 雙方皆為完美對子
+   *[no] 至多一方為對子
+}
+row-dealt = { $suits ->
+    [none] 共發{ $cards }張牌
+   *[other] { $cards ->
+        [none] 所發的牌
+       *[other] { $cards }張牌
+    }{ $suits ->
+        [same] 全部同花
+        [mixed] 不全同花
+        [spades] 全為黑桃
+        [hearts] 全為紅心
+        [diamonds] 全為方塊
+       *[clubs] 全為梅花
+    }
+}
+
+pays-to = { $m } 賠 { $n }
+pays-for = { $m } 派 { $n }（含本金）
+pays-push = 退還本金
+pays-meter = 獎池的 { $share }
+
+side-player = 閒方
+side-banker = 莊方
+side-winner = 勝方
+side-line = 投注者所押的一方

@@ -6,16 +6,16 @@ ask for a message for each member.
 
 from enum import Enum
 
-from puntobanco.core.shoe import Burn
 from puntobanco.core.rows import Side
+from puntobanco.core.shoe import Burn
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
-from puntobanco.table.refusals import RefusalCode
-from puntobanco.table.state import Phase
 from puntobanco.server.access.door import SignInFault
 from puntobanco.server.access.endings import Ending
+from puntobanco.table.refusals import RefusalCode
+from puntobanco.table.state import Phase
 
 FAMILIES: dict[str, type[Enum]] = {
     "approval-fault": ApprovalFault,
@@ -30,12 +30,6 @@ FAMILIES: dict[str, type[Enum]] = {
     "burn-option": Burn,
     "phase": Phase,
     "refusal": RefusalCode,
-from puntobanco.server.access.door import SignInFault
-from puntobanco.server.access.endings import Ending
-
-FAMILIES: dict[str, type[Enum]] = {
-    "approval-fault": ApprovalFault,
-    "ending": Ending,
     "role": Role,
     "ending": Ending,
     "sign-in-fault": SignInFault,

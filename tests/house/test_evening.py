@@ -194,7 +194,7 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
 
 def test_a_win_page_printed_again_says_the_same(folder: Path, store: Store) -> None:
     for slip in (1, 2):
-        page = win_page(find_win(store, PIT, METER, slip=slip))
+        page = win_page(find_win(store, PIT, METER, slip=slip), words_in(ENGLISH))
         again = (folder / f"win-{slip:06}.html").read_text(encoding="utf-8")
         assert win_page_html(page) == again
 
@@ -431,11 +431,11 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
     with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
         run(play(store))
         assert prove(store, PIT).whole
-        first = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        first = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))
         assert "verified, not yet paid" in first
         assert "Above the limit, to the overflow" in first
         assert "Winning hand" in first
-        second = win_page_text(win_page(find_win(store, PIT, METER, slip=2)))
+        second = win_page_text(win_page(find_win(store, PIT, METER, slip=2), words_in(ENGLISH)))
         assert "written-off/dragon" in second
         assert "received, seat 1:" in second
         why = {one.kind: one.why for one in history(store, PIT, METER)}

@@ -91,7 +91,7 @@ def test_the_second_house_has_every_kind_of_event_of_a_meter(tmp_path: Path) -> 
         later = {"AwardConfirmed", "KeyTurned"}
         assert {kind.__name__ for kind in get_args(AnyMeterEvent)} - later <= kinds
         assert reconciliation(store, PIT, METER).difference_ppm == 0
-        page = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        page = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))
         assert "AWARD USD 5,004.66" in page
 
 
@@ -99,7 +99,7 @@ def test_a_meter_keeps_the_split_it_was_opened_with(tmp_path: Path) -> None:
     """The second house was written when prizes went to the winners alone by default."""
     with restored("house-2.db", tmp_path) as store:
         rules = load_state(store, PIT)[0].meters[METER].rules
-        page = win_page_text(win_page(find_win(store, PIT, METER, slip=1)))
+        page = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))
     assert rules.progressive is not None
     assert rules.progressive.split is Split.WINNERS
     posted = rule_sheet_html(rule_sheet(rules, Language.EN))

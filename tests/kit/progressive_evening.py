@@ -34,6 +34,7 @@ from puntobanco.progressive.wording import refusal_fact
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table.commands import Actor
+from puntobanco.words import ENGLISH, words_in
 from tests.kit.houses import PIT, surroundings
 from tests.kit.jackpots import METER, Jackpots, line_and_meter
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED
@@ -139,7 +140,7 @@ def leave_papers(store: Store, folder: Path) -> list[str]:
     """Write what accounting keeps; the names of the files."""
     written = {}
     for slip in (1, 2):
-        page = win_page(find_win(store, PIT, METER, slip=slip))
+        page = win_page(find_win(store, PIT, METER, slip=slip), words_in(ENGLISH))
         written[f"win-{slip:06}.html"] = win_page_html(page)
         written[f"win-{slip:06}.txt"] = win_page_text(page)
     game = load_game("progressive-3")

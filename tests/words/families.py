@@ -8,6 +8,7 @@ from enum import Enum
 
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
+from puntobanco.house.meter_log import Movement
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
@@ -34,6 +35,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "ending": Ending,
     "sign-in-fault": SignInFault,
     "side": Side,
+    "win-entry": Movement,
 }
 """Python: the prefix, and the enum whose values follow it."""
 

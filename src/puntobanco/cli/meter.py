@@ -165,10 +165,14 @@ def win(
     from puntobanco.house.win_html import win_page_html
     from puntobanco.house.win_page import win_page
     from puntobanco.house.win_text import win_page_text
+    from puntobanco.words import words_in
+    from puntobanco.words.languages import parse_language
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
-        page = win_page(find_win(store, name, found.id, slip=slip), language)
+        page = win_page(
+            find_win(store, name, found.id, slip=slip), words_in(parse_language(language.value))
+        )
     if html is None:
         print(win_page_text(page), end="")
     else:
@@ -219,17 +223,15 @@ def _meters(store: "Store", pit: str | None) -> "tuple[PitId, dict[str, Meter]]"
 
 def _meter(store: "Store", pit: str | None, named: str | None) -> "tuple[PitId, Meter]":
     from puntobanco.core.errors import RuleError
+    from puntobanco.core.facts import fact, listed
 
     name, meters = _meters(store, pit)
     if named is None and len(meters) == 1:
         return name, next(iter(meters.values()))
     if not meters:
-        raise RuleError(f"pit {name}: has no meter; expected a house with a progressive table")
+        raise RuleError(fact("meter-none-in-pit", pit=name))
     if named is None:
-        names = ", ".join(meters)
-        raise RuleError(
-            f"{len(meters)} meters: expected the name of one after the database: {names}"
-        )
+        raise RuleError(fact("meter-unnamed", count=len(meters), meters=listed(meters)))
     if named not in meters:
-        raise RuleError(f"meter {named}: expected one of {', '.join(meters)}")
+        raise RuleError(fact("meter-unknown", meter=named, meters=listed(meters)))
     return name, meters[named]

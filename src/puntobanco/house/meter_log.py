@@ -6,8 +6,10 @@ holds which staff card is in the stream of people.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import counted
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
@@ -42,16 +44,14 @@ class Step:
 
 
 def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[Step]:
-    """Every entry of a meter's log, in order; RuleError where there is no such meter."""
+    """Every entry of a meter's log, in order; RuleError if there is no such meter."""
     state = Meter(id=meter)
     for entry in store.read(pit, stream=meter_stream(meter)):
         event: AnyMeterEvent = decode_event(entry.payload)  # type: ignore[assignment]
         before, state = state, evolve(state, event)
         yield Step(entry, event, before, state)
     if state.game is None:
-        raise RuleError(
-            f"meter {meter}: the log of pit {pit} has no such meter; expected one it tells of"
-        )
+        raise RuleError(fact("meter-not-in-log", meter=meter, pit=pit))
 
 
 def people_of(store: Store, pit: PitId) -> Directory:
@@ -268,6 +268,14 @@ def reconciliation(
 # --- A win -----------------------------------------------------------------------------------
 
 
+class Movement(Enum):
+    """What moved the money of an award."""
+
+    HIT = "hit"
+    PAID = "paid"
+    BACKED_OUT = "backed-out"
+
+
 @dataclass(frozen=True, slots=True)
 class Win:
     """Everything the log knows of one logged award."""
@@ -282,8 +290,8 @@ class Win:
     logged: Entry
     ended: Entry | None
     """Its payment, or what undid it, whichever came last."""
-    movements: tuple[tuple[str, Postings], ...]
-    """What moved its money, each with a name."""
+    movements: tuple[tuple[Movement, Postings], ...]
+    """What moved its money, in the order of the log."""
     undoing: events.AwardBackedOut | None
     """What backed it out, where something did."""
     verified_with: str
@@ -295,7 +303,7 @@ class Win:
 
 
 def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
-    """The win of a slip; RuleError where the meter's log has none of that number."""
+    """The win of a slip; RuleError if the meter's log has none of that number."""
     hits: dict[int, Step] = {}
     logged: Step | None = None
     later: list[Step] = []
@@ -308,10 +316,7 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
         elif logged is not None and isinstance(event, events.AwardPaid | events.AwardBackedOut):
             later += [step] if event.award == _number(logged) else []
     if logged is None:
-        raise RuleError(
-            f"slip {slip} of meter {meter}: the log of pit {pit} has no such slip; "
-            "expected that of an award that was verified"
-        )
+        raise RuleError(fact("meter-slip-not-in-log", slip=slip, meter=meter, pit=pit))
     hit, last = hits[_number(logged)], (logged, *later)[-1]
     award = last.after.award(_number(logged))
     assert award is not None, "an award is at hand when an event names it"
@@ -337,15 +342,15 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
     )
 
 
-def _movements(*steps: Step) -> Iterator[tuple[str, Postings]]:
+def _movements(*steps: Step) -> Iterator[tuple[Movement, Postings]]:
     for step in steps:
         match step.event:
             case events.AwardHit():
-                yield "hit", step.event.postings
+                yield Movement.HIT, step.event.postings
             case events.AwardPaid():
-                yield "paid", step.event.postings
+                yield Movement.PAID, step.event.postings
             case events.AwardBackedOut():
-                yield "backed out", step.event.postings
+                yield Movement.BACKED_OUT, step.event.postings
             case _:
                 pass
 

@@ -5,7 +5,6 @@ from html import escape
 
 from puntobanco.house.win_page import Table, WinPage
 from puntobanco.house.win_style import STYLE
-from puntobanco.house.win_words import Voice
 
 
 def win_page_html(page: WinPage) -> str:
@@ -15,19 +14,19 @@ def win_page_html(page: WinPage) -> str:
 
 def _document(page: WinPage) -> Iterator[str]:
     yield "<!DOCTYPE html>"
-    say = Voice(page.language)
-    yield f'<html lang="{page.language.value}">'
+    say = page.words.say
+    yield f'<html lang="{page.words.language}">'
     yield "<head>"
     yield '<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{say('Win page')} {escape(page.slip)}</title>"
+    yield f"<title>{say('win-page')} {escape(page.slip)}</title>"
     yield f"<style>\n{STYLE}\n</style>"
     yield "</head>"
     yield "<body>"
     yield "<header>"
-    yield f'<div><p class="kind">{say("Win page")}</p>'
+    yield f'<div><p class="kind">{say("win-page")}</p>'
     yield f"<h1>{escape(page.title)}</h1></div>"
-    yield f'<p class="slip"><span>{say("Slip")}</span> {escape(page.slip)}</p>'
+    yield f'<p class="slip"><span>{say("win-slip")}</span> {escape(page.slip)}</p>'
     yield "</header>"
     yield '<section class="award">'
     amount = escape(page.amount)
@@ -36,7 +35,7 @@ def _document(page: WinPage) -> Iterator[str]:
     yield f'<p class="won">{escape(page.won_by)}</p>'
     yield "</section>"
     if page.undone:
-        yield f'<p class="undone"><b>{say("Backed out")}</b> {escape(page.undone)}</p>'
+        yield f'<p class="undone"><b>{say("win-undone")}</b> {escape(page.undone)}</p>'
     yield '<section class="what">'
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(fact)}</dd>" for name, fact in page.facts)
     yield f"<dl>{facts}</dl>"

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from unicodedata import east_asian_width
 
 from puntobanco.house.win_page import Table, WinPage
-from puntobanco.house.win_words import Voice
 
 
 def win_page_text(page: WinPage) -> str:
@@ -13,13 +12,13 @@ def win_page_text(page: WinPage) -> str:
 
 
 def _text(page: WinPage) -> Iterator[str]:
-    say = Voice(page.language)
-    yield f"{say('Win page').upper()} {page.slip} – {page.state}"
+    say = page.words.say
+    yield f"{say('win-page').upper()} {page.slip} – {page.state}"
     yield page.title
-    yield f"{say('AWARD')} {page.amount}"
+    yield f"{say('win-award').upper()} {page.amount}"
     yield page.won_by
     if page.undone:
-        yield f"{say('Backed out').upper()} {page.undone}"
+        yield f"{say('win-undone').upper()} {page.undone}"
     yield ""
     for name, fact in page.facts:
         yield f"{_wide(name, 18)} {fact}"

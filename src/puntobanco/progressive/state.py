@@ -12,6 +12,7 @@ import msgspec
 
 from puntobanco.core.bets import Bet, payments
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import FixedPays, Game, Progressive, System
 from puntobanco.core.ids import MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
@@ -71,9 +72,9 @@ def preset(game: Game) -> Parameters:
 
 
 def declared_by(game: Game) -> Progressive:
-    """What a game says about its meter; RuleError where it has none."""
+    """What a game says about its meter; RuleError if it has none."""
     if game.progressive is None:
-        raise RuleError(f"game '{game.key}': no bet is paid from a meter; expected one that is")
+        raise RuleError(fact("meter-game-without", game=game.key))
     return game.progressive
 
 

@@ -14,6 +14,8 @@ from puntobanco.core.facts import (
 )
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
+from puntobanco.core.rows import Pays, Side
+from puntobanco.core.wording import pays_fact, side_fact
 from puntobanco.people.approval_facts import any_role, objection_fact
 from puntobanco.progressive.advice import Advice, AdviceCode
 from puntobanco.progressive.refusals import Difference, DisputedMark, MeterRefusal, Trait
@@ -63,8 +65,10 @@ def _mark(mark: DisputedMark) -> Fact:
     )
 
 
-def _pays(notation: str | None) -> Value:
-    return fact("meter-disagreement-nothing") if notation is None else notation
+def _pays(notation: str | None) -> Fact:
+    if notation is None:
+        return fact("meter-disagreement-nothing")
+    return pays_fact(Pays.parse(notation))
 
 
 def difference_fact(difference: Difference, currency: Currency) -> Fact:
@@ -79,7 +83,7 @@ def difference_fact(difference: Difference, currency: Currency) -> Fact:
 def _trait(trait: Trait, value: str | int, currency: Currency) -> Value:
     if trait is Trait.STAKE and isinstance(value, int):
         return currency.amount(Minor(value))
-    return value
+    return side_fact(Side(value)) if trait is Trait.SIDE else value
 
 
 def down(meter: Meter) -> Value:

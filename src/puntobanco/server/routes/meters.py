@@ -12,7 +12,6 @@ from litestar.params import JSONBody, PathParameter
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, MeterId, Ms, TableId
-from puntobanco.core.text import Language
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.house.meter_log import find_win
 from puntobanco.house.meter_report import awards_csv
@@ -162,7 +161,7 @@ async def win(
             raise
         raise not_found(stated_in(error)) from error
     return Response(
-        win_page_html(win_page(page, Language(words.language))),
+        win_page_html(win_page(page, words)),
         headers={"content-security-policy": _PAPER},
         media_type=MediaType.HTML,
     )

@@ -200,3 +200,11 @@ meter-file-game = { $file }: game '{ $game }' has no meter; expected one that ha
 meter-file-unread = { $file }: cannot be read: { $why }; expected a TOML file
 meter-file-not-text = { $file }: is not text; expected a TOML file
 meter-file-shape = { $file }: { $why }; expected game and [settings]
+
+# A meter, a slip or a game that is not what was asked for.
+meter-not-in-log = meter { $meter }: the log of pit { $pit } has no such meter; expected one that it names
+meter-slip-not-in-log = slip { $slip } of meter { $meter }: the log of pit { $pit } has no such slip; expected the slip of a verified award
+meter-game-without = game '{ $game }': no bet is paid from a meter; expected one that is
+meter-none-in-pit = pit { $pit }: has no meter; expected a house with a progressive table
+meter-unnamed = { NUMBER($count) } meters: expected one of them after the database: { $meters }
+meter-unknown = meter { $meter }: expected one of { $meters }

@@ -188,3 +188,10 @@ meter-file-game = { $file }：游戏“{ $game }”没有奖池；须为有奖�
 meter-file-unread = { $file }：无法读取：{ $why }；须为 TOML 文件
 meter-file-not-text = { $file }：不是文字文件；须为 TOML 文件
 meter-file-shape = { $file }：{ $why }；须有 game 与 [settings]
+
+meter-not-in-log = 奖池 { $meter }：赌区 { $pit } 的日志没有这个奖池；须为日志中的奖池
+meter-slip-not-in-log = 奖池 { $meter } 单号 { $slip }：赌区 { $pit } 的日志没有这个单号；须为已核实奖金的单号
+meter-game-without = 游戏 { $game }：没有由奖池支付的投注；须为有累积奖的游戏
+meter-none-in-pit = 赌区 { $pit }：没有奖池；须为有累积奖赌桌的场所
+meter-unnamed = 有 { NUMBER($count) } 个奖池：请在数据库之后注明其一：{ $meters }
+meter-unknown = 奖池 { $meter }：须为 { $meters } 之一

@@ -1,0 +1,82 @@
+"""The win page in every language, with the names that are known, and columns that align."""
+
+from pathlib import Path
+
+import pytest
+
+from puntobanco.house.meter_log import find_win
+from puntobanco.house.win_html import win_page_html
+from puntobanco.house.win_page import win_page
+from puntobanco.house.win_text import _columns, win_page_text
+from puntobanco.progressive.state import AwardReason
+from puntobanco.store import Credential, open_store, restore
+from puntobanco.words import ENGLISH, Language, languages, words_in
+from tests.house.test_fixture_logs import GOLDEN
+from tests.kit.houses import PIT
+from tests.kit.jackpots import METER
+
+RENDERED = Path(__file__).parents[1] / "words" / "golden"
+ENGLISH_WORDS = words_in(ENGLISH)
+
+
+def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        winner = find_win(store, PIT, METER, slip=1).award.shares[0]
+        store.credentials.add(Credential("winnie", "patron", winner.patron, "hash", 0))
+        text = win_page_text(win_page(find_win(store, PIT, METER, slip=1), ENGLISH_WORDS))
+        assert f"Winner, seat {winner.seat}     winnie ({winner.patron})" in text
+        assert f"received, seat {winner.seat}:        winnie " in text
+        store.people.erase(winner.patron)
+        assert "winnie" not in win_page_text(
+            win_page(find_win(store, PIT, METER, slip=1), ENGLISH_WORDS)
+        )
+
+
+def test_staff_who_have_a_name_are_named_beside_their_id(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        win = find_win(store, PIT, METER, slip=1)
+        alone = win_page_text(win_page(win, ENGLISH_WORDS))
+        asked, other = win.award.verified_by, win.verified_with
+        assert f"Requested by  {asked} " in alone
+        store.credentials.add(Credential("samantha", "staff", asked, "hash", 0))
+        page = win_page(find_win(store, PIT, METER, slip=1), ENGLISH_WORDS)
+    text = win_page_text(page)
+    assert f"Requested by  samantha ({asked})  " in text
+    assert "requested:               samantha  " in text
+    assert f"Logged with   {other} " in text, "of whom no name is known the id stands"
+    assert f"<td>samantha ({asked})</td>" in win_page_html(page)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_why_an_award_was_backed_out_is_said_in_words(tmp_path: Path, language: Language) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    words = words_in(language)
+    with open_store(url) as store:
+        win = find_win(store, PIT, METER, slip=2)
+        page = win_page(win, words)
+    assert win.undoing is not None
+    assert win.undoing.reason is AwardReason.CARDS_MISREAD
+    assert words.say("meter-reason-cards-misread") in page.undone
+    assert win.undoing.note in page.undone
+    assert "cards-misread" not in win_page_text(page)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_win_is_printed_in_every_language(tmp_path: Path, language: Language) -> None:
+    url = f"sqlite:///{tmp_path / 'again.db'}"
+    restore(GOLDEN / "house-2.db", url)
+    with open_store(url) as store:
+        page = win_page(find_win(store, PIT, METER, slip=1), words_in(language))
+    text, html = win_page_text(page), win_page_html(page)
+    assert text == (RENDERED / f"win-page.{language}.txt").read_text("utf-8")
+    assert f'<html lang="{language}">' in html
+    for table in page.tables:
+        lines = text.split(f"\n{table.title}\n", 1)[1].splitlines()[: len(table.rows) + 1]
+        if table.amounts[-1]:
+            widths = {_columns(line) for line in lines if not set(line) <= {" ", "-"}}
+            assert len(widths) == 1, lines

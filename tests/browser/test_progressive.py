@@ -99,7 +99,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     agreed(page, floor.cards["eve"], "Executive card")
     assert (floor.award.status, floor.award.slip) == (Status.VERIFIED, 1)
     expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
-    expect(sign.page.get_by_text("Dragon, seat 1")).to_be_visible()
+    expect(sign.page.get_by_text("Dragon, seats 1, 3")).to_be_visible()
     shows(sign, "$5,000.00")
     with page.expect_popup() as popped:
         page.get_by_role("link", name="Win page 1").click()

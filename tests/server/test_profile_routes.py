@@ -95,6 +95,8 @@ def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
         assert "not offered here" in refused.json()["message"]
         refused = boss.post("/api/meters", ask | {"settings": {"meter-seed": "6000.00"}})
         assert (refused.status_code, refused.json()["code"]) == (422, "game")
+        assert refused.json()["setting"] == "meter-seed"
+        assert "settings." not in refused.json()["message"]
         refused = boss.post("/api/meters", ask | {"profile": "unrestricted"})
         assert "this house lives by 'ours'" in refused.json()["message"]
         act = {one: ask[one] for one in ("meter", "game", "reason")} | {"at": "new-meter"}

@@ -1005,6 +1005,7 @@ Key: TypeAlias = Literal[
     "office-settings-unlocked",
     "office-settings-value",
     "office-settings-whole",
+    "office-settings-wrong",
     "office-simulated",
     "office-tables-acts",
     "office-tables-close",

@@ -16,8 +16,9 @@ from litestar.status_codes import (
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 from litestar.types import ExceptionHandlersMap
+from msgspec.structs import replace
 
-from puntobanco.core.errors import PuntoError, stated_by
+from puntobanco.core.errors import PuntoError, SheetError, stated_by
 from puntobanco.core.facts import Fact, fact, to_wire
 from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
@@ -47,6 +48,8 @@ class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a table or a meter adds to its refusal, in English, as over the socket."""
     allowed: int | None = None
     """The amount that would be accepted, where one would."""
+    setting: str = ""
+    """The key of the setting that is wrong; the message then says only what is wrong with it."""
 
 
 class Problem(HTTPException):
@@ -62,6 +65,7 @@ class Problem(HTTPException):
         wait_s: int | None = None,
         refusal_detail: str = "",
         allowed: int | None = None,
+        setting: str = "",
     ) -> None:
         """`code` is what programs know; without it the fact's own code."""
         super().__init__(detail=str(message or stated), status_code=status)
@@ -69,6 +73,7 @@ class Problem(HTTPException):
         self.code = code or (stated.code if isinstance(stated, Fact) else stated)
         self.refusal_detail = refusal_detail
         self.allowed = allowed
+        self.setting = setting
         self.text = message if isinstance(message, Text) else None
         if wait_s is not None:
             self.headers = {"retry-after": str(wait_s)}
@@ -82,6 +87,15 @@ def not_found(stated: Fact) -> Problem:
 def invalid(stated: Fact) -> Problem:
     """That a request asks for something that cannot be."""
     return Problem(422, stated, code="invalid")
+
+
+def game_problem(error: PuntoError) -> Problem:
+    """A game that cannot be opened as asked; if a setting is wrong, its key is a field."""
+    if isinstance(error, SheetError):
+        where, _, key = error.path.partition(".")
+        if where == "settings" and key:
+            return Problem(422, fact("server-says", why=error.problem), code="game", setting=key)
+    return Problem(422, stated_in(error), code="game")
 
 
 def error_body(
@@ -127,7 +141,7 @@ def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorB
     if error.stated is not None:
         words, detail, allowed = words_of(request.scope), error.refusal_detail, error.allowed
         body = error_body(error.stated, words, code=error.code, detail=detail, allowed=allowed)
-        return _response(error.status_code, body, error.headers)
+        return _response(error.status_code, replace(body, setting=error.setting), error.headers)
     if error.text is None:
         said = said_in(error.detail, request.headers.get("accept-language"))
     else:

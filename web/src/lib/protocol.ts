@@ -217,6 +217,12 @@ export interface BetArea {
   closed?: string;
 }
 
+/** Why a bet is not taken now. */
+export type BetClosed = "meter-down" | "no-exact-stake" | "pairs";
+
+/** What is burned from a new shoe; the numbers are those of the printed option. */
+export type Burn = 1 | 2 | 3;
+
 /** Burn from a new shoe: the card turned, where the burn option turns one. */
 export interface BurnCards {
   type: "BurnCards";
@@ -1119,6 +1125,9 @@ export interface PeopleRefusal {
   objection?: Objection | null;
 }
 
+/** Where a round stands. */
+export type Phase = "betting" | "closed" | "dealing" | "idle" | "result";
+
 /** Are you there? Answered by a pong of the same number. */
 export interface Ping {
   type: "ping";
@@ -1279,18 +1288,41 @@ export interface RedeemCredit {
   amount: number;
 }
 
-/** A command that was not carried out, and why. */
+/** A command that was not carried out, and why. A field is there if its code needs it. */
 export interface Refusal {
   type: "refusal";
   code: RefusalCode;
-  detail?: string;
+  seat?: number | null;
+  seats?: number[];
+  bet?: string | null;
+  bets?: string[];
+  amount?: number | null;
   allowed?: number | null;
   step?: number | null;
+  stake?: number | null;
+  closed?: BetClosed | null;
+  game?: number | null;
+  phase?: Phase | null;
+  coup?: number | null;
+  card?: string | null;
+  cards?: string[];
+  decks?: number | null;
+  place?: number | null;
+  places?: number[];
+  burn?: Burn | null;
+  last?: number | null;
+  setting?: string | null;
+  value?: string | number | boolean | null;
+  columns?: string[];
+  currency?: string | null;
+  meter?: string | null;
+  command?: string | null;
+  reason?: string | null;
   objection?: Objection | null;
 }
 
 /** Why a command was not carried out; checked in this order where several hold. */
-export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "excluded" | "face-down" | "has-wagers" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-coup" | "no-such-seat" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wallet-full" | "wrong-card" | "wrong-phase";
+export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "automatic-table" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "burn-option" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "ended-sooner" | "excluded" | "face-down" | "fee-column" | "has-wagers" | "house-banks" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-card" | "no-such-coup" | "no-such-seat" | "not-a-coup" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "position-taken" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wallet-full" | "wrong-card" | "wrong-phase";
 
 /** It was no win: put the prize back. */
 export interface RejectAward {

@@ -10,6 +10,8 @@ export class Problem extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** The key of the setting that is wrong: the message says what is wrong with it. */
+    readonly setting = '',
   ) {
     super(message);
   }
@@ -25,6 +27,7 @@ export function useToken(now: string): void {
 interface ErrorBody {
   code?: string;
   message?: string;
+  setting?: string;
 }
 
 /** The body of an answer, or a Problem. */
@@ -45,7 +48,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   if (answer.ok) return read as T;
   const told = (read ?? {}) as ErrorBody;
   if (answer.status === MISDIRECTED && told.code === 'elsewhere') void follow([answer.headers.get('location') ?? '']);
-  throw new Problem(answer.status, told.code ?? String(answer.status), told.message ?? '');
+  throw new Problem(answer.status, told.code ?? String(answer.status), told.message ?? '', told.setting);
 }
 
 function parsed(text: string): unknown {

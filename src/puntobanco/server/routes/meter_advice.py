@@ -17,7 +17,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.wording import advice_fact, advice_sentences
 from puntobanco.server.access.allowed import Allowed, staff
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import game_problem
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.given import GivenServices
@@ -106,7 +106,7 @@ async def meter_advice(
     try:
         return await asyncio.to_thread(work)
     except PuntoError as error:
-        raise Problem(422, "game", f"{error}.") from error
+        raise game_problem(error) from error
 
 
 def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:

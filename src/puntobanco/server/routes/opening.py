@@ -9,7 +9,7 @@ from puntobanco.core.game import Value
 from puntobanco.progressive.commands import OpenMeter
 from puntobanco.progressive.state import preset
 from puntobanco.server.config import Config
-from puntobanco.server.errors import Problem, stated_in
+from puntobanco.server.errors import game_problem
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.shapes import Id, Reason, Shape
 from puntobanco.sheets import load_game
@@ -42,4 +42,4 @@ async def opening_of(config: Config, asked: MeterToOpen) -> OpenMeter:
             game=game, parameters=preset(game), reason=asked.reason, override=asked.override
         )
     except PuntoError as error:
-        raise Problem(422, stated_in(error), code="game") from error
+        raise game_problem(error) from error

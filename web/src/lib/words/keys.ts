@@ -1061,6 +1061,7 @@ export type OfficeKey =
   | 'office-settings-unlocked'
   | 'office-settings-value'
   | 'office-settings-whole'
+  | 'office-settings-wrong'
   | 'office-simulated'
   | 'office-tables-acts'
   | 'office-tables-close'

@@ -296,6 +296,7 @@ office-settings-change = 更改
 office-settings-new = 新值
 office-settings-reason = 原因
 office-settings-history = 更改记录
+office-settings-wrong = { $label }：{ $why }
 office-settings-whole = { $label }：{ $value }；应为整数。
 office-settings-least = { $label }：{ $value }；不得少于 { $least }。
 office-settings-most = { $label }：{ $value }；不得多于 { $most }。

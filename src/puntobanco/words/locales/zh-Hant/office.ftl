@@ -296,6 +296,7 @@ office-settings-change = 更改
 office-settings-new = 新值
 office-settings-reason = 原因
 office-settings-history = 更改記錄
+office-settings-wrong = { $label }：{ $why }
 office-settings-whole = { $label }：{ $value }；應為整數。
 office-settings-least = { $label }：{ $value }；不得少於 { $least }。
 office-settings-most = { $label }：{ $value }；不得多於 { $most }。

@@ -22,7 +22,7 @@ from puntobanco.server import protocol, road_views, shown, table_messages, views
 from puntobanco.server.access.access import Visit
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted, new_id
-from puntobanco.server.errors import game_problem, not_found
+from puntobanco.server.errors import game_problem, not_found, stated_in
 from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords

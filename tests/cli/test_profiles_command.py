@@ -1,6 +1,7 @@
 """`punto profiles`: what it lists and shows."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from typer.testing import CliRunner
 from puntobanco.cli.profiles import app
 from puntobanco.core.errors import PuntoError, SheetError
 from puntobanco.sheets.files import profile_keys
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 
 
 def run(*arguments: str) -> str:
@@ -38,6 +41,21 @@ def test_it_shows_who_gives_each_entry_and_where_it_changes_something() -> None:
     at = next(place for place, line in enumerate(lines) if line.startswith("  rotation  "))
     assert lines[at].endswith("(California: Commission-Free Baccarat)")
     assert lines[at + 1].split() == ["commission-free-baccarat", "is", "locked"]
+
+
+def test_every_line_is_in_the_language_asked_for() -> None:
+    told = run("show", "california-sheet", "--language", "zh-Hans")
+    words = words_in(parse_language("zh-Hans"))
+    for key in ("profile-part-settings", "profile-part-house", "profile-locked"):
+        assert words.say(key) in told
+    assert words.say("profile-lock-changes", lock="locked") in told
+    assert not re.search(r"\b(locked|editable|none|yes|the house)\b", told)
+
+
+def test_a_language_without_a_catalogue_is_refused() -> None:
+    result = CliRunner().invoke(app, ("list", "--language", "fr"))
+    assert result.exit_code == 2
+    assert "language 'fr': expected one of en" in result.output
 
 
 def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:

@@ -15,12 +15,10 @@ from puntobanco.cli.options import parse_settings
 from puntobanco.cli.rules import WIDEST, folded, rules
 from puntobanco.core.errors import NotationError, PuntoError, SheetError
 from puntobanco.core.game import plain
-from puntobanco.core.text import Language
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Language, languages, words_in
 
 app = typer.Typer()
 app.command()(rules)
@@ -43,15 +41,15 @@ def refused(*arguments: str) -> str:
     return str(caught.value)
 
 
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", game_keys())
 def test_the_text_fits_eighty_columns_and_names_every_bet(key: str, language: Language) -> None:
-    printed = run(key, "--language", language.value)
+    printed = run(key, "--language", language)
     assert max(cell_len(line) for line in printed.splitlines()) <= 80
     assert not any(line != line.rstrip() for line in printed.splitlines())
     assert "…" not in printed
     for bet in load_game(key).bets:
-        assert words_in(parse_language(language.value)).named(bet.name) in printed
+        assert words_in(language).named(bet.name) in printed
 
 
 def test_piped_text_is_plain() -> None:
@@ -107,7 +105,8 @@ def test_an_editable_setting_passes_with_locks() -> None:
 
 def test_html_goes_to_a_file_or_is_printed(tmp_path: Path) -> None:
     file = tmp_path / "sheet.html"
-    expected = rule_sheet_html(rule_sheet(load_game("fortune-7"), Language.ZH_HANT))
+    sheet = rule_sheet(load_game("fortune-7"))
+    expected = rule_sheet_html(sheet, words_in(Language("zh-Hant")))
     assert run("fortune-7", "--html", str(file), "--language", "zh-Hant") == ""
     assert file.read_text(encoding="utf-8") == expected
     assert run("fortune-7", "--html", "-", "--language", "zh-Hant") == expected

@@ -8,7 +8,6 @@ import pytest
 
 from puntobanco.core.game import Split
 from puntobanco.core.ids import PatronId, TableId
-from puntobanco.core.text import Language
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, reconciliation
@@ -102,8 +101,8 @@ def test_a_meter_keeps_the_split_it_was_opened_with(tmp_path: Path) -> None:
         page = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))
     assert rules.progressive is not None
     assert rules.progressive.split is Split.WINNERS
-    posted = rule_sheet_html(rule_sheet(rules, Language.EN))
-    assert "divided equally among the winning wagers at the table" in posted
+    words = words_in(ENGLISH)
+    assert words.say("sheet-split-winners") in rule_sheet_html(rule_sheet(rules), words)
     assert "Divided equally among 3 wagers, each" in page
 
 

@@ -24,7 +24,7 @@ from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.examples import a_meter
 from puntobanco.server.routes import office_lines
-from puntobanco.sheets.phrases import VALUES
+from puntobanco.sheets.setting_values import has_words, setting_value
 from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -401,14 +401,16 @@ def test_values_of_settings_come_with_the_words_of_the_rule_sheet(house: OpenHou
         assert named["nearest"] == said
         for one in sent:
             choices = {one["value"], *one["choices"]}
-            assert {key for key in choices if key in VALUES} <= one["words"].keys()
+            expected = {str(choice).lower() for choice in choices if has_words(choice)}
+            assert expected <= one["words"].keys()
 
 
 def test_a_meters_settings_come_with_their_words() -> None:
-    told = office_lines._entry(a_meter(), words_in(parse_language("zh-Hans")))
-    kept = {one for one in told.settings.values() if one in VALUES}
+    words = words_in(parse_language("zh-Hans"))
+    told = office_lines._entry(a_meter(), words)
+    kept = {one for one in told.settings.values() if has_words(one)}
     assert kept
-    assert told.words == {one: VALUES[one].zh_hans for one in kept}
+    assert told.words == {one: words.text(setting_value(one)) for one in kept}
 
 
 def test_incidents_name_both_people(eve: Person, replay: Replay) -> None:

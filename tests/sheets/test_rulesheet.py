@@ -1,10 +1,9 @@
 """The rule sheet a patron reads: nothing of the game is left out, in any language."""
 
-import inspect
 import re
-import string
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from html.parser import HTMLParser
 from typing import Any
@@ -12,27 +11,48 @@ from typing import Any
 import pytest
 
 from puntobanco.analysis.printed import beside_print
-from puntobanco.core.game import BankedBy, Coverage, FixedPays, Game, Rotation, Split, System
-from puntobanco.core.money import Direction, Minor, format_money
-from puntobanco.core.names import Name
+from puntobanco.core.facts import (
+    Amount,
+    Fact,
+    Named,
+    Rate,
+    Sentences,
+    Value,
+    fact,
+    listed,
+    one_of,
+)
+from puntobanco.core.game import (
+    BankedBy,
+    Coverage,
+    Figure,
+    FixedPays,
+    Game,
+    Rotation,
+    Split,
+    System,
+)
+from puntobanco.core.keys import Key
+from puntobanco.core.money import Direction, Minor
+from puntobanco.core.printed import Beside
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
-from puntobanco.core.text import Language, Text
-from puntobanco.core.wording import pays_fact, row_fact
-from puntobanco.sheets import (
-    game_keys,
-    load_game,
-    phrases,
-    rulesheet,
-    rulesheet_html,
-    rulesheet_money,
+from puntobanco.core.wording import pays_fact, row_fact, side_fact
+from puntobanco.sheets import game_keys, load_game
+from puntobanco.sheets.document import (
+    Block,
+    Grid,
+    Items,
+    Paragraph,
+    RuleSheet,
+    Section,
+    numeric_columns,
+    render,
 )
-from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet
-from puntobanco.sheets.rulesheet import rule_sheet
+from puntobanco.sheets.rulesheet import payout, rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
-from puntobanco.words import words_in
-from puntobanco.words.bridge import rendered
-from puntobanco.words.languages import parse_language
+from puntobanco.sheets.setting_values import has_words, setting_value
+from puntobanco.words import ENGLISH, Language, Words, languages, words_in
 from tests.kit.games import (
     BANKING,
     CONDUCT,
@@ -47,7 +67,7 @@ from tests.kit.games import (
     a_row,
 )
 
-EN = Language.EN
+EN = words_in(ENGLISH)
 
 # Commission-Free Baccarat, "The following chart shows when the banker hits (H) or stands (S)";
 # before it, "if the player's hand stands, then the dealer hand hits on a total of 5 or less".
@@ -70,184 +90,215 @@ def the_game(key: str) -> Game:
 
 
 @cache
-def the_sheet(key: str, language: Language) -> RuleSheet:
-    return rule_sheet(the_game(key), language)
+def the_sheet(key: str) -> RuleSheet[Value]:
+    return rule_sheet(the_game(key))
 
 
-def told(sheet: RuleSheet, *keys: str) -> str:
-    """All that a sheet says, or what its sections of these keys say."""
-    lines = [] if keys else [sheet.title, *(word for fact in sheet.facts for word in fact)]
+def section_of(sheet: RuleSheet[Value], key: str) -> Section[Value]:
+    """The section of a sheet with this key."""
+    (section,) = [section for section in sheet.sections if section.key == key]
+    return section
+
+
+def grid_of(sheet: RuleSheet[Value], key: str) -> Grid[Value]:
+    """The one grid of a section."""
+    (grid,) = [block for block in section_of(sheet, key).blocks if isinstance(block, Grid)]
+    return grid
+
+
+def stated(sheet: RuleSheet[Value], *keys: str) -> list[Value]:
+    """All that a sheet states, or what its sections of these keys state, sentence by sentence."""
+    values: list[Value] = []
     for section in sheet.sections:
         if keys and section.key not in keys:
             continue
         for part in (section, *section.parts):
-            lines.append(part.title)
-            lines += [line for block in part.blocks for line in _lines(block)]
-    return "\n".join(lines)
+            values.append(part.title)
+            values += [value for block in part.blocks for value in _values(block)]
+    return [
+        one
+        for value in values
+        for one in (value.values if isinstance(value, Sentences) else [value])
+    ]
 
 
-def _lines(block: Block) -> Iterator[str]:
+def _values(block: Block[Value]) -> Iterator[Value]:
     match block:
         case Paragraph(text):
             yield text
         case Items(items):
             yield from items
         case Grid():
-            yield block.caption
-            yield from ("\t".join(row) for row in (block.head, *block.rows))
+            if block.caption is not None:
+                yield block.caption
+            yield from (cell for row in (block.head, *block.rows) for cell in row)
 
 
-def english(**changes: Any) -> str:
-    """The sheet of a game built by hand, in English."""
-    return told(rule_sheet(a_game(**changes), EN))
+def codes(sheet: RuleSheet[Value], *keys: str) -> set[str]:
+    """The codes of all facts that a sheet states, or some of its sections."""
+    return {one.code for one in stated(sheet, *keys) if isinstance(one, Fact)}
 
 
-def amount(minor: int, game: Game) -> str:
-    """An amount as a person writes it: thousands set off, cents only where there are any."""
-    whole, _, cents = format_money(Minor(minor), game.currency.exponent).partition(".")
-    grouped = re.sub(r"(?<=\d)(?=(\d{3})+$)", ",", whole)
-    return grouped if set(cents) <= {"0"} else f"{grouped}.{cents}"
+def by_hand_built(**changes: Any) -> list[Value]:
+    """What the sheet of a game built by hand states."""
+    return stated(rule_sheet(a_game(**changes)))
 
 
-def named(name: Name, language: Language) -> str:
-    return words_in(parse_language(language.value)).named(name)
+def texts(sheet: RuleSheet[str]) -> list[str]:
+    """All that a sheet says in a language."""
+    lines = [sheet.title, *(text for pair in sheet.facts for text in pair)]
+    for section in sheet.sections:
+        for part in (section, *section.parts):
+            lines.append(part.title)
+            lines += [line for block in part.blocks for line in _texts(block)]
+    return lines
+
+
+def _texts(block: Block[str]) -> Iterator[str]:
+    match block:
+        case Paragraph(text):
+            yield text
+        case Items(items):
+            yield from items
+        case Grid():
+            if block.caption is not None:
+                yield block.caption
+            yield from (cell for row in (block.head, *block.rows) for cell in row)
+
+
+def money(minor: int, code: str = "USD") -> Amount:
+    """An amount of the games that ship."""
+    return Amount(minor, code, 2)
+
+
+def figure(minor: int) -> Fact:
+    """An amount alone in a cell."""
+    return fact("sheet-figure", amount=money(minor, ""))
 
 
 every_game = pytest.mark.parametrize("key", game_keys())
-every_language = pytest.mark.parametrize("language", Language)
+every_language = pytest.mark.parametrize("language", languages())
 
 
 @pytest.mark.assures("GAM-04")
 @every_game
-@every_language
-def test_every_bet_row_and_payment_is_on_the_sheet(key: str, language: Language) -> None:
-    game, bets = the_game(key), told(the_sheet(key, language), "bets")
-    for bet in game.bets:
-        assert named(bet.name, language) in bets
+def test_every_bet_row_and_payment_is_on_the_sheet(key: str) -> None:
+    parts = section_of(the_sheet(key), "bets").parts
+    shown = {
+        (part.title, cells)
+        for part in parts
+        for block in part.blocks
+        if isinstance(block, Grid)
+        for cells in block.rows
+    }
+    for bet in the_game(key).bets:
+        titles = [title for title, _ in shown if bet.name in _names(title)]
+        assert titles
         for row in bet.rows:
-            label, pays = (
-                rendered(row_fact(row), language),
-                rendered(pays_fact(row.pays), language),
-            )
-            assert re.search(rf"^{re.escape(label)}\t{re.escape(pays)}", bets, re.MULTILINE)
+            assert (titles[0], (row_fact(row), payout(bet, row))) in shown
+
+
+def _names(title: Value) -> list[Any]:
+    assert isinstance(title, type(listed([])))
+    return [one.name for one in title.values if isinstance(one, Named)]
+
+
+def test_a_row_with_commission_pays_less() -> None:
+    banker = the_game("mini-baccarat").bet("banker")
+    win, tie = banker.rows
+    pays = pays_fact(win.pays)
+    assert payout(banker, win) == fact("sheet-less-commission", pays=pays, rate=Rate(50_000))
+    assert payout(banker, tie) == pays_fact(tie.pays)
 
 
 @every_game
-@every_language
-def test_the_limits_in_force_stand_beside_every_bet(key: str, language: Language) -> None:
+def test_the_limits_in_force_stand_beside_every_bet(key: str) -> None:
     game = the_game(key)
-    bets = told(the_sheet(key, language), "bets")
-    for bet in game.bets:
-        least, most = game.table.limits.limit(bet.key)
+    rows = grid_of(the_sheet(key), "bets").rows
+    assert len(rows) == len(game.bets)
+    for bet, (name, *_, least, most) in zip(game.bets, rows, strict=True):
+        minimum, maximum = game.table.limits.limit(bet.key)
         if bet.stake is not None:
-            least = most = bet.stake
-        limits = f"\t{amount(least, game)}\t{amount(most, game)}"
-        name = re.escape(named(bet.name, language))
-        assert re.search(rf"^{name}\t.*{limits}$", bets, re.MULTILINE)
+            minimum = maximum = bet.stake
+        assert (name, least, most) == (Named(bet.name), figure(minimum), figure(maximum))
 
 
 @pytest.mark.assures("GAM-05")
 @every_game
-@every_language
-def test_every_fee_of_every_tier_is_on_the_sheet(key: str, language: Language) -> None:
-    game, sheet = the_game(key), the_sheet(key, language)
+def test_every_fee_of_every_tier_is_on_the_sheet(key: str) -> None:
+    game, sheet = the_game(key), the_sheet(key)
     if game.banking.by is BankedBy.HOUSE:
         assert not any(section.key in ("fees", "player-dealer") for section in sheet.sections)
         return
-    (schedule,) = [
-        block
-        for section in sheet.sections
-        for block in section.blocks
-        if section.key == "fees" and isinstance(block, Grid)
-    ]
-    for tier, (limits, *fees) in zip(game.table.tiers, schedule.rows, strict=True):
-        assert limits.endswith(f"{amount(tier.minimum, game)}–{amount(tier.maximum, game)}")
-        assert limits.startswith("●") == (tier.key == game.table.tier)
-        posted = {fee.column: amount(fee.amount, game) for fee in tier.fees}
+    for tier, (limits, *fees) in zip(game.table.tiers, grid_of(sheet, "fees").rows, strict=True):
+        current = "yes" if tier.key == game.table.tier else "no"
+        minimum, maximum = money(tier.minimum, ""), money(tier.maximum, "")
+        assert limits == fact("sheet-tier", current=current, minimum=minimum, maximum=maximum)
+        posted = {fee.column: figure(fee.amount) for fee in tier.fees}
         dealers = posted.pop("player-dealer")
         assert fees == [*posted.values(), dealers], "the player-dealer's last, as printed"
 
 
 @every_game
-@every_language
-def test_every_setting_stands_with_its_value_and_lock(key: str, language: Language) -> None:
-    game, settings = the_game(key), told(the_sheet(key, language), "settings")
-    for setting in game.settings:
-        (line,) = re.findall(
-            rf"^{re.escape(named(setting.label, language))}(?: †)?\t.*$", settings, re.MULTILINE
-        )
-        assert ("†" in line) == setting.ours
-        assert (phrases.READ_ONLY.to(language) in line) == (not setting.editable)
-        assert (phrases.NOT_APPLICABLE.to(language) in line) == (not setting.applies)
+def test_every_setting_stands_with_its_value_and_lock(key: str) -> None:
+    game = the_game(key)
+    rows = grid_of(the_sheet(key), "settings").rows
+    for setting, (label, value, change) in zip(game.settings, rows, strict=True):
+        name = Named(setting.label)
+        assert label == (fact("sheet-decided-by-house", label=name) if setting.ours else name)
+        assert (change == fact("sheet-change-read-only")) == (not setting.editable)
+        applies = setting.applies
+        assert value == (setting_value(setting.value) if applies else fact("sheet-not-applicable"))
 
 
 @every_game
-@every_language
-def test_the_sheet_says_what_game_it_is(key: str, language: Language) -> None:
-    game, sheet = the_game(key), the_sheet(key, language)
-    assert sheet.title == named(game.name, language)
-    assert {game.source, game.key, game.hash[:12]} <= {fact for _, fact in sheet.facts}
+def test_the_sheet_says_what_game_it_is(key: str) -> None:
+    game, sheet = the_game(key), the_sheet(key)
+    assert sheet.title == Named(game.name)
+    assert {game.source, game.key, game.hash[:12]} <= {what for _, what in sheet.facts}
     for notice in game.notices:
-        assert named(notice, language) in told(sheet, "notices")
+        assert Named(notice) in stated(sheet, "notices")
 
 
 @every_game
-@every_language
-def test_the_banker_chart_is_the_printed_one(key: str, language: Language) -> None:
-    (chart,) = [
-        block
-        for section in the_sheet(key, language).sections
-        for block in section.blocks
-        if section.key == "deal" and isinstance(block, Grid)
-    ]
-    marks = {"H": {EN: "D"}.get(language, "补"), "S": {EN: "S"}.get(language, "停")}
-    if language is Language.ZH_HANT:
-        marks["H"] = "補"
+def test_the_banker_chart_is_the_printed_one(key: str) -> None:
+    chart = grid_of(the_sheet(key), "deal")
+    marks = {"H": fact("sheet-chart-draws"), "S": fact("sheet-chart-stands")}
     printed = [line.split() for line in PRINTED_CHART.strip().splitlines()]
     assert chart.rows == tuple(
-        (banker, *(marks[cell] for cell in cells)) for banker, *cells in printed
+        (int(banker), *(marks[cell] for cell in cells)) for banker, *cells in printed
     )
-    assert chart.head[2:] == tuple("0123456789")
+    assert chart.head[1:] == (fact("sheet-chart-no-card"), *range(10))
+    assert chart.marked == marks["H"]
 
 
 @every_game
 @every_language
-def test_no_place_is_left_unfilled(key: str, language: Language) -> None:
-    assert not re.search(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b", told(the_sheet(key, language)))
+def test_every_fact_is_rendered(key: str, language: Language) -> None:
+    words = words_in(language)
+    lines = texts(render(the_sheet(key), words))
+    assert all(line.strip() for line in lines)
+    assert not [line for line in lines if re.search(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b", line)]
+    for bet in the_game(key).bets:
+        assert words.text(Named(bet.name)) in lines
 
 
-# --- The catalogue -------------------------------------------------------------------------------
-
-PHRASES = {name: text for name, text in vars(phrases).items() if isinstance(text, Text)} | {
-    f"VALUES.{key}": text for key, text in phrases.VALUES.items()
-}
-
-
-def _places(text: str) -> set[str]:
-    return {place for _, place, _, _ in string.Formatter().parse(text) if place}
-
-
-@pytest.mark.parametrize("name", PHRASES)
-def test_a_phrase_says_the_same_places_in_every_language(name: str) -> None:
-    said = [PHRASES[name].to(language) for language in Language]
-    assert all(said)
-    assert _places(said[0]) == _places(said[1]) == _places(said[2])
+@every_language
+def test_figures_are_set_apart_where_the_language_does_that(language: Language) -> None:
+    words = words_in(language)
+    spans = [fact("sheet-player-rule", draws=one_of([0, 1]), stands=one_of([6, 7]))]
+    sheet = RuleSheet[Value]("", (), (Section("deal", "", (Items(tuple(spans)),)),))
+    assert render(sheet, words).sections[0].blocks == (
+        Items((words.spaced(words.text(spans[0])),)),
+    )
 
 
-# A character of the other script cannot be written in the national standard of the first.
-@pytest.mark.parametrize("name", PHRASES)
-def test_a_phrase_keeps_to_its_script(name: str) -> None:
-    han = re.compile(r"[\u4e00-\u9fff]")
-    "".join(han.findall(PHRASES[name].zh_hans)).encode("gb2312")
-    "".join(han.findall(PHRASES[name].zh_hant)).encode("big5")
-    assert not han.search(PHRASES[name].en)
+def test_columns_of_figures_are_numeric() -> None:
+    grid = Grid(("bet", "least", "of", "range"), (("Tie", "1,000", "1 000,50", "10–20"),) * 2)
+    assert numeric_columns(grid) == (False, True, True, False)
 
 
-def test_every_phrase_is_used() -> None:
-    modules = (phrases, rulesheet, rulesheet_money, rulesheet_html)
-    written = "".join(map(inspect.getsource, modules))
-    named = [name for name in PHRASES if "." not in name]
-    assert not [name for name in named if len(re.findall(rf"\b{name}\b", written)) < 2]
+# --- Values of settings --------------------------------------------------------------------------
 
 
 @every_game
@@ -255,30 +306,29 @@ def test_every_choice_that_is_a_key_has_words(key: str) -> None:
     for setting in the_game(key).settings:
         for value in (setting.value, *setting.choices):
             if isinstance(value, str) and not re.fullmatch(r"[\d.:%# -]+|#[0-9a-f]{6}", value):
-                assert value in phrases.VALUES, f"{setting.key}={value}"
+                assert has_words(value), f"{setting.key}={value}"
 
 
 def test_a_value_without_words_stands_for_itself() -> None:
-    assert phrases.value_words("my-own-choice", EN) == "my-own-choice"
-    assert phrases.value_words(7, EN) == "7"
+    assert setting_value("my-own-choice") == "my-own-choice"
+    assert setting_value(7) == "7"
 
 
 # --- What each rule changes ----------------------------------------------------------------------
 
 
 def test_a_player_dealer_table_says_how_the_bank_works() -> None:
-    game = the_game("commission-free-dragon-bonus")
-    said = told(rule_sheet(game, EN), "player-dealer", "fees", "payments")
-    for claim in (
-        "after every 2 hands",
-        "Coverage is gross",
-        "neither win nor lose more",
-        "Back-line betting is not permitted",
-        "before the first card",
-        "The house may waive a fee for a hand; the table shows that before the hand.",
-        "from the seat to the player-dealer's left",
-    ):
-        assert claim in said
+    sheet = the_sheet("commission-free-dragon-bonus")
+    assert stated(sheet, "player-dealer")[1:] == [
+        fact("sheet-position"),
+        fact("sheet-offered-after", hands=2),
+        fact("sheet-no-more-than-bank"),
+        fact("sheet-coverage-gross"),
+        fact("sheet-coverage-gross-example"),
+        fact("sheet-no-back-line"),
+    ]
+    assert {"sheet-fees-before", "sheet-fees-may-be-waived"} <= codes(sheet, "fees")
+    assert "sheet-order-player-dealer" in codes(sheet, "payments")
 
 
 BANKED: dict[str, Any] = {
@@ -290,182 +340,198 @@ BANKED: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("change", "claim"),
     [
-        ({"rotation": Rotation.EVERY_HAND}, "before every hand"),
-        ({"rotation_hands": 1}, "before every hand"),
-        ({"rotation_hands": 2}, "after every 2 hands"),
-        ({"coverage": Coverage.GROSS}, "40 is paid and the stake of 50 returned"),
-        ({"coverage": Coverage.NET}, "50 is paid out of it"),
+        ({"rotation": Rotation.EVERY_HAND}, fact("sheet-offered-every-hand")),
+        ({"rotation_hands": 1}, fact("sheet-offered-every-hand")),
+        ({"rotation_hands": 2}, fact("sheet-offered-after", hands=2)),
+        ({"coverage": Coverage.GROSS}, fact("sheet-coverage-gross-example")),
+        ({"coverage": Coverage.NET}, fact("sheet-coverage-net-example")),
     ],
 )
-def test_the_bank_is_told_as_the_table_has_it(change: dict[str, Any], claim: str) -> None:
-    assert claim in english(**BANKED | {"banking": replace(BANKED["banking"], **change)})
+def test_the_bank_is_described_as_the_table_has_it(change: dict[str, Any], claim: Fact) -> None:
+    assert claim in by_hand_built(**BANKED | {"banking": replace(BANKED["banking"], **change)})
 
 
 def test_fees_may_be_taken_after_the_hand() -> None:
     game = load_game("commission-free-baccarat", settings={"fees-taken": "after-hand"})
-    assert "They are taken after the hand." in told(rule_sheet(game, EN), "fees")
+    assert "sheet-fees-after" in codes(rule_sheet(game), "fees")
 
 
 def test_a_waived_fee_says_so_and_a_column_without_a_bet_is_left_out() -> None:
-    said = told(rule_sheet(a_game(**BANKED), EN), "fees")
-    assert said.endswith("\nTable limit\n100–2,000\n● 10–100")
+    schedule = grid_of(rule_sheet(a_game(**BANKED)), "fees")
+    assert schedule.head == (fact("sheet-column-table-limit"),)
+    assert [len(row) for row in schedule.rows] == [1, 1]
     fees = (replace(TABLE.tiers[1].fees[0], amount=Minor(0)),)
     tier = replace(TABLE.tiers[1], fees=fees)
     bets = (a_bet("player", "player", PROGRESSIVE_THREE, fee="line"),)
     table = replace(TABLE, tiers=(tier,))
-    assert "● 10–100\tnone" in english(**BANKED | {"bets": bets, "table": table})
+    (row,) = grid_of(rule_sheet(a_game(**BANKED | {"bets": bets, "table": table})), "fees").rows
+    assert row[1:] == (fact("sheet-fee-waived"),)
 
 
 @pytest.mark.assures("GAM-03")
 @pytest.mark.parametrize(
-    ("shoe", "claim"),
+    ("shoe", "claims"),
     [
-        (ShoeRules(), "ten for a card that counts zero. No card is burned between coups."),
-        (ShoeRules(burn=Burn.ONE), "Of a new shoe one card is burned unseen."),
-        (ShoeRules(burn=Burn.NONE), "No card of a new shoe is burned."),
-        (ShoeRules(burn_between=True), "before every coup but the first"),
-        (ShoeRules(cut=30), "in front of the last 30 cards"),
-        (ShoeRules(decks=6), "6 decks of 52 cards without jokers are used, 312 cards"),
-        (ShoeRules(decks=1), "One deck of 52 cards"),
-        (ShoeRules(continuous=True), "every coup is dealt from a full shoe of its own"),
+        (ShoeRules(), [fact("sheet-burn-points"), fact("sheet-no-burn-between")]),
+        (ShoeRules(burn=Burn.ONE), [fact("sheet-burn-one")]),
+        (ShoeRules(burn=Burn.NONE), [fact("sheet-burn-none")]),
+        (ShoeRules(burn_between=True), [fact("sheet-burn-between")]),
+        (ShoeRules(cut=30), [fact("sheet-cut-card", cut=30)]),
+        (ShoeRules(decks=6), [fact("sheet-decks", decks=6, cards=312)]),
+        (ShoeRules(decks=1), [fact("sheet-decks", decks=1, cards=52)]),
+        (ShoeRules(continuous=True), [fact("sheet-continuous")]),
     ],
 )
-def test_the_shoe_is_told_as_it_is_dealt(shoe: ShoeRules, claim: str) -> None:
-    assert claim in english(shoe=shoe)
+def test_the_shoe_is_described_as_it_is_dealt(shoe: ShoeRules, claims: list[Fact]) -> None:
+    cards = stated(rule_sheet(a_game(shoe=shoe)), "cards")
+    assert [claim for claim in claims if claim in cards] == claims
 
 
 def test_continuous_shuffle_leaves_no_cut_card() -> None:
-    assert "lies in front of" not in english(shoe=ShoeRules(continuous=True))
+    sheet = rule_sheet(a_game(shoe=ShoeRules(continuous=True)))
+    assert "sheet-cut-card" not in codes(sheet)
 
 
 @pytest.mark.parametrize(
-    ("direction", "claim"),
+    ("direction", "code"),
     [
-        (Direction.NEAREST, "rounded to the nearest one, halves to the patron"),
-        (Direction.PATRON, "rounded up, to the patron"),
-        (Direction.HOUSE, "rounded down, to the house"),
+        (Direction.NEAREST, "sheet-rounded-nearest"),
+        (Direction.PATRON, "sheet-rounded-patron"),
+        (Direction.HOUSE, "sheet-rounded-house"),
     ],
 )
-def test_rounding_is_told(direction: Direction, claim: str) -> None:
+def test_rounding_is_stated(direction: Direction, code: Key) -> None:
     rounding = replace(a_game().rounding, direction=direction, unit=Minor(25))
-    assert f"no multiple of USD 0.25 is {claim}" in english(rounding=rounding)
+    assert fact(code, unit=money(25)) in by_hand_built(rounding=rounding)
 
 
 def test_what_is_rounded_down_goes_to_whoever_banks() -> None:
     rounding = replace(a_game().rounding, direction=Direction.HOUSE)
-    assert "rounded down, to the player-dealer" in english(**BANKED, rounding=rounding)
+    payments = codes(rule_sheet(a_game(**BANKED, rounding=rounding)), "payments")
+    assert "sheet-rounded-bank" in payments
+    assert "sheet-rounded-house" not in payments
 
 
 @pytest.mark.parametrize(
-    ("change", "claim"),
+    ("change", "code"),
     [
-        ({"both_lines": False}, "may not bet Player and Banker"),
-        ({"both_lines": True}, "except beside a wager on progressive."),
-        ({"residual": True}, "may be bet whole"),
-        ({"residual": False}, "may not be bet."),
-        ({"dummy_hand": True}, "a free hand"),
-        ({"dummy_hand": False}, "No coup is dealt without a wager."),
-        ({"combined_pair_limit": True}, "share one maximum"),
-        ({"pairs_closed_after": 40}, "close after game 40"),
-        ({"face_up": True}, "All cards are dealt face up"),
-        ({"face_up": False}, "turned by the table"),
+        ({"both_lines": False}, "sheet-not-both-lines"),
+        ({"both_lines": True}, "sheet-both-lines-but"),
+        ({"residual": True}, "sheet-residual"),
+        ({"residual": False}, "sheet-no-residual"),
+        ({"dummy_hand": True}, "sheet-free-hand"),
+        ({"dummy_hand": False}, "sheet-no-free-hand"),
+        ({"combined_pair_limit": True}, "sheet-combined-pair-limit"),
+        ({"pairs_closed_after": 40}, "sheet-pairs-close"),
+        ({"face_up": True}, "sheet-face-up"),
+        ({"face_up": False}, "sheet-turned-by-table"),
     ],
 )
-def test_what_the_table_accepts_is_told(change: dict[str, Any], claim: str) -> None:
-    assert claim in english(conduct=replace(CONDUCT, **change))
+def test_what_the_table_accepts_is_stated(change: dict[str, Any], code: str) -> None:
+    assert code in codes(rule_sheet(a_game(conduct=replace(CONDUCT, **change))))
 
 
 def test_nothing_is_said_of_pairs_where_none_are_offered() -> None:
     conduct = replace(CONDUCT, combined_pair_limit=True, pairs_closed_after=40)
     bets = tuple(bet for bet in a_game().bets if "pair" not in bet.key)
-    said = english(conduct=conduct, bets=bets).lower()
-    assert not re.search(r"\bpair\b", said)
+    sheet = render(rule_sheet(a_game(conduct=conduct, bets=bets)), EN)
+    assert not re.search(r"\bpair\b", "\n".join(texts(sheet)).lower())
 
 
 @pytest.mark.parametrize(
     ("change", "claim"),
     [
-        ({"max_difference": Minor(500_000)}, "differ by at most USD 5,000"),
-        ({"betting_s": 30, "last_bets_s": 0}, "Betting is open for 30 seconds"),
-        ({"squeeze": replace(TABLE.squeeze, on=True)}, "5 seconds for the first two cards and 8"),
+        (
+            {"max_difference": Minor(500_000)},
+            fact("sheet-max-difference", amount=money(500_000)),
+        ),
+        ({"betting_s": 30, "last_bets_s": 0}, fact("sheet-betting", seconds=30)),
+        ({"squeeze": replace(TABLE.squeeze, on=True)}, fact("sheet-squeeze", first=5, third=8)),
         (
             {"squeeze": replace(TABLE.squeeze, on=True, minimum=Minor(12_050))},
-            "must stake at least USD 120.50",
+            fact("sheet-squeeze-minimum", minimum=money(12_050)),
         ),
     ],
 )
-def test_the_table_part_is_told(change: dict[str, Any], claim: str) -> None:
-    assert claim in english(table=replace(TABLE, **change))
+def test_the_table_part_is_stated(change: dict[str, Any], claim: Fact) -> None:
+    assert claim in by_hand_built(table=replace(TABLE, **change))
 
 
-def test_what_differs_at_a_dealers_table_is_told() -> None:
+def test_what_differs_at_a_dealers_table_is_stated() -> None:
     """One sheet is posted at a table that runs by the clock and at one that a dealer runs."""
-    said = told(the_sheet("progressive-3", EN), "deal", "progressive")
-    assert "At a dealer's table the dealer opens and closes it." in said
-    assert "at a dealer's table the dealer marks each winning wager" in said
-
-
-def test_one_who_banks_has_one_name_in_chinese() -> None:
-    for language in (Language.ZH_HANS, Language.ZH_HANT):
-        said = told(the_sheet("commission-free-dragon-bonus", language))
-        assert not re.search("庄家|莊家|规则书|規則書", said)
+    assert {"sheet-no-more-bets", "sheet-verify"} <= codes(the_sheet("progressive-3"))
 
 
 def test_last_bets_are_not_called_where_the_table_has_no_warning() -> None:
-    assert "Last bets" not in english(table=replace(TABLE, last_bets_s=0))
+    sheet = rule_sheet(a_game(table=replace(TABLE, last_bets_s=0)))
+    assert "sheet-last-bets" not in codes(sheet)
 
 
 @pytest.mark.parametrize(
     ("change", "claim"),
     [
-        ({}, "The meter starts at USD 10,000. Of every wager 20 % goes to the meter and 1 %"),
-        ({"limit": None}, "no upper limit"),
-        ({"limit": Minor(5_000_000)}, "The meter stops at USD 50,000"),
-        ({"split": Split.WINNERS}, "among the winning wagers"),
-        ({"split": Split.PARTICIPANTS}, "among all progressive wagers"),
-        ({"fixed_pays": FixedPays.TRAY}, "come from the house's tray"),
-        ({"fixed_pays": FixedPays.METER}, "come from the meter too"),
-        ({"system": System.KEYED}, "The supervisor's key logs the win."),
-        ({"system": System.CARDED}, "an executive's card above USD 5,000"),
-    ],
-)
-def test_the_meter_is_told(change: dict[str, Any], claim: str) -> None:
-    assert claim in english(progressive=replace(PROGRESSIVE, **change))
-
-
-@pytest.mark.parametrize(
-    ("language", "claims"),
-    [
         (
-            Language.EN,
-            (
-                "On the Player hand the house keeps 48.67 % of such a wager in the long run; the",
-                "source sheet prints 24.22 %. The two differ by more than one percentage point; ",
-                "the printed figure is that of: Progressive wager rides on = the winning hand.",
-                "On the Banker hand such a wager wins in 1.71 % of coups",
+            {},
+            fact(
+                "sheet-meter",
+                seed=money(1_000_000),
+                contribution=Rate(200_000),
+                reserve=Rate(10_000),
             ),
         ),
-        (Language.ZH_HANS, ("以闲方计，此投注长期的庄家优势为 48.67 %；来源规则表印为 24.22 %。",)),
-        (Language.ZH_HANT, ("所印數字對應的設定為：累積獎跟隨 = 勝方。",)),
+        ({"limit": None}, fact("sheet-no-meter-limit")),
+        ({"limit": Minor(5_000_000)}, fact("sheet-meter-limit", limit=money(5_000_000))),
+        ({"split": Split.WINNERS}, fact("sheet-split-winners")),
+        ({"split": Split.PARTICIPANTS}, fact("sheet-split-participants")),
+        ({"fixed_pays": FixedPays.TRAY}, fact("sheet-fixed-from-tray")),
+        ({"fixed_pays": FixedPays.METER}, fact("sheet-fixed-from-meter")),
+        ({"system": System.KEYED}, fact("sheet-verify-keyed")),
+        ({"system": System.CARDED}, fact("sheet-verify-carded", amount=money(500_000))),
     ],
 )
-def test_posted_rules_state_the_edge_beside_the_printed_one(
-    language: Language, claims: tuple[str, ...]
-) -> None:
+def test_the_meter_is_described(change: dict[str, Any], claim: Fact) -> None:
+    assert claim in by_hand_built(progressive=replace(PROGRESSIVE, **change))
+
+
+def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
     game = the_game("progressive-3")
-    said = told(rule_sheet(game, language, printed=beside_print(game)), "progressive")
-    for claim in claims:
-        assert claim in said
+    printed = beside_print(game)
+    progressive = stated(rule_sheet(game, printed=printed), "progressive")
+    edge = fact(
+        "sheet-edge-beside-print",
+        hands="player",
+        exact=Rate(486_700, places=2),
+        printed="24.22 %",
+    )
+    (setting, value), *_ = printed[0].settings
+    reading = fact("sheet-setting-is", setting=Named(setting.label), value=setting_value(value))
+    at = progressive.index(edge)
+    assert progressive[at + 1] == fact("sheet-far-but-set", settings=listed([reading]))
+    assert value == "winning-hand"
+    hits = [one for one in progressive if isinstance(one, Fact) and one.get("hands") == "banker"]
+    assert Rate(17_100, places=2) in [one.get("exact") for one in hits]
+
+
+def test_a_figure_close_to_the_printed_one_has_no_comment() -> None:
+    close = Beside(Figure.EDGE, "either", "5%", Fraction(5, 100), far=False, settings=())
+    states = codes(rule_sheet(the_game("progressive-3"), printed=(close,)), "progressive")
+    assert "sheet-edge-beside-print" in states
+    assert not states & {"sheet-far-from-print", "sheet-far-but-set"}
 
 
 def test_posted_rules_say_where_no_reading_gives_the_print() -> None:
     game = load_game("progressive-1", settings={"tied": "winning-hand"})
-    said = told(rule_sheet(game, EN, printed=beside_print(game)), "progressive")
-    assert "On either hand the house keeps 61.45 %" in said
-    assert "no reading that can be set gives the printed figure" in said
+    progressive = stated(rule_sheet(game, printed=beside_print(game)), "progressive")
+    (edge,) = [
+        one
+        for one in progressive
+        if isinstance(one, Fact) and one.get("exact") == Rate(614_500, places=2)
+    ]
+    assert edge.get("hands") == "either"
+    assert fact("sheet-far-from-print") in progressive
 
 
-def test_a_meter_that_is_set_otherwise_is_told_as_it_is_set() -> None:
+def test_a_meter_that_is_set_otherwise_is_described_as_it_is_set() -> None:
     game = the_game("progressive-3")
     assert game.progressive is not None
     own = replace(
@@ -478,114 +544,118 @@ def test_a_meter_that_is_set_otherwise_is_told_as_it_is_set() -> None:
         system=System.KEYED,
         executive_above=Minor(2_000_00),
     )
-    sheet = rule_sheet(game, EN, meter=own)
-    said = told(sheet, "progressive")
+    sheet = rule_sheet(game, meter=own)
+    progressive = stated(sheet, "progressive")
+    contribution, reserve = Rate(200_000), Rate(10_000)
     for claim in (
-        "The meter starts at USD 7,500.50. Of every wager 20 % goes to the meter and 1 % to",
-        "it starts again at USD 7,500.50",
-        "The meter stops at USD 90,000",
-        "come from the meter too",
-        "The supervisor's key logs the win.",
+        fact("sheet-meter", seed=money(7_500_50), contribution=contribution, reserve=reserve),
+        fact("sheet-meter-restart", seed=money(7_500_50)),
+        fact("sheet-meter-limit", limit=money(90_000_00)),
+        fact("sheet-fixed-from-meter"),
+        fact("sheet-verify-keyed"),
     ):
-        assert claim in said
-    [settings] = [one for one in sheet.sections if one.key == "settings"]
-    [grid] = [block for block in settings.blocks if isinstance(block, Grid)]
-    changed = {row[0]: row[1:] for row in grid.rows if row[2] == "at the meter"}
+        assert claim in progressive
+    rows = grid_of(sheet, "settings").rows
+    changed = {
+        setting.key: row[1]
+        for setting, row in zip(game.settings, rows, strict=True)
+        if row[2] == fact("sheet-change-at-meter")
+    }
     assert changed == {
-        "Seed amount": ("7,500.50", "at the meter"),
-        "Meter contribution †": ("20 %", "at the meter"),
-        "Reserve contribution †": ("1 %", "at the meter"),
-        "Meter limit †": ("90,000", "at the meter"),
-        "Fixed pays come from": ("the meter", "at the meter"),
-        "Award verification": ("supervisor's key", "at the meter"),
-        "Executive card above †": ("2,000", "at the meter"),
+        "meter-seed": figure(7_500_50),
+        "meter-contribution": Rate(200_000),
+        "reserve-contribution": Rate(10_000),
+        "meter-limit": figure(90_000_00),
+        "fixed-pays": fact("setting-value-meter"),
+        "verification": fact("setting-value-keyed"),
+        "executive-above": figure(2_000_00),
     }
     # How prizes are divided is a rule of the game, and the hash is that of the game.
-    assert ("Percentage prize divided among", "all progressive wagers", "table closed") in grid.rows
-    assert sheet.facts == rule_sheet(game, EN).facts
+    closed = fact("sheet-change-table-closed")
+    assert (fact("setting-value-participants"), closed) in [row[1:] for row in rows]
+    assert sheet.facts == rule_sheet(game).facts
 
 
 @pytest.mark.parametrize(
-    ("side", "claim"),
+    ("side", "code", "params"),
     [
-        (Side.LINE, "rides on the hand of the patron's own player or banker wager"),
-        (Side.WINNER, "rides on whichever hand wins"),
-        (Side.BANKER, "is about the Banker hand"),
+        (Side.LINE, "sheet-rides-on-line", ("bet", "needs")),
+        (Side.WINNER, "sheet-rides-on-winner", ("bet",)),
+        (Side.BANKER, "sheet-rides-on-side", ("bet", "side")),
     ],
 )
-def test_the_hand_a_progressive_wager_rides_on_is_told(side: Side, claim: str) -> None:
+def test_the_hand_a_progressive_wager_rides_on_is_stated(
+    side: Side, code: str, params: tuple[str, ...]
+) -> None:
     bets = tuple(replace(bet, side=side) if bet.stake else bet for bet in a_game().bets)
-    assert claim in english(bets=bets)
+    _, first, *_ = stated(rule_sheet(a_game(bets=bets)), "progressive")
+    assert isinstance(first, Fact)
+    assert (first.code, tuple(dict(first.params))) == (code, params)
 
 
-def test_a_void_coup_is_told_as_the_table_is_banked() -> None:
-    assert "stays there; their stakes are refunded" in english()
-    assert "with its collection fee, and so is the bank" in english(**BANKED)
-    assert "is not settled again" in english(**BANKED)
-    assert "is not settled again" not in english()
-    assert "progressive" not in english(**BANKED, bets=a_game().bets[:2])
+def test_a_void_coup_is_described_as_the_table_is_banked() -> None:
+    by_house, by_patron = (codes(rule_sheet(a_game(**how)), "trouble") for how in ({}, BANKED))
+    assert {"sheet-void", "sheet-void-progressive"} <= by_house
+    assert {"sheet-void-player-dealer", "sheet-settled-stands"} <= by_patron
+    assert not by_house & {"sheet-void-player-dealer", "sheet-settled-stands"}
+    assert not by_patron & {"sheet-void", "sheet-void-progressive"}
 
 
 def test_a_bet_that_asks_about_no_hand_is_on_the_coup() -> None:
     small = a_bet("small", "winner", (a_row("any", "3 to 2", dealt=4),))
-    game = a_game(bets=(small,), progressive=None)
-    for language, about in zip(Language, ("The coup", "整局", "整局"), strict=True):
-        sheet = rule_sheet(game, language)
-        [bets] = [one for one in sheet.sections if one.key == "bets"]
-        grid, said = bets.blocks
-        assert isinstance(grid, Grid)
-        assert grid.rows[0][1] == about
-        assert isinstance(said, Items)
-        assert phrases.PAYS_TO_PART.to(language) in said.items
+    sheet = rule_sheet(a_game(bets=(small,), progressive=None))
+    assert grid_of(sheet, "bets").rows[0][1] == fact("sheet-on-the-coup")
+    assert "sheet-pays-to-part" in codes(sheet, "bets")
+
+
+def test_a_bet_on_a_hand_names_the_hand() -> None:
+    rows = grid_of(the_sheet("mini-baccarat"), "bets").rows
+    assert [row[1] for row in rows] == [
+        side_fact(Side.PLAYER),
+        side_fact(Side.BANKER),
+        fact("sheet-on-both-hands"),
+    ]
 
 
 def test_only_the_conventions_in_use_are_explained() -> None:
-    plain = told(the_sheet("mini-baccarat", EN), "bets")
-    assert "“N for 1”" not in plain
-    assert "% of meter" not in plain
-    assert "A pair:" not in plain
-    suited = told(the_sheet("progressive-3", EN), "bets")
-    assert "all the cards of the coup" in suited
-    assert "“N for 1”" in suited
-    assert "has still won" in told(the_sheet("fortune-7", EN), "bets")
-    paired = told(the_sheet("terminal-1", EN), "bets")
-    assert "A pair:" in paired
-    assert "A suited pair:" not in paired
-    assert "On either hand:" not in paired
+    plain = codes(the_sheet("mini-baccarat"), "bets")
+    assert not plain & {"sheet-pays-for", "sheet-pays-meter", "sheet-pair"}
+    assert {"sheet-all-cards", "sheet-pays-for"} <= codes(the_sheet("progressive-3"), "bets")
+    assert "sheet-pushed-hand-has-won" in codes(the_sheet("fortune-7"), "bets")
+    paired = codes(the_sheet("terminal-1"), "bets")
+    assert "sheet-pair" in paired
+    assert not paired & {"sheet-suited-pair", "sheet-either-hand"}
 
 
-@every_language
-def test_a_perfect_pair_and_a_pair_of_either_hand_are_explained(language: Language) -> None:
+def test_a_perfect_pair_and_a_pair_of_either_hand_are_explained() -> None:
     game = a_game(bets=(a_bet("perfect-pair", "winner", PERFECT_PAIR),), progressive=None)
-    said = told(rule_sheet(game, language), "bets")
-    for text in (phrases.SUITED_PAIR, phrases.EITHER_HAND, phrases.THE_COUP):
-        assert text.to(language) in said
-    assert phrases.PAIR.to(language) not in said, "no row asks for any other pair"
+    perfect = codes(rule_sheet(game), "bets")
+    assert {"sheet-suited-pair", "sheet-either-hand", "sheet-on-the-coup"} <= perfect
+    assert "sheet-pair" not in perfect, "no row asks for any other pair"
     either = replace(game, bets=(a_bet("either-pair", "winner", EITHER_PAIR),))
-    said = told(rule_sheet(either, language), "bets")
-    assert phrases.PAIR.to(language) in said
-    assert phrases.SUITED_PAIR.to(language) not in said
+    paired = codes(rule_sheet(either), "bets")
+    assert "sheet-pair" in paired
+    assert "sheet-suited-pair" not in paired
 
 
-@every_language
-def test_points_of_both_hands_together_are_explained(language: Language) -> None:
+def test_points_of_both_hands_together_are_explained() -> None:
     rows = (a_row("any", "10 to 1", sum=17),)
     game = a_game(bets=(a_bet("high", "winner", rows),), progressive=None)
-    said = told(rule_sheet(game, language), "bets")
-    assert phrases.TOGETHER.to(language) in said
-    assert phrases.THE_COUP.to(language) in said, "it is on neither hand"
+    bets = codes(rule_sheet(game), "bets")
+    assert {"sheet-together", "sheet-on-the-coup"} <= bets
 
 
-def test_limits_on_pairs_are_told_of_every_bet_on_pairs() -> None:
+def test_limits_on_pairs_hold_for_every_bet_on_pairs() -> None:
     conduct = replace(CONDUCT, combined_pair_limit=True, pairs_closed_after=40)
     bets = (a_bet("either-pair", "winner", EITHER_PAIR),)
-    said = english(conduct=conduct, bets=bets, progressive=None)
-    assert "All pair bets together share one maximum." in said
-    assert "Pair bets close after game 40 of a shoe." in said
+    states = by_hand_built(conduct=conduct, bets=bets, progressive=None)
+    assert fact("sheet-combined-pair-limit") in states
+    assert fact("sheet-pairs-close", coup=40) in states
 
 
 def test_bets_that_share_a_pay_table_share_its_print() -> None:
-    (bets,) = [section for section in the_sheet("fortune-7", EN).sections if section.key == "bets"]
+    bets = render(the_sheet("fortune-7"), EN).sections[3]
+    assert bets.key == "bets"
     assert [part.title for part in bets.parts] == [
         "Player",
         "Banker",
@@ -596,25 +666,26 @@ def test_bets_that_share_a_pay_table_share_its_print() -> None:
 
 
 # Mini-/Midi-Baccarat: "even money less a 5% commission".
-def test_commission_stands_beside_the_pay_it_is_taken_from() -> None:
-    bets = told(the_sheet("mini-baccarat", EN), "bets")
-    assert "Win\t1 to 1, less 5 %\nTie\tpush" in bets
-    assert "A winning Banker wager pays 5 % of its winnings as commission" in bets
+def test_the_commission_is_explained_below_its_pay_table() -> None:
+    banker = the_game("mini-baccarat").bet("banker")
+    explained = fact("sheet-commission", rate=Rate(50_000), bet=one_of([Named(banker.name)]))
+    assert explained in stated(the_sheet("mini-baccarat"), "bets")
 
 
 def test_seats_left_out_are_named() -> None:
-    assert "No seat is numbered 4." in told(the_sheet("lnw-dragon-bonus-1", EN), "game")
-    assert "No seat is numbered" not in told(the_sheet("mini-baccarat", EN), "game")
+    skipped = fact("sheet-seats-skipped", numbers=one_of([4]))
+    assert skipped in stated(the_sheet("lnw-dragon-bonus-1"), "game")
+    assert "sheet-seats-skipped" not in codes(the_sheet("mini-baccarat"), "game")
 
 
 def test_a_profile_is_named() -> None:
-    sheet = rule_sheet(load_game("terminal-1", profile="unrestricted"), EN)
-    assert ("Profile", "unrestricted") in sheet.facts
-    assert "read-only" not in told(sheet, "settings")
+    sheet = rule_sheet(load_game("terminal-1", profile="unrestricted"))
+    assert (fact("sheet-profile"), "unrestricted") in sheet.facts
+    assert "sheet-change-read-only" not in codes(sheet, "settings")
 
 
 def test_a_sheet_without_notices_has_no_empty_section() -> None:
-    sheet = rule_sheet(a_game(notices=()), EN)
+    sheet = rule_sheet(a_game(notices=()))
     assert "notices" not in [section.key for section in sheet.sections]
 
 
@@ -656,18 +727,18 @@ def read(document: str) -> Reader:
 @every_game
 @every_language
 def test_the_html_is_well_formed_and_says_all_of_the_sheet(key: str, language: Language) -> None:
-    sheet = the_sheet(key, language)
-    reader = read(rule_sheet_html(sheet))
-    assert ("html", {"lang": language.value}) in reader.seen
-    for cell in re.split(r"[\n\t]", told(sheet)):
-        assert cell in reader.text
+    words = words_in(language)
+    reader = read(rule_sheet_html(the_sheet(key), words))
+    assert ("html", {"lang": language}) in reader.seen
+    for text in texts(render(the_sheet(key), words)):
+        assert text in reader.text
     ids = [attributes["id"] for _, attributes in reader.seen if "id" in attributes]
     assert len(ids) == len(set(ids))
 
 
 @every_game
 def test_the_html_asks_for_nothing_from_anywhere(key: str) -> None:
-    document = rule_sheet_html(the_sheet(key, EN))
+    document = rule_sheet_html(the_sheet(key), EN)
     assert not re.search(r"https?:|//|url\(|@import", document)
     loading = {"src", "href", "srcset", "action", "data", "background", "poster"}
     for tag, attributes in read(document).seen:
@@ -677,19 +748,26 @@ def test_the_html_asks_for_nothing_from_anywhere(key: str) -> None:
 
 def test_the_html_escapes_what_a_sheet_says() -> None:
     name = "<script>alert('1 & 2')</script> {braces}"
-    sheet = rule_sheet(a_game(name=a_name(name), source='a "source"', notices=(a_name(name),)), EN)
-    reader = read(rule_sheet_html(sheet))
+    sheet = rule_sheet(a_game(name=a_name(name), source='a "source"', notices=(a_name(name),)))
+    reader = read(rule_sheet_html(sheet, EN))
     assert "script" not in [tag for tag, _ in reader.seen]
     assert reader.text.count(name) == 4
 
 
+def test_a_language_chooses_the_type_it_is_set_in() -> None:
+    entries = {"sheet-fonts": "Batang", "sheet-line-height": "1.6"}
+    words = Words(Language("ko"), entries, EN)
+    document = rule_sheet_html(the_sheet("mini-baccarat"), words)
+    assert ":root { --fonts: Batang; --line-height: 1.6; }" in document
+
+
 def test_a_dealers_table_posts_no_squeeze_that_it_does_not_run() -> None:
     game = load_game("midi-baccarat", settings={"squeeze-card": True})
-    by_itself, by_hand = (rule_sheet(game, EN, by_hand=one) for one in (False, True))
-    assert "15 seconds for the first two cards" in told(by_itself, "cards")
-    assert "Squeeze time" in told(by_itself, "settings")
-    said = told(by_hand, "cards")
-    assert "that the dealer hands them" in said
-    assert "seconds" not in said
-    assert "Squeeze time" not in told(by_hand, "settings")
-    assert "Squeeze card" in told(by_hand, "settings")
+    by_itself, by_hand = (rule_sheet(game, by_hand=one) for one in (False, True))
+    assert "sheet-squeeze" in codes(by_itself, "cards")
+    assert "sheet-squeeze-by-hand" in codes(by_hand, "cards")
+    assert "sheet-squeeze" not in codes(by_hand, "cards")
+    posted = [setting for setting in game.settings if not setting.key.startswith("squeeze-")]
+    (switch,) = [setting for setting in game.settings if setting.key == "squeeze-card"]
+    assert len(grid_of(by_itself, "settings").rows) == len(game.settings)
+    assert len(grid_of(by_hand, "settings").rows) == len([*posted, switch])

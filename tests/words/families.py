@@ -15,6 +15,7 @@ from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
 from puntobanco.server.access.door import SignInFault
 from puntobanco.server.access.endings import Ending
+from puntobanco.sheets.setting_values import Choice
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Phase
 
@@ -36,6 +37,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "sign-in-fault": SignInFault,
     "side": Side,
     "win-entry": Movement,
+    "setting-value": Choice,
 }
 """Python: the prefix, and the enum whose values follow it."""
 

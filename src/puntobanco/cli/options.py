@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.words.languages import Language, languages, parse_language
 
 if TYPE_CHECKING:
     from puntobanco.core.game import Game
@@ -28,6 +29,17 @@ def _profiles(begun: str) -> list[str]:
     return [key for key in profile_keys() if key.startswith(begun)]
 
 
+def _languages(begun: str) -> list[str]:
+    return [tag for tag in languages() if tag.startswith(begun)]
+
+
+def _language(tag: str) -> Language:
+    try:
+        return parse_language(tag)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
 GameArgument = Annotated[
     str,
     typer.Argument(
@@ -49,6 +61,16 @@ SettingsOption = Annotated[
 ]
 DatabaseArgument = Annotated[str, typer.Argument(help="The house's database: a file or a URL.")]
 PitOption = Annotated[str | None, typer.Option(help="The pit, where there are several.")]
+LanguageOption = Annotated[
+    Language,
+    typer.Option(
+        "--language",
+        metavar=f"<{'|'.join(languages())}>",
+        help="Language of the output.",
+        parser=_language,
+        autocompletion=_languages,
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -1,31 +1,29 @@
-"""`punto profiles`: the jurisdictions and modes of play there are, and what each changes."""
+"""`punto profiles`: the built-in profiles, and what each changes."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
-from puntobanco.cli.options import AsJson, ProfileArgument
+from puntobanco.cli.options import AsJson, LanguageOption, ProfileArgument
 from puntobanco.cli.shown_help import PlainCommand, PlainGroup
-from puntobanco.core.names import Name
-from puntobanco.core.text import Language
-from puntobanco.words import languages, words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.core.facts import Fact, Value, fact, listed
+from puntobanco.words import ENGLISH, Words, languages, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.sheets.profile import Entry
+    from puntobanco.core.keys import Key
+    from puntobanco.core.names import Name
+    from puntobanco.sheets.profile import Change, Entry
 
 app = typer.Typer(name="profiles", cls=PlainGroup, help="List the profiles and what each changes.")
 
-Spoken = Annotated[Language, typer.Option(help="The language of names and notices.")]
-
 KEY_WIDTH = 34
 VALUE_WIDTH = 18
-_PARTS = {
-    "games": "Games it offers",
-    "settings": "Settings of a game",
-    "house": "The house",
-    "notices": "Notices",
+_PARTS: "dict[str, Key]" = {
+    "games": "profile-part-games",
+    "settings": "profile-part-settings",
+    "house": "profile-part-house",
+    "notices": "profile-part-notices",
 }
 
 
@@ -37,29 +35,35 @@ def profiles(context: typer.Context) -> None:
 
 
 @app.command("list", cls=PlainCommand)
-def list_profiles(language: Spoken = Language.EN, as_json: AsJson = False) -> None:
-    """List the profiles that ship."""
+def list_profiles(language: LanguageOption = ENGLISH, as_json: AsJson = False) -> None:
+    """List the built-in profiles."""
     from puntobanco.sheets.files import house_profile, profile_keys
 
-    found = [house_profile(key) for key in profile_keys()]
+    shipped = [house_profile(key) for key in profile_keys()]
     if as_json:
-        listed = [
-            {"key": one.key, "name": _said(one.name), "source": one.source, "games": one.games}
-            for one in found
+        rows = [
+            {
+                "key": one.key,
+                "name": _in_every_language(one.name),
+                "source": one.source,
+                "games": one.games,
+            }
+            for one in shipped
         ]
-        print(json.dumps({"profiles": listed}, ensure_ascii=False))
+        print(json.dumps({"profiles": rows}, ensure_ascii=False))
         return
-    for one in found:
-        print(f"{one.key:<{KEY_WIDTH}}{words_in(parse_language(language.value)).named(one.name)}")
+    words = words_in(language)
+    for one in shipped:
+        print(f"{one.key:<{KEY_WIDTH}}{words.named(one.name)}")
 
 
 @app.command("show", cls=PlainCommand)
 def show_profile(
     profile: ProfileArgument,
-    language: Spoken = Language.EN,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
-    """Show everything that a profile says, who gives it, and what it changes in which game."""
+    """Show every entry of a profile, its basis, and what it changes in which game."""
     from puntobanco.sheets.files import house_profile, profile_entries
 
     shown, entries = house_profile(profile), profile_entries(profile)
@@ -68,7 +72,7 @@ def show_profile(
             json.dumps(
                 {
                     "key": shown.key,
-                    "name": _said(shown.name),
+                    "name": _in_every_language(shown.name),
                     "source": shown.source,
                     "entries": [entry_data(entry) for entry in entries],
                 },
@@ -76,22 +80,23 @@ def show_profile(
             )
         )
         return
-    print(f"{shown.key}: {words_in(parse_language(language.value)).named(shown.name)}")
+    words = words_in(language)
+    print(f"{shown.key}: {words.named(shown.name)}")
     if shown.source:
         print(shown.source)
     for part, title in _PARTS.items():
         own = [entry for entry in entries if entry.place.split(".")[0] == part]
         if own:
-            print(f"\n{title}")
+            print(f"\n{words.say(title)}")
             for entry in own:
-                _print_entry(entry, language)
+                _print_entry(entry, words)
 
 
 def entry_data(entry: "Entry") -> dict[str, object]:
     """An entry as plain data."""
     return {
         "place": entry.place,
-        "value": entry.value if entry.notice is None else _said(entry.notice),
+        "value": entry.value if entry.notice is None else _in_every_language(entry.notice),
         "editable": entry.editable,
         "basis": entry.basis or None,
         "file": entry.file,
@@ -109,52 +114,67 @@ def entry_data(entry: "Entry") -> dict[str, object]:
     }
 
 
-def _said(name: Name) -> dict[str, str]:
+def _in_every_language(name: "Name") -> dict[str, str]:
     return {tag: words_in(tag).named(name) for tag in languages()}
 
 
-def _print_entry(entry: "Entry", language: Language) -> None:
-    name = entry.place.partition(".")[2]
-    basis = entry.basis or "the house's own"
+def _print_entry(entry: "Entry", words: Words) -> None:
+    key = f"  {entry.place.partition('.')[2]:<{KEY_WIDTH - 2}}"
+    basis = words.say("profile-basis", basis=entry.basis or fact("profile-house-own"))
     if entry.notice is not None:
-        notice = words_in(parse_language(language.value)).named(entry.notice)
-        print(f"  {name:<{KEY_WIDTH - 2}}{notice}\n  {'':<{KEY_WIDTH - 2}}({basis})")
+        print(f"{key}{words.named(entry.notice)}\n{'':<{KEY_WIDTH}}{basis}")
         return
     if entry.place == "games":
-        print(f"  {', '.join(map(str, _listed(entry.value)))}\n  ({basis})")
+        print(f"  {', '.join(map(str, _items(entry.value)))}\n  {basis}")
         return
-    print(f"  {name:<{KEY_WIDTH - 2}}{_value(entry):<{VALUE_WIDTH}} ({basis})")
-    for game, changed in _by_game(entry).items():
-        print(f"    {game:<{KEY_WIDTH - 4}}{changed}")
+    print(f"{key}{_padded(words.text(_value(entry)))} {basis}")
+    for game, changes in _by_game(entry).items():
+        print(f"    {game:<{KEY_WIDTH - 4}}{words.text(listed(changes))}")
 
 
-def _listed(value: object) -> tuple[object, ...]:
+def _padded(text: str) -> str:
+    """The text in the column of values; a Han character takes two cells."""
+    from rich.cells import cell_len
+
+    return text + " " * (VALUE_WIDTH - cell_len(text))
+
+
+def _items(value: object) -> tuple[object, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
-def _value(entry: "Entry") -> str:
+def _value(entry: "Entry") -> Value:
     """A value and a lock in few words."""
-    words = [] if entry.value is None else [", ".join(map(_word, _listed(entry.value))) or "none"]
-    if entry.editable is not None:
-        words.append("editable" if entry.editable else "locked")
-    return ", ".join(words)
+    values = () if entry.value is None else _items(entry.value) or ("",)
+    lock = [fact("profile-editable" if entry.editable else "profile-locked")]
+    return listed([*map(_word, values), *([] if entry.editable is None else lock)])
 
 
-def _word(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value) or "none"
+def _word(value: object) -> Value:
+    """A value as a profile writes it; a switch and an empty value in words."""
+    from puntobanco.sheets.setting_values import setting_value
+
+    return setting_value(value) if isinstance(value, bool) else str(value) or setting_value("none")
 
 
-def _by_game(entry: "Entry") -> dict[str, str]:
+def _by_game(entry: "Entry") -> dict[str, list[Fact]]:
     """What changes in each game, from what it was to what it is."""
-    found: dict[str, list[str]] = {}
+    by_game: dict[str, list[Fact]] = {}
     for one in entry.changes:
-        said = []
-        if one.value != one.own_value:
-            said.append(f"{_word(one.own_value)} becomes {_word(one.value)}")
-        if one.editable != one.own_editable:
-            said.append("is unlocked" if one.editable else "is locked")
-        before = f"{one.setting} " if entry.place == "settings.*" else ""
-        found.setdefault(one.game, []).append(before + " and ".join(said))
-    return {game: ", ".join(said) for game, said in found.items()}
+        change = _change(one)
+        if entry.place == "settings.*":
+            change = fact("profile-change-of", setting=one.setting, change=change)
+        by_game.setdefault(one.game, []).append(change)
+    return by_game
+
+
+def _change(change: "Change") -> Fact:
+    lock = "unlocked" if change.editable else "locked"
+    if change.value == change.own_value:
+        return fact("profile-lock-changes", lock=lock)
+    return fact(
+        "profile-value-changes",
+        before=_word(change.own_value),
+        after=_word(change.value),
+        lock="none" if change.editable == change.own_editable else lock,
+    )

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
+from puntobanco.core.facts import Fact
 from puntobanco.core.game import Game
 from puntobanco.core.names import plain_name
 from puntobanco.core.rows import Row
-from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import Part, load_parts
 from puntobanco.sheets.offers import paytables
-from puntobanco.sheets.rulesheet import paid
+from puntobanco.sheets.rulesheet import payout
 from puntobanco.sheets.settings import decides
 
 
@@ -33,7 +33,7 @@ def _game(game: Game) -> str:
     lines.append("| bet | side | pays | needs |\n|---|---|---|---|")
     for bet in game.bets:
         needs = " or ".join(bet.needs) or "–"
-        pays = "<br>".join(f"{row_fact(row)}: {paid(bet, row, Language.EN)}" for row in bet.rows)
+        pays = "<br>".join(_line(row, payout(bet, row)) for row in bet.rows)
         lines.append(f"| `{bet.key}` | {bet.side.value} | {pays} | {needs} |")
     lines.append("\n| setting | name | value | may change |\n|---|---|---|---|")
     for setting in game.settings:
@@ -44,8 +44,12 @@ def _game(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _line(row: Row, pays: Fact) -> str:
+    return f"{row_fact(row)}: {pays}"
+
+
 def _told(rows: Iterable[Row]) -> str:
-    return "<br>".join(f"{row_fact(row)}: {pays_fact(row.pays)}" for row in rows)
+    return "<br>".join(_line(row, pays_fact(row.pays)) for row in rows)
 
 
 def _part(name: str, part: Part) -> str:

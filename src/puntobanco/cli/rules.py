@@ -1,4 +1,4 @@
-"""`punto rules`: one game, resolved, as the rule sheet a patron would read."""
+"""`punto rules`: one game with its settings, as the rule sheet a patron reads."""
 
 import re
 from typing import TYPE_CHECKING, Annotated, assert_never
@@ -8,12 +8,14 @@ import typer
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     parse_settings,
     write_document,
 )
-from puntobanco.core.text import Language
+from puntobanco.words import languages, words_in
+from puntobanco.words.languages import ENGLISH
 
 if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod, RenderableType
@@ -34,7 +36,7 @@ def rules(
         str | None, typer.Option(metavar="FILE", help="Write HTML to a file; - prints it.")
     ] = None,
     as_json: AsJson = False,
-    language: Annotated[Language, typer.Option(help="The language of the sheet.")] = Language.EN,
+    language: LanguageOption = ENGLISH,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
     table: Annotated[
@@ -61,13 +63,14 @@ def rules(
     elif html is not None:
         from puntobanco.sheets.rulesheet_html import rule_sheet_html
 
-        sheet = rule_sheet(resolved, language, printed=beside_print(resolved))
-        write_document("--html", rule_sheet_html(sheet), html)
+        sheet = rule_sheet(resolved, printed=beside_print(resolved))
+        write_document("--html", rule_sheet_html(sheet, words_in(language)), html)
     else:
         from puntobanco.cli.terminal import guarded_console
+        from puntobanco.sheets.document import render
 
-        sheet = rule_sheet(resolved, language, printed=beside_print(resolved))
-        _print(sheet, guarded_console(highlight=False))
+        sheet = rule_sheet(resolved, printed=beside_print(resolved))
+        _print(render(sheet, words_in(language)), guarded_console(highlight=False))
 
 
 def game_data(value: object, exponent: int) -> "Plain":
@@ -80,12 +83,9 @@ def game_data(value: object, exponent: int) -> "Plain":
 
     from puntobanco.core.game import plain
     from puntobanco.core.rows import Row
-    from puntobanco.core.text import Text
 
     if isinstance(value, tuple):
         return [game_data(one, exponent) for one in value]
-    if isinstance(value, Text):
-        return {language.value: value.to(language) for language in Language}
     if not is_dataclass(value):
         return plain(value)
     kinds = get_type_hints(type(value))
@@ -114,18 +114,18 @@ def _decimal(amount: "Minor | tuple[Minor, ...] | None", exponent: int) -> "Plai
 
 def _in_words(row: "Row") -> "dict[str, Plain]":
     from puntobanco.core.wording import pays_fact, row_fact
-    from puntobanco.words import languages, words_in
 
+    label, pays = row_fact(row), pays_fact(row.pays)
     return {
-        "label": {tag: words_in(tag).text(row_fact(row)) for tag in languages()},
-        "pays_label": {tag: words_in(tag).text(pays_fact(row.pays)) for tag in languages()},
+        "label": {tag: words_in(tag).text(label) for tag in languages()},
+        "pays_label": {tag: words_in(tag).text(pays) for tag in languages()},
     }
 
 
 # --- As text -------------------------------------------------------------------------------------
 
 
-def _print(sheet: "RuleSheet", console: "Console") -> None:
+def _print(sheet: "RuleSheet[str]", console: "Console") -> None:
     from rich.panel import Panel
     from rich.table import Table
     from rich.text import Text
@@ -138,11 +138,11 @@ def _print(sheet: "RuleSheet", console: "Console") -> None:
         console.print(Panel(facts, title=Text(sheet.title, style="bold"), width=width))
         for section in sheet.sections:
             _print_section(section, console, width=width)
-    # Rich fills lines up with blanks, which a file or a pager has no use for.
+    # Rich pads lines with blanks, which are of no use in a file or a pager.
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
 
-def _print_section(section: "Section", console: "Console", *, width: int) -> None:
+def _print_section(section: "Section[str]", console: "Console", *, width: int) -> None:
     from rich.padding import Padding
     from rich.rule import Rule
     from rich.text import Text
@@ -158,7 +158,7 @@ def _print_section(section: "Section", console: "Console", *, width: int) -> Non
             console.print(Padding(_drawn(block, width=width - INDENT), inset), width=width)
 
 
-def _drawn(block: "Block", *, width: int) -> "RenderableType":
+def _drawn(block: "Block[str]", *, width: int) -> "RenderableType":
     from rich.table import Table
     from rich.text import Text
 
@@ -179,13 +179,13 @@ def _drawn(block: "Block", *, width: int) -> "RenderableType":
             assert_never(block)
 
 
-def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
+def _drawn_grid(grid: "Grid[str]", *, width: int) -> "RenderableType":
     from rich import box
     from rich.console import Group
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.sheets.document import Shape
+    from puntobanco.sheets.document import Shape, numeric_columns
 
     chart = grid.shape is Shape.CHART
     drawn = Table(
@@ -194,7 +194,7 @@ def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
         pad_edge=chart,
         header_style="bold",
     )
-    for name, number in zip(grid.head, grid.numeric, strict=True):
+    for name, number in zip(grid.head, numeric_columns(grid), strict=True):
         justify: JustifyMethod = "right" if number else "center" if chart else "left"
         drawn.add_column(Text(name), justify=justify, overflow="fold")
     for row in grid.rows:
@@ -204,21 +204,22 @@ def _drawn_grid(grid: "Grid", *, width: int) -> "RenderableType":
     return Group(drawn, Text(folded(grid.caption, width=width), style="dim"))
 
 
-_OPENING, _CLOSING = "“「（", "，。；：、！？）」”"
-_HAN = r"\u3400-\u9fff"
+_OPENING, _CLOSING = "“「『（", "，。；：、！？）」』”"
+_UNSPACED = r"\u3040-\u30ff\u3400-\u9fff"
+"""Characters of the scripts that are written without spaces: kana and Han."""
 _STEP = re.compile(
-    rf"[{_OPENING}]*(?:[{_HAN}]|[^\s{_HAN}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+|."
+    rf"[{_OPENING}]*(?:[{_UNSPACED}]|[^\s{_UNSPACED}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+|."
 )
 
 
 def folded(text: str, *, width: int) -> str:
-    """Chinese text in lines of this width; what has spaces to break at is left as it is.
+    """Text of such a script in lines of this width; any other text as it is.
 
-    Chinese breaks between any two characters, though not before a mark that closes.
+    It breaks between any two characters, though not before a mark that closes.
     """
     from rich.cells import cell_len
 
-    if not re.search(f"[{_HAN}]", text):
+    if not re.search(f"[{_UNSPACED}]", text):
         return text
     lines = [""]
     for step in _STEP.findall(text):

@@ -8,10 +8,9 @@ import msgspec
 from puntobanco.analysis.printed import beside_print
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Language
 from puntobanco.progressive.state import Meter, in_force
 from puntobanco.server import table_messages, views
-from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
+from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section, render
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.table.state import CoupRecord, Mode, Table
 from puntobanco.words import Words
@@ -96,26 +95,26 @@ class FinishedShoe(msgspec.Struct, frozen=True, kw_only=True):
     retired: str
 
 
-def rules(table: Table, language: Language, meter: Meter | None = None) -> Rules:
-    """The rule sheet of the game that a table plays, its meter told as it is set."""
+def rules(table: Table, words: Words, meter: Meter | None = None) -> Rules:
+    """The rule sheet of the game that a table plays, its meter as it is configured."""
     own = None if meter is None else in_force(meter)
     game = table.rules if own is None else replace(table.rules, progressive=own)
-    sheet = rule_sheet(
+    posted = rule_sheet(
         table.rules,
-        language,
         meter=own,
         printed=beside_print(game),
         by_hand=table.mode is Mode.DEALER,
     )
+    sheet = render(posted, words)
     return Rules(
-        language=language.value,
+        language=words.language,
         title=sheet.title,
         facts=sheet.facts,
         sections=tuple(map(_section, sheet.sections)),
     )
 
 
-def _section(section: Section) -> RuleSection:
+def _section(section: Section[str]) -> RuleSection:
     return RuleSection(
         key=section.key,
         title=section.title,
@@ -124,7 +123,7 @@ def _section(section: Section) -> RuleSection:
     )
 
 
-def _block(block: Block) -> RuleBlock:
+def _block(block: Block[str]) -> RuleBlock:
     match block:
         case Paragraph():
             return RuleBlock(kind="paragraph", text=block.text)
@@ -135,9 +134,9 @@ def _block(block: Block) -> RuleBlock:
                 kind="grid",
                 head=block.head,
                 rows=block.rows,
-                caption=block.caption,
+                caption=block.caption or "",
                 shape=block.shape.value,
-                marked=block.marked,
+                marked=block.marked or "",
             )
 
 

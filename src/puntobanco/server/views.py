@@ -20,7 +20,7 @@ from puntobanco.house.host import Status
 from puntobanco.people.staff import Directory
 from puntobanco.server import table_messages
 from puntobanco.server.road_views import WINNERS, big_road, roads_of, totals_of
-from puntobanco.sheets.rulesheet import paid
+from puntobanco.sheets.rulesheet import payout
 from puntobanco.table import fees, limits
 from puntobanco.table.betting import line_of
 from puntobanco.table.player_dealer import hands_held
@@ -38,8 +38,7 @@ from puntobanco.table.state import (
     progress,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
-from puntobanco.words import words_in
-from puntobanco.words.bridge import rendered
+from puntobanco.words import Words, words_in
 from puntobanco.words.languages import parse_language
 
 MOST_AT_A_GLANCE = 2
@@ -102,6 +101,7 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
 
 
 def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
+    words = words_in(parse_language(language.value))
     tier = table.rules.table.limits
     # What is offered is what is taken; a bet that takes no stake is closed, and shows its limits.
     least, most = table.rules.stakes(bet) or tier.limit(bet.key)
@@ -110,12 +110,12 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
     fee = fees.seat_fees(table.rules, [bet.key]) if table.player_dealt else Minor(0)
     return table_messages.BetArea(
         key=bet.key,
-        name=words_in(parse_language(language.value)).named(bet.name),
+        name=words.named(bet.name),
         side=bet.side.value,
-        pays=tuple(_pay_line(bet, row, language) for row in bet.rows),
-        odds=paid(bet, best, language),
+        pays=tuple(_pay_line(bet, row, words) for row in bet.rows),
+        odds=words.text(payout(bet, best)),
         up_to=len(others) > MOST_AT_A_GLANCE,
-        otherwise=tuple(_pay_line(bet, row, language) for row in others)
+        otherwise=tuple(_pay_line(bet, row, words) for row in others)
         if len(others) <= MOST_AT_A_GLANCE
         else (),
         minimum=least,
@@ -130,9 +130,9 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
     )
 
 
-def _pay_line(bet: Bet, row: Row, language: Language) -> table_messages.PayLine:
+def _pay_line(bet: Bet, row: Row, words: Words) -> table_messages.PayLine:
     return table_messages.PayLine(
-        label=rendered(row_fact(row), language), pays=paid(bet, row, language)
+        label=words.text(row_fact(row)), pays=words.text(payout(bet, row))
     )
 
 

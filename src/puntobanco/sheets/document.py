@@ -1,9 +1,17 @@
-"""A rule sheet as plain structure: a title, and sections of paragraphs, lists and grids."""
+"""A rule sheet as plain structure: a title, and sections of paragraphs, lists and grids.
 
+Its texts are facts until `render` puts them into a language.
+"""
+
+import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import Generic, TypeAlias, TypeVar, assert_never
 
-from puntobanco.core.text import Language
+from puntobanco.core.facts import Value
+from puntobanco.words import Words
+
+T = TypeVar("T")
 
 
 class Shape(Enum):
@@ -17,61 +25,111 @@ class Shape(Enum):
     """Many narrow columns of one mark each; the first cell of a row is its heading."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+@dataclass(frozen=True)
+class Paragraph(Generic[T]):
     """One run of sentences."""
 
-    text: str
+    text: T
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
-    """A list, numbered where its order is the rule."""
+@dataclass(frozen=True)
+class Items(Generic[T]):
+    """A list, numbered if its order is the rule."""
 
-    items: tuple[str, ...]
+    items: tuple[T, ...]
     numbered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+@dataclass(frozen=True)
+class Grid(Generic[T]):
     """Rows under headings."""
 
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    caption: str = ""
+    head: tuple[T, ...]
+    rows: tuple[tuple[T, ...], ...]
+    caption: T | None = None
     shape: Shape = Shape.LIST
-    marked: str = ""
+    marked: T | None = None
     """The content of those cells of a chart that stand out from the rest."""
 
-    @property
-    def numeric(self) -> tuple[bool, ...]:
-        """For each column, whether it is an ordinary one that holds figures alone."""
-        return tuple(
-            self.shape is Shape.LIST
-            and all(cell.replace(",", "").replace(".", "").isdecimal() for cell in cells)
-            for cells in zip(*self.rows, strict=True)
-        )
+
+Block: TypeAlias = Paragraph[T] | Items[T] | Grid[T]
 
 
-Block = Paragraph | Items | Grid
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
+@dataclass(frozen=True)
+class Section(Generic[T]):
     """A titled part of the sheet. `key` is the same in every language."""
 
     key: str
-    title: str
-    blocks: tuple[Block, ...]
-    parts: tuple["Section", ...] = ()
+    title: T
+    blocks: tuple[Block[T], ...]
+    parts: tuple["Section[T]", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSheet:
-    """The whole document in one language."""
+@dataclass(frozen=True)
+class RuleSheet(Generic[T]):
+    """The whole document: of facts, or of texts in one language."""
 
-    language: Language
-    title: str
-    facts: tuple[tuple[str, str], ...]
+    title: T
+    facts: tuple[tuple[T, T], ...]
     """What names this game: its source, key, hash, profile and currency, each with its label."""
-    sections: tuple[Section, ...]
+    sections: tuple[Section[T], ...]
+
+
+def render(sheet: RuleSheet[Value], words: Words) -> RuleSheet[str]:
+    """The sheet in a language."""
+    rendering = _Rendering(words)
+    return RuleSheet(
+        title=rendering.text(sheet.title),
+        facts=tuple((rendering.text(label), rendering.text(what)) for label, what in sheet.facts),
+        sections=tuple(map(rendering.section, sheet.sections)),
+    )
+
+
+def numeric_columns(grid: Grid[str]) -> tuple[bool, ...]:
+    """For each column of a grid, whether it is an ordinary one that holds figures alone."""
+    return tuple(
+        grid.shape is Shape.LIST and all(map(_FIGURE.fullmatch, cells))
+        for cells in zip(*grid.rows, strict=True)
+    )
+
+
+_FIGURE = re.compile(r"\d[\d.,’'\s]*")
+"""A number in any language, its digits grouped or not."""
+
+
+class _Rendering:
+    """One rendering of a sheet."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def text(self, value: Value) -> str:
+        return self._words.spaced(self._words.text(value))
+
+    def _texts(self, values: tuple[Value, ...]) -> tuple[str, ...]:
+        return tuple(map(self.text, values))
+
+    def section(self, section: Section[Value]) -> Section[str]:
+        return Section(
+            key=section.key,
+            title=self.text(section.title),
+            blocks=tuple(map(self._block, section.blocks)),
+            parts=tuple(map(self.section, section.parts)),
+        )
+
+    def _block(self, block: Block[Value]) -> Block[str]:
+        match block:
+            case Paragraph():
+                return Paragraph(self.text(block.text))
+            case Items():
+                return Items(self._texts(block.items), block.numbered)
+            case Grid():
+                return Grid(
+                    head=self._texts(block.head),
+                    rows=tuple(map(self._texts, block.rows)),
+                    caption=None if block.caption is None else self.text(block.caption),
+                    shape=block.shape,
+                    marked=None if block.marked is None else self.text(block.marked),
+                )
+            case _:
+                assert_never(block)

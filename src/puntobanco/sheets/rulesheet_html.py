@@ -1,14 +1,24 @@
 """The rule sheet as one HTML document: set to be printed, read on a phone, and kept.
 
-Everything it needs is in it; it asks for nothing from anywhere.
+It is self-contained: a browser loads nothing else for it.
 """
 
 from collections.abc import Iterator
 from html import escape
 from typing import assert_never
 
-from puntobanco.sheets import phrases
-from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet, Section
+from puntobanco.core.facts import Value
+from puntobanco.sheets.document import (
+    Block,
+    Grid,
+    Items,
+    Paragraph,
+    RuleSheet,
+    Section,
+    numeric_columns,
+    render,
+)
+from puntobanco.words import Words
 
 STYLE = """
 :root { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
@@ -16,11 +26,7 @@ STYLE = """
 * { box-sizing: border-box; }
 html { background: #e9e4d8; -webkit-text-size-adjust: 100%; }
 body { margin: 0 auto; max-width: 46rem; padding: 2.5rem 3rem 3rem; background: var(--paper);
-  color: var(--ink); font: 1rem/1.5 Georgia, "Times New Roman", "Noto Serif", serif; }
-:lang(zh-Hans) body, body:lang(zh-Hans) { font-family: "Songti SC", "Noto Serif CJK SC",
-  "Source Han Serif SC", SimSun, serif; line-height: 1.7; }
-:lang(zh-Hant) body, body:lang(zh-Hant) { font-family: "Songti TC", "Noto Serif CJK TC",
-  "Source Han Serif TC", PMingLiU, serif; line-height: 1.7; }
+  color: var(--ink); font: 1rem/var(--line-height) var(--fonts), serif; }
 header { border-bottom: 3px double var(--accent); margin-bottom: 1.5rem; padding-bottom: 1rem; }
 .kind { color: var(--accent); font-size: .85rem; letter-spacing: .12em; margin: 0;
   text-transform: uppercase; }
@@ -81,20 +87,20 @@ footer { border-top: 3px double var(--accent); color: var(--soft); font-size: .8
 """.strip()
 
 
-def rule_sheet_html(sheet: RuleSheet) -> str:
+def rule_sheet_html(sheet: RuleSheet[Value], words: Words) -> str:
     """The sheet as a whole HTML document."""
-    return "\n".join(_document(sheet)) + "\n"
+    return "\n".join(_document(render(sheet, words), words)) + "\n"
 
 
-def _document(sheet: RuleSheet) -> Iterator[str]:
-    kind = phrases.RULE_SHEET.to(sheet.language)
+def _document(sheet: RuleSheet[str], words: Words) -> Iterator[str]:
+    kind = words.say("sheet-kind")
     yield "<!DOCTYPE html>"
-    yield f'<html lang="{sheet.language.value}">'
+    yield f'<html lang="{words.language}">'
     yield "<head>"
     yield '<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{escape(sheet.title)} · {escape(kind)}</title>"
-    yield f"<style>\n{STYLE}\n</style>"
+    yield f"<style>\n{_set_in(words)}\n{STYLE}\n</style>"
     yield "</head>"
     yield "<body>"
     yield "<header>"
@@ -113,7 +119,13 @@ def _document(sheet: RuleSheet) -> Iterator[str]:
     yield "</html>"
 
 
-def _section(section: Section) -> Iterator[str]:
+def _set_in(words: Words) -> str:
+    """The type that suits a language."""
+    fonts, height = words.say("sheet-fonts"), words.say("sheet-line-height")
+    return f":root {{ --fonts: {fonts}; --line-height: {height}; }}"
+
+
+def _section(section: Section[str]) -> Iterator[str]:
     yield f'<section id="{escape(section.key)}">'
     yield f"<h2>{escape(section.title)}</h2>"
     yield from map(_block, section.blocks)
@@ -128,7 +140,7 @@ def _section(section: Section) -> Iterator[str]:
     yield "</section>"
 
 
-def _block(block: Block) -> str:
+def _block(block: Block[str]) -> str:
     match block:
         case Paragraph(text):
             return f"<p>{escape(text)}</p>"
@@ -142,14 +154,15 @@ def _block(block: Block) -> str:
             assert_never(block)
 
 
-def _grid(grid: Grid) -> Iterator[str]:
+def _grid(grid: Grid[str]) -> Iterator[str]:
+    numeric = numeric_columns(grid)
     yield '<div class="wide">'
     yield f'<table class="{grid.shape.value}">'
     if grid.caption:
         yield f"<caption>{escape(grid.caption)}</caption>"
     cells = "".join(
         f'<th scope="col"{_class("number" if number else "")}>{escape(name)}</th>'
-        for name, number in zip(grid.head, grid.numeric, strict=True)
+        for name, number in zip(grid.head, numeric, strict=True)
     )
     yield f"<thead><tr>{cells}</tr></thead>"
     yield "<tbody>"
@@ -157,7 +170,7 @@ def _grid(grid: Grid) -> Iterator[str]:
         cells = "".join(
             f"<td{_class('marked' if cell == grid.marked else 'number' if number else '')}>"
             f"{escape(cell)}</td>"
-            for cell, number in zip(rest, grid.numeric[1:], strict=True)
+            for cell, number in zip(rest, numeric[1:], strict=True)
         )
         yield f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
     yield "</tbody></table>"

@@ -1,10 +1,10 @@
-"""What a rule sheet says of money: payments, the player-dealer's bank, fees, the progressive."""
+"""What a rule sheet says about money: payments, the player-dealer's bank, fees, the progressive."""
 
 from collections.abc import Iterator
 from typing import assert_never
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.figures import percent
+from puntobanco.core.facts import Fact, Named, OneOf, Rate, Sentences, Value, fact, listed, one_of
 from puntobanco.core.game import (
     PLAYER_DEALER_FEE,
     BankedBy,
@@ -12,47 +12,58 @@ from puntobanco.core.game import (
     FeesTaken,
     Figure,
     FixedPays,
+    Game,
     Progressive,
     Rotation,
     Split,
     System,
+    Tier,
 )
-from puntobanco.core.money import Direction, format_percent
+from puntobanco.core.money import PPM, Direction
 from puntobanco.core.printed import Beside
 from puntobanco.core.rows import Side
-from puntobanco.core.text import Language, Text
-from puntobanco.core.wording import side_fact
-from puntobanco.sheets import phrases
-from puntobanco.sheets.document import Block, Grid, Items, Section
-from puntobanco.sheets.voice import Voice
-from puntobanco.words.bridge import rendered
+from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
+from puntobanco.sheets.parameters import figure, limits, money, names, required
+from puntobanco.sheets.setting_values import setting_value
 
 
-def payments(voice: Voice) -> Section:
-    """What stakes are taken, how a payment is rounded, and in which order wagers are settled."""
-    game, by_house = voice.game, voice.game.banking.by is BankedBy.HOUSE
-    unit = voice.money(game.rounding.unit)
-    rounded = _rounded(game.rounding.direction, by_house=by_house)
-    paid = (phrases.PAID_EXACTLY,) if game.conduct.exact_pays else (rounded, phrases.ROUNDED_ONCE)
+def payments(game: Game) -> Section[Value]:
+    """Which stakes are taken, how a payment is rounded, and the order of settlement."""
+    by_house = game.banking.by is BankedBy.HOUSE
+    order = fact("sheet-order-house" if by_house else "sheet-order-player-dealer")
     blocks = (
-        voice.paragraph(*paid, unit=unit),
-        *_stakes(voice),
-        voice.paragraph(phrases.ORDER_HOUSE if by_house else phrases.ORDER_PLAYER_DEALER),
-        Items(tuple(voice.names(voice.game.bets)), numbered=True),
+        Paragraph[Value](Sentences(tuple(_exactness(game)))),
+        *_stakes(game),
+        Paragraph[Value](order),
+        Items[Value](tuple(names(game.bets)), numbered=True),
     )
-    return Section("payments", voice.say(phrases.PAYMENTS), blocks)
+    return Section("payments", fact("sheet-title-payments"), blocks)
 
 
-def _stakes(voice: Voice) -> Iterator[Block]:
+def _exactness(game: Game) -> Iterator[Fact]:
+    unit = money(game, game.rounding.unit)
+    if game.conduct.exact_pays:
+        yield fact("sheet-paid-exactly", unit=unit)
+        return
+    match game.rounding.direction:
+        case Direction.NEAREST:
+            yield fact("sheet-rounded-nearest", unit=unit)
+        case Direction.PATRON:
+            yield fact("sheet-rounded-patron", unit=unit)
+        case Direction.HOUSE:
+            by_house = game.banking.by is BankedBy.HOUSE
+            yield fact("sheet-rounded-house" if by_house else "sheet-rounded-bank", unit=unit)
+        case direction:
+            assert_never(direction)
+    yield fact("sheet-rounded-once")
+
+
+def _stakes(game: Game) -> Iterator[Block[Value]]:
     """What stakes are multiples of, and the bets on which that is more than the denomination."""
-    game, unit = voice.game, voice.game.table.denomination
-    yield voice.paragraph(phrases.STAKES_IN, unit=voice.money(unit))
+    unit = game.table.denomination
+    yield Paragraph(fact("sheet-stakes-in", unit=money(game, unit)))
     items = [
-        voice.say(
-            phrases.STAKES_ON,
-            bet=voice.named(bet.name),
-            unit=voice.money(game.steps[bet.key]),
-        )
+        fact("sheet-stakes-on", bet=Named(bet.name), unit=money(game, game.steps[bet.key]))
         for bet in game.bets
         if bet.stake is None and game.steps[bet.key] != unit
     ]
@@ -60,149 +71,138 @@ def _stakes(voice: Voice) -> Iterator[Block]:
         yield Items(tuple(items))
 
 
-def _rounded(direction: Direction, *, by_house: bool) -> Text:
-    match direction:
-        case Direction.NEAREST:
-            return phrases.ROUNDED_NEAREST
-        case Direction.PATRON:
-            return phrases.ROUNDED_PATRON
-        case Direction.HOUSE:
-            return phrases.ROUNDED_HOUSE if by_house else phrases.ROUNDED_BANK
-        case _:
-            assert_never(direction)
-
-
-def player_dealer(voice: Voice) -> Section:
+def player_dealer(game: Game) -> Section[Value]:
     """Who banks the hand, for how long, and how far the bank reaches."""
-    banking = voice.game.banking
-    every = banking.rotation is Rotation.EVERY_HAND or banking.rotation_hands == 1
-    texts = (
-        phrases.POSITION,
-        phrases.OFFERED_EVERY_HAND if every else phrases.OFFERED_AFTER,
-        phrases.NO_MORE_THAN_BANK,
-        *_coverage(banking.coverage),
-        phrases.NO_BACK_LINE,
-    )
-    blocks = tuple(voice.paragraph(text, hands=banking.rotation_hands) for text in texts)
-    return Section("player-dealer", voice.say(phrases.PLAYER_DEALER), blocks)
+    blocks = tuple(Paragraph[Value](stated) for stated in _position(game))
+    return Section("player-dealer", fact("sheet-title-player-dealer"), blocks)
 
 
-def _coverage(coverage: Coverage) -> tuple[Text, Text]:
-    match coverage:
+def _position(game: Game) -> Iterator[Fact]:
+    banking = game.banking
+    yield fact("sheet-position")
+    if banking.rotation is Rotation.EVERY_HAND or banking.rotation_hands == 1:
+        yield fact("sheet-offered-every-hand")
+    else:
+        yield fact("sheet-offered-after", hands=banking.rotation_hands)
+    yield fact("sheet-no-more-than-bank")
+    match banking.coverage:
         case Coverage.GROSS:
-            return phrases.GROSS, phrases.GROSS_EXAMPLE
+            yield fact("sheet-coverage-gross")
+            yield fact("sheet-coverage-gross-example")
         case Coverage.NET:
-            return phrases.NET, phrases.NET_EXAMPLE
-        case _:
+            yield fact("sheet-coverage-net")
+            yield fact("sheet-coverage-net-example")
+        case coverage:
             assert_never(coverage)
+    yield fact("sheet-no-back-line")
 
 
-def fees(voice: Voice) -> Section:
+def fees(game: Game) -> Section[Value]:
     """What is collected for a hand, tier by tier; the tier in force is marked."""
-    game, tiers = voice.game, voice.game.table.tiers
+    tiers = game.table.tiers
     posted = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
     # The printed schedules have the wagers' columns first and the player-dealer's last.
     columns = sorted(posted, key=lambda column: column == PLAYER_DEALER_FEE)
-    named = {column: _fee_column(voice, column) for column in columns}
-    rows = []
-    for tier in tiers:
-        mark = "● " if tier.key == game.table.tier else ""
-        amounts = (tier.fee(column) for column, name in named.items() if name)
-        cells = (voice.amount(fee) if fee else voice.say(phrases.WAIVED) for fee in amounts)
-        rows.append((mark + voice.between(tier), *cells))
-    schedule = Grid(
-        (voice.say(phrases.TABLE_LIMIT), *filter(None, named.values())),
-        tuple(rows),
-        caption=voice.say(phrases.FEE_SCHEDULE, currency=game.currency.code),
+    headings = {column: _fee_heading(game, column) for column in columns}
+    shown = {column: heading for column, heading in headings.items() if heading is not None}
+    schedule = Grid[Value](
+        (fact("sheet-column-table-limit"), *shown.values()),
+        tuple(
+            (_tier(game, tier), *(_fee(game, tier, column) for column in shown)) for tier in tiers
+        ),
+        caption=fact("sheet-fee-schedule", currency=game.currency.code),
     )
     before = game.banking.fees_taken is FeesTaken.BEFORE_CARDS
-    taken = phrases.FEES_BEFORE if before else phrases.FEES_AFTER
-    texts = (phrases.FEES_FLAT, taken, phrases.FEES_KEPT, phrases.FEES_MAY_BE_WAIVED)
-    told = voice.paragraph(*texts)
-    return Section("fees", voice.say(phrases.FEES), (told, schedule))
-
-
-def _fee_column(voice: Voice, column: str) -> str:
-    """The heading of a fee column, empty where no bet on offer falls under it."""
-    if column == PLAYER_DEALER_FEE:
-        return voice.say(phrases.FEE_OF_PLAYER_DEALER)
-    bets = [bet for bet in voice.game.bets if bet.fee == column]
-    return phrases.either(voice.names(bets), voice.language) if bets else ""
-
-
-def progressive(voice: Voice, meter: Progressive, printed: tuple[Beside, ...]) -> Section:
-    """What the meter is fed, what it awards, and who verifies that."""
-    items = [
-        _rides_on(voice, voice.game.bet(meter.bet)),
-        *(_beside_print(voice, one) for one in printed),
-        voice.say(phrases.HIGHEST_ONLY),
-        voice.say(
-            phrases.METER,
-            seed=voice.money(meter.seed),
-            contribution=format_percent(meter.contribution_ppm),
-            reserve=format_percent(meter.reserve_ppm),
-        ),
-        voice.say(phrases.RESTART, seed=voice.money(meter.seed)),
-        voice.say(phrases.NO_METER_LIMIT)
-        if meter.limit is None
-        else voice.say(phrases.METER_LIMIT, limit=voice.money(meter.limit)),
-        voice.say(phrases.ONE_PRIZE),
-        voice.say(
-            phrases.SPLIT_WINNERS if meter.split is Split.WINNERS else phrases.SPLIT_PARTICIPANTS
-        ),
-        voice.say(
-            phrases.FIXED_FROM_TRAY
-            if meter.fixed_pays is FixedPays.TRAY
-            else phrases.FIXED_FROM_METER
-        ),
-        voice.say(phrases.ONE_METER),
-        voice.say(phrases.VERIFY),
-        voice.say(
-            phrases.VERIFY_KEYED if meter.system is System.KEYED else phrases.VERIFY_CARDED,
-            amount=voice.money(meter.executive_above),
-        ),
-    ]
-    return Section("progressive", voice.say(phrases.PROGRESSIVE), (Items(tuple(items)),))
-
-
-def _beside_print(voice: Voice, one: Beside) -> str:
-    """An exact figure beside the printed one, and what gives that where they are far apart."""
-    figures: dict[str, str] = {
-        "hands": _hands(voice, one.hands),
-        "exact": percent(one.exact, 2),
-        "printed": one.spaced,
-    }
-    texts = [
-        phrases.EDGE_BESIDE_PRINT if one.figure is Figure.EDGE else phrases.HIT_BESIDE_PRINT,
-        *([phrases.FAR_BUT_SET if one.settings else phrases.FAR_FROM_PRINT] if one.far else []),
-    ]
-    said = phrases.listed(
-        (
-            f"{voice.named(setting.label)} = {phrases.value_words(value, voice.language)}"
-            for setting, value in one.settings
-        ),
-        voice.language,
+    rules = (
+        fact("sheet-fees-flat"),
+        fact("sheet-fees-before" if before else "sheet-fees-after"),
+        fact("sheet-fees-kept"),
+        fact("sheet-fees-may-be-waived"),
     )
-    return voice.run(*texts, **figures, settings=said)
+    return Section("fees", fact("sheet-title-fees"), (Paragraph(Sentences(rules)), schedule))
 
 
-def _hands(voice: Voice, hands: str) -> str:
-    if hands == "either":
-        return voice.say(phrases.EITHER_HAND)
-    side = Side.PLAYER if hands == "player" else Side.BANKER
-    label = rendered(side_fact(side), voice.language)
-    return f"the {label}" if voice.language is Language.EN else label
+def _tier(game: Game, tier: Tier) -> Fact:
+    current = "yes" if tier.key == game.table.tier else "no"
+    return fact("sheet-tier", current=current, **limits(game, tier))
 
 
-def _rides_on(voice: Voice, bet: Bet) -> str:
-    name = voice.named(bet.name)
+def _fee(game: Game, tier: Tier, column: str) -> Fact:
+    amount = tier.fee(column)
+    return figure(game, amount) if amount else fact("sheet-fee-waived")
+
+
+def _fee_heading(game: Game, column: str) -> Fact | OneOf | None:
+    """The heading of a fee column; None if no bet on offer falls under it."""
+    if column == PLAYER_DEALER_FEE:
+        return fact("sheet-column-player-dealer")
+    bets = [bet for bet in game.bets if bet.fee == column]
+    return one_of(names(bets)) if bets else None
+
+
+def progressive(game: Game, meter: Progressive, printed: tuple[Beside, ...]) -> Section[Value]:
+    """What feeds the meter, what it awards, and who verifies an award."""
+    items: tuple[Value, ...] = (
+        _rides_on(game, game.bet(meter.bet)),
+        *(Sentences(tuple(_beside_print(one))) for one in printed),
+        *_meter(game, meter),
+    )
+    return Section("progressive", fact("sheet-title-progressive"), (Items(items),))
+
+
+def _meter(game: Game, meter: Progressive) -> Iterator[Fact]:
+    seed = money(game, meter.seed)
+    yield fact("sheet-highest-only")
+    yield fact(
+        "sheet-meter",
+        seed=seed,
+        contribution=Rate(meter.contribution_ppm),
+        reserve=Rate(meter.reserve_ppm),
+    )
+    yield fact("sheet-meter-restart", seed=seed)
+    if meter.limit is None:
+        yield fact("sheet-no-meter-limit")
+    else:
+        yield fact("sheet-meter-limit", limit=money(game, meter.limit))
+    yield fact("sheet-one-prize")
+    winners, tray = meter.split is Split.WINNERS, meter.fixed_pays is FixedPays.TRAY
+    yield fact("sheet-split-winners" if winners else "sheet-split-participants")
+    yield fact("sheet-fixed-from-tray" if tray else "sheet-fixed-from-meter")
+    yield fact("sheet-one-meter")
+    yield fact("sheet-verify")
+    if meter.system is System.KEYED:
+        yield fact("sheet-verify-keyed")
+    else:
+        yield fact("sheet-verify-carded", amount=money(game, meter.executive_above))
+
+
+def _beside_print(beside: Beside) -> Iterator[Fact]:
+    """An exact figure beside the printed one, and what gives that one if they are far apart."""
+    edge = beside.figure is Figure.EDGE
+    yield fact(
+        "sheet-edge-beside-print" if edge else "sheet-hit-beside-print",
+        hands=beside.hands,
+        exact=Rate(round(beside.exact * 10_000) * (PPM // 10_000), places=2),
+        printed=beside.spaced,
+    )
+    if beside.far and beside.settings:
+        settings = listed(
+            fact("sheet-setting-is", setting=Named(setting.label), value=setting_value(value))
+            for setting, value in beside.settings
+        )
+        yield fact("sheet-far-but-set", settings=settings)
+    elif beside.far:
+        yield fact("sheet-far-from-print")
+
+
+def _rides_on(game: Game, bet: Bet) -> Fact:
+    name = Named(bet.name)
     match bet.side:
         case Side.LINE:
-            return voice.say(phrases.RIDES_ON_LINE, bet=name, needs=voice.needs(bet))
+            return fact("sheet-rides-on-line", bet=name, needs=required(game, bet) or "")
         case Side.WINNER:
-            return voice.say(phrases.RIDES_ON_WINNER, bet=name)
+            return fact("sheet-rides-on-winner", bet=name)
         case Side.PLAYER | Side.BANKER:
-            side = rendered(side_fact(bet.side), voice.language)
-            return voice.say(phrases.RIDES_ON_SIDE, bet=name, side=side)
+            return fact("sheet-rides-on-side", bet=name, side=bet.side.value)
         case _:
             assert_never(bet.side)

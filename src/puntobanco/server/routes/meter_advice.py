@@ -11,7 +11,6 @@ from puntobanco.core.errors import PuntoError, RuleError, SheetError
 from puntobanco.core.facts import to_wire
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Currency, Figure, Value
-from puntobanco.core.text import Language
 from puntobanco.house.meter_advice import MeterAdvice, advise
 from puntobanco.people.staff import Role
 from puntobanco.progressive.advice import Advice, AdviceCode, Level
@@ -23,7 +22,7 @@ from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import Id, Shape
 from puntobanco.sheets import load_game
-from puntobanco.sheets.phrases import value_words
+from puntobanco.sheets.setting_values import setting_value
 from puntobanco.words import Words
 
 
@@ -110,7 +109,7 @@ async def meter_advice(
 
 
 def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
-    language, currency = Language(words.language), found.game.currency
+    currency = found.game.currency
     return MeterAdvised(
         refused=words.text(advice_sentences(found.against, currency)),
         dry=found.dry,
@@ -126,7 +125,7 @@ def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
                     SettingTold(
                         key=setting.key,
                         label=words.named(setting.label),
-                        value=value_words(value, language),
+                        value=words.text(setting_value(value)),
                     )
                     for setting, value in one.settings
                 ),

@@ -9,7 +9,6 @@ from litestar.params import QueryParameter
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Language
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
 from puntobanco.progressive.state import Meter, Status
@@ -127,7 +126,7 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
         tables=tuple(meter.tables),
         values=values_of(meter),
         settings=settings,
-        words=worded(settings.values(), Language(words.language)),
+        words=worded(settings.values(), words),
         waits=meter.waiting is not None,
         short=meter.short,
         awards=len(meter.awards),

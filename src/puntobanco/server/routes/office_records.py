@@ -174,7 +174,7 @@ def setting_state(setting: Setting, words: Words) -> SettingState:
         when="rule" if setting.scope is Scope.RULE else "table",
         applies=setting.applies,
         choices=setting.choices,
-        words=worded((setting.value, *setting.choices), Language(words.language)),
+        words=worded((setting.value, *setting.choices), words),
         minimum=setting.minimum,
         maximum=setting.maximum,
     )

@@ -7,14 +7,13 @@ from litestar import get
 
 from puntobanco.core.game import Value
 from puntobanco.core.names import Name
-from puntobanco.core.text import Language
 from puntobanco.server.errors import Problem
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Change, Entry, Profile
-from puntobanco.words import languages, words_in
+from puntobanco.words import ENGLISH, languages, words_in
 
 Said = dict[str, str]
 """A text by language."""
@@ -133,8 +132,8 @@ def _words(said: Value | tuple[Value, ...] | None) -> dict[str, Said]:
     if said is None:
         return {}
     values = said if isinstance(said, tuple) else (said,)
-    spoken = {language.value: worded(values, language) for language in Language}
-    return {key: {code: words[key] for code, words in spoken.items()} for key in spoken["en"]}
+    spoken = {tag: worded(values, words_in(tag)) for tag in languages()}
+    return {key: {tag: words[key] for tag, words in spoken.items()} for key in spoken[ENGLISH]}
 
 
 def _change(change: Change) -> ProfileChange:

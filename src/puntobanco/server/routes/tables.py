@@ -121,7 +121,7 @@ async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Rules:
     found = _found(hub, table)
     meter = None if found.meter is None else hub.state.meter(found.meter)
     # Pricing a progressive for the first time takes a tenth of a second.
-    return await asyncio.to_thread(shown.rules, found, Language(words.language), meter)
+    return await asyncio.to_thread(shown.rules, found, words, meter)
 
 
 @get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)
@@ -276,7 +276,7 @@ def examples() -> tuple[msgspec.Struct, ...]:
             view=views.view(table, Status(), DIRECTORY),
             roads=road_views.roads(table, seq),
         ),
-        shown.rules(table, Language.EN),
+        shown.rules(table, words_in(ENGLISH)),
         shown.recall(table, PATRON, words_in(ENGLISH)),
         shown.FinishedShoe(
             shoe=17,

@@ -3,22 +3,19 @@
 from collections.abc import Iterable
 
 from puntobanco.core.game import Value
-from puntobanco.core.text import Language
-from puntobanco.sheets.phrases import VALUES, value_words
+from puntobanco.sheets.setting_values import has_words, setting_value
+from puntobanco.words import Words
 
 
-def worded(values: Iterable[Value], language: Language) -> dict[str, str]:
+def worded(values: Iterable[Value], words: Words) -> dict[str, str]:
     """The words for those values that have some, by the value as a screen writes it.
 
-    >>> worded((True, "keyed", 30), Language.EN)
+    >>> from puntobanco.words import ENGLISH, words_in
+    >>> worded((True, "keyed", 30), words_in(ENGLISH))
     {'true': 'yes', 'false': 'no', 'keyed': "supervisor's key"}
     """
     both_ways = (one for value in values for one in _offered(value))
-    return {
-        str(one).lower(): value_words(one, language)
-        for one in both_ways
-        if isinstance(one, bool) or one in VALUES
-    }
+    return {str(one).lower(): words.text(setting_value(one)) for one in both_ways if has_words(one)}
 
 
 def _offered(value: Value) -> tuple[Value, ...]:

@@ -1,0 +1,62 @@
+"""The values of settings as facts."""
+
+from enum import Enum
+
+from puntobanco.core import game
+from puntobanco.core.facts import Value, fact_of
+
+
+class Choice(Enum):
+    """A value that a sheet writes as a key; `setting-value-…` are its messages."""
+
+    YES = "yes"
+    NO = "no"
+    NONE = "none"
+    NEAREST = "nearest"
+    PATRON = "patron"
+    HOUSE = "house"
+    PRINTED = "printed"
+    SIDE_BETS_FIRST = "side-bets-first"
+    GROSS = "gross"
+    NET = "net"
+    SHEET = "sheet"
+    EVERY_HAND = "every-hand"
+    BEFORE_CARDS = "before-cards"
+    AFTER_HAND = "after-hand"
+    PLAIN = "plain"
+    NO_FOUR = "no-four"
+    NO_FOUR_NO_THIRTEEN = "no-four-no-thirteen"
+    STANDARD = "standard"
+    BANKER_6 = "banker-6"
+    COMMISSION_5 = "5-commission"
+    FORTUNE_7 = "nc-fortune-7"
+    PAYTABLE_1 = "paytable-1"
+    PAYTABLE_2 = "paytable-2"
+    PAYTABLE_3 = "paytable-3"
+    LINE = "line"
+    WINNING_HAND = "winning-hand"
+    WINNERS = "winners"
+    PARTICIPANTS = "participants"
+    TRAY = "tray"
+    METER = "meter"
+    KEYED = "keyed"
+    CARDED = "carded"
+
+
+_CHOICES = {choice.value: choice for choice in Choice}
+
+
+def setting_value(value: game.Value) -> Value:
+    """The value of a setting; a number, an amount, a colour or a key of one's own is itself.
+
+    >>> str(setting_value(True)), str(setting_value("nearest")), setting_value("#1f5fbf")
+    ('yes', 'nearest, halves to the patron', '#1f5fbf')
+    """
+    written = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    choice = _CHOICES.get(written)
+    return written if choice is None else fact_of("setting-value", choice)
+
+
+def has_words(value: game.Value) -> bool:
+    """Whether a value is rendered in words and not as it is written."""
+    return isinstance(value, bool) or value in _CHOICES

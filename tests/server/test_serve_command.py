@@ -115,7 +115,7 @@ def started(folder: Path, *arguments: object) -> Iterator[Started]:
 
 def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
     for host in ("0.0.0.0", "192.0.2.1", "house.example", "::"):  # noqa: S104 -- refused
-        with pytest.raises(ServeError, match="plain http is for this machine alone"):
+        with pytest.raises(ServeError, match="plain http is for this machine only"):
             Place(host=host).check()
     for host in ("127.0.0.1", "localhost", "::1", "127.1.2.3"):
         Place(host=host).check()
@@ -138,7 +138,7 @@ def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("punto: --host 192.0.2.1: plain http is for this machine alone")
+    assert done.stderr.startswith("punto: --host 192.0.2.1: plain http is for this machine only")
     assert done.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
@@ -147,13 +147,13 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = refusal("--data", tmp_path, "--port", port)
-    assert f"--port {port} at 127.0.0.1 is in use by another program" in said
+    assert f"--port {port} at 127.0.0.1 is used by another program" in said
 
 
 def test_an_address_that_is_not_ours_is_named() -> None:
-    with pytest.raises(ServeError, match="cannot be had"):
+    with pytest.raises(ServeError, match="is unavailable"):
         listening(Place(host="192.0.2.1", port=0))
-    with pytest.raises(ServeError, match="is no address"):
+    with pytest.raises(ServeError, match="is not an address"):
         listening(Place(host="no such host", port=0))
 
 
@@ -161,7 +161,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
     assert "is a file; expected a folder" in refusal("--data", file)
-    assert "cannot be made" in refusal("--data", "/proc/house")
+    assert "cannot be created" in refusal("--data", "/proc/house")
     locked = tmp_path / "locked"
     locked.mkdir()
     (locked / "key").write_text("0" * 64)

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, MeterId, TableId
 from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import meter_messages, protocol, table_messages
@@ -46,7 +47,9 @@ class MovedError(FaultError):
     """A command that was not carried out here: another process has the table, or nobody has it."""
 
     def __init__(self, address: str) -> None:
-        super().__init__(f"the table is served at {address or 'no address yet'}")
+        super().__init__(
+            fact("client-moved", address=address) if address else fact("client-moving")
+        )
         self.address = address
 
 
@@ -150,7 +153,7 @@ class Live:
         await self.send(hello)
         answer = _from_server.decode(await self.socket.recv())
         if not isinstance(answer, protocol.Welcome):
-            raise NotWelcomeError(str(answer))
+            raise NotWelcomeError(fact("client-not-welcome", answer=str(answer)))
         self.you, self.others = answer.you, answer.others
 
     async def send(self, message: protocol.FromClient) -> None:
@@ -164,7 +167,7 @@ class Live:
         await self.send(protocol.Watch(table=name, after=after))
         await self.ping()
         if name not in self.seen:
-            raise FaultError(f"table {name!r} is not shown")
+            raise FaultError(fact("server-no-such-table", table=name))
 
     async def watch_meter(self, meter: str) -> None:
         """Watch a meter, and wait until it is shown; FaultError where there is none."""
@@ -172,7 +175,7 @@ class Live:
         await self.send(protocol.WatchMeter(meter=name))
         await self.ping()
         if name not in self.meters:
-            raise FaultError(f"meter {name!r} is not shown")
+            raise FaultError(fact("server-no-such-meter", meter=name))
 
     async def do_meter(
         self,
@@ -229,11 +232,11 @@ class Live:
         future = self._answers.setdefault(made, asyncio.get_running_loop().create_future())
         try:
             if not self.open:
-                raise LinkLostError("the socket is closed")
+                raise LinkLostError(fact("client-lost"))
             await self.send(message)
             return await asyncio.shield(future)
         except ConnectionClosed as error:
-            raise LinkLostError(str(error)) from error
+            raise LinkLostError(fact("client-lost")) from error
         finally:
             self._answers.pop(made, None)
 
@@ -250,7 +253,7 @@ class Live:
         async with asyncio.timeout(seconds), self._moved:
             await self._moved.wait_for(lambda: holds() or not self.open)
         if not holds():
-            raise LinkLostError("the socket closed")
+            raise LinkLostError(fact("client-lost"))
 
     async def moved(self, seconds: float = 30.0) -> None:
         """Wait for the next message or the end of the socket, so long at most."""
@@ -276,7 +279,7 @@ class Live:
             self.open = False
             for future in self._answers.values():
                 if not future.done():
-                    future.set_exception(LinkLostError("the socket closed"))
+                    future.set_exception(LinkLostError(fact("client-lost")))
         await self._notify()
 
     async def _notify(self) -> None:
@@ -330,7 +333,7 @@ class Live:
         if isinstance(told, protocol.Fault):
             self.faults.append(told)
             kind = TooFastError if told.code == "too-fast" else FaultError
-            error = kind(f"{told.code}: {told.message}")
+            error = kind(fact("client-fault", code=told.code, message=told.message))
         else:
             self.elsewhere = told
             error = MovedError(told.address)

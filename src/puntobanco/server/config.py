@@ -7,7 +7,6 @@ from functools import cache
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
-from puntobanco.core.text import Language
 from puntobanco.sheets.files import Outline, house_profile
 from puntobanco.sheets.profile import Profile
 from puntobanco.store import Kind
@@ -122,7 +121,6 @@ class Config:
     name: str = "Punto Banco"
     currency: Currency = DOLLARS
     """What it counts in until its first table is opened, which says so from then on."""
-    languages: tuple[Language, ...] = tuple(Language)
     profile: Profile = field(default_factory=default_profile)
     """What it lives by: a jurisdiction, or its own rules."""
     sheets: Mapping[str, str] = field(default_factory=dict)

@@ -1,10 +1,12 @@
-"""Whether a house is a demonstration: said once, at its first opening, and held ever after.
+"""Whether a house is a demonstration: decided at its first opening, and kept.
 
 Simulated patrons and their play money never come into a house of one's own, nor it into theirs.
 """
 
 from pathlib import Path
 
+from puntobanco.core.facts import fact
+from puntobanco.core.keys import Key
 from puntobanco.house.custody import CustodyError
 from puntobanco.server.demo import TABLES
 from puntobanco.store import Store
@@ -18,13 +20,8 @@ def check_kind(store: Store, folder: Path, *, demo: bool) -> None:
     asked = _DEMO if demo else _HOUSE
     first = _unmarked(store) if store.pits() else asked
     if (store.facts.find(_FACT) or first) != asked:
-        raise CustodyError(
-            f"--demo: the house in {folder} is no demonstration; open it without, or name another "
-            "folder with --data"
-            if demo
-            else f"the house in {folder} is a demonstration; open it with --demo, or name another "
-            "folder with --data"
-        )
+        key: Key = "serve-no-demonstration" if demo else "serve-is-demonstration"
+        raise CustodyError(fact(key, folder=str(folder)))
     store.facts.settle(_FACT, asked)
 
 

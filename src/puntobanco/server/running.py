@@ -30,7 +30,7 @@ import uvicorn
 from cryptography import x509
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import Fact, to_json
+from puntobanco.core.facts import Fact, fact, to_json
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.custody import Custody, CustodyError
@@ -94,28 +94,20 @@ class Place:
     def check(self) -> None:
         """ServeError unless nothing would go over a network in the clear."""
         if (self.certificate is None) != (self.private_key is None):
-            raise ServeError("--certificate and --private-key: expected both or neither")
+            raise ServeError(fact("serve-key-pair"))
         if self.certificate is not None and self.proxy is not None:
-            raise ServeError("--certificate and --behind-proxy: expected one of them")
+            raise ServeError(fact("serve-proxy-or-certificate"))
         if self.proxy is not None and not is_address(self.proxy):
-            raise ServeError(f"--behind-proxy {self.proxy}: expected an address, such as 10.0.0.7")
+            raise ServeError(fact("serve-proxy-address", proxy=self.proxy))
         if self.proxy is not None and not (self.address or self.host_names):
-            raise ServeError(
-                "--behind-proxy: expected --address or --host-name as well, for requests that were "
-                "meant for another host are refused"
-            )
+            raise ServeError(fact("serve-proxy-hosts"))
         for name in self.host_names:
             if not is_address(name) and not _HOST.fullmatch(name):
-                raise ServeError(f"--host-name {name}: expected a name such as house.example")
+                raise ServeError(fact("serve-host-name", name=name))
         if self.address and not _ADDRESS.fullmatch(self.address):
-            raise ServeError(
-                f"--address {self.address}: expected as in https://one.example:8443, without a path"
-            )
+            raise ServeError(fact("serve-address", address=self.address))
         if not self.secure and not is_loopback(self.host):
-            raise ServeError(
-                f"--host {self.host}: plain http is for this machine alone; expected a loopback "
-                "address, or --certificate and --private-key, or --behind-proxy"
-            )
+            raise ServeError(fact("serve-plain-http", host=self.host))
         if self.certificate is not None and self.private_key is not None:
             _check_certificate(self.certificate, self.private_key)
 
@@ -133,13 +125,13 @@ def prepare_folder(folder: Path) -> SealingKey:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        raise ServeError(f"--data {folder}: is a file; expected a folder") from None
+        raise ServeError(fact("serve-data-file", folder=str(folder))) from None
     except OSError as error:
         raise ServeError(
-            f"--data {folder}: cannot be made ({error.strerror}); expected a folder of our own"
+            fact("serve-data-make", folder=str(folder), why=error.strerror or "")
         ) from None
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise ServeError(f"--data {folder}: cannot be written; expected a folder of our own")
+        raise ServeError(fact("serve-data-write", folder=str(folder)))
     file = folder / "key"
     return read_key(file) if file.exists() else create_key(file, os.urandom)
 
@@ -168,7 +160,7 @@ def listening(place: Place) -> socket.socket:
         )
     except socket.gaierror as error:
         raise ServeError(
-            f"--host {place.host}: is no address ({error.strerror}); expected one of this machine"
+            fact("serve-host-unknown", host=place.host, why=error.strerror or "")
         ) from None
     family, kind, protocol, _, address = found[0]
     made = Listener(family, kind, protocol)
@@ -179,12 +171,12 @@ def listening(place: Place) -> socket.socket:
         made.bind(address)
     except OSError as error:
         made.close()
-        why = "is in use by another program"
-        if error.errno != errno.EADDRINUSE:
-            why = f"cannot be had ({error.strerror})"
-        raise ServeError(
-            f"--port {place.port} at {place.host} {why}; expected one that is free"
-        ) from None
+        if error.errno == errno.EADDRINUSE:
+            stated = fact("serve-port-used", port=place.port, host=place.host)
+        else:
+            why = error.strerror or ""
+            stated = fact("serve-port-refused", port=place.port, host=place.host, why=why)
+        raise ServeError(stated) from None
     made.listen(1024)
     return made
 
@@ -493,13 +485,12 @@ def _names_in(certificate: Path) -> list[str]:
 def _check_certificate(certificate: Path, private_key: Path) -> None:
     for file in (certificate, private_key):
         if not file.is_file() or not os.access(file, os.R_OK):
-            raise ServeError(f"{file}: cannot be read; expected a file in PEM format")
+            raise ServeError(fact("serve-pem-unreadable", file=str(file)))
     if stat.S_IMODE(private_key.stat().st_mode) & stat.S_IROTH:
-        raise ServeError(f"{private_key}: others may read it; expected the private key to be ours")
+        raise ServeError(fact("serve-key-readable", file=str(private_key)))
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, private_key)
     except (ssl.SSLError, OSError, ValueError):
         raise ServeError(
-            f"{certificate} and {private_key}: do not go together; "
-            "expected a certificate and its private key in PEM format"
+            fact("serve-pem-mismatch", certificate=str(certificate), key=str(private_key))
         ) from None

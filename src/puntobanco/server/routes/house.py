@@ -12,6 +12,7 @@ from puntobanco.server.protocol import PROTOCOL
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.profiles import Said, by_language
 from puntobanco.version import VERSION
+from puntobanco.words import languages
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +61,7 @@ async def house(services: GivenServices) -> House:
         exponent=services.desk.currency.exponent,
         protocol=PROTOCOL,
         version=VERSION,
-        languages=tuple(language.value for language in config.languages),
+        languages=languages(),
         time_zone=value_of(services.access.directory().house, HouseKey.TIME_ZONE),
         profile=config.profile.key,
         minimum_age=config.profile.minimum_age,

@@ -1,0 +1,25 @@
+# Why a house cannot be opened as asked: "place: problem; expected". And what a client of it meets.
+
+serve-key-pair = --certificate and --private-key: expected both or neither
+serve-proxy-or-certificate = --certificate and --behind-proxy: expected one of them
+serve-proxy-address = --behind-proxy { $proxy }: expected an address such as 10.0.0.7
+serve-proxy-hosts = --behind-proxy: expected --address or --host-name as well, because requests for other hosts are refused
+serve-host-name = --host-name { $name }: expected a name such as house.example
+serve-address = --address { $address }: expected one such as https://one.example:8443, without a path
+serve-plain-http = --host { $host }: plain http is for this machine only; expected a loopback address, or --certificate and --private-key, or --behind-proxy
+serve-data-file = --data { $folder }: is a file; expected a folder
+serve-data-make = --data { $folder }: cannot be created ({ $why }); expected a writable folder
+serve-data-write = --data { $folder }: cannot be written; expected a writable folder
+serve-host-unknown = --host { $host }: is not an address ({ $why }); expected one of this machine
+serve-port-used = --port { $port } at { $host } is used by another program; expected a free port
+serve-port-refused = --port { $port } at { $host } is unavailable ({ $why }); expected a free port
+serve-pem-unreadable = { $file }: cannot be read; expected a file in PEM format
+serve-key-readable = { $file }: others may read it; expected a private key that only its owner reads
+serve-pem-mismatch = { $certificate } and { $key }: do not match; expected a certificate and its private key in PEM format
+serve-no-demonstration = --demo: the house in { $folder } is no demonstration; open it without --demo, or name another folder with --data
+serve-is-demonstration = the house in { $folder } is a demonstration; open it with --demo, or name another folder with --data
+client-moved = the table is served at { $address }
+client-moving = no process serves the table yet
+client-not-welcome = the house did not answer the hello with a welcome: { $answer }
+client-lost = the socket closed
+client-fault = { $code }: { $message }

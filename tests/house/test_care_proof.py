@@ -86,12 +86,26 @@ def never(event: PitEvent) -> None:
     assert event
 
 
+REFUSED_TERM = "would have been refused: The house does not offer that time"
+REFUSED_ROLE = "would have been refused: Only the patron may do this."
 FORGERIES: dict[str, tuple[type, Forgery, str]] = {
     "a limit that holds sooner": (events.LimitSet, sooner, "holds: found "),
     "another limit before": (events.LimitSet, another_before, "before: found 500000, expected "),
-    "a shorter term": (events.PatronExcluded, a_shorter_term, "would have been refused: term"),
-    "excluded by whom": (events.PatronExcluded, by_a_dealer, "would have been refused: not-yours"),
-    "a shorter rest": (events.CoolOffBegun, a_shorter_rest, "would have been refused: term"),
+    "a shorter term": (
+        events.PatronExcluded,
+        a_shorter_term,
+        REFUSED_TERM,
+    ),
+    "excluded by whom": (
+        events.PatronExcluded,
+        by_a_dealer,
+        REFUSED_ROLE,
+    ),
+    "a shorter rest": (
+        events.CoolOffBegun,
+        a_shorter_rest,
+        REFUSED_TERM,
+    ),
     "the end of an exclusion left out": (events.ExclusionEnded, never, "ann plays, and may not"),
     "an earlier end": (events.ExclusionEnded, an_earlier_moment, "at: found "),
     "another interval": (events.RealityCheckChosen, another_interval, "would have been refused"),
@@ -129,7 +143,7 @@ def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: 
 
     with rewritten(tmp_path, forged(honest, events.StaffAppointed, weaker)) as store:
         found = [finding.problem for finding in prove(store, PIT).findings]
-    assert "would have been refused: refused carl is no cashier" in found
+    assert "would have been refused: This needs the role cashier." in found
 
 
 def test_every_event_of_care_is_in_the_log_and_reads_back(honest: list[Event]) -> None:

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
@@ -19,7 +20,7 @@ from puntobanco.people.care import (
 )
 from puntobanco.people.decide import decide, evolve
 from puntobanco.people.proof import decided_again
-from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal, TermUnit
 from puntobanco.people.rules import DAY, HOUR, MINUTE, HouseRules
 from puntobanco.people.spending import (
     DAY_WINDOW,
@@ -333,7 +334,7 @@ def test_a_patron_chooses_how_often_to_be_reminded() -> None:
     assert house.care.reality_check == 15
     assert code(house.ask(choose(patron=ANN, minutes=15))) is PeopleCode.NOTHING_CHANGES
     refused = house.ask(choose(patron=ANN, minutes=20))
-    assert refused == PeopleRefusal("20 minutes: expected one of 0, 15, 30, 60", PeopleCode.TERM)
+    assert refused == PeopleRefusal(PeopleCode.TERM, offered=(0, 15, 30, 60), unit=TermUnit.MINUTES)
 
 
 # --- Rest and exclusion -----------------------------------------------------------------------
@@ -345,9 +346,7 @@ def test_a_rest_ends_by_itself_and_can_only_be_made_longer() -> None:
     assert code(house.ask(rest(patron=ANN, hours=1))) is PeopleCode.TERM
     house.ask(rest(patron=ANN, hours=72))
     refused = house.ask(rest(patron=ANN, hours=24))
-    assert refused == PeopleRefusal(
-        "the rest that runs ends later", PeopleCode.NOT_LONGER, Ms(NOW + 72 * HOUR)
-    )
+    assert refused == PeopleRefusal(PeopleCode.NOT_LONGER, Ms(NOW + 72 * HOUR))
     house.ask(rest(patron=ANN, hours=168))
     for moment, stop in ((168 * HOUR - 1, Stop.COOLING_OFF), (168 * HOUR, None)):
         assert standing(house.care, Spending(), Ms(NOW + moment)).stop is stop
@@ -362,9 +361,7 @@ def test_an_exclusion_cannot_be_ended_before_its_term_nor_ends_by_itself() -> No
     house.ask(commands.ExcludePatron(patron=ANN, days=30))
     assert code(house.ask(commands.BeginCoolOff(patron=ANN, hours=24))) is PeopleCode.EXCLUDED
     house.at = Ms(NOW + 30 * DAY - 1)
-    assert house.ask(end) == PeopleRefusal(
-        "the term is not over", PeopleCode.TERM_RUNS, Ms(NOW + 30 * DAY)
-    )
+    assert house.ask(end) == PeopleRefusal(PeopleCode.TERM_RUNS, Ms(NOW + 30 * DAY))
     house.at = Ms(NOW + 30 * DAY)
     assert standing(house.care, Spending(), house.at).stop is Stop.EXCLUDED
     house.ask(end)
@@ -566,4 +563,4 @@ def test_everything_that_is_said_of_people_can_be_decided_again() -> None:
     assert len(house.log) == 8
     mark = events.PatronMarkedSimulated(by="house", patron=bob)
     again = decided_again(house.directory, mark, at=NOW, wallet=Minor(0))
-    assert again == "marks a patron that did not just register"
+    assert again == fact("proof-marks-patron")

@@ -2,12 +2,16 @@
 
 import pytest
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId
 from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
 from puntobanco.people.commands import AnyPeopleCommand
-from puntobanco.people.decide import PeopleRefusal, decide
+from puntobanco.people.decide import decide
 from puntobanco.people.proof import decided_again
+from puntobanco.people.refusal_facts import refusal_fact
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Directory, Member, Role, StaffCard
 
 ADA, CAL, GUS = StaffId("ada"), StaffId("cal"), StaffId("gus")
@@ -25,58 +29,65 @@ HOLDS = Minor(5_00)
 
 
 @pytest.mark.parametrize(
-    ("by", "command", "why"),
+    ("by", "command", "refusal"),
     [
-        (ADA, commands.BarPatron(patron=NOBODY, reason="x"), "patron nobody does not play here"),
+        (
+            ADA,
+            commands.BarPatron(patron=NOBODY, reason="x"),
+            PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=NOBODY),
+        ),
         (
             ADA,
             commands.AppointStaff(staff=GUS, roles=frozenset({Role.ADMIN, Role.CASHIER})),
-            "nobody may be admin and cashier at once",
+            PeopleRefusal(PeopleCode.ROLES_APART, roles=(Role.ADMIN, Role.CASHIER)),
         ),
         (
             ADA,
             commands.DismissStaff(staff=StaffId("zoe"), reason="x"),
-            "staff zoe is not known",
+            PeopleRefusal(PeopleCode.UNKNOWN_STAFF, staff=StaffId("zoe")),
         ),
         (
             ADA,
             commands.IssueCard(card=CardId("k1"), holder=CAL),
-            "card k1 was issued before",
+            PeopleRefusal(PeopleCode.CARD_ISSUED, card=CardId("k1")),
         ),
         (
             ADA,
             commands.IssueCard(card=CardId("k2"), holder=GUS),
-            "staff gus does not work here",
+            PeopleRefusal(PeopleCode.NOT_AT_WORK, staff=GUS),
         ),
-        (ADA, commands.RevokeCard(card=CardId("k9"), reason="lost"), "card k9 is not known"),
+        (
+            ADA,
+            commands.RevokeCard(card=CardId("k9"), reason="lost"),
+            PeopleRefusal(PeopleCode.UNKNOWN_CARD, card=CardId("k9")),
+        ),
         (
             CAL,
             commands.IssueCredit(patron=PAT, amount=Minor(0)),
-            "amount 0: expected above zero, in minor units",
+            PeopleRefusal(PeopleCode.AMOUNT, amount=0),
         ),
         (
             CAL,
             commands.IssueCredit(patron=PAT, amount=Minor(MOST_MINOR + 1)),
-            f"amount {MOST_MINOR + 1}: expected above zero, in minor units",
+            PeopleRefusal(PeopleCode.AMOUNT, amount=MOST_MINOR + 1),
         ),
         (
             CAL,
             commands.IssueCredit(patron=NOBODY, amount=Minor(1)),
-            "patron nobody is not known",
+            PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=NOBODY),
         ),
         (
             CAL,
             commands.RedeemCredit(patron=PAT, amount=Minor(HOLDS + 1)),
-            "the wallet holds less",
+            PeopleRefusal(PeopleCode.SHORT_WALLET, allowed=HOLDS),
         ),
     ],
 )
 def test_what_the_house_cannot_vouch_for_is_refused(
-    by: StaffId, command: AnyPeopleCommand, why: str
+    by: StaffId, command: AnyPeopleCommand, refusal: PeopleRefusal
 ) -> None:
     decided = decide(HOUSE, command, by=by, wallet=HOLDS)
-    assert isinstance(decided, PeopleRefusal)
-    assert decided.why == why
+    assert decided == refusal
 
 
 def test_all_that_a_wallet_holds_can_be_redeemed() -> None:
@@ -87,6 +98,5 @@ def test_all_that_a_wallet_holds_can_be_redeemed() -> None:
 def test_an_event_that_would_have_been_refused_is_told_with_the_reason() -> None:
     taken = events.CreditRedeemed(by="cal", patron=PAT, amount=Minor(HOLDS + 1))
     found = decided_again(HOUSE, taken, at=Ms(0), wallet=HOLDS)
-    assert isinstance(found, str)
-    assert found.startswith("would have been refused: ")
-    assert found.endswith("the wallet holds less")
+    refusal = PeopleRefusal(PeopleCode.SHORT_WALLET, allowed=HOLDS)
+    assert found == fact("proof-refused", refusal=refusal_fact(refusal, DOLLARS))

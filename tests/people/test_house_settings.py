@@ -7,7 +7,7 @@ from puntobanco.core.ids import Ms, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands, events
 from puntobanco.people.decide import Decision, PeopleRefusal, decide, evolve
-from puntobanco.people.house import DEFAULTS, HouseKey, expected_of, not_as_expected, value_of
+from puntobanco.people.house import DEFAULTS, HouseKey, is_value_of, value_of
 from puntobanco.people.proof import decided_again
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import Directory, Member, Role
@@ -51,16 +51,15 @@ def test_a_change_carries_before_after_who_and_why() -> None:
 def test_what_no_setting_can_be_is_refused_with_what_was_expected(
     key: HouseKey, value: str
 ) -> None:
-    expected = not_as_expected(key, value)
-    assert expected == expected_of(key)
-    assert asked(key, value) == PeopleRefusal(f"{key.value} {value!r}: expected {expected}")
+    assert not is_value_of(key, value)
+    assert asked(key, value) == PeopleRefusal(PeopleCode.SETTING_VALUE, setting=key, value=value)
 
 
 def test_a_change_needs_a_reason_and_has_to_be_one() -> None:
-    told = PeopleRefusal("shifts: expected a reason for the change", PeopleCode.REASON)
-    assert asked(HouseKey.SHIFTS, "2", " ") == told
-    told = PeopleRefusal("shifts is 3 already")
-    assert asked(HouseKey.SHIFTS, "3") == told
+    refusal = PeopleRefusal(PeopleCode.REASON, setting=HouseKey.SHIFTS)
+    assert asked(HouseKey.SHIFTS, "2", " ") == refusal
+    refusal = PeopleRefusal(PeopleCode.NOTHING_CHANGES, setting=HouseKey.SHIFTS, value="3")
+    assert asked(HouseKey.SHIFTS, "3") == refusal
 
 
 def test_a_change_is_decided_again_by_the_proof() -> None:
@@ -76,7 +75,7 @@ def test_only_administrators_change_the_house() -> None:
     command = commands.ChangeHouse(key=HouseKey.SHIFTS, value="2", reason="x")
     other = Directory(staff={ADA: Member(frozenset({Role.EXECUTIVE}))})
     refused = decide(other, command, by=ADA, wallet=Minor(0))
-    assert refused == PeopleRefusal("ada is no admin")
+    assert refused == PeopleRefusal(PeopleCode.ROLE_MISSING, roles=(Role.ADMIN,))
 
 
 def test_a_directory_of_before_the_settings_is_read() -> None:

@@ -5,7 +5,8 @@ import msgspec
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands, events
-from puntobanco.people.decide import PeopleRefusal, decide, evolve
+from puntobanco.people.decide import decide, evolve
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Directory
 
 BOT = PatronId("bot")
@@ -40,7 +41,7 @@ def test_a_patron_who_is_known_cannot_be_marked_later() -> None:
     directory = registered(Directory(), ANN, simulated=False)
     command = commands.RegisterPatron(patron=ANN, simulated=True)
     refused = decide(directory, command, by=None, wallet=Minor(0))
-    assert refused == PeopleRefusal("patron ann is known already")
+    assert refused == PeopleRefusal(PeopleCode.PATRON_EXISTS, patron=PatronId("ann"))
 
 
 def test_the_command_of_a_real_patron_is_written_as_it_was_before_the_mark() -> None:

@@ -127,7 +127,7 @@ def test_a_barred_patron_is_out_at_once_and_is_paid_out(house: OpenHouse) -> Non
     bob = house.patron(credit=900)
     assert admin.post(f"/api/patrons/{bob.id}/bar", REASON).json() == {"events": ["PatronBarred"]}
     assert bob.get("/api/session").json()["state"] == "none"
-    refused(admin.post(f"/api/patrons/{bob.id}/bar", REASON), 409, "refused")
+    refused(admin.post(f"/api/patrons/{bob.id}/bar", REASON), 409, "already-barred")
     paid = {"id": "pay-bob-1", "patron": bob.id, "act": "redeem", "amount": 900}
     assert cashier.post("/api/cash", paid).json() == {"patron": bob.id, "wallet": 0}
     refused(admin.post(f"/api/patrons/{bob.id}/invite"), 404, "not-found")
@@ -176,7 +176,7 @@ def test_the_cage_moves_money_once_however_often_it_is_told(house: OpenHouse) ->
     refused(house.staff(Role.CASHIER).post("/api/cash", body), 409, "same-id")
     out = body | {"id": "cash-0002", "act": "redeem", "amount": 5_001}
     refused(cashier.post("/api/cash", out), 409, "short-wallet")
-    refused(cashier.post("/api/cash", body | {"id": "cash-0003", "patron": "p0"}), 409, "refused")
+    refused(cashier.post("/api/cash", body | {"id": "cash-0003", "patron": "p0"}), 409, "unknown-patron")
     assert wallet(house, ann.id) == 5_000
 
 
@@ -207,7 +207,7 @@ def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
     word = house.second(admin, type="IssueCard", card="card-77", holder=made["subject"])
     card = {"card": "card-77"} | word
     assert admin.post(f"/api/staff/{made['subject']}/cards", card).is_success
-    refused(admin.post(f"/api/staff/{made['subject']}/cards", {"card": "card-77"}), 409, "refused")
+    refused(admin.post(f"/api/staff/{made['subject']}/cards", {"card": "card-77"}), 409, "card-issued")
     listed = {one["id"]: one for one in admin.get("/api/staff").json()}
     assert listed[made["subject"]] == {
         "id": made["subject"],
@@ -219,7 +219,7 @@ def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
     assert listed[admin.id]["name"] == "the admin"
     revoked = admin.post("/api/cards/card-77/revoke", REASON)
     assert revoked.json() == {"events": ["CardRevoked"]}
-    refused(admin.post("/api/cards/card-78/revoke", REASON), 409, "refused")
+    refused(admin.post("/api/cards/card-78/revoke", REASON), 409, "unknown-card")
     assert admin.post(f"/api/staff/{made['subject']}/dismiss", REASON).is_success
     refused(admin.post(f"/api/staff/{made['subject']}/invite", {}), 404, "not-found")
     # Giving roles to somebody who left is no way to bring them back.

@@ -153,7 +153,7 @@ def test_the_cage_takes_nothing_in_for_a_barred_patron(house: OpenHouse) -> None
     cal, ada, bo = house.staff(Role.CASHIER), house.staff(Role.ADMIN), house.patron(credit=900)
     assert ada.post(f"/api/patrons/{bo.id}/bar", {"reason": "a court order"}).is_success
     told = refused(cash(cal, 1, bo, 5), "barred")
-    assert told == "Barred from play; take no money in. Paying out is still possible."
+    assert told == "Barred from play. Take no money in; paying out is still possible."
     out = {"id": "cash-0002", "patron": bo.id, "act": "redeem", "amount": 900}
     assert cal.post("/api/cash", out).json()["wallet"] == 0
 
@@ -220,7 +220,7 @@ def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: 
         asked = again.services.desk.people(
             commands.OpenHouse(demonstration=not demonstration), by=ada
         )
-        with pytest.raises(Exception, match="a house is opened where it is started"):
+        with pytest.raises(Exception, match="A house is opened where it is started"):
             again.call(asked)
 
 

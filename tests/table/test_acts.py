@@ -3,18 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Value, fact
 from puntobanco.core.ids import CommandId, StaffId
-from puntobanco.core.text import Language
-from puntobanco.people.acts import ActWords
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.act_words import act_words
+from puntobanco.table.act_facts import act_facts
 from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.asked import Asked
 from puntobanco.table.commands import Actor
 from puntobanco.table.proof import not_allowed
 from puntobanco.table.refusals import Refusal
-from puntobanco.table.state import Mode
+from puntobanco.table.state import Mode, Table
 from tests.kit.refused import not_valid
 from tests.kit.tables import TABLE, Play
 
@@ -95,39 +94,48 @@ def test_a_log_with_the_approval_of_something_else_is_found(
     assert why.startswith(f"approval: found other-{next(iter(change))}")
 
 
-def said(words: ActWords, language: Language = Language.EN) -> dict[str, str]:
-    return {name.to(language): value.to(language) for name, value in words.lines}
+LABELS = {
+    "coup": fact("act-line-coup"),
+    "card": fact("act-line-card-dealt"),
+    "before": fact("act-line-before"),
+    "after": fact("act-line-after"),
+    "setting": fact("act-line-setting"),
+    "reason": fact("act-line-reason"),
+}
+NOTHING = fact("act-nothing")
 
 
-def test_every_act_is_told_with_what_it_changes(house: Play) -> None:
-    words = act_words(house.table, VOID)
-    assert (words.title.zh_hans, said(words)) == (
-        "本局作废",
-        {"Coup": "1", "Reason": "a card fell"},
-    )
-    assert said(act_words(house.table, CORRECT), Language.ZH_HANT) == {
-        "局號": "1",
-        "第幾張牌": "1",
-        "記錄為": "9h",
-        "更正為": "9d",
-        "原因": "misread",
+def lines(table: Table, command: TableAct) -> dict[str, Value]:
+    found = act_facts(table, command).lines
+    return {name: value for name, label in LABELS.items() for line, value in found if line == label}
+
+
+def test_every_act_states_what_it_changes(house: Play) -> None:
+    assert act_facts(house.table, VOID).title == fact("act-void-coup")
+    assert lines(house.table, VOID) == {"coup": 1, "reason": "a card fell"}
+    assert act_facts(house.table, CORRECT).title == fact("act-correct-card")
+    assert lines(house.table, CORRECT) == {
+        "coup": 1,
+        "card": 1,
+        "before": "9h",
+        "after": "9d",
+        "reason": "misread",
     }
-    beyond = act_words(house.table, replace(CORRECT, place=7))
-    assert (said(beyond)["Card dealt"], said(beyond)["Recorded as"]) == ("8", "–")
+    beyond = lines(house.table, replace(CORRECT, place=7))
+    assert (beyond["card"], beyond["before"]) == (8, NOTHING)
     house.do(VOID)
-    assert said(act_words(house.table, VOID))["Coup"] == "–"
-    assert said(act_words(house.table, CORRECT))["Recorded as"] == "–"
+    assert lines(house.table, VOID)["coup"] == NOTHING
+    assert lines(house.table, CORRECT)["before"] == NOTHING
     again = commands.CorrectCoup(coup=1, cards=("9h", "4s"), reason="film")
-    assert said(act_words(house.table, again)) == {
-        "Coup": "1",
-        "Recorded as": "9h 4s",
-        "Corrected to": "9h 4s",
-        "Reason": "film",
+    assert lines(house.table, again) == {
+        "coup": 1,
+        "before": "9h 4s",
+        "after": "9h 4s",
+        "reason": "film",
     }
-    assert said(act_words(house.table, replace(again, coup=9)))["Recorded as"] == "–"
+    assert lines(house.table, replace(again, coup=9))["before"] == NOTHING
     setting = commands.ChangeSetting(key="betting-time", value=9, reason="the shift")
-    found = said(act_words(house.table, setting))
-    assert (found["Setting"], found["Corrected to"]) == ("betting-time", "9")
-    assert found["Recorded as"].isdecimal()
-    unknown = act_words(house.table, replace(setting, key="nothing"))
-    assert said(unknown)["Recorded as"] == "–"
+    found = lines(house.table, setting)
+    assert (found["setting"], found["after"]) == ("betting-time", "9")
+    assert str(found["before"]).isdecimal()
+    assert lines(house.table, replace(setting, key="nothing"))["before"] == NOTHING

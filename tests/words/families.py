@@ -9,6 +9,9 @@ from enum import Enum
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.meter_log import Movement
+from puntobanco.people.duties import ApartReason
+from puntobanco.people.house import HouseKey
+from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
@@ -20,7 +23,9 @@ from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Phase
 
 FAMILIES: dict[str, type[Enum]] = {
+    "act-house": HouseKey,
     "approval-fault": ApprovalFault,
+    "house-expects": HouseKey,
     "meter-adjust": AdjustReason,
     "meter-advice": AdviceCode,
     "meter-difference": Trait,
@@ -30,9 +35,11 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-recovery": Recovery,
     "meter-refusal": MeterRefusalCode,
     "burn-option": Burn,
+    "people-refusal": PeopleCode,
     "phase": Phase,
     "refusal": RefusalCode,
     "role": Role,
+    "roles-apart": ApartReason,
     "ending": Ending,
     "sign-in-fault": SignInFault,
     "side": Side,

@@ -9,11 +9,9 @@ import msgspec
 from puntobanco.cli.reference_fields import links_to, one_line, shape
 from puntobanco.core.facts import Value
 from puntobanco.core.record import DOLLARS
-from puntobanco.core.text import Language
 from puntobanco.house import messages
 from puntobanco.people import refusals as people
-from puntobanco.people.refusals import PeopleCode, PeopleRefusal
-from puntobanco.people.wording import people_sentence
+from puntobanco.people.refusals import PeopleCode
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive import refusals as meter_refusals
 from puntobanco.progressive import state as meter_state
@@ -112,11 +110,6 @@ class _Named(dict[str, Value]):
         return f"{{{name}}}"
 
 
-_APPROVALS = {
-    key: words_in(ENGLISH).message(key, {}) for key in ("approval-missing", "approval-refused")
-}
-
-
 def _refusals() -> Iterator[str]:
     yield "## Refusals\n"
     yield "At a table:\n"
@@ -129,8 +122,7 @@ def _refusals() -> Iterator[str]:
     yield from _codes(meter_refusals, of_meter)
     yield "About people and credit:\n"
     of_people = {
-        code: _APPROVALS.get(code.value)
-        or people_sentence(PeopleRefusal("The reason itself", code), Language.EN, DOLLARS)
+        code: words_in(ENGLISH).message(f"people-refusal-{code.value}", _Named())
         for code in PeopleCode
     }
     yield from _codes(people, of_people)

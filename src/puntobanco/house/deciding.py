@@ -93,8 +93,7 @@ def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal 
             return MeterRefusal(MeterRefusalCode.WALLET_FULL, Minor(allowed))
         case ToHouse():
             people_code = PeopleCode.WALLET_FULL if full else PeopleCode.AMOUNT
-            why = "the wallet cannot hold as much" if full else "the amount is too large"
-            return PeopleRefusal(why, people_code, allowed=Minor(allowed))
+            return PeopleRefusal(people_code, allowed=Minor(allowed))
         case _:
             assert_never(sent)
 

@@ -174,9 +174,10 @@ class _Prover:
             at=Ms(entry.time_ms),
             wallet=Minor(wallet),
             shift=shift_of(self.state.directory, event, Ms(entry.time_ms)),
+            currency=self.currency,
         )
-        if isinstance(again, str):
-            yield again
+        if isinstance(again, Fact):
+            yield str(again)
         elif problem := self._unlike(entry, event, again[0], of=entry.stream):
             yield problem
 

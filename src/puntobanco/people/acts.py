@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from puntobanco.core.facts import Fact, Value
 from puntobanco.core.game import Game
 from puntobanco.core.text import Language, Text
 
@@ -32,12 +33,20 @@ def _canonical(value: Any) -> Any:
     return value
 
 
+class ActFacts(NamedTuple):
+    """An act as whoever approves it reads it: what it is, and what it comes to, line by line."""
+
+    title: Fact
+    lines: tuple[tuple[Fact, Value], ...]
+    """What something is called, and what it is."""
+
+
 Lines = tuple[tuple[Text, Text], ...]
 """What something is called, and what it is."""
 
 
 class ActWords(NamedTuple):
-    """An act as whoever approves it reads it: what it is, and what it comes to, line by line."""
+    """The same in the words of three languages, for acts at a meter."""
 
     title: Text
     lines: Lines

@@ -15,14 +15,13 @@ from puntobanco.people.care import (
     Care,
     Limit,
     Noted,
-    Stop,
     Waiting,
     most,
     tighter,
 )
 from puntobanco.people.commands import CareCommand
 from puntobanco.people.events import CareEvent
-from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal, TermUnit
 from puntobanco.people.rules import DAY, HOUR
 from puntobanco.people.staff import Directory, Role
 
@@ -37,13 +36,12 @@ def decide_care(
 ) -> Decided:
     """What a command about a patron's own good comes to."""
     if command.patron not in directory.patrons:
-        return PeopleRefusal(f"patron {command.patron} is not known", PeopleCode.UNKNOWN_PATRON)
+        return PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=command.patron)
     care, rules = directory.care_of(command.patron), directory.rules
     if isinstance(command, commands.ExcludePatron):
         return _exclude(directory, command, by=by, asked_self=asked_self, at=at)
     if not asked_self:
-        why = f"only {command.patron} may do this"
-        return PeopleRefusal(why, PeopleCode.NOT_YOURS)
+        return PeopleRefusal(PeopleCode.NOT_YOURS, patron=command.patron)
     match command:
         case commands.SetLimit():
             return _set_limit(care, command, wait=rules.looser_after_hours * HOUR, at=at)
@@ -62,12 +60,11 @@ def decide_care(
 def _set_limit(care: Care, command: commands.SetLimit, *, wait: int, at: Ms) -> Decided:
     value, limit = command.value, care.limit(command.limit)
     if value is not None and not 0 < value <= most(command.limit):
-        why = f"limit {value}: expected above zero and at most {most(command.limit)}"
-        return PeopleRefusal(why, PeopleCode.LIMIT_VALUE)
+        largest = most(command.limit)
+        return PeopleRefusal(PeopleCode.LIMIT_VALUE, limit=command.limit, most=largest)
     before, waiting = limit.at(at), limit.still_waiting(at)
     if value == before or (waiting is not None and value == waiting.value):
-        why = f"limit {value}: it stands or waits already"
-        return PeopleRefusal(why, PeopleCode.NOTHING_CHANGES)
+        return PeopleRefusal(PeopleCode.NOTHING_CHANGES, limit=command.limit)
     holds = at if tighter(value, before) else Ms(at + wait)
     return (
         events.LimitSet(
@@ -85,7 +82,7 @@ def _set_limit(care: Care, command: commands.SetLimit, *, wait: int, at: Ms) -> 
 def _withdraw(care: Care, command: commands.WithdrawChange, *, at: Ms) -> Decided:
     waiting = care.limit(command.limit).still_waiting(at)
     if waiting is None:
-        return PeopleRefusal("no looser limit is waiting", PeopleCode.NOTHING_WAITS)
+        return PeopleRefusal(PeopleCode.NOTHING_WAITS, limit=command.limit)
     return (
         events.ChangeWithdrawn(
             by=command.patron,
@@ -101,9 +98,9 @@ def _choose(
     care: Care, command: commands.ChooseRealityCheck, choices: Collection[int], *, at: Ms
 ) -> Decided:
     if command.minutes not in choices:
-        return _no_term(command.minutes, choices, "minutes")
+        return _no_term(choices, TermUnit.MINUTES)
     if command.minutes == care.reality_check:
-        return PeopleRefusal("it is this already", PeopleCode.NOTHING_CHANGES)
+        return PeopleRefusal(PeopleCode.NOTHING_CHANGES)
     return (
         events.RealityCheckChosen(
             by=command.patron, patron=command.patron, minutes=command.minutes, at=at
@@ -111,22 +108,20 @@ def _choose(
     )
 
 
-def _no_term(asked: int, choices: Collection[int], unit: str) -> PeopleRefusal:
-    offered = ", ".join(map(str, choices))
-    return PeopleRefusal(f"{asked} {unit}: expected one of {offered}", PeopleCode.TERM)
+def _no_term(choices: Collection[int], unit: TermUnit) -> PeopleRefusal:
+    return PeopleRefusal(PeopleCode.TERM, offered=tuple(choices), unit=unit)
 
 
 def _rest(
     care: Care, command: commands.BeginCoolOff, choices: Collection[int], *, at: Ms
 ) -> Decided:
     if command.hours not in choices:
-        return _no_term(command.hours, choices, "hours")
+        return _no_term(choices, TermUnit.HOURS)
     if care.excluded_until is not None:
-        return PeopleRefusal("excluded", PeopleCode.EXCLUDED, care.excluded_until)
+        return PeopleRefusal(PeopleCode.EXCLUDED, care.excluded_until)
     until = Ms(at + command.hours * HOUR)
     if until <= care.resting_until:
-        why = "the rest that runs ends later"
-        return PeopleRefusal(why, PeopleCode.NOT_LONGER, care.resting_until)
+        return PeopleRefusal(PeopleCode.NOT_LONGER, care.resting_until)
     return (events.CoolOffBegun(by=command.patron, patron=command.patron, until=until, at=at),)
 
 
@@ -136,15 +131,14 @@ def _exclude(
     care, choices = directory.care_of(command.patron), directory.rules.exclusion_days
     if not asked_self:
         if not any(directory.holds(StaffId(by), role) for role in EXCLUDING):
-            return PeopleRefusal(f"{by} may not exclude a patron", PeopleCode.NOT_YOURS)
+            return PeopleRefusal(PeopleCode.NOT_YOURS, roles=EXCLUDING)
         if not command.reason.strip():
-            return PeopleRefusal("a reason has to be given", PeopleCode.REASON)
+            return PeopleRefusal(PeopleCode.REASON)
     if command.days not in choices:
-        return _no_term(command.days, choices, "days")
+        return _no_term(choices, TermUnit.DAYS)
     until = Ms(at + command.days * DAY)
     if care.excluded_until is not None and until <= care.excluded_until:
-        why = "the exclusion that runs ends later"
-        return PeopleRefusal(why, PeopleCode.NOT_LONGER, care.excluded_until)
+        return PeopleRefusal(PeopleCode.NOT_LONGER, care.excluded_until)
     return (
         events.PatronExcluded(
             by=by, patron=command.patron, until=until, reason=command.reason, at=at
@@ -155,18 +149,18 @@ def _exclude(
 def _end(care: Care, command: commands.EndExclusion, *, at: Ms) -> Decided:
     until = care.excluded_until
     if until is None:
-        return PeopleRefusal("there is no exclusion", PeopleCode.NOT_EXCLUDED)
+        return PeopleRefusal(PeopleCode.NOT_EXCLUDED)
     if at < until:
-        return PeopleRefusal("the term is not over", PeopleCode.TERM_RUNS, until)
+        return PeopleRefusal(PeopleCode.TERM_RUNS, until)
     return (events.ExclusionEnded(by=command.patron, patron=command.patron, at=at),)
 
 
 def stopped(care: Care, at: Ms) -> PeopleRefusal | None:
     """Why a patron may bring no money now: excluded, or at rest."""
     if care.excluded_until is not None:
-        return PeopleRefusal(Stop.EXCLUDED.value, PeopleCode.EXCLUDED, care.excluded_until)
+        return PeopleRefusal(PeopleCode.EXCLUDED, care.excluded_until)
     if at < care.resting_until:
-        return PeopleRefusal(Stop.COOLING_OFF.value, PeopleCode.COOLING_OFF, care.resting_until)
+        return PeopleRefusal(PeopleCode.COOLING_OFF, care.resting_until)
     return None
 
 

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from puntobanco.core.ids import Ms, PatronId, StaffId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
-from puntobanco.people.act_words import act_about
+from puntobanco.people.act_facts import act_about
 from puntobanco.people.cage import moved_with
 from puntobanco.people.caring import decide_care, evolve_care, stopped
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.duties import SIGN_FOR_CASH, SIGN_FOR_STAFF, apart
 from puntobanco.people.events import AnyPeopleEvent
-from puntobanco.people.house import GUARDED, HouseKey, limit_of, not_as_expected, value_of
+from puntobanco.people.house import GUARDED, HouseKey, is_value_of, limit_of, value_of
 from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import (
@@ -72,10 +72,10 @@ def decide(
         own = patron is not None and patron == command.patron
         return decide_care(directory, command, by=patron or asked.name, asked_self=own, at=at)
     if patron is not None:
-        return PeopleRefusal(f"{patron} is a patron", PeopleCode.NOT_YOURS)
+        return PeopleRefusal(PeopleCode.NOT_YOURS)
     wanted = Role.CASHIER if _is_cash(command) else Role.ADMIN
     if by is not None and not directory.holds(by, wanted):
-        return PeopleRefusal(f"{asked.name} is no {wanted.value}")
+        return PeopleRefusal(PeopleCode.ROLE_MISSING, roles=(wanted,))
     return _of_staff(directory, command, asked, wallet)
 
 
@@ -91,7 +91,9 @@ def _of_staff(  # noqa: C901 -- one branch a command
             return _register(directory, command, name)
         case commands.BarPatron():
             if not directory.patrons.get(command.patron, False):
-                return PeopleRefusal(f"patron {command.patron} does not play here")
+                known = command.patron in directory.patrons
+                code = PeopleCode.ALREADY_BARRED if known else PeopleCode.UNKNOWN_PATRON
+                return PeopleRefusal(code, patron=command.patron)
             return (events.PatronBarred(by=name, patron=command.patron, reason=command.reason),)
         case commands.AppointStaff():
             return _appoint(directory, command, asked)
@@ -99,13 +101,13 @@ def _of_staff(  # noqa: C901 -- one branch a command
             return _invite(directory, command, asked)
         case commands.DismissStaff():
             if command.staff not in directory.staff:
-                return PeopleRefusal(f"staff {command.staff} is not known")
+                return PeopleRefusal(PeopleCode.UNKNOWN_STAFF, staff=command.staff)
             return (events.StaffDismissed(by=name, staff=command.staff, reason=command.reason),)
         case commands.IssueCard():
             return _issue(directory, command, asked)
         case commands.RevokeCard():
             if command.card not in directory.cards:
-                return PeopleRefusal(f"card {command.card} is not known")
+                return PeopleRefusal(PeopleCode.UNKNOWN_CARD, card=command.card)
             return (events.CardRevoked(by=name, card=command.card, reason=command.reason),)
         case commands.IssueCredit() | commands.RedeemCredit():
             return _cash(directory, command, asked, wallet)
@@ -113,7 +115,7 @@ def _of_staff(  # noqa: C901 -- one branch a command
             return _open(directory, command, asked)
         case commands.AdoptProfile():
             if command.rules == directory.rules:
-                return PeopleRefusal("the house lives by it already", PeopleCode.NOTHING_CHANGES)
+                return PeopleRefusal(PeopleCode.NOTHING_CHANGES)
             return (events.ProfileAdopted(by=name, rules=command.rules),)
         case commands.ChangeHouse():
             return _change(directory, command, asked)
@@ -150,7 +152,7 @@ def _unapproved(
         return None
     missing = wrong.fault is ApprovalFault.MISSING
     code = PeopleCode.APPROVAL_MISSING if missing else PeopleCode.APPROVAL_REFUSED
-    return PeopleRefusal(wrong.fault.value, code, roles=roles, objection=wrong)
+    return PeopleRefusal(code, roles=roles, objection=wrong)
 
 
 def _signed(directory: Directory, asked: Asked) -> Approval | None:
@@ -160,10 +162,9 @@ def _signed(directory: Directory, asked: Asked) -> Approval | None:
 
 def _register(directory: Directory, command: commands.RegisterPatron, by: str) -> Decision:
     if command.patron in directory.patrons:
-        return PeopleRefusal(f"patron {command.patron} is known already")
+        return PeopleRefusal(PeopleCode.PATRON_EXISTS, patron=command.patron)
     if command.simulated and not directory.rules.simulated_patrons:
-        why = f"profile {directory.rules.profile} has no simulated patrons"
-        return PeopleRefusal(why, PeopleCode.SIMULATED)
+        return PeopleRefusal(PeopleCode.SIMULATED)
     registered = events.PatronRegistered(by=by, patron=command.patron)
     if command.simulated:
         return registered, events.PatronMarkedSimulated(by=by, patron=command.patron)
@@ -173,10 +174,7 @@ def _register(directory: Directory, command: commands.RegisterPatron, by: str) -
 def _appoint(directory: Directory, command: commands.AppointStaff, asked: Asked) -> Decision:
     clash = apart(command.roles, strict=directory.strict)
     if clash is not None:
-        pair = tuple(sorted(clash.roles))
-        both = " and ".join(role.value for role in pair)
-        why = f"nobody may be {both} at once"
-        return PeopleRefusal(why, PeopleCode.ROLES_APART, roles=pair)
+        return PeopleRefusal(PeopleCode.ROLES_APART, roles=tuple(sorted(clash.roles)))
     refusal = _unapproved(directory, asked, command, SIGN_FOR_STAFF)
     if refusal is not None:
         return refusal
@@ -193,7 +191,7 @@ def _appoint(directory: Directory, command: commands.AppointStaff, asked: Asked)
 def _not_at_work(directory: Directory, staff: StaffId) -> PeopleRefusal | None:
     member = directory.staff.get(staff)
     if member is None or not member.active:
-        return PeopleRefusal(f"staff {staff} does not work here")
+        return PeopleRefusal(PeopleCode.NOT_AT_WORK, staff=staff)
     return None
 
 
@@ -208,7 +206,7 @@ def _invite(directory: Directory, command: commands.InviteStaff, asked: Asked) -
 
 def _issue(directory: Directory, command: commands.IssueCard, asked: Asked) -> Decision:
     if command.card in directory.cards:
-        return PeopleRefusal(f"card {command.card} was issued before")
+        return PeopleRefusal(PeopleCode.CARD_ISSUED, card=command.card)
     refusal = _not_at_work(directory, command.holder)
     refusal = refusal or _unapproved(directory, asked, command, SIGN_FOR_STAFF)
     if refusal is not None:
@@ -225,26 +223,23 @@ def _issue(directory: Directory, command: commands.IssueCard, asked: Asked) -> D
 
 def _open(directory: Directory, command: commands.OpenHouse, asked: Asked) -> Decision:
     if asked.by is not None:
-        why = f"{asked.name} is staff; a house is opened where it is started"
-        return PeopleRefusal(why)
+        return PeopleRefusal(PeopleCode.HOUSE_ONLY)
     if directory.demonstration is None:
         return (events.HouseOpened(by=asked.name, demonstration=command.demonstration),)
     if directory.demonstration == command.demonstration:
-        return PeopleRefusal("the house is open as this already", PeopleCode.NOTHING_CHANGES)
-    kind = "demonstration" if directory.demonstration else "real house"
-    return PeopleRefusal(f"the house was opened as a {kind}", PeopleCode.OPENED_AS)
+        return PeopleRefusal(PeopleCode.NOTHING_CHANGES)
+    return PeopleRefusal(PeopleCode.OPENED_AS, demonstration=directory.demonstration)
 
 
 def _change(directory: Directory, command: commands.ChangeHouse, asked: Asked) -> Decision:
-    expected = not_as_expected(command.key, command.value)
-    if expected is not None:
-        return PeopleRefusal(f"{command.key.value} {command.value!r}: expected {expected}")
+    key, value = command.key, command.value
+    if not is_value_of(key, value):
+        return PeopleRefusal(PeopleCode.SETTING_VALUE, setting=key, value=value)
     if not command.reason.strip():
-        told = f"{command.key.value}: expected a reason for the change"
-        return PeopleRefusal(told, PeopleCode.REASON)
+        return PeopleRefusal(PeopleCode.REASON, setting=key)
     before = value_of(directory.house, command.key)
     if before == command.value:
-        return PeopleRefusal(f"{command.key.value} is {before} already")
+        return PeopleRefusal(PeopleCode.NOTHING_CHANGES, setting=key, value=value)
     approval = None
     if command.key in GUARDED:
         refusal = _unapproved(directory, asked, command, SIGN_FOR_STAFF)
@@ -270,15 +265,15 @@ def _cash(
     wallet: Minor,
 ) -> Decision:
     if not 0 < command.amount <= MOST_MINOR:
-        return PeopleRefusal(f"amount {command.amount}: expected above zero, in minor units")
+        return PeopleRefusal(PeopleCode.AMOUNT, amount=command.amount)
     if command.patron not in directory.patrons:
-        return PeopleRefusal(f"patron {command.patron} is not known")
+        return PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=command.patron)
     if isinstance(command, commands.IssueCredit):
         refusal = _no_deposit(directory, command.patron, asked.at)
         if refusal is not None:
             return refusal
     elif command.amount > wallet:
-        return PeopleRefusal("the wallet holds less", PeopleCode.SHORT_WALLET, allowed=wallet)
+        return PeopleRefusal(PeopleCode.SHORT_WALLET, allowed=wallet)
     counted = asked.by is not None and directory.strict
     above = _above_limits(directory, command.amount, asked) if counted else None
     if above is not None:
@@ -306,7 +301,7 @@ def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal
     refusal = stopped(directory.care_of(patron), at)
     # Logs from before the house said what it is took money of those who were barred.
     if refusal is None and directory.demonstration is not None and not directory.patrons[patron]:
-        return PeopleRefusal(f"patron {patron} may not play", PeopleCode.BARRED)
+        return PeopleRefusal(PeopleCode.BARRED, patron=patron)
     return refusal
 
 
@@ -325,8 +320,7 @@ def _above_limits(directory: Directory, amount: Minor, asked: Asked) -> PeopleRe
 
 
 def _above(code: PeopleCode, amount: Minor, allowed: Minor) -> PeopleRefusal:
-    why = f"amount {amount}: expected {allowed} at most without a second person"
-    return PeopleRefusal(why, code, roles=SIGN_FOR_CASH, allowed=allowed)
+    return PeopleRefusal(code, roles=SIGN_FOR_CASH, amount=amount, allowed=allowed)
 
 
 def evolve(  # noqa: C901 -- one branch an event

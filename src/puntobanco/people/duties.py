@@ -6,8 +6,8 @@ every floor role there. Logs from before that entry are read by the same few rul
 """
 
 from dataclasses import dataclass
+from enum import Enum
 
-from puntobanco.core.text import Text
 from puntobanco.people.staff import Role
 
 SIGN_FOR_STAFF = (Role.ADMIN, Role.EXECUTIVE)
@@ -19,13 +19,30 @@ ADMINISTRATORS = 2
 """How many administrators a real house needs: each approves what the other asks for."""
 
 
+class ApartReason(Enum):
+    """Why two roles are kept apart."""
+
+    ACCESS = "access"
+    """Whoever gives access does not use it."""
+    CHECKS = "checks"
+    """Whoever checks does not act."""
+    DEALS = "deals"
+    """Whoever deals does not handle cage money."""
+    ORDERS = "orders"
+    """Whoever orders a payment does not make it."""
+    CORRECTS = "corrects"
+    """Whoever deals does not approve corrections of the deal."""
+    LEVELS = "levels"
+    """Large awards need both of them, as two people."""
+
+
 @dataclass(frozen=True, slots=True)
 class Apart:
     """Two roles that nobody may hold together, and the reason."""
 
     one: Role
     other: Role
-    why: Text
+    why: ApartReason
     always: bool = False
     """Whether a demonstration refuses them, too."""
 
@@ -35,43 +52,24 @@ class Apart:
         return frozenset({self.one, self.other})
 
 
-_ACCESS = Text(
-    "whoever gives access does not use it", "授予权限者不得使用权限", "授予權限者不得使用權限"
-)
-_CHECKS = Text("whoever checks does not act", "审计者不得参与操作", "稽核者不得參與操作")
-_DEALS = Text(
-    "whoever deals does not handle cage money", "派牌者不得经手账房现金", "派牌者不得經手帳房現金"
-)
-_ORDERS = Text(
-    "whoever orders a payment does not make it", "批准付款者不得经手付款", "批准付款者不得經手付款"
-)
-_CORRECTS = Text(
-    "whoever deals does not approve corrections of the deal",
-    "派牌者不得批准更正",
-    "派牌者不得批准更正",
-)
-_LEVELS = Text(
-    "large awards need both of them, as two people",
-    "大额奖金须由两人分别批准",
-    "大額獎金須由兩人分別批准",
-)
+_Why = ApartReason
 
 APART = (
-    Apart(Role.ADMIN, Role.CASHIER, _ACCESS, always=True),
-    Apart(Role.ADMIN, Role.SUPERVISOR, _ACCESS, always=True),
-    Apart(Role.ADMIN, Role.EXECUTIVE, _ACCESS, always=True),
-    Apart(Role.ADMIN, Role.DEALER, _ACCESS),
-    Apart(Role.AUDITOR, Role.CASHIER, _CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.DEALER, _CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.SUPERVISOR, _CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.EXECUTIVE, _CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.ADMIN, _CHECKS, always=True),
-    Apart(Role.CASHIER, Role.DEALER, _DEALS),
-    Apart(Role.CASHIER, Role.SUPERVISOR, _ORDERS),
-    Apart(Role.CASHIER, Role.EXECUTIVE, _ORDERS),
-    Apart(Role.DEALER, Role.SUPERVISOR, _CORRECTS),
-    Apart(Role.DEALER, Role.EXECUTIVE, _CORRECTS),
-    Apart(Role.SUPERVISOR, Role.EXECUTIVE, _LEVELS),
+    Apart(Role.ADMIN, Role.CASHIER, _Why.ACCESS, always=True),
+    Apart(Role.ADMIN, Role.SUPERVISOR, _Why.ACCESS, always=True),
+    Apart(Role.ADMIN, Role.EXECUTIVE, _Why.ACCESS, always=True),
+    Apart(Role.ADMIN, Role.DEALER, _Why.ACCESS),
+    Apart(Role.AUDITOR, Role.CASHIER, _Why.CHECKS, always=True),
+    Apart(Role.AUDITOR, Role.DEALER, _Why.CHECKS, always=True),
+    Apart(Role.AUDITOR, Role.SUPERVISOR, _Why.CHECKS, always=True),
+    Apart(Role.AUDITOR, Role.EXECUTIVE, _Why.CHECKS, always=True),
+    Apart(Role.AUDITOR, Role.ADMIN, _Why.CHECKS, always=True),
+    Apart(Role.CASHIER, Role.DEALER, _Why.DEALS),
+    Apart(Role.CASHIER, Role.SUPERVISOR, _Why.ORDERS),
+    Apart(Role.CASHIER, Role.EXECUTIVE, _Why.ORDERS),
+    Apart(Role.DEALER, Role.SUPERVISOR, _Why.CORRECTS),
+    Apart(Role.DEALER, Role.EXECUTIVE, _Why.CORRECTS),
+    Apart(Role.SUPERVISOR, Role.EXECUTIVE, _Why.LEVELS),
 )
 """Every pair that nobody may hold together, in the order in which they are looked for."""
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from enum import Enum
 
+from puntobanco.core.facts import Fact, fact_of
 from puntobanco.core.money import Minor
 
 
@@ -26,12 +27,12 @@ DEFAULTS = {
 }
 """What holds until somebody changes it."""
 
-_AMOUNT = (r"0|[1-9][0-9]{0,14}", "an amount as a whole number of the smallest unit of money")
+_AMOUNT = r"0|[1-9][0-9]{0,14}"
 # Clocks of the world differ by whole quarters of an hour, and sums are kept by them.
 _FORMS = {
-    HouseKey.TIME_ZONE: (r"[A-Za-z][A-Za-z0-9_+/-]{0,63}", "a zone such as America/Los_Angeles"),
-    HouseKey.DAY_START: (r"([01][0-9]|2[0-3]):(00|15|30|45)", "a quarter hour such as 06:00"),
-    HouseKey.SHIFTS: (r"[1-4]", "1 to 4 equal parts of the day"),
+    HouseKey.TIME_ZONE: r"[A-Za-z][A-Za-z0-9_+/-]{0,63}",
+    HouseKey.DAY_START: r"([01][0-9]|2[0-3]):(00|15|30|45)",
+    HouseKey.SHIFTS: r"[1-4]",
     HouseKey.CAGE_TRANSACTION: _AMOUNT,
     HouseKey.CAGE_SHIFT: _AMOUNT,
 }
@@ -50,15 +51,14 @@ def limit_of(settings: Mapping[HouseKey, str], key: HouseKey) -> Minor:
     return Minor(int(value_of(settings, key)))
 
 
-def not_as_expected(key: HouseKey, value: str) -> str | None:
-    """What was expected of a value that cannot be one, or None where it can.
+def is_value_of(key: HouseKey, value: str) -> bool:
+    """Whether a setting can have a value.
 
     Whether there is such a time zone is for those to say who have the list of them.
     """
-    form, expected = _FORMS[key]
-    return None if re.fullmatch(form, value) else expected
+    return re.fullmatch(_FORMS[key], value) is not None
 
 
-def expected_of(key: HouseKey) -> str:
-    """What a value of this setting is, in words."""
-    return _FORMS[key][1]
+def expected_of(key: HouseKey) -> Fact:
+    """What the value of a setting has to be."""
+    return fact_of("house-expects", key)

@@ -7,12 +7,16 @@ and the end of an exclusion are all judged anew.
 
 from typing import assert_never
 
+from puntobanco.core.facts import Fact, fact
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, PatronId, StaffId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import decide
 from puntobanco.people.events import AnyPeopleEvent
+from puntobanco.people.refusal_facts import refusal_fact
 from puntobanco.people.refusals import PeopleRefusal
 from puntobanco.people.rules import DAY, HOUR
 from puntobanco.people.staff import Directory
@@ -22,8 +26,14 @@ _NO_TIME = Ms(0)
 
 
 def decided_again(
-    directory: Directory, event: AnyPeopleEvent, *, at: Ms, wallet: Minor, shift: Ms = _NO_TIME
-) -> tuple[AnyPeopleEvent, ...] | str:
+    directory: Directory,
+    event: AnyPeopleEvent,
+    *,
+    at: Ms,
+    wallet: Minor,
+    shift: Ms = _NO_TIME,
+    currency: Currency = DOLLARS,
+) -> tuple[AnyPeopleEvent, ...] | Fact:
     """The events that the command behind an event gives, or why it could not have been given.
 
     `shift` is when the shift began in which it happened. A patron's mark as simulated follows the
@@ -31,7 +41,7 @@ def decided_again(
     """
     if isinstance(event, events.PatronMarkedSimulated):
         known = directory.plays(event.patron) and event.patron not in directory.simulated
-        return (event,) if known else "marks a patron that did not just register"
+        return (event,) if known else fact("proof-marks-patron")
     command = _command_behind(event)
     own = isinstance(event, events.CareEvent) and event.by == event.patron
     again = decide(
@@ -45,7 +55,7 @@ def decided_again(
         approval=getattr(event, "approval", None),
     )
     if isinstance(again, PeopleRefusal):
-        return f"would have been refused: {again.code.value} {again.why}"
+        return fact("proof-refused", refusal=refusal_fact(again, currency))
     return again
 
 

@@ -3,19 +3,17 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import NoReturn, assert_never
+from typing import assert_never
 
 from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
-from puntobanco.core.text import Language, Text
 from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
 from puntobanco.house.presence import AnyPit
-from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.commands import AnyPeopleCommand
-from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.refusal_facts import refusal_fact as people_refusal_fact
+from puntobanco.people.refusals import PeopleRefusal
 from puntobanco.people.staff import Approval
-from puntobanco.people.wording import people_sentence
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.server.errors import Problem
@@ -23,11 +21,7 @@ from puntobanco.server.metrics import Metrics
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.refusals import Refusal
-from puntobanco.words import ENGLISH, Words, words_in
-from puntobanco.words.languages import parse_language
-
-_PLAIN = PeopleCode.REFUSED
-"""What has a reason in words and no code of its own."""
+from puntobanco.words import Words
 
 
 class Desk:
@@ -96,19 +90,8 @@ def accepted(answer: Answer, currency: Currency) -> Accepted:
     """The answer where it is yes; a refusal becomes a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer
-    if isinstance(answer, PeopleRefusal) and answer.objection is None:
-        return _people_refused(answer, currency)
     stated = answer_fact(answer, currency)
     raise Problem(409, stated, code=code_of(answer), allowed=answer.allowed)
-
-
-def _people_refused(answer: PeopleRefusal, currency: Currency) -> NoReturn:
-    if answer.code is _PLAIN:
-        said = answer_sentence(answer, words_in(ENGLISH), currency)
-        raise Problem(409, code_of(answer), f"Refused: {said}")
-    every = (words_in(parse_language(one.value)) for one in Language)
-    words = Text(*(answer_sentence(answer, one, currency) for one in every))
-    raise Problem(409, code_of(answer), words, allowed=answer.allowed)
 
 
 def answer_fact(answer: Refusal | PeopleRefusal | MeterRefusal, currency: Currency) -> Fact:
@@ -119,8 +102,7 @@ def answer_fact(answer: Refusal | PeopleRefusal | MeterRefusal, currency: Curren
         case MeterRefusal():
             return meter_refusal_fact(answer, currency)
         case PeopleRefusal():
-            assert answer.objection is not None, "asked only of refusals that are facts"
-            return objection_fact(answer.objection, currency)
+            return people_refusal_fact(answer, currency)
         case _:
             assert_never(answer)
 
@@ -129,8 +111,6 @@ def answer_sentence(answer: Answer, words: Words, currency: Currency) -> str:
     """Why a command was refused; empty if it was accepted."""
     if isinstance(answer, Accepted):
         return ""
-    if isinstance(answer, PeopleRefusal) and answer.objection is None:
-        return people_sentence(answer, Language(words.language), currency)
     return words.text(answer_fact(answer, currency))
 
 

@@ -7,7 +7,7 @@ figures that it carries. What only a program or a broken log could cause stays a
 import re
 
 from puntobanco.core.text import Language, Text
-from puntobanco.people.wording import ROLES, TEXTS
+from puntobanco.people.staff import Role
 
 _OURS = (
     Text(
@@ -149,7 +149,16 @@ _OURS = (
         "請填寫要查找的內容，例如賭桌、局號、客人、投注、注單編號或日期。",
     ),
 )
-SENTENCES = {text.en: text for text in (*_OURS, *TEXTS)}
+ROLES = {
+    Role.DEALER: Text("dealer", "荷官", "荷官"),
+    Role.SUPERVISOR: Text("supervisor", "主管", "主管"),
+    Role.EXECUTIVE: Text("executive", "经理", "經理"),
+    Role.CASHIER: Text("cashier", "账房", "帳房"),
+    Role.AUDITOR: Text("auditor", "审计", "審計"),
+    Role.ADMIN: Text("admin", "管理员", "管理員"),
+}
+"""Roles as older notes of the door name them."""
+SENTENCES = {text.en: text for text in _OURS}
 """Every sentence that is said in all languages, by its English."""
 
 FILLED = (

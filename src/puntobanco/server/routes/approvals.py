@@ -7,13 +7,13 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from puntobanco.core.facts import fact, fact_of
+from puntobanco.core.facts import Value, fact, fact_of
 from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
-from puntobanco.core.text import Language
-from puntobanco.people import act_words as people_words
+from puntobanco.core.text import Language, Text
+from puntobanco.people import act_facts as people_facts
 from puntobanco.people import commands
-from puntobanco.people.act_words import HouseAct
-from puntobanco.people.acts import ActWords, act_of
+from puntobanco.people.act_facts import HouseAct
+from puntobanco.people.acts import ActFacts, ActWords, act_of
 from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.staff import Role
 from puntobanco.progressive import act_words as meter_words
@@ -24,14 +24,16 @@ from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem
+from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
-from puntobanco.server.routes.shapes import Id, Password, Roles, Shape, Spoken, errors
+from puntobanco.server.routes.shapes import Id, Password, Roles, Shape, errors
 from puntobanco.server.services import Services
-from puntobanco.table import act_words as table_words
+from puntobanco.table import act_facts as table_facts
 from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.commands import VoidCoup
+from puntobanco.words import Words
 
 NOT_APPROVED = "The card or the password is wrong, or its holder is locked out or gone."
 _NO_PLACE = errors(e404="There is no such table or meter.")
@@ -127,7 +129,7 @@ class _Proposed:
 
     place: TableId
     digest: str
-    words: ActWords
+    facts: ActFacts | ActWords
 
 
 @post(
@@ -140,17 +142,22 @@ async def show(
     data: JSONBody[Act],
     services: GivenServices,
     identity: GivenIdentity,
-    language: Spoken = Language.EN,
+    words: GivenWords,
 ) -> ActShown:
-    """What it is and what it changes, in any language of the house; nothing is done."""
+    """What it is and what it changes, in the language of the request; nothing is done."""
     found = await _proposed(services, data)
-    lines = ((name.to(language), value.to(language)) for name, value in found.words.lines)
     return ActShown(
-        title=found.words.title.to(language),
+        title=_text(found.facts.title, words),
         place=_called(services, data),
         asker=identity.login,
-        lines=tuple(ActLine(name, value) for name, value in lines),
+        lines=tuple(
+            ActLine(_text(name, words), _text(value, words)) for name, value in found.facts.lines
+        ),
     )
+
+
+def _text(value: Value | Text, words: Words) -> str:
+    return value.to(Language(words.language)) if isinstance(value, Text) else words.text(value)
 
 
 @post(
@@ -223,7 +230,7 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
             said = f"table {name!r}: the house has none of that name."
             raise Problem(404, "not-found", said)
         return _Proposed(
-            name, act_at(table, act.command), table_words.act_words(table, act.command)
+            name, act_at(table, act.command), table_facts.act_facts(table, act.command)
         )
     if isinstance(act, OfHouse):
         return await _about_people(services, act)
@@ -246,8 +253,8 @@ async def _about_people(services: Services, act: OfHouse) -> _Proposed:
     patron = getattr(command, "patron", "")
     names = await names_of(services, {patron} - {""}, staff=True)
     currency = services.desk.currency
-    words = people_words.act_words(directory, command, lambda one: names.get(one, one), currency)
-    return _Proposed(HOUSE_PLACE, people_words.act_about(directory, command), words)
+    words = people_facts.act_facts(directory, command, lambda one: names.get(one, one), currency)
+    return _Proposed(HOUSE_PLACE, people_facts.act_about(directory, command), words)
 
 
 def _called(services: Services, act: Act) -> str:

@@ -3,12 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact, Value, fact, listed
 from puntobanco.core.ids import CardId, PatronId, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
-from puntobanco.core.text import Language
 from puntobanco.people import commands
-from puntobanco.people.act_words import HouseAct, act_about, act_words
+from puntobanco.people.act_facts import HouseAct, act_about, act_facts
+from puntobanco.people.approval_facts import role_fact
 from puntobanco.people.house import HouseKey
 from puntobanco.people.staff import Directory, Member, Role
 
@@ -18,68 +19,78 @@ BOTH = frozenset({Role.DEALER, Role.AUDITOR})
 LIMIT = HouseKey.CAGE_SHIFT
 
 
+WHO, ROLES, REASON = fact("act-line-staff"), fact("act-line-roles"), fact("act-line-reason")
+PATRON, AMOUNT = fact("act-line-patron"), fact("act-line-amount")
+
+
+def roles(*held: Role) -> Value:
+    return listed(map(role_fact, held))
+
+
+def change(before: Value, after: Value) -> tuple[Fact, Value]:
+    return fact("act-line-change"), fact("act-from-to", before=before, after=after)
+
+
 @pytest.mark.parametrize(
     ("command", "title", "lines"),
     [
         (
             commands.AppointStaff(staff=StaffId(""), roles=BOTH),
-            "Give roles",
-            ["Member of staff: somebody new", "Roles: auditor, dealer"],
+            "act-appoint-staff",
+            ((WHO, fact("act-somebody-new")), (ROLES, roles(Role.AUDITOR, Role.DEALER))),
         ),
         (
             commands.AppointStaff(staff=EVE, roles=frozenset({Role.CASHIER})),
-            "Give roles",
-            ["Member of staff: eve", "Roles: cashier"],
+            "act-appoint-staff",
+            ((WHO, "eve"), (ROLES, roles(Role.CASHIER))),
         ),
         (
             commands.InviteStaff(staff=EVE),
-            "Make a sign-in link",
-            ["Member of staff: eve", "Roles: executive"],
+            "act-invite-staff",
+            ((WHO, "eve"), (ROLES, roles(Role.EXECUTIVE))),
         ),
-        (
-            commands.InviteStaff(staff=NEW),
-            "Make a sign-in link",
-            ["Member of staff: s2", "Roles: "],
-        ),
+        (commands.InviteStaff(staff=NEW), "act-invite-staff", ((WHO, "s2"), (ROLES, roles()))),
         (
             commands.IssueCard(card=CardId("k7"), holder=EVE),
-            "Give a staff card",
-            ["Member of staff: eve", "Card: k7"],
+            "act-issue-card",
+            ((WHO, "eve"), (fact("act-line-card"), "k7")),
         ),
         (
             commands.ChangeHouse(key=LIMIT, value="5000", reason="a quiet week"),
-            "Cage limit, one shift",
-            ["Change: USD 100000.00, then USD 50.00", "Reason: a quiet week"],
+            "act-house-cage-shift",
+            (
+                change(DOLLARS.amount(100_000_00), DOLLARS.amount(50_00)),
+                (REASON, "a quiet week"),
+            ),
         ),
         (
             commands.ChangeHouse(key=LIMIT, value="none", reason="why not"),
-            "Cage limit, one shift",
-            ["Change: USD 100000.00, then none", "Reason: why not"],
+            "act-house-cage-shift",
+            (change(DOLLARS.amount(100_000_00), "none"), (REASON, "why not")),
         ),
         (
             commands.ChangeHouse(key=HouseKey.SHIFTS, value="2", reason="x"),
-            "Shifts a day",
-            ["Change: 3, then 2", "Reason: x"],
+            "act-house-shifts",
+            (change("3", "2"), (REASON, "x")),
         ),
         (
             commands.IssueCredit(patron=PatronId("p1"), amount=Minor(5)),
-            "Take money in",
-            ["Patron: ann", "Amount: USD 0.05"],
+            "act-issue-credit",
+            ((PATRON, "ann"), (AMOUNT, DOLLARS.amount(5))),
         ),
         (
             commands.RedeemCredit(patron=PatronId("p1"), amount=Minor(5)),
-            "Pay money out",
-            ["Patron: ann", "Amount: USD 0.05"],
+            "act-redeem-credit",
+            ((PATRON, "ann"), (AMOUNT, DOLLARS.amount(5))),
         ),
     ],
 )
-def test_every_act_is_told_in_words(command: HouseAct, title: str, lines: list[str]) -> None:
+def test_every_act_is_stated_as_facts(
+    command: HouseAct, title: str, lines: tuple[tuple[Fact, Value], ...]
+) -> None:
     names = {"s1": "eve", "p1": "ann"}
-    words = act_words(HOUSE, command, lambda one: names.get(one, one), DOLLARS)
-    assert words.title.en == title
-    assert [f"{name.en}: {value.en}" for name, value in words.lines] == lines
-    for language in (Language.ZH_HANS, Language.ZH_HANT):
-        assert words.title.to(language) != title
+    stated = act_facts(HOUSE, command, lambda one: names.get(one, one), DOLLARS)
+    assert (stated.title.code, stated.lines) == (title, lines)
 
 
 def test_whoever_is_new_is_approved_by_their_roles_and_nobody_else_is() -> None:

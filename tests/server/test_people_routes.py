@@ -176,7 +176,8 @@ def test_the_cage_moves_money_once_however_often_it_is_told(house: OpenHouse) ->
     refused(house.staff(Role.CASHIER).post("/api/cash", body), 409, "same-id")
     out = body | {"id": "cash-0002", "act": "redeem", "amount": 5_001}
     refused(cashier.post("/api/cash", out), 409, "short-wallet")
-    refused(cashier.post("/api/cash", body | {"id": "cash-0003", "patron": "p0"}), 409, "unknown-patron")
+    nobody = body | {"id": "cash-0003", "patron": "p0"}
+    refused(cashier.post("/api/cash", nobody), 409, "unknown-patron")
     assert wallet(house, ann.id) == 5_000
 
 
@@ -207,7 +208,8 @@ def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
     word = house.second(admin, type="IssueCard", card="card-77", holder=made["subject"])
     card = {"card": "card-77"} | word
     assert admin.post(f"/api/staff/{made['subject']}/cards", card).is_success
-    refused(admin.post(f"/api/staff/{made['subject']}/cards", {"card": "card-77"}), 409, "card-issued")
+    again = admin.post(f"/api/staff/{made['subject']}/cards", {"card": "card-77"})
+    refused(again, 409, "card-issued")
     listed = {one["id"]: one for one in admin.get("/api/staff").json()}
     assert listed[made["subject"]] == {
         "id": made["subject"],

@@ -210,7 +210,9 @@ def test_two_processes_that_say_they_are_at_one_address(server: Cluster, tmp_pat
 def test_an_address_that_is_none(tmp_path: Path) -> None:
     for address in ("one.example", "ftp://one.example", "https://one.example/path", "http://"):
         said = refusal("--data", tmp_path, "--address", address)
-        assert said.startswith(f"--address {address}: expected one such as https://one.example:8443")
+        assert said.startswith(
+            f"--address {address}: expected one such as https://one.example:8443"
+        )
 
 
 @pytest.mark.assures("AUD-07")

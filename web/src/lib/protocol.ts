@@ -741,6 +741,9 @@ export interface Liability {
   left_out: number;
 }
 
+/** What a patron can limit. */
+export type LimitKind = "loss-day" | "loss-month" | "loss-week" | "time-day";
+
 /** One limit, and how much of it is used. */
 export interface LimitShown {
   limit: "loss-day" | "loss-month" | "loss-week" | "time-day";
@@ -1112,17 +1115,27 @@ export interface PayLine {
 }
 
 /** Why a command about people or credit was not carried out. */
-export type PeopleCode = "amount" | "approval-missing" | "approval-refused" | "barred" | "cage-shift" | "cage-transaction" | "cooling-off" | "excluded" | "limit-value" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "opened-as" | "reason" | "refused" | "roles-apart" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-patron" | "wallet-full";
+export type PeopleCode = "already-barred" | "amount" | "approval-missing" | "approval-refused" | "barred" | "cage-shift" | "cage-transaction" | "card-issued" | "cooling-off" | "excluded" | "house-only" | "limit-value" | "not-at-work" | "not-excluded" | "not-longer" | "not-yours" | "nothing-changes" | "nothing-waits" | "opened-as" | "patron-exists" | "reason" | "role-missing" | "roles-apart" | "setting-value" | "short-wallet" | "simulated" | "term" | "term-runs" | "unknown-card" | "unknown-patron" | "unknown-staff" | "wallet-full";
 
-/** Why a command about people or credit was not carried out. */
+/** Why a command about people or credit was not carried out. Fields are set as codes need. */
 export interface PeopleRefusal {
   type: "people-refusal";
-  why: string;
-  code?: PeopleCode;
+  code: PeopleCode;
   until?: number | null;
+  amount?: number | null;
   allowed?: number | null;
   roles?: Role[];
   objection?: Objection | null;
+  patron?: string | null;
+  staff?: string | null;
+  card?: string | null;
+  limit?: LimitKind | null;
+  most?: number | null;
+  offered?: number[];
+  unit?: TermUnit | null;
+  setting?: HouseKey | null;
+  value?: string | null;
+  demonstration?: boolean | null;
 }
 
 /** Where a round stands. */
@@ -1745,6 +1758,9 @@ export interface TakeBackWager {
   coup: number;
   act?: string | null;
 }
+
+/** What a term is counted in. */
+export type TermUnit = "days" | "hours" | "minutes";
 
 /** A meter to open, exactly as it will be asked for. */
 export interface ToOpen {

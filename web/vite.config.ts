@@ -9,6 +9,13 @@ const server = process.env.PUNTO_SERVER ?? 'http://127.0.0.1:8080';
 // The message catalogue, which the screens share with the server.
 const locales = fileURLToPath(new URL('../src/puntobanco/words/locales', import.meta.url));
 
+/** The chunk of a file of the catalogue; what every visitor loads stays in the chunk that asks for it. */
+function wordsOf(id: string): string | null {
+  const [, tag, file] = /\/([^/]+)\/(screens|shared|office)\.ftl/.exec(id) ?? [];
+  if (!tag || tag === 'en') return null;
+  return file === 'office' ? `office-${tag}` : `words-${tag}`;
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
@@ -18,6 +25,8 @@ export default defineConfig(({ mode }) => ({
     // The page's policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: mode !== 'production',
+    // What a visitor loads of a language is one file, and the office another.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: wordsOf, test: /\.ftl/ }] } } },
   },
   resolve: { alias: { '@locales': locales }, ...(mode === 'test' ? { conditions: ['browser'] } : {}) },
   server: {

@@ -44,7 +44,7 @@ Accounts    - x x x x -
 People      - - - - x x
 Settings    - x x - x x
 Incidents   - x x - x x
-The.log     - - x - x x
+Log         - - x - x x
 """
 ROLES = (
     Role.DEALER,

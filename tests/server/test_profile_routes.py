@@ -65,7 +65,7 @@ def test_anybody_reads_what_the_house_posts(house: OpenHouse) -> None:
     assert told["time_zone"] == "UTC"
     assert told["help_line"] == "1-800-589-9966"
     assert told["languages"] == ["en", "zh-Hans", "zh-Hant"]
-    assert all(set(notice) == {"en", "zh-Hans", "zh-Hant"} for notice in told["notices"])
+    assert all(isinstance(notice, str) and notice for notice in told["notices"])
 
 
 def test_a_house_opens_tables_under_its_own_profile(tmp_path: Path) -> None:

@@ -340,6 +340,7 @@ Key: TypeAlias = Literal[
     "help-key-undo",
     "help-keys",
     "help-keys-text",
+    "help-malfunction",
     "help-play",
     "help-title",
     "house-expects-cage-shift",

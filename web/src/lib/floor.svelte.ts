@@ -223,6 +223,7 @@ export class Floor {
   async speak(code: string): Promise<void> {
     await language.use(code);
     this.#link.restart();
+    this.house = await get<House>('/api/house');
   }
 
   #use(session: SessionView): void {

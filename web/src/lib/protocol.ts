@@ -650,7 +650,7 @@ export interface House {
   profile: string;
   minimum_age: number;
   help_line: string;
-  notices: Record<string, string>[];
+  notices: string[];
   demonstration: boolean;
   open_registration: boolean;
   welcome_credit: number;

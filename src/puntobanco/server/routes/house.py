@@ -7,10 +7,10 @@ from litestar import MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
 from puntobanco.people.house import HouseKey, value_of
+from puntobanco.server.language import GivenWords
 from puntobanco.server.metrics import MEDIA_TYPE
 from puntobanco.server.protocol import PROTOCOL
 from puntobanco.server.routes.given import GivenServices
-from puntobanco.server.routes.profiles import Said, by_language
 from puntobanco.version import VERSION
 from puntobanco.words import languages
 
@@ -33,8 +33,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     """0 where no age is posted."""
     help_line: str
     """Whom to call about gambling; empty where none is posted."""
-    notices: tuple[Said, ...]
-    """What is posted, each in every language."""
+    notices: tuple[str, ...]
+    """What is posted, in the language of the request."""
     demonstration: bool
     """Whether the house is a demonstration, by its log; screens of staff say so."""
     open_registration: bool
@@ -52,7 +52,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/house", summary="What the house is called and what it allows")
-async def house(services: GivenServices) -> House:
+async def house(services: GivenServices, words: GivenWords) -> House:
     """The house as it introduces itself."""
     config = services.config
     return House(
@@ -66,7 +66,7 @@ async def house(services: GivenServices) -> House:
         profile=config.profile.key,
         minimum_age=config.profile.minimum_age,
         help_line=config.profile.help_line,
-        notices=tuple(map(by_language, config.profile.notices)),
+        notices=tuple(map(words.named, config.profile.notices)),
         demonstration=services.access.directory().demonstration is True,
         open_registration=config.open_registration,
         welcome_credit=config.welcome_credit,
@@ -121,13 +121,7 @@ EXAMPLES = (
         profile="house-default",
         minimum_age=21,
         help_line="1-800-589-9966",
-        notices=(
-            {
-                "en": "Malfunction voids all pays and plays.",
-                "zh-Hans": "机器故障，所有派彩及局数作废。",
-                "zh-Hant": "機器故障，所有派彩及局數作廢。",
-            },
-        ),
+        notices=("Malfunction voids all pays and plays.",),
         demonstration=False,
         open_registration=True,
         welcome_credit=100_000,

@@ -196,6 +196,7 @@ export type ScreenKey =
   | 'help-key-undo'
   | 'help-keys'
   | 'help-keys-text'
+  | 'help-malfunction'
   | 'help-play'
   | 'help-title'
   | 'language-name'

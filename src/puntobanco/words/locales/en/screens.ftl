@@ -382,6 +382,7 @@ recall-back = Back to the list
 
 ## Help
 help-title = Rules of { $name }
+help-malfunction = Malfunction voids all pays and plays.
 help-keys = Keys
 help-keys-text = You can do everything from the keyboard.
 help-key-chips = choose a chip, smallest first

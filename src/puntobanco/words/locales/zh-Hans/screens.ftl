@@ -361,6 +361,7 @@ recall-back = 返回列表
 
 ## Help
 help-title = { $name } 规则
+help-malfunction = 机器故障，所有派彩及局数作废。
 help-keys = 按键
 help-keys-text = 全部操作都可用键盘完成。
 help-key-chips = 选择筹码，从小到大

@@ -361,6 +361,7 @@ recall-back = 返回清單
 
 ## Help
 help-title = { $name } 規則
+help-malfunction = 機器故障，所有派彩及局數作廢。
 help-keys = 按鍵
 help-keys-text = 全部操作都可用鍵盤完成。
 help-key-chips = 選擇籌碼，從小到大

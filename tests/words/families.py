@@ -14,6 +14,7 @@ from puntobanco.people.house import HouseKey
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
+from puntobanco.progressive.captions import StepKey
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
 from puntobanco.server.access.door import SignInFault
@@ -36,6 +37,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-refusal": MeterRefusalCode,
     "burn-option": Burn,
     "people-refusal": PeopleCode,
+    "meter-step": StepKey,
     "phase": Phase,
     "refusal": RefusalCode,
     "role": Role,

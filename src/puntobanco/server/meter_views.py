@@ -9,7 +9,6 @@ from collections.abc import Callable
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Row
-from puntobanco.core.text import Language
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import holder
 from puntobanco.house.meter_report import exact
@@ -38,10 +37,6 @@ ANSWERS_FOR_MONEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER, Role.AUDITOR
 
 MOST_WINS = 5
 """Confirmed wins that a sign shows."""
-
-
-def _language(words: Words) -> Language:
-    return Language(words.language)
 
 
 def meter_shown(
@@ -147,7 +142,7 @@ def _hand(meter: Meter, table: TableId, name: Named, words: Words) -> meter_mess
         steps=tuple(
             meter_messages.StepShown(
                 key=step.key.value,
-                caption=step.caption.to(_language(words)),
+                caption=words.text(step.caption),
                 actors=tuple(role.value for role in step.actors),
                 done=step.done,
                 award=step.award,

@@ -208,3 +208,26 @@ meter-game-without = game '{ $game }': no bet is paid from a meter; expected one
 meter-none-in-pit = pit { $pit }: has no meter; expected a house with a progressive table
 meter-unnamed = { NUMBER($count) } meters: expected one of them after the database: { $meters }
 meter-unknown = meter { $meter }: expected one of { $meters }
+# The steps of a hand, by the dealing procedure of the keyed and of the carded system.
+meter-step-start = { $system ->
+    [keyed] START GAME: the sensors show each wager; lift $1 wagers, leave $5 wagers on the spot
+   *[carded] START GAME on the dealer display: the sensors show each wager; lift $1 wagers, leave $5 wagers on the spot
+}
+meter-step-mark = { $system ->
+    [keyed] Press the hand button of each winner; press again to unmark
+   *[carded] Touch each winner on the display; touch again to unmark
+}
+meter-step-call = Call the supervisor
+meter-step-key = Turn the key to JPH
+meter-step-confirm = Supervisor confirms
+meter-step-log = { $system ->
+    [keyed] Press J-POT to log the win
+   *[carded] Supervisor confirms, Supervisor card
+}
+meter-step-executive-card = Executive card
+meter-step-run = Turn the key back to RUN to adjust the meter
+meter-step-end = { $system ->
+    [keyed] GAME OVER
+   *[carded] END GAME
+}
+meter-step-pay = Pay the win

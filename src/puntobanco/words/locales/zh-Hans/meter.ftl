@@ -195,3 +195,25 @@ meter-game-without = 游戏 { $game }：没有由奖池支付的投注；须为�
 meter-none-in-pit = 赌区 { $pit }：没有奖池；须为有累积奖赌桌的场所
 meter-unnamed = 有 { NUMBER($count) } 个奖池：请在数据库之后注明其一：{ $meters }
 meter-unknown = 奖池 { $meter }：须为 { $meters } 之一
+meter-step-start = { $system ->
+    [keyed] 开始游戏：感应灯显示各注；1 元注由荷官收起，5 元注留在原位
+   *[carded] 在荷官屏上开始游戏：感应灯显示各注；1 元注由荷官收起，5 元注留在原位
+}
+meter-step-mark = { $system ->
+    [keyed] 按下每位中奖者的手牌键；再按取消
+   *[carded] 在荷官屏上点选每位中奖者；再点取消
+}
+meter-step-call = 通知主管
+meter-step-key = 钥匙转至 JPH
+meter-step-confirm = 主管确认
+meter-step-log = { $system ->
+    [keyed] 按 J-POT：登记中奖
+   *[carded] 主管确认，主管刷卡
+}
+meter-step-executive-card = 经理刷卡
+meter-step-run = 钥匙转回 RUN：调整奖池
+meter-step-end = { $system ->
+    [keyed] 游戏结束
+   *[carded] 结束游戏
+}
+meter-step-pay = 派付奖金

@@ -195,3 +195,25 @@ meter-game-without = 遊戲 { $game }：沒有由獎池支付的投注；須為�
 meter-none-in-pit = 賭区 { $pit }：沒有獎池；須為有累積獎賭桌的場所
 meter-unnamed = 有 { NUMBER($count) } 個獎池：請在資料庫之後注明其一：{ $meters }
 meter-unknown = 獎池 { $meter }：須為 { $meters } 之一
+meter-step-start = { $system ->
+    [keyed] 開始遊戲：感應燈顯示各注；1 元注由荷官收起，5 元注留在原位
+   *[carded] 在荷官屏上開始遊戲：感應燈顯示各注；1 元注由荷官收起，5 元注留在原位
+}
+meter-step-mark = { $system ->
+    [keyed] 按下每位中獎者的手牌鍵；再按取消
+   *[carded] 在荷官屏上點選每位中獎者；再點取消
+}
+meter-step-call = 通知主管
+meter-step-key = 鑰匙轉至 JPH
+meter-step-confirm = 主管確認
+meter-step-log = { $system ->
+    [keyed] 按 J-POT：登記中獎
+   *[carded] 主管確認，主管刷卡
+}
+meter-step-executive-card = 經理刷卡
+meter-step-run = 鑰匙轉回 RUN：調整獎池
+meter-step-end = { $system ->
+    [keyed] 遊戲結束
+   *[carded] 結束遊戲
+}
+meter-step-pay = 派付獎金

@@ -39,7 +39,7 @@ def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
 
 @pytest.mark.assures("PRG-02")
 def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
-    assert "in-meter                                  21.00" in answer("meter", "show", house)
+    assert "In-meter                                  21.00" in answer("meter", "show", house)
     data = json.loads(answer("meter", "show", house, "dragon", "--json"))
     assert [award["slip"] for award in data["awards"]] == [2, 1]
     assert data["settings"] == {
@@ -107,8 +107,8 @@ def test_a_period_is_reconciled(house: Path) -> None:
     assert said.splitlines()[-1].split() == ["not", "accounted", "for", "0.00"]
     assert said == answer("meter", "reconcile", house, "--to", "1700001600000")
     told = json.loads(answer("meter", "reconcile", house, "--json"))
-    assert told["closing: meter"] == "5000.96"
-    assert "out: awards paid,5004.68" in answer("meter", "reconcile", house, "--csv")
+    assert told["closing-meter"] == "5000.96"
+    assert "out-awards-paid,5004.68" in answer("meter", "reconcile", house, "--csv")
 
 
 def test_a_win_page_is_printed_and_written(house: Path, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Amount, fact, listed
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
@@ -19,11 +20,13 @@ from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
 from puntobanco.house.meter_report import (
+    Line,
     awards_csv,
     exact,
     history_csv,
     meter_data,
     reconciled,
+    reconciliation_data,
     shown_lines,
     status,
     warnings,
@@ -58,6 +61,8 @@ from tests.kit.meters import FOUR_SUITED, PLAIN, SAME_SUIT, SIX_SUITED, Control
 from tests.kit.progressive_evening import ONE, TWO, evening, leave_papers
 
 SEED = 5_000_00
+
+EN = words_in(ENGLISH)
 
 
 @pytest.fixture(scope="module")
@@ -164,7 +169,7 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
     assert page.outside == [], "it asks for nothing from anywhere"
     text = (folder / "win-000001.txt").read_text(encoding="utf-8")
     win = find_win(store, PIT, METER, slip=1)
-    for fact in (
+    for part in (
         "dragon 000001",
         "verified and paid",
         "dragon-1",
@@ -187,8 +192,8 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
         win.logged.hash.hex(),
         win.meter.rules.hash,
     ):
-        assert any(fact in words for words in page.words), fact
-        assert fact in text, fact
+        assert any(part in words for words in page.words), part
+        assert part in text, part
     assert max(map(len, text.splitlines())) <= 100
 
 
@@ -235,13 +240,17 @@ def test_every_period_of_the_evening_reconciles(store: Store) -> None:
 
 
 def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
-    told = dict(reconciled(reconciliation(store, PIT, METER, until=Ms(2 * 10**12)), 2))
-    assert told["from"] == "the beginning"
-    assert told["until"] == "2033-05-18T03:33:20Z"
-    assert told["in: contributions to the meter"] == "5.46"
-    assert told["out: awards paid"] == "5004.68"
-    assert told["closing: owed to patrons"] == "5000.99"
-    assert told["not accounted for"] == "0.00"
+    period = reconciliation(store, PIT, METER, until=Ms(2 * 10**12))
+    told = dict(reconciled(period, 2))
+    assert told[Line.SINCE] == ""
+    assert told[Line.UNTIL] == "2033-05-18T03:33:20Z"
+    assert told[Line.IN_METER] == "5.46"
+    assert told[Line.OUT_PAID] == "5004.68"
+    assert told[Line.CLOSING_OWED] == "5000.99"
+    assert told[Line.DIFFERENCE] == "0.00"
+    assert list(told) == list(Line)
+    data = reconciliation_data(period, 2)
+    assert (data["from"], data["closing-owed-to-patrons"]) == (None, "5000.99")
 
 
 @pytest.mark.parametrize(
@@ -285,25 +294,25 @@ def test_a_history_can_be_of_a_period(store: Store) -> None:
 def test_no_word_of_staff_becomes_a_formula(store: Store) -> None:
     game = load_game("progressive-3")
     [one, *_] = history(store, PIT, METER)
-    written = history_csv(game, [with_changes(one, why="=1+1", by="@sum", coup=None)])
+    written = history_csv(game, [with_changes(one, why="=1+1", by="@sum", coup=None)], EN)
     assert "'=1+1" in written
     assert "'@sum" in written
 
 
 def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) -> None:
-    told = "\n".join(shown_lines(meter))
+    told = "\n".join(shown_lines(meter, EN))
     for words in (
-        "current                                 5000.96",
-        "seed                                    5000.00",
-        "reserve                                    0.03",
-        "in-meter                                  21.00",
-        "rates wait for the next award of all of the meter: contribution 24 %",
+        "Meter                                   5000.96",
+        "Seed                                    5000.00",
+        "Reserve                                    0.03",
+        "In-meter                                  21.00",
+        "Rates that wait for the next award of the whole meter: contribution 24 %",
         "4 × 100 % of meter: Win by 9 points, six cards all of one suit",
-        "backed-out",
+        "Backed out",
     ):
         assert words in told
-    data = meter_data(meter)
-    assert data["status"] == "up"
+    data = meter_data(meter, EN)
+    assert (data["state"], data["why"]) == ("up", "")
     assert isinstance(data["values"], dict)
     assert data["values"]["current"] == "5000.96"
     assert awards_csv(meter).count("\n") == 1 + 4 + 1
@@ -311,13 +320,12 @@ def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) ->
 
 def test_an_empty_meter_is_shown_too() -> None:
     meter = Control().meter
-    assert "no awards yet" in "\n".join(shown_lines(meter))
+    assert "no awards yet" in "\n".join(shown_lines(meter, EN))
     assert list(warnings(meter)) == []
-    assert status(replace(meter, disabled="a review")) == "disabled: a review"
-    assert (
-        status(replace(meter, fault=MeterFault(note="two signs"), disabled="x"))
-        == "fault: two signs"
-    )
+    disabled = replace(meter, disabled="a review")
+    assert status(disabled) == fact("meter-report-status", state="disabled", why="a review")
+    faulted = replace(meter, fault=MeterFault(note="two signs"), disabled="x")
+    assert status(faulted) == fact("meter-report-status", state="faulted", why="two signs")
 
 
 def test_what_somebody_ought_to_look_at_is_said() -> None:
@@ -325,8 +333,8 @@ def test_what_somebody_ought_to_look_at_is_said() -> None:
     control.hit(SAME_SUIT)
     control.hand(("2s", "Ks", "3d", "Qs", "4c", "Td"))
     assert list(warnings(control.meter)) == [
-        "the meter was dry: the tray paid 624.65 of fixed pays since the last start",
-        "awards to be verified: 1",
+        fact("meter-warning-dry", amount=Amount(624_65, "USD", 2)),
+        fact("meter-warning-pending", awards=listed([1])),
     ]
 
 
@@ -439,8 +447,11 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
         assert "written-off/dragon" in second
         assert "received, seat 1:" in second
         why = {one.kind: one.why for one in history(store, PIT, METER)}
-        assert why["HandEnded"] == "fixed pays 300.00, and 0.00 from the tray"
-        assert why["MeterAdjusted"] == "meter by -12.34: malfunction: a spike"
+        covered, short = Amount(300_00, "USD", 2), Amount(0, "USD", 2)
+        assert why["HandEnded"] == fact("meter-history-fixed", covered=covered, short=short)
+        assert EN.text(why["MeterAdjusted"]) == (
+            "Meter USD -12.34: Malfunction: correct its effect; a spike"
+        )
         assert reconciliation(store, PIT, METER).difference_ppm == 0
-        limits = "\n".join(shown_lines(load_state(store, PIT)[0].meters[METER]))
-        assert "limit                                    500.00" in limits
+        limits = "\n".join(shown_lines(load_state(store, PIT)[0].meters[METER], EN))
+        assert "Limit                                    500.00" in limits

@@ -18,8 +18,8 @@ from puntobanco.house.meter_log import find_win, history, reconciliation
 from puntobanco.house.meter_report import (
     awards_csv,
     history_csv,
-    reconciled,
     reconciliation_csv,
+    reconciliation_lines,
     shown_lines,
 )
 from puntobanco.house.pit import open_pit
@@ -144,7 +144,7 @@ def leave_papers(store: Store, folder: Path) -> list[str]:
         written[f"win-{slip:06}.html"] = win_page_html(page)
         written[f"win-{slip:06}.txt"] = win_page_text(page)
     game = load_game("progressive-3")
-    written["history.csv"] = history_csv(game, history(store, PIT, METER))
+    written["history.csv"] = history_csv(game, history(store, PIT, METER), words_in(ENGLISH))
     written["reconciliation.csv"] = reconciliation_csv(reconciliation(store, PIT, METER), 2)
     for name, text in written.items():
         (folder / name).write_text(text, encoding="utf-8")
@@ -161,9 +161,9 @@ async def _main(folder: Path) -> None:
             assert pit.table(TableId(ONE)).chips(PatronId("ann"))
         files = leave_papers(store, folder)
         (folder / "awards.csv").write_text(awards_csv(meter), encoding="utf-8")
-        print("\n".join(("", *shown_lines(meter), "")))
-        for name, value in reconciled(reconciliation(store, PIT, METER), 2):
-            print(f"{name:<50} {value:>20}")
+        print("\n".join(("", *shown_lines(meter, words_in(ENGLISH)), "")))
+        period = reconciliation(store, PIT, METER)
+        print("\n".join(reconciliation_lines(period, 2, words_in(ENGLISH))))
         proof = prove(store, PIT)
         verdict = "whole" if proof.whole else proof.findings
         print(f"\nproof: {proof.entries} entries, {proof.coups} coups: {verdict}")

@@ -6,9 +6,11 @@ ask for a message for each member.
 
 from enum import Enum
 
+from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.meter_log import Movement
+from puntobanco.house.meter_report import Column, Figure, Line
 from puntobanco.people.duties import ApartReason
 from puntobanco.people.house import HouseKey
 from puntobanco.people.refusals import PeopleCode
@@ -16,7 +18,14 @@ from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.captions import StepKey
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
-from puntobanco.progressive.state import AdjustReason, AwardReason, IncrementFault, Pool, Recovery
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    IncrementFault,
+    Pool,
+    Recovery,
+    Status,
+)
 from puntobanco.server.access.door import SignInFault
 from puntobanco.server.access.endings import Ending
 from puntobanco.sheets.setting_values import Choice
@@ -29,12 +38,18 @@ FAMILIES: dict[str, type[Enum]] = {
     "house-expects": HouseKey,
     "meter-adjust": AdjustReason,
     "meter-advice": AdviceCode,
+    "meter-column": Column,
     "meter-difference": Trait,
+    "meter-from": FixedPays,
     "meter-increment": IncrementFault,
     "meter-pool": Pool,
     "meter-reason": AwardReason,
     "meter-recovery": Recovery,
+    "meter-reconciliation": Line,
     "meter-refusal": MeterRefusalCode,
+    "meter-status": Status,
+    "meter-system": System,
+    "office-meters-value": Figure,
     "burn-option": Burn,
     "people-refusal": PeopleCode,
     "meter-step": StepKey,

@@ -37,16 +37,18 @@ def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJs
     """List the meters with what they show."""
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import meter_data, status
+    from puntobanco.words import ENGLISH, words_in
 
+    words = words_in(ENGLISH)
     with opened(database) as store:
         meters = _meters(store, pit)[1]
     if as_json:
-        print(json.dumps({"meters": [meter_data(meter) for meter in meters.values()]}))
+        print(json.dumps({"meters": [meter_data(meter, words) for meter in meters.values()]}))
         return
     for meter in meters.values():
         game = meter.rules
         said = f"{game.currency.code} {game.currency.written(meter.displayed)}"
-        print(f"{meter.id:<16} {said:>18}  {game.key:<20} {status(meter)}")
+        print(f"{meter.id:<16} {said:>18}  {game.key:<20} {words.text(status(meter))}")
 
 
 @app.command("show", cls=PlainCommand)
@@ -61,16 +63,18 @@ def show_meter(
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
     from puntobanco.house.names import names_at
+    from puntobanco.words import ENGLISH, words_in
 
+    words = words_in(ENGLISH)
     with opened(database) as store:
         found = _meter(store, pit, meter)[1]
         names = names_at(store, found)
     if as_json:
-        print(json.dumps(meter_data(found, names), ensure_ascii=False))
+        print(json.dumps(meter_data(found, words, names), ensure_ascii=False))
     elif as_csv:
         print(awards_csv(found, names), end="")
     else:
-        print("\n".join(shown_lines(found, names)))
+        print("\n".join(shown_lines(found, words, names)))
 
 
 @app.command("history", cls=PlainCommand)
@@ -88,6 +92,7 @@ def meter_history(
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
     from puntobanco.house.names import Names, staff_names
+    from puntobanco.words import ENGLISH, words_in
 
     first, last = given_period(since, until)
     with opened(database) as store:
@@ -99,14 +104,14 @@ def meter_history(
             since=first,
             until=last,
         )
-        names = Names(staff=staff_names(store))
+        names, words = Names(staff=staff_names(store)), words_in(ENGLISH)
         if as_csv:
-            print(history_csv(found.rules, told, names), end="")
+            print(history_csv(found.rules, told, words, names), end="")
         elif as_json:
-            rows = history_rows(found.rules, told, names)
+            rows = history_rows(found.rules, told, words, names)
             print(json.dumps({"history": [dict(zip(HISTORY, row, strict=True)) for row in rows]}))
         else:
-            cells = history_cells(found.rules, told, names)
+            cells = history_cells(found.rules, told, words, names)
             print("\n".join(_columns([[*map(_cell, row)] for row in cells])))
 
 
@@ -123,7 +128,12 @@ def reconcile_meter(
     """Reconcile a meter over a period: opening, what came in, what went out, closing."""
     from puntobanco.cli.store_options import given_period, opened
     from puntobanco.house.meter_log import reconciliation
-    from puntobanco.house.meter_report import reconciled, reconciliation_csv
+    from puntobanco.house.meter_report import (
+        reconciliation_csv,
+        reconciliation_data,
+        reconciliation_lines,
+    )
+    from puntobanco.words import ENGLISH, words_in
 
     first, last = given_period(since, until)
     with opened(database) as store:
@@ -139,10 +149,9 @@ def reconcile_meter(
     if as_csv:
         print(reconciliation_csv(made, exponent), end="")
     elif as_json:
-        print(json.dumps(dict(reconciled(made, exponent))))
+        print(json.dumps(reconciliation_data(made, exponent)))
     else:
-        for line, value in reconciled(made, exponent):
-            print(f"{line:<48} {value:>24}")
+        print("\n".join(reconciliation_lines(made, exponent, words_in(ENGLISH))))
     if made.difference_ppm:
         raise typer.Exit(REFUSED)
 

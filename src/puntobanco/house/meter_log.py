@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import Clauses, Value, fact, fact_of
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
 from puntobanco.core.money import PPM, Minor
@@ -25,7 +24,6 @@ from puntobanco.progressive.evolve import evolve, fault_of
 from puntobanco.progressive.state import Award, Hand, Meter
 from puntobanco.progressive.wording import fault_value
 from puntobanco.store import Entry, Store
-from puntobanco.words import ENGLISH, words_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +70,13 @@ def holder(directory: Directory, approval: Approval | None) -> str:
 
 # --- History ---------------------------------------------------------------------------------
 
-_UNTOLD = (
+_OMITTED = (
     events.ResultStood,
     events.ResultWithdrawn,
     events.SupervisorCalled,
     events.HandMarked,
 )
-"""What moves no money and changes no setting is left out of the history."""
+"""Events that move no money and change no setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +95,8 @@ class Happening:
     overflow: Minor
     by: str
     authorised_by: str
-    why: str
+    why: Value
+    """The reason: what staff wrote, or facts about the event."""
 
 
 def history(
@@ -106,14 +105,14 @@ def history(
     """What happened to a meter in a period, `until` not included."""
     directory = people_of(store, pit)
     for step in steps_of(store, pit, meter):
-        if _within(step.at, since, until) and _is_told(step.event):
+        if _within(step.at, since, until) and _is_listed(step.event):
             yield _happening(step, directory)
 
 
-def _is_told(event: AnyMeterEvent) -> bool:
+def _is_listed(event: AnyMeterEvent) -> bool:
     if isinstance(event, events.HandEnded):
         return bool(event.covered or event.short or event.ruled)
-    return not isinstance(event, _UNTOLD)
+    return not isinstance(event, _OMITTED)
 
 
 def _within(at: Ms, since: Ms | None, until: Ms | None) -> bool:
@@ -140,35 +139,40 @@ def _happening(step: Step, directory: Directory) -> Happening:
     )
 
 
-def _why(event: AnyMeterEvent, currency: Currency) -> str:
+def _why(event: AnyMeterEvent, currency: Currency) -> Value:
     match event:
         case events.WagersLocked():
-            return counted(len(event.wagers), "wager")
-        case events.AwardHit():
-            return f"award {event.award}"
+            return fact("meter-history-wagers", wagers=len(event.wagers))
+        case events.AwardHit() | events.AwardPaid():
+            return fact("meter-history-award", award=event.award)
         case events.HandEnded() | events.HandCorrected():
-            covered, short = currency.written(event.covered), currency.written(event.short)
-            return f"fixed pays {covered}, and {short} from the tray"
+            covered, short = currency.amount(event.covered), currency.amount(event.short)
+            return fact("meter-history-fixed", covered=covered, short=short)
         case events.AwardVerified():
-            return f"award {event.award}, slip {event.slip}"
+            return fact("meter-history-slip", award=event.award, slip=event.slip)
         case events.AwardConfirmed():
-            return f"award {event.award}: confirmed by {event.supervisor}"
+            return fact("meter-history-confirmed", award=event.award, by=event.supervisor)
         case events.KeyTurned():
-            return f"key of {event.holder} to {event.to.value.upper()}"
-        case events.AwardPaid():
-            return f"award {event.award}"
+            return fact("meter-history-key", holder=event.holder, to=event.to.value.upper())
         case events.AwardRejected() | events.AwardBackedOut():
+            reason = fact_of("meter-reason", event.reason)
+            undone = fact("meter-history-undone", award=event.award, reason=reason)
             recovery = getattr(event, "recovery", None)
-            outcome = f"{recovery.value}: " if recovery is not None else ""
-            return f"award {event.award}: {event.reason.value}: {outcome}{event.note}"
+            outcome = () if recovery is None else (fact_of("meter-recovery", recovery),)
+            return Clauses((undone, *outcome, *filter(None, (event.note,))))
         case events.MeterAdjusted():
-            by = currency.written(Minor(event.change))
-            return f"{event.pool.value} by {by}: {event.reason.value}: {event.note}"
+            adjusted = fact(
+                "meter-history-adjusted",
+                pool=fact_of("meter-pool", event.pool),
+                change=currency.amount(event.change),
+                reason=fact_of("meter-adjust", event.reason),
+            )
+            return Clauses((adjusted, event.note))
         case events.IncrementRefused():
-            return words_in(ENGLISH).text(fault_value(fault_of(event), currency))
+            return fault_value(fault_of(event), currency)
         case _:
-            reason: str = getattr(event, "reason", "")
-            return reason
+            reason_given: str = getattr(event, "reason", "")
+            return reason_given
 
 
 # --- Reconciliation --------------------------------------------------------------------------

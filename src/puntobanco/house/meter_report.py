@@ -1,18 +1,20 @@
 """Reports about meters: as lines to read, as data, and as CSV for whoever keeps the books."""
 
 from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Literal
 
 from puntobanco.core.csv_text import csv_text
-from puntobanco.core.game import Game
+from puntobanco.core.facts import Amount, Fact, Rate, Value, fact, fact_of, listed
+from puntobanco.core.game import Currency, Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
-from puntobanco.core.names import plain_name
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import Happening, Reconciliation, Standing
 from puntobanco.house.moments import second
 from puntobanco.house.names import NO_NAMES, Names, called
 from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
 from puntobanco.progressive.wording import down
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import Words
 
 Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
 """What JSON can say; every amount is a string."""
@@ -30,146 +32,218 @@ def exact(amount_ppm: int, exponent: int) -> str:
     return kept + said[len(kept) :].rstrip("0") if amount_ppm % PPM else kept
 
 
+class Figure(Enum):
+    """A figure of a meter or one of its settings; the value is its name in data."""
+
+    CURRENT = "current"
+    DISPLAYED = "on-display"
+    RESERVE = "reserve"
+    OVERFLOW = "overflow"
+    SET_ASIDE = "set-aside-for-awards"
+    CARRIED_METER = "carried-below-a-unit-meter"
+    CARRIED_RESERVE = "carried-below-a-unit-reserve"
+    WAGERED = "in-meter"
+    WAGERS = "wagers"
+    HITS = "hits"
+    WINS = "wins"
+    BACKED_OUT = "backed-out"
+    PAID = "awards-paid"
+    RECOVERED = "awards-recovered"
+    WRITTEN_OFF = "awards-written-off"
+    RETURNED = "stakes-returned"
+    FIXED = "fixed-pays-from-the-meter"
+    SEED = "seed"
+    CONTRIBUTION = "contribution"
+    RESERVE_CONTRIBUTION = "reserve-contribution"
+    LIMIT = "limit"
+    FIXED_PAYS = "fixed-pays-from"
+    SYSTEM = "verification"
+    EXECUTIVE_ABOVE = "executive-above"
+    MOST_WAGERED = "most-wagered-in-a-coup"
+
+
 def values_of(meter: Meter) -> dict[str, str]:
     """What a meter holds and has counted, by name."""
-    return {_key(name): value for name, value in _values(meter)}
+    return {figure.value: value for figure, value in _values(meter)}
 
 
 def settings_of(meter: Meter) -> dict[str, str]:
     """How a meter is set, by name."""
     named = _settings(meter.settings, meter.rules.currency.exponent)
-    return {_key(name): value for name, value in named}
+    return {figure.value: value for figure, value in named}
 
 
-def status(meter: Meter) -> str:
+def status(meter: Meter) -> Fact:
     """Whether a meter is up, or why it is not."""
-    why = words_in(ENGLISH).text(down(meter))
+    return fact("meter-report-status", state=state_of(meter), why=down(meter))
+
+
+def state_of(meter: Meter) -> Literal["up", "disabled", "faulted"]:
+    """Whether wagers may be made on a meter."""
     if meter.fault is not None:
-        return f"fault: {why}"
-    return f"disabled: {why}" if meter.disabled else "up"
+        return "faulted"
+    return "disabled" if meter.disabled else "up"
 
 
-def warnings(meter: Meter) -> Iterator[str]:
+def warnings(meter: Meter) -> Iterator[Fact]:
     """What somebody ought to look at."""
     if meter.short:
-        said = meter.rules.currency.written(meter.short)
-        yield f"the meter was dry: the tray paid {said} of fixed pays since the last start"
-    pending = [str(award.number) for award in meter.awards if award.status is Status.HIT]
+        amount = meter.rules.currency.amount(meter.short)
+        yield fact("meter-warning-dry", amount=amount)
+    pending = [award.number for award in meter.awards if award.status is Status.HIT]
     if pending:
-        yield f"awards to be verified: {', '.join(pending)}"
+        yield fact("meter-warning-pending", awards=listed(pending))
     if meter.waiting is not None:
-        yield f"rates wait for the next award of all of the meter: {_rates(meter.waiting)}"
+        yield fact("meter-warning-waiting", **_rates(meter.waiting))
 
 
-def _rates(rates: Rates) -> str:
-    return (
-        f"contribution {format_percent(rates.contribution_ppm)}, "
-        f"reserve {format_percent(rates.reserve_ppm)}, fixed pays from {rates.fixed_pays.value}"
-    )
+def _rates(rates: Rates) -> dict[str, Value]:
+    return {
+        "contribution": Rate(rates.contribution_ppm),
+        "reserve": Rate(rates.reserve_ppm),
+        "pays": fact_of("meter-from", rates.fixed_pays),
+    }
 
 
-def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[str, str]]:
-    rates = parameters.rates
-    yield "seed", format_money(parameters.seed, exponent)
-    yield "contribution", format_percent(rates.contribution_ppm)
-    yield "reserve contribution", format_percent(rates.reserve_ppm)
-    yield "limit", "none" if parameters.limit is None else format_money(parameters.limit, exponent)
-    yield "fixed pays from", rates.fixed_pays.value
-    yield "verification", parameters.system.value
-    yield "executive above", format_money(parameters.executive_above, exponent)
-    yield "most wagered in a coup", format_money(parameters.most_wagered, exponent)
+def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[Figure, str]]:
+    rates, limit = parameters.rates, parameters.limit
+    yield Figure.SEED, format_money(parameters.seed, exponent)
+    yield Figure.CONTRIBUTION, format_percent(rates.contribution_ppm)
+    yield Figure.RESERVE_CONTRIBUTION, format_percent(rates.reserve_ppm)
+    yield Figure.LIMIT, "none" if limit is None else format_money(limit, exponent)
+    yield Figure.FIXED_PAYS, rates.fixed_pays.value
+    yield Figure.SYSTEM, parameters.system.value
+    yield Figure.EXECUTIVE_ABOVE, format_money(parameters.executive_above, exponent)
+    yield Figure.MOST_WAGERED, format_money(parameters.most_wagered, exponent)
+
+
+def settings_facts(parameters: Parameters, currency: Currency) -> Iterator[tuple[Figure, Value]]:
+    """How a meter is set, for people."""
+    rates, limit = parameters.rates, parameters.limit
+    yield Figure.SEED, currency.amount(parameters.seed)
+    yield Figure.CONTRIBUTION, Rate(rates.contribution_ppm)
+    yield Figure.RESERVE_CONTRIBUTION, Rate(rates.reserve_ppm)
+    yield Figure.LIMIT, fact("meter-no-limit") if limit is None else currency.amount(limit)
+    yield Figure.FIXED_PAYS, fact_of("meter-from", rates.fixed_pays)
+    yield Figure.SYSTEM, fact_of("meter-system", parameters.system)
+    yield Figure.EXECUTIVE_ABOVE, currency.amount(parameters.executive_above)
+    yield Figure.MOST_WAGERED, currency.amount(parameters.most_wagered)
 
 
 def changed_settings(
     before: Parameters, after: Parameters, exponent: int
-) -> Iterator[tuple[str, str, str]]:
+) -> Iterator[tuple[Figure, str, str]]:
     """Each setting of a meter that differs, as it was and as it is."""
     pairs = zip(_settings(before, exponent), _settings(after, exponent), strict=True)
-    yield from ((name, was, now) for (name, was), (_, now) in pairs if was != now)
+    yield from ((figure, was, now) for (figure, was), (_, now) in pairs if was != now)
 
 
-def _values(meter: Meter) -> Iterator[tuple[str, str]]:
+def _values(meter: Meter) -> Iterator[tuple[Figure, str]]:
     currency, totals = meter.rules.currency, meter.totals
     money, exponent = currency.written, currency.exponent
-    yield "current", money(meter.shown)
-    yield "on display", money(meter.displayed)
-    yield "reserve", money(meter.reserve)
-    yield "overflow", money(meter.overflow)
-    yield "set aside for awards", money(meter.set_aside)
-    yield "carried below a unit, meter", exact(meter.remainder_ppm, exponent)
-    yield "carried below a unit, reserve", exact(meter.reserve_remainder_ppm, exponent)
-    yield "in-meter", money(totals.wagered)
-    yield "wagers", str(totals.wagers)
-    yield "hits", str(totals.hits)
-    yield "wins", str(totals.wins)
-    yield "backed out", str(totals.backed_out)
-    yield "awards paid", money(totals.paid)
-    yield "awards recovered", money(totals.recovered)
-    yield "awards written off", money(totals.written_off)
-    yield "stakes returned", money(totals.returned)
-    yield "fixed pays from the meter", money(totals.fixed)
+    yield Figure.CURRENT, money(meter.shown)
+    yield Figure.DISPLAYED, money(meter.displayed)
+    yield Figure.RESERVE, money(meter.reserve)
+    yield Figure.OVERFLOW, money(meter.overflow)
+    yield Figure.SET_ASIDE, money(meter.set_aside)
+    yield Figure.CARRIED_METER, exact(meter.remainder_ppm, exponent)
+    yield Figure.CARRIED_RESERVE, exact(meter.reserve_remainder_ppm, exponent)
+    yield Figure.WAGERED, money(totals.wagered)
+    yield Figure.WAGERS, str(totals.wagers)
+    yield Figure.HITS, str(totals.hits)
+    yield Figure.WINS, str(totals.wins)
+    yield Figure.BACKED_OUT, str(totals.backed_out)
+    yield Figure.PAID, money(totals.paid)
+    yield Figure.RECOVERED, money(totals.recovered)
+    yield Figure.WRITTEN_OFF, money(totals.written_off)
+    yield Figure.RETURNED, money(totals.returned)
+    yield Figure.FIXED, money(totals.fixed)
 
 
-def rows_of(meter: Meter) -> Iterator[tuple[str, str, int]]:
+def rows_of(meter: Meter) -> Iterator[tuple[Value, Fact, int]]:
     """Each row of the pay table: what it asks, what it pays, how often it came."""
     for index, row in enumerate(bet_of(meter.rules).rows):
-        label, pays = str(row_fact(row)), str(pays_fact(row.pays))
-        yield label, pays, meter.tallies.get(index, 0)
+        yield row_fact(row), pays_fact(row.pays), meter.tallies.get(index, 0)
 
 
-def shown_lines(meter: Meter, names: Names = NO_NAMES) -> Iterator[str]:
+def shown_lines(meter: Meter, words: Words, names: Names = NO_NAMES) -> Iterator[str]:
     """A meter in lines: what it holds, how it is set, what it has paid, its last awards."""
     game = meter.rules
-    yield f"meter {meter.id}: {plain_name(game.name)} ({game.key}), {game.currency.code}"
-    yield f"status            {status(meter)}"
-    yield f"tables            {', '.join(meter.tables) or 'none'}"
-    for warning in warnings(meter):
-        yield f"attention         {warning}"
-    for name, value in (*_values(meter), *_settings(meter.settings, game.currency.exponent)):
-        yield f"{name:<30} {value:>16}"
+    yield words.say(
+        "meter-report-title",
+        meter=meter.id,
+        name=words.named(game.name),
+        game=game.key,
+        currency=game.currency.code,
+    )
+    tables: Value = listed(meter.tables) if meter.tables else fact("meter-report-no-tables")
+    heads: list[tuple[Fact, Value]] = [
+        (fact("meter-report-state"), status(meter)),
+        (fact("meter-report-tables"), tables),
+        *((fact("meter-report-attention"), warning) for warning in warnings(meter)),
+    ]
+    for head, value in heads:
+        yield f"{words.text(head):<17} {words.text(value)}"
+    for figure, amount in _values(meter):
+        yield f"{_label(figure, words):<30} {amount:>16}"
+    written = dict(_settings(meter.settings, game.currency.exponent))
+    for figure, setting in settings_facts(meter.settings, game.currency):
+        shown = written[figure] if isinstance(setting, Amount) else words.text(setting)
+        yield f"{_label(figure, words):<30} {shown:>16}"
     for label, pays, hits in rows_of(meter):
-        yield f"{hits:>8} × {pays}: {label}"
-    yield from award_lines(meter, names)
+        yield f"{hits:>8} × {words.text(pays)}: {words.text(label)}"
+    yield from award_lines(meter, words, names)
 
 
-def award_lines(meter: Meter, names: Names) -> Iterator[str]:
+def _label(figure: Figure, words: Words) -> str:
+    return words.text(fact_of("office-meters-value", figure))
+
+
+def award_lines(meter: Meter, words: Words, names: Names) -> Iterator[str]:
     """The last awards, newest first."""
     if not meter.awards:
-        yield "no awards yet"
+        yield words.say("meter-report-no-awards")
         return
-    yield "award  slip  time                  table        coup  status       prize   winners"
+    yield words.say("meter-report-awards")
     for award in reversed(meter.awards):
         prize = meter.rules.currency.written(award.prize)
         winners = ", ".join(called(share.patron, names.patrons) for share in award.shares)
+        state = words.text(fact_of("meter-status", award.status))
         yield (
             f"{award.number:>5} {award.slip or '–':>5}  {second(award.at)}  {award.table:<10} "
-            f"{award.coup:>6}  {award.status.value:<10} {prize:>8}   {winners}"
+            f"{award.coup:>6}  {state:<14} {prize:>8}   {winners}"
         )
 
 
-def meter_data(meter: Meter, names: Names = NO_NAMES) -> dict[str, Data]:
-    """A meter as data."""
+def meter_data(meter: Meter, words: Words, names: Names = NO_NAMES) -> dict[str, Data]:
+    """A meter as data, with its labels in a language."""
     game = meter.rules
     waiting = meter.waiting
     return {
         "meter": meter.id,
         "game": game.key,
         "currency": game.currency.code,
-        "status": status(meter),
+        "state": state_of(meter),
+        "why": words.text(down(meter)),
         "tables": list[Data](meter.tables),
-        "warnings": list[Data](warnings(meter)),
+        "warnings": [words.text(warning) for warning in warnings(meter)],
         "values": dict[str, Data](values_of(meter)),
         "settings": dict[str, Data](settings_of(meter)),
-        "waiting": None if waiting is None else _rates(waiting),
+        "waiting": None if waiting is None else _waiting(waiting),
         "rows": [
-            {"row": label, "pays": pays, "hits": hits} for label, pays, hits in rows_of(meter)
+            {"row": words.text(label), "pays": words.text(pays), "hits": hits}
+            for label, pays, hits in rows_of(meter)
         ],
         "awards": [award_data(game, award, names) for award in reversed(meter.awards)],
     }
 
 
-def _key(name: str) -> str:
-    return name.replace(", ", "-").replace(" ", "-")
+def _waiting(rates: Rates) -> dict[str, Data]:
+    return {
+        "contribution": format_percent(rates.contribution_ppm),
+        "reserve-contribution": format_percent(rates.reserve_ppm),
+        "fixed-pays-from": rates.fixed_pays.value,
+    }
 
 
 def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
@@ -237,6 +311,23 @@ def awards_csv(meter: Meter, names: Names = NO_NAMES) -> str:
     return csv_text(head.split(), rows)
 
 
+class Column(Enum):
+    """A column of a history as people read it."""
+
+    ENTRY = "entry"
+    TIME = "time"
+    EVENT = "event"
+    TABLE = "table"
+    COUP = "coup"
+    BEFORE = "before"
+    AFTER = "after"
+    RESERVE = "reserve"
+    OVERFLOW = "overflow"
+    BY = "by"
+    AUTHORISED_BY = "authorised-by"
+    WHY = "why"
+
+
 HISTORY = [
     "entry",
     "time",
@@ -256,7 +347,7 @@ HISTORY = [
 
 
 def history_rows(
-    game: Game, happenings: Iterable[Happening], names: Names = NO_NAMES
+    game: Game, happenings: Iterable[Happening], words: Words, names: Names = NO_NAMES
 ) -> Iterator[tuple[object, ...]]:
     """The lines of a history as cells, under the names of `HISTORY`."""
     money = game.currency.written
@@ -275,59 +366,129 @@ def history_rows(
             names.staff.get(one.by),
             one.authorised_by,
             names.staff.get(one.authorised_by),
-            one.why,
+            words.text(one.why),
         )
 
 
-def history_csv(game: Game, happenings: Iterable[Happening], names: Names = NO_NAMES) -> str:
+def history_csv(
+    game: Game, happenings: Iterable[Happening], words: Words, names: Names = NO_NAMES
+) -> str:
     """A history as CSV."""
-    return csv_text(HISTORY, history_rows(game, happenings, names))
+    return csv_text(HISTORY, history_rows(game, happenings, words, names))
 
 
 def history_cells(
-    game: Game, happenings: Iterable[Happening], names: Names
+    game: Game, happenings: Iterable[Happening], words: Words, names: Names
 ) -> Iterator[tuple[object, ...]]:
-    """A history to be read, its head first: a name stands with its id in one cell."""
-    yield tuple(name for name in HISTORY if not name.endswith("_name"))
-    for row in history_rows(game, happenings, names):
+    """A history to read, its head first: a name is in one cell with its id."""
+    yield tuple(words.text(fact_of("meter-column", column)) for column in Column)
+    for row in history_rows(game, happenings, words, names):
         *facts, by, _, authorised_by, _, why = row
         people = (called(str(one), names.staff) for one in (by, authorised_by))
         yield *facts, *people, why
 
 
-def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[str, str]]:
-    """A reconciliation line by line: what was held, what came and went, what is held."""
-    yield "from", "the beginning" if found.since is None else second(found.since)
-    yield "until", "now" if found.until is None else second(found.until)
-    yield "wagers", str(found.wagers)
-    yield "in-meter", format_money(found.wagered, exponent)
-    yield "hits", str(found.hits)
-    yield "wins logged", str(found.wins)
-    yield "stakes returned", format_money(found.returned, exponent)
-    yield from _standing("opening", found.opening, exponent)
-    for name, amount_ppm in (
-        ("in: contributions to the meter", found.contributed_ppm),
-        ("in: contributions to the reserve", found.reserved_ppm),
-        ("in: seed put up by the house, less taken back", PPM * found.seeded),
-        ("in: adjustments, less those down", PPM * (found.adjusted - found.written_off)),
-        ("in: awards recovered from winners", PPM * found.recovered),
-        ("in: awards written off by the house", PPM * found.written_off),
-        ("out: awards paid", PPM * (found.paid + found.recovered)),
-        ("out: fixed pays from the meter", PPM * found.fixed),
+class Line(Enum):
+    """A line of a reconciliation; the value is its name in data."""
+
+    SINCE = "from"
+    UNTIL = "until"
+    WAGERS = "wagers"
+    WAGERED = "in-meter"
+    HITS = "hits"
+    WINS = "wins-logged"
+    RETURNED = "stakes-returned"
+    OPENING_METER = "opening-meter"
+    OPENING_RESERVE = "opening-reserve"
+    OPENING_OVERFLOW = "opening-overflow"
+    OPENING_AWARDS = "opening-set-aside-for-awards"
+    OPENING_OWED = "opening-owed-to-patrons"
+    IN_METER = "in-contributions-to-the-meter"
+    IN_RESERVE = "in-contributions-to-the-reserve"
+    IN_SEED = "in-seed-less-taken-back"
+    IN_ADJUSTED = "in-adjustments-less-those-down"
+    IN_RECOVERED = "in-awards-recovered"
+    IN_WRITTEN_OFF = "in-awards-written-off"
+    OUT_PAID = "out-awards-paid"
+    OUT_FIXED = "out-fixed-pays"
+    CLOSING_METER = "closing-meter"
+    CLOSING_RESERVE = "closing-reserve"
+    CLOSING_OVERFLOW = "closing-overflow"
+    CLOSING_AWARDS = "closing-set-aside-for-awards"
+    CLOSING_OWED = "closing-owed-to-patrons"
+    DIFFERENCE = "not-accounted-for"
+
+
+_OPENING = (
+    Line.OPENING_METER,
+    Line.OPENING_RESERVE,
+    Line.OPENING_OVERFLOW,
+    Line.OPENING_AWARDS,
+    Line.OPENING_OWED,
+)
+_CLOSING = (
+    Line.CLOSING_METER,
+    Line.CLOSING_RESERVE,
+    Line.CLOSING_OVERFLOW,
+    Line.CLOSING_AWARDS,
+    Line.CLOSING_OWED,
+)
+
+
+def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[Line, str]]:
+    """A reconciliation line by line: what was held, what came and went, what is held.
+
+    A period without a beginning or an end has no moment there.
+    """
+    yield Line.SINCE, "" if found.since is None else second(found.since)
+    yield Line.UNTIL, "" if found.until is None else second(found.until)
+    yield Line.WAGERS, str(found.wagers)
+    yield Line.WAGERED, format_money(found.wagered, exponent)
+    yield Line.HITS, str(found.hits)
+    yield Line.WINS, str(found.wins)
+    yield Line.RETURNED, format_money(found.returned, exponent)
+    yield from _standing(_OPENING, found.opening, exponent)
+    for line, amount_ppm in (
+        (Line.IN_METER, found.contributed_ppm),
+        (Line.IN_RESERVE, found.reserved_ppm),
+        (Line.IN_SEED, PPM * found.seeded),
+        (Line.IN_ADJUSTED, PPM * (found.adjusted - found.written_off)),
+        (Line.IN_RECOVERED, PPM * found.recovered),
+        (Line.IN_WRITTEN_OFF, PPM * found.written_off),
+        (Line.OUT_PAID, PPM * (found.paid + found.recovered)),
+        (Line.OUT_FIXED, PPM * found.fixed),
     ):
-        yield name, exact(amount_ppm, exponent)
-    yield from _standing("closing", found.closing, exponent)
-    yield "not accounted for", exact(found.difference_ppm, exponent)
+        yield line, exact(amount_ppm, exponent)
+    yield from _standing(_CLOSING, found.closing, exponent)
+    yield Line.DIFFERENCE, exact(found.difference_ppm, exponent)
 
 
-def _standing(name: str, held: Standing, exponent: int) -> Iterator[tuple[str, str]]:
-    yield f"{name}: meter", exact(held.meter_ppm, exponent)
-    yield f"{name}: reserve", exact(held.reserve_ppm, exponent)
-    yield f"{name}: overflow", exact(held.overflow_ppm, exponent)
-    yield f"{name}: set aside for awards", exact(held.awards_ppm, exponent)
-    yield f"{name}: owed to patrons", exact(held.total_ppm, exponent)
+def _standing(lines: tuple[Line, ...], held: Standing, exponent: int) -> Iterator[tuple[Line, str]]:
+    amounts = (
+        held.meter_ppm,
+        held.reserve_ppm,
+        held.overflow_ppm,
+        held.awards_ppm,
+        held.total_ppm,
+    )
+    for line, amount_ppm in zip(lines, amounts, strict=True):
+        yield line, exact(amount_ppm, exponent)
+
+
+def reconciliation_data(found: Reconciliation, exponent: int) -> dict[str, str | None]:
+    """A reconciliation as data, by the names of its lines."""
+    return {line.value: value or None for line, value in reconciled(found, exponent)}
+
+
+def reconciliation_lines(found: Reconciliation, exponent: int, words: Words) -> Iterator[str]:
+    """A reconciliation to read."""
+    ends = {Line.SINCE: "meter-report-beginning", Line.UNTIL: "meter-report-now"}
+    for line, value in reconciled(found, exponent):
+        shown = value or words.message(ends[line], {})
+        yield f"{words.text(fact_of('meter-reconciliation', line)):<48} {shown:>24}"
 
 
 def reconciliation_csv(found: Reconciliation, exponent: int) -> str:
     """A reconciliation as CSV."""
-    return csv_text(("line", "amount"), reconciled(found, exponent))
+    rows = ((line.value, value) for line, value in reconciled(found, exponent))
+    return csv_text(("line", "amount"), rows)

@@ -70,7 +70,10 @@ def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
     # Rates wait for the next award of all of the meter, and are what was changed all the same.
     was = replace(event.before, rates=scene.waiting or event.before.rates)
     now = replace(event.after, rates=event.waiting or event.after.rates)
-    changed = list(changed_settings(was, now, scene.exponent))
+    changed = [
+        (figure.value, before, after)
+        for figure, before, after in changed_settings(was, now, scene.exponent)
+    ]
     return tuple(", ".join(parts) for parts in zip(*changed, strict=True)) or ("", "", "")  # type: ignore[return-value]
 
 

@@ -231,3 +231,74 @@ meter-step-end = { $system ->
    *[carded] END GAME
 }
 meter-step-pay = Pay the win
+
+# A meter as the command line reports it.
+meter-report-title = meter { $meter }: { $name } ({ $game }), { $currency }
+meter-report-state = status
+meter-report-status =
+    { $state ->
+        [faulted] fault: { $why }
+        [disabled] disabled: { $why }
+       *[up] up
+    }
+meter-report-tables = tables
+meter-report-no-tables = none
+meter-report-attention = attention
+meter-report-no-awards = no awards yet
+# The head of a table, in columns of fixed width.
+meter-report-awards = award  slip  time                  table        coup  status            prize   winners
+meter-report-beginning = the beginning
+meter-report-now = now
+meter-warning-dry = The meter was dry: the tray paid { $amount } of fixed pays since the last start.
+meter-warning-pending = Awards to verify: { $awards }.
+meter-warning-waiting = Rates that wait for the next award of the whole meter: contribution { $contribution }, reserve { $reserve }, fixed pays from { $pays }.
+meter-column-entry = entry
+meter-column-time = time
+meter-column-event = event
+meter-column-table = table
+meter-column-coup = coup
+meter-column-before = before
+meter-column-after = after
+meter-column-reserve = reserve
+meter-column-overflow = overflow
+meter-column-by = by
+meter-column-authorised-by = authorised by
+meter-column-why = why
+meter-history-wagers =
+    { $wagers ->
+        [one] { NUMBER($wagers) } wager
+       *[other] { NUMBER($wagers) } wagers
+    }
+meter-history-award = award { $award }
+meter-history-fixed = fixed pays { $covered } from the meter, { $short } from the tray
+meter-history-slip = award { $award }, slip { $slip }
+meter-history-confirmed = award { $award }, confirmed by { $by }
+meter-history-key = key of { $holder } to { $to }
+meter-history-undone = award { $award }: { $reason }
+meter-history-adjusted = { $pool } { $change }: { $reason }
+meter-reconciliation-from = from
+meter-reconciliation-until = until
+meter-reconciliation-wagers = wagers
+meter-reconciliation-in-meter = in-meter
+meter-reconciliation-hits = hits
+meter-reconciliation-wins-logged = wins logged
+meter-reconciliation-stakes-returned = stakes returned
+meter-reconciliation-opening-meter = opening: meter
+meter-reconciliation-opening-reserve = opening: reserve
+meter-reconciliation-opening-overflow = opening: overflow
+meter-reconciliation-opening-set-aside-for-awards = opening: set aside for awards
+meter-reconciliation-opening-owed-to-patrons = opening: owed to patrons
+meter-reconciliation-in-contributions-to-the-meter = in: contributions to the meter
+meter-reconciliation-in-contributions-to-the-reserve = in: contributions to the reserve
+meter-reconciliation-in-seed-less-taken-back = in: seed put up by the house, less taken back
+meter-reconciliation-in-adjustments-less-those-down = in: adjustments, less those down
+meter-reconciliation-in-awards-recovered = in: awards recovered from winners
+meter-reconciliation-in-awards-written-off = in: awards written off by the house
+meter-reconciliation-out-awards-paid = out: awards paid
+meter-reconciliation-out-fixed-pays = out: fixed pays from the meter
+meter-reconciliation-closing-meter = closing: meter
+meter-reconciliation-closing-reserve = closing: reserve
+meter-reconciliation-closing-overflow = closing: overflow
+meter-reconciliation-closing-set-aside-for-awards = closing: set aside for awards
+meter-reconciliation-closing-owed-to-patrons = closing: owed to patrons
+meter-reconciliation-not-accounted-for = not accounted for

@@ -460,7 +460,7 @@ office-meters-value-limit = Limit
 office-meters-value-fixed-pays-from = Fixed pays from
 office-meters-value-verification = Verification
 office-meters-value-executive-above = Executive above
-office-meters-value-most-wagered-in-a-coup = Highest wager in a coup
+office-meters-value-most-wagered-in-a-coup = Most wagered in a coup
 
 office-verification-title = Verify the log
 office-verification-told = A separate process checks every hash, posting, commitment and settlement again. Tables stay open.

@@ -217,3 +217,68 @@ meter-step-end = { $system ->
    *[carded] 结束游戏
 }
 meter-step-pay = 派付奖金
+
+meter-report-title = 奖池 { $meter }：{ $name }（{ $game }），{ $currency }
+meter-report-state = 状态
+meter-report-status =
+    { $state ->
+        [faulted] 故障：{ $why }
+        [disabled] 已停用：{ $why }
+       *[up] 运行中
+    }
+meter-report-tables = 赌桌
+meter-report-no-tables = 无
+meter-report-attention = 注意
+meter-report-no-awards = 尚无奖金
+meter-report-awards = 编号  单号  时间  赌桌  局号  状态  奖金  得奖人
+meter-report-beginning = 起初
+meter-report-now = 现在
+meter-warning-dry = 奖池曾不足：自上次开始以来由筹码盘支付 { $amount } 固定奖金。
+meter-warning-pending = 待核实的奖金：{ $awards }。
+meter-warning-waiting = 待下次全额中奖后生效：累积比例 { $contribution }，储备比例 { $reserve }，固定奖金来源为{ $pays }。
+meter-column-entry = 条目
+meter-column-time = 时间
+meter-column-event = 事件
+meter-column-table = 赌桌
+meter-column-coup = 局号
+meter-column-before = 之前
+meter-column-after = 之后
+meter-column-reserve = 储备
+meter-column-overflow = 溢出
+meter-column-by = 操作人
+meter-column-authorised-by = 授权人
+meter-column-why = 原因
+meter-history-wagers = { NUMBER($wagers) } 注
+meter-history-award = 奖金 { $award }
+meter-history-fixed = 固定奖金：奖池支付 { $covered }，筹码盘支付 { $short }
+meter-history-slip = 奖金 { $award }，单号 { $slip }
+meter-history-confirmed = 奖金 { $award }，由 { $by } 确认
+meter-history-key = { $holder } 的钥匙转至 { $to }
+meter-history-undone = 奖金 { $award }：{ $reason }
+meter-history-adjusted = { $pool } { $change }：{ $reason }
+meter-reconciliation-from = 自
+meter-reconciliation-until = 至
+meter-reconciliation-wagers = 注数
+meter-reconciliation-in-meter = 投注总额
+meter-reconciliation-hits = 命中
+meter-reconciliation-wins-logged = 已登记中奖
+meter-reconciliation-stakes-returned = 退还投注
+meter-reconciliation-opening-meter = 期初：奖池
+meter-reconciliation-opening-reserve = 期初：储备
+meter-reconciliation-opening-overflow = 期初：溢出
+meter-reconciliation-opening-set-aside-for-awards = 期初：待派奖金
+meter-reconciliation-opening-owed-to-patrons = 期初：应付客人
+meter-reconciliation-in-contributions-to-the-meter = 收入：奖池累积
+meter-reconciliation-in-contributions-to-the-reserve = 收入：储备累积
+meter-reconciliation-in-seed-less-taken-back = 收入：本场投入的起始奖金，减收回
+meter-reconciliation-in-adjustments-less-those-down = 收入：调整净额
+meter-reconciliation-in-awards-recovered = 收入：由得奖人追回的奖金
+meter-reconciliation-in-awards-written-off = 收入：由本场核销的奖金
+meter-reconciliation-out-awards-paid = 支出：已派奖金
+meter-reconciliation-out-fixed-pays = 支出：由奖池支付的固定奖金
+meter-reconciliation-closing-meter = 期末：奖池
+meter-reconciliation-closing-reserve = 期末：储备
+meter-reconciliation-closing-overflow = 期末：溢出
+meter-reconciliation-closing-set-aside-for-awards = 期末：待派奖金
+meter-reconciliation-closing-owed-to-patrons = 期末：应付客人
+meter-reconciliation-not-accounted-for = 未能对账

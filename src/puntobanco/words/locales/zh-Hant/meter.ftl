@@ -217,3 +217,68 @@ meter-step-end = { $system ->
    *[carded] 結束遊戲
 }
 meter-step-pay = 派付獎金
+
+meter-report-title = 獎池 { $meter }：{ $name }（{ $game }），{ $currency }
+meter-report-state = 狀態
+meter-report-status =
+    { $state ->
+        [faulted] 故障：{ $why }
+        [disabled] 已停用：{ $why }
+       *[up] 運行中
+    }
+meter-report-tables = 賭桌
+meter-report-no-tables = 無
+meter-report-attention = 注意
+meter-report-no-awards = 尚無獎金
+meter-report-awards = 編號  單號  時間  賭桌  局號  狀態  獎金  得獎人
+meter-report-beginning = 起初
+meter-report-now = 現在
+meter-warning-dry = 獎池曾不足：自上次開始以來由籌碼盤支付 { $amount } 固定獎金。
+meter-warning-pending = 待核實的獎金：{ $awards }。
+meter-warning-waiting = 待下次全額中獎後生效：累積比例 { $contribution }，儲備比例 { $reserve }，固定獎金來源為{ $pays }。
+meter-column-entry = 條目
+meter-column-time = 時間
+meter-column-event = 事件
+meter-column-table = 賭桌
+meter-column-coup = 局號
+meter-column-before = 之前
+meter-column-after = 之後
+meter-column-reserve = 儲備
+meter-column-overflow = 溢出
+meter-column-by = 操作人
+meter-column-authorised-by = 授權人
+meter-column-why = 原因
+meter-history-wagers = { NUMBER($wagers) } 注
+meter-history-award = 獎金 { $award }
+meter-history-fixed = 固定獎金：獎池支付 { $covered }，籌碼盤支付 { $short }
+meter-history-slip = 獎金 { $award }，單號 { $slip }
+meter-history-confirmed = 獎金 { $award }，由 { $by } 確認
+meter-history-key = { $holder } 的鑰匙轉至 { $to }
+meter-history-undone = 獎金 { $award }：{ $reason }
+meter-history-adjusted = { $pool } { $change }：{ $reason }
+meter-reconciliation-from = 自
+meter-reconciliation-until = 至
+meter-reconciliation-wagers = 注數
+meter-reconciliation-in-meter = 投注總額
+meter-reconciliation-hits = 命中
+meter-reconciliation-wins-logged = 已登記中獎
+meter-reconciliation-stakes-returned = 退還投注
+meter-reconciliation-opening-meter = 期初：獎池
+meter-reconciliation-opening-reserve = 期初：儲備
+meter-reconciliation-opening-overflow = 期初：溢出
+meter-reconciliation-opening-set-aside-for-awards = 期初：待派獎金
+meter-reconciliation-opening-owed-to-patrons = 期初：應付客人
+meter-reconciliation-in-contributions-to-the-meter = 收入：獎池累積
+meter-reconciliation-in-contributions-to-the-reserve = 收入：儲備累積
+meter-reconciliation-in-seed-less-taken-back = 收入：本場投入的起始獎金，減收回
+meter-reconciliation-in-adjustments-less-those-down = 收入：調整淨額
+meter-reconciliation-in-awards-recovered = 收入：由得獎人追回的獎金
+meter-reconciliation-in-awards-written-off = 收入：由本場核銷的獎金
+meter-reconciliation-out-awards-paid = 支出：已派獎金
+meter-reconciliation-out-fixed-pays = 支出：由獎池支付的固定獎金
+meter-reconciliation-closing-meter = 期末：獎池
+meter-reconciliation-closing-reserve = 期末：儲備
+meter-reconciliation-closing-overflow = 期末：溢出
+meter-reconciliation-closing-set-aside-for-awards = 期末：待派獎金
+meter-reconciliation-closing-owed-to-patrons = 期末：應付客人
+meter-reconciliation-not-accounted-for = 未能對帳

@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption, write_document
+from puntobanco.cli.options import (
+    AsJson,
+    DatabaseArgument,
+    LanguageOption,
+    PitOption,
+    write_document,
+)
 from puntobanco.cli.shown_help import PlainCommand, PlainGroup
-from puntobanco.core.text import Language
+from puntobanco.words import ENGLISH
 
 if TYPE_CHECKING:
     from puntobanco.core.ids import PitId
@@ -37,7 +43,7 @@ def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJs
     """List the meters with what they show."""
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import meter_data, status
-    from puntobanco.words import ENGLISH, words_in
+    from puntobanco.words import words_in
 
     words = words_in(ENGLISH)
     with opened(database) as store:
@@ -63,7 +69,7 @@ def show_meter(
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
     from puntobanco.house.names import names_at
-    from puntobanco.words import ENGLISH, words_in
+    from puntobanco.words import words_in
 
     words = words_in(ENGLISH)
     with opened(database) as store:
@@ -92,7 +98,7 @@ def meter_history(
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
     from puntobanco.house.names import Names, staff_names
-    from puntobanco.words import ENGLISH, words_in
+    from puntobanco.words import words_in
 
     first, last = given_period(since, until)
     with opened(database) as store:
@@ -133,7 +139,7 @@ def reconcile_meter(
         reconciliation_data,
         reconciliation_lines,
     )
-    from puntobanco.words import ENGLISH, words_in
+    from puntobanco.words import words_in
 
     first, last = given_period(since, until)
     with opened(database) as store:
@@ -166,7 +172,7 @@ def win(
         str | None,
         typer.Option(metavar="FILE", help="Write the page as HTML to this file, to be printed."),
     ] = None,
-    language: Annotated[Language, typer.Option(help="The language of the page.")] = Language.EN,
+    language: LanguageOption = ENGLISH,
 ) -> None:
     """Print the win page of a slip."""
     from puntobanco.cli.store_options import opened
@@ -175,13 +181,10 @@ def win(
     from puntobanco.house.win_page import win_page
     from puntobanco.house.win_text import win_page_text
     from puntobanco.words import words_in
-    from puntobanco.words.languages import parse_language
 
     with opened(database) as store:
         name, found = _meter(store, pit, meter)
-        page = win_page(
-            find_win(store, name, found.id, slip=slip), words_in(parse_language(language.value))
-        )
+        page = win_page(find_win(store, name, found.id, slip=slip), words_in(language))
     if html is None:
         print(win_page_text(page), end="")
     else:
@@ -197,7 +200,7 @@ def advise(
 ) -> None:
     """Judge the settings of a meter: what is refused, warned of, advised, and what they come to."""
     from puntobanco.cli.meter_advice import advised, data, lines
-    from puntobanco.words import ENGLISH, words_in
+    from puntobanco.words import words_in
 
     found, words = advised(file), words_in(ENGLISH)
     if as_json:

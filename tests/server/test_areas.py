@@ -2,8 +2,8 @@
 
 import pytest
 
-from puntobanco.core.text import Language
 from puntobanco.server import views
+from puntobanco.words import ENGLISH, words_in
 from tests.kit.tables import Play
 
 
@@ -19,12 +19,12 @@ from tests.kit.tables import Play
     ],
 )
 def test_an_area_prints_the_best_its_bet_pays(game: str, bet: str, odds: str) -> None:
-    info = views.info(Play(game).table, "T", Language.EN)
+    info = views.info(Play(game).table, "T", words_in(ENGLISH))
     [area] = [area for area in info.bets if area.key == bet]
     assert area.odds == odds
 
 
 def test_an_area_names_the_column_of_its_fee() -> None:
-    info = views.info(Play("commission-free-baccarat").table, "T", Language.EN)
+    info = views.info(Play("commission-free-baccarat").table, "T", words_in(ENGLISH))
     columns = {area.key: (area.fee_column, area.fee) for area in info.bets}
     assert columns == {"player": ("line", 100), "banker": ("line", 100), "tie": ("tie", 100)}

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from puntobanco.core import roads as core_roads
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Language
 from puntobanco.house.host import Status
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.server import own_views, road_views, table_messages, views
@@ -23,9 +22,12 @@ from puntobanco.table import commands, events
 from puntobanco.table.squeeze import awaited, face_down, squeezers
 from puntobanco.table.state import Mode, Phase
 from puntobanco.table.tableau import FIRST_CARDS
+from puntobanco.words import ENGLISH, languages, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.parties import filled
 from tests.kit.tables import BANKER_WINS, NOW, PLAYER_WINS, TABLE, Play, patron, staff
 
+EN = words_in(ENGLISH)
 SQUEEZED = load_game("midi-baccarat", settings={"squeeze-card": True})
 SETTLED = Status("no-more-bets")
 DECK = [f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "shdc"]
@@ -60,9 +62,11 @@ def public(play: Play) -> bytes:
         view(play),
         items(happened(play), play.table),
         items(happened(play, len(play.log) - 1), play.table),
-        views.info(play.table, "Table one", Language.EN),
+        views.info(play.table, "Table one", EN),
         road_views.roads(play.table, len(play.log)),
-        views.lobby_table(play.table, SETTLED, "Table one", Language.ZH_HANS, seated=[]),
+        views.lobby_table(
+            play.table, SETTLED, "Table one", words_in(parse_language("zh-Hans")), seated=[]
+        ),
         own_views.console(play.table, len(play.log)),
     )
     return msgspec.json.encode(shown)
@@ -346,10 +350,8 @@ def test_a_hand_with_bank_and_fees_is_shown_to_each_as_it_is() -> None:
     play.seat("p1", 1)
     play.seat("p2", 2)
     play.shoe()
-    fee = views.info(play.table, "", Language.EN).player_dealer_fee
-    line = next(
-        one for one in views.info(play.table, "", Language.EN).bets if one.key == "player"
-    ).fee
+    fee = views.info(play.table, "", EN).player_dealer_fee
+    line = next(one for one in views.info(play.table, "", EN).bets if one.key == "player").fee
     assert fee > 0
     assert line > 0
     play.do(commands.OfferPosition())
@@ -538,14 +540,14 @@ def test_the_lobby_shows_a_table_in_small() -> None:
     play.shoe()
     play.coup([("p1", "player", 10_00)], PLAYER_WINS)
     status = Status("result", Ms(5), None)
-    small = views.lobby_table(play.table, status, "One", Language.EN, seated=[TABLE])
+    small = views.lobby_table(play.table, status, "One", EN, seated=[TABLE])
     tier = play.table.rules.table.limits
     assert (small.name, small.state, small.ends, small.coup) == ("One", "result", 5, 1)
     assert (small.taken, small.seats) == (1, len(play.table.seat_numbers))
     assert (small.minimum, small.maximum) == (tier.minimum, tier.maximum)
     assert [one.colour for one in small.big_road] == ["player"]
     assert small.mine
-    assert not views.lobby_table(play.table, status, "One", Language.EN, seated=[]).mine
+    assert not views.lobby_table(play.table, status, "One", EN, seated=[]).mine
 
 
 def test_the_dealer_sees_how_far_the_shoe_is() -> None:
@@ -595,8 +597,8 @@ _infos = msgspec.json.Decoder(table_messages.TableInfo)
 @pytest.mark.parametrize("key", game_keys())
 def test_every_game_is_told_in_every_language(key: str) -> None:
     play = Play(key)
-    told = {language: views.info(play.table, "One", language) for language in Language}
-    for language, info in told.items():
+    told = {tag: views.info(play.table, "One", words_in(tag)) for tag in languages()}
+    for tag, info in told.items():
         assert _infos.decode(msgspec.json.encode(info)) == info
         assert info.game == key
         assert [bet.key for bet in info.bets] == [bet.key for bet in play.table.rules.bets]
@@ -617,9 +619,10 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
             assert bool(bet.fee_column) == bool(bet.fee)
             assert set(bet.needs) <= {one.key for one in info.bets}
             chinese = re.search("[\u4e00-\u9fff]", bet.name + bet.pays[0].label) is not None
-            assert chinese == (language is not Language.EN)
+            if tag == ENGLISH or tag.startswith("zh"):
+                assert chinese == (tag != ENGLISH)
     plain = [replace_words(info) for info in told.values()]
-    assert plain[0] == plain[1] == plain[2]
+    assert all(one == plain[0] for one in plain)
     titles = {info.title for info in told.values()}
     assert len(titles) >= 2
 
@@ -635,7 +638,7 @@ def replace_words(info: table_messages.TableInfo) -> table_messages.TableInfo:
 
 def test_a_bet_that_is_not_taken_says_so() -> None:
     play = Play("progressive-1")
-    closed = {bet.key: bet.closed for bet in views.info(play.table, "", Language.EN).bets}
+    closed = {bet.key: bet.closed for bet in views.info(play.table, "", EN).bets}
     assert (
         {key for key, why in closed.items() if why}
         == {"progressive"}
@@ -680,7 +683,7 @@ POSTED = {
 @pytest.mark.parametrize(("key", "bet"), POSTED)
 def test_a_sign_says_what_pays_otherwise(key: str, bet: str) -> None:
     odds, up_to, others = POSTED[key, bet]
-    told = views.info(Play(key).table, "One", Language.EN)
+    told = views.info(Play(key).table, "One", EN)
     [area] = [one for one in told.bets if one.key == bet]
     assert (area.odds, area.up_to, len(area.otherwise)) == (odds, up_to, others)
     assert set(area.otherwise) <= set(area.pays)

@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from puntobanco.core.ids import MeterId, PatronId, StaffId, TableId
-from puntobanco.core.text import Language
 from puntobanco.server.table_messages import Mine
 from puntobanco.words import ENGLISH, Words, words_in
 
@@ -26,11 +25,6 @@ class Viewer:
     staff: StaffId | None = None
     words: Words = field(default_factory=lambda: words_in(ENGLISH))
     """The catalogue in the viewer's language."""
-
-    @property
-    def language(self) -> Language:
-        """The viewer's language, for what does not take the catalogue yet."""
-        return Language(self.words.language)
 
 
 @dataclass(eq=False, slots=True)

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from puntobanco.core.facts import fact_of
 from puntobanco.core.ids import Ms, PatronId, TableId
-from puntobanco.core.text import Language
 from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
 from puntobanco.house.pit import Published
@@ -31,6 +30,7 @@ from puntobanco.server.meter_hub import MeterHub
 from puntobanco.store import Store, StoreError
 from puntobanco.table import events
 from puntobanco.table.state import Table
+from puntobanco.words import Words
 
 LOG = logging.getLogger("punto.hub")
 
@@ -208,27 +208,27 @@ class Hub:
             console = frame(own_views.console(self._table(table), self.seq))
             self._to_all(staff, self._same(console))
 
-    def _to_all(self, watchers: Iterable[Connection], frame_for: Callable[[Language], str]) -> None:
+    def _to_all(self, watchers: Iterable[Connection], frame_for: Callable[[Words], str]) -> None:
         for connection in watchers:
-            connection.send(frame_for(connection.viewer.language))
+            connection.send(frame_for(connection.viewer.words))
             self.frames += 1
 
     @staticmethod
-    def _same(made: str) -> Callable[[Language], str]:
-        return lambda _language: made
+    def _same(message: str) -> Callable[[Words], str]:
+        return lambda _words: message
 
-    def _infos(self, table: TableId) -> Callable[[Language], str]:
-        made: dict[Language, str] = {}
+    def _infos(self, table: TableId) -> Callable[[Words], str]:
+        frames: dict[Words, str] = {}
 
-        def in_language(language: Language) -> str:
-            if language not in made:
-                made[language] = frame(self._info(table, language))
-            return made[language]
+        def in_language(words: Words) -> str:
+            if words not in frames:
+                frames[words] = frame(self._info(table, words))
+            return frames[words]
 
         return in_language
 
-    def _info(self, table: TableId, language: Language) -> table_messages.TableInfo:
-        return views.info(self._table(table), self.name(table), language)
+    def _info(self, table: TableId, words: Words) -> table_messages.TableInfo:
+        return views.info(self._table(table), self.name(table), words)
 
     def _seen(
         self, table: TableId, happened: list[Happened], *, gap: bool = False
@@ -350,7 +350,7 @@ class Hub:
         connection.tables.add(table)
         self._watchers.setdefault(table, set()).add(connection)
         connection.mine.pop(table, None)
-        connection.send(frame(self._info(table, connection.viewer.language)))
+        connection.send(frame(self._info(table, connection.viewer.words)))
         connection.send(frame(self._seen(table, missed, gap=gap)))
         connection.send(frame(road_views.roads(self._table(table), self.seq)))
         self._show_mine(connection, table)
@@ -444,12 +444,12 @@ class Hub:
                 self._to_lobby([one for one in self.connections if one.lobby])
 
     def _to_lobby(self, connections: Iterable[Connection]) -> None:
-        made: dict[tuple[Language, frozenset[TableId]], str] = {}
+        frames: dict[tuple[Words, frozenset[TableId]], str] = {}
         for connection in connections:
-            key = connection.viewer.language, self.seated(connection.viewer.patron)
-            if key not in made:
-                made[key] = frame(table_messages.Lobby(tables=self.lobby(*key)))
-            connection.send(made[key])
+            key = connection.viewer.words, self.seated(connection.viewer.patron)
+            if key not in frames:
+                frames[key] = frame(table_messages.Lobby(tables=self.lobby(*key)))
+            connection.send(frames[key])
             self.frames += 1
 
     def seated(self, patron: PatronId | None) -> frozenset[TableId]:
@@ -460,7 +460,7 @@ class Hub:
         return frozenset(table.id for table in tables if table.seat_of(patron) is not None)
 
     def lobby(
-        self, language: Language, seated: frozenset[TableId]
+        self, words: Words, seated: frozenset[TableId]
     ) -> tuple[table_messages.LobbyTable, ...]:
         """All open tables in small."""
         return tuple(
@@ -468,7 +468,7 @@ class Hub:
                 table,
                 self._floor.status(table),
                 self.name(table.id),
-                language,
+                words,
                 seated=seated,
                 jackpot=None if table.meter is None else self.state.meter(table.meter).displayed,
             )

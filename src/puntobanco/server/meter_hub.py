@@ -18,8 +18,7 @@ from puntobanco.server.meter_views import (
     meter_hands,
     meter_shown,
 )
-from puntobanco.words import Words, words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 
 class Shows(Protocol):
@@ -84,7 +83,7 @@ class MeterHub:
     def _show(self, meter: MeterId, watchers: Iterable[Connection]) -> None:
         made: dict[tuple[Callable[..., object], str], str] = {}
         for connection in watchers:
-            words = words_in(parse_language(connection.viewer.language.value))
+            words = connection.viewer.words
             for view in self._views(connection):
                 key = view, words.language
                 if key not in made:

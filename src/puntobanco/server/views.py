@@ -14,7 +14,6 @@ from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import On, PaysKind, Row, Side
-from puntobanco.core.text import Language
 from puntobanco.core.wording import row_fact
 from puntobanco.house.host import Status
 from puntobanco.people.staff import Directory
@@ -38,8 +37,7 @@ from puntobanco.table.state import (
     progress,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
-from puntobanco.words import Words, words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 MOST_AT_A_GLANCE = 2
 """Rows beside the best one that are posted with it; of more, the best is said to be the most."""
@@ -50,15 +48,15 @@ HandName: TypeAlias = Literal["player", "banker"]
 # --- What a table is ---------------------------------------------------------------------------
 
 
-def info(table: Table, name: str, language: Language) -> table_messages.TableInfo:
-    """What a table is, with the sheet's words in one language."""
+def info(table: Table, name: str, words: Words) -> table_messages.TableInfo:
+    """What a table is, its texts in one language."""
     game = table.rules
     tier = game.table.limits
     return table_messages.TableInfo(
         table=table.id,
         name=name,
         game=game.key,
-        title=words_in(parse_language(language.value)).named(game.name),
+        title=words.named(game.name),
         game_hash=game.hash,
         source=game.source,
         mode=_mode(table),
@@ -67,7 +65,7 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
         exponent=game.currency.exponent,
         decks=game.shoe.decks,
         seats=table.seat_numbers,
-        bets=tuple(_area(table, bet, language) for bet in game.bets),
+        bets=tuple(_area(table, bet, words) for bet in game.bets),
         tier=tier.key,
         minimum=tier.minimum,
         maximum=tier.maximum,
@@ -84,7 +82,7 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
         settings=tuple(
             table_messages.SettingShown(
                 key=setting.key,
-                label=words_in(parse_language(language.value)).named(setting.label),
+                label=words.named(setting.label),
                 value=setting.value,
                 editable=setting.editable,
                 rule=setting.scope is Scope.RULE,
@@ -93,15 +91,12 @@ def info(table: Table, name: str, language: Language) -> table_messages.TableInf
             for setting in game.settings
             if setting.applies
         ),
-        notices=tuple(
-            words_in(parse_language(language.value)).named(notice) for notice in game.notices
-        ),
+        notices=tuple(words.named(notice) for notice in game.notices),
         meter=table.meter,
     )
 
 
-def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
-    words = words_in(parse_language(language.value))
+def _area(table: Table, bet: Bet, words: Words) -> table_messages.BetArea:
     tier = table.rules.table.limits
     # What is offered is what is taken; a bet that takes no stake is closed, and shows its limits.
     least, most = table.rules.stakes(bet) or tier.limit(bet.key)
@@ -126,7 +121,7 @@ def _area(table: Table, bet: Bet, language: Language) -> table_messages.BetArea:
         fee_column=(bet.fee or "") if fee else "",
         needs=bet.needs,
         meter=best.pays.kind is PaysKind.METER,
-        closed=_closed(table, bet, language),
+        closed=_closed(table, bet, words),
     )
 
 
@@ -141,12 +136,9 @@ def _tie_pushes(row: Row) -> bool:
     return row.on is On.TIE and row.pays.kind is PaysKind.PUSH
 
 
-def _closed(table: Table, bet: Bet, language: Language) -> str:
+def _closed(table: Table, bet: Bet, words: Words) -> str:
     why = limits.closed(table, bet)
-    if why is None:
-        return ""
-    words = words_in(parse_language(language.value))
-    return words.text(refusal_fact(why, table.rules.currency))
+    return "" if why is None else words.text(refusal_fact(why, table.rules.currency))
 
 
 def closed_bets(table: Table) -> frozenset[str]:
@@ -373,7 +365,7 @@ def lobby_table(
     table: Table,
     status: Status,
     name: str,
-    language: Language,
+    words: Words,
     *,
     seated: Iterable[TableId],
     jackpot: Minor | None = None,
@@ -384,7 +376,7 @@ def lobby_table(
     return table_messages.LobbyTable(
         table=table.id,
         name=name,
-        title=words_in(parse_language(language.value)).named(game.name),
+        title=words.named(game.name),
         game=game.key,
         mode=_mode(table),
         state=_state(table, status),

@@ -13,7 +13,6 @@ from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
 from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.text import Language
 from puntobanco.house.evidence import finished_shoes, shoe_file
 from puntobanco.house.host import Status
 from puntobanco.house.messages import Accepted, ToTable
@@ -71,7 +70,7 @@ async def lobby(
     hub: GivenHub, visit: GivenVisit, words: GivenWords
 ) -> tuple[table_messages.LobbyTable, ...]:
     """Every table with its state, limits and big road."""
-    return hub.lobby(Language(words.language), hub.seated(_patron(visit)))
+    return hub.lobby(words, hub.seated(_patron(visit)))
 
 
 @post(
@@ -109,7 +108,7 @@ async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Ta
     found = _found(hub, table)
     return shown.TableShown(
         seq=hub.seq,
-        info=views.info(found, hub.name(found.id), Language(words.language)),
+        info=views.info(found, hub.name(found.id), words),
         view=hub.view(found.id),
         roads=road_views.roads(found, hub.seq),
     )
@@ -265,9 +264,9 @@ ALLOWED: dict[str, Allowed] = {
 def examples() -> tuple[msgspec.Struct, ...]:
     """One of each shape that is sent or taken here, of a table in the middle of an evening."""
     table, seq = a_table(), 17
-    info = views.info(table, "Dealer's table", Language.EN)
+    info = views.info(table, "Dealer's table", words_in(ENGLISH))
     return (
-        views.lobby_table(table, Status(), info.name, Language.EN, seated=()),
+        views.lobby_table(table, Status(), info.name, words_in(ENGLISH), seated=()),
         OpenedOn(table="fortune", game="fortune-7", settings={"betting-time": 30}),
         Accepted(("TableOpened",)),
         shown.TableShown(

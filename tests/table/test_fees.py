@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import PLAYER_DEALER_FEE, Fee, Game, Tier
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
@@ -155,7 +156,7 @@ def test_a_table_posts_at_most_five_rates() -> None:
     assert len(rates(a_tier(5))) == 5
     with pytest.raises(RuleError) as caught:
         rates(a_tier(6))
-    assert str(caught.value) == "tier '10-100': 6 collection rates; expected at most 5"
+    assert caught.value.stated == fact("table-fee-rates", tier="10-100", rates=6, most=5)
 
 
 @pytest.mark.assures("CAL-04")
@@ -168,7 +169,7 @@ def test_a_waived_fee_does_not_count_as_a_rate() -> None:
 def test_a_fee_below_zero_is_refused() -> None:
     with pytest.raises(RuleError) as caught:
         rates(with_fees({"line": -1}).table.limits)
-    assert str(caught.value) == "tier '10-100': a fee below zero; expected a flat amount"
+    assert caught.value.stated == fact("table-fee-negative", tier="10-100")
 
 
 schedules = st.fixed_dictionaries({column: st.integers(0, 5000) for column in COLUMNS})

@@ -10,6 +10,7 @@ from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import MOST_RATES, PLAYER_DEALER_FEE, Game, Tier
 from puntobanco.core.money import Minor
 
@@ -30,11 +31,10 @@ def rates(tier: Tier, *, waived: Collection[str] = ()) -> Mapping[str, Minor]:
     posted = {fee.column: fee.amount for fee in tier.fees if fee.amount}
     found = {column: amount for column, amount in posted.items() if column not in waived}
     if any(amount < 0 for amount in found.values()):
-        raise RuleError(f"tier '{tier.key}': a fee below zero; expected a flat amount")
+        raise RuleError(fact("table-fee-negative", tier=tier.key))
     if len(found) > MOST_RATES:
-        raise RuleError(
-            f"tier '{tier.key}': {len(found)} collection rates; expected at most {MOST_RATES}"
-        )
+        stated = fact("table-fee-rates", tier=tier.key, rates=len(found), most=MOST_RATES)
+        raise RuleError(stated)
     return found
 
 

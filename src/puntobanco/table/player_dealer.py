@@ -12,6 +12,7 @@ from typing import assert_never
 
 from puntobanco.core.bets import Settlement
 from puntobanco.core.errors import RuleError, ensure
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Banking, Coverage, Game, Rotation
 from puntobanco.core.money import Minor
 
@@ -140,10 +141,8 @@ def in_settlement_order(
     Where the house banks there is no position to begin from, and the lowest seat comes first.
     """
     if player_dealer in standing:
-        raise RuleError(
-            f"seat {player_dealer}: the player-dealer bets on nothing in the hand; "
-            "expected no wager there"
-        )
+        assert player_dealer is not None, "only a seat has wagers"
+        raise RuleError(fact("table-player-dealer-bets", seat=player_dealer))
     bets = [bet.key for bet in game.bets]
     seats = clockwise(standing, after=player_dealer)
     placed = [(seat, game.bet(bet).key) for seat in seats for bet in standing[seat]]
@@ -157,7 +156,7 @@ def settle_from_bank(actions: Iterable[Action], *, bank: Minor, coverage: Covera
     does not cover is returned.
     """
     if bank < 0:
-        raise RuleError(f"bank {bank}: expected zero or more")
+        raise RuleError(fact("table-bank-negative", bank=bank))
     settled = BankSettled(bank, coverage, tuple(_covered(actions, bank, coverage)))
     _ensure_sound(settled)
     return settled

@@ -123,8 +123,14 @@ refusal-excluded = You are excluded from play. You can still cash out and leave.
 refusal-cooling-off = You chose to rest. You can still cash out and leave.
 refusal-time-limit = You have reached your own time limit.
 refusal-loss-limit = This is above what your own loss limit leaves.{ refusal-allowed }
-refusal-chips-gone = Seat { $seats } was paid too much, and the chips are no longer at the table. The patron brings them back first, or the cage settles it.
+refusal-chips-gone = Chips paid too much to seat { $seats } are no longer at the table. The patron brings them back first, or the cage settles it.
 refusal-other-currency = This game uses another currency than the house.
 refusal-table-name = The house uses this name itself. Choose another.
 refusal-stake-step = This bet takes multiples of { $step }, which are paid exactly.{ refusal-allowed }
 refusal-wallet-full = The wallet cannot hold that much.{ refusal-allowed }
+
+# What no hand could be played or settled with, for whoever calls the functions of a table.
+table-fee-negative = tier '{ $tier }': a fee below zero; expected a flat amount
+table-fee-rates = tier '{ $tier }': { $rates } collection rates; expected at most { $most }
+table-player-dealer-bets = seat { $seat }: the player-dealer bets on nothing in the hand; expected no wager there
+table-bank-negative = bank { $bank }: expected zero or more

@@ -123,3 +123,8 @@ refusal-other-currency = 此游戏的货币与本场不同。
 refusal-table-name = 此名称由本场自用，请另选一个。
 refusal-stake-step = 此投注只收 { $step } 的倍数，以便足额派彩。{ refusal-allowed }
 refusal-wallet-full = 钱包容不下这么多。{ refusal-allowed }
+
+table-fee-negative = 级别“{ $tier }”：收费低于零；须为固定金额
+table-fee-rates = 级别“{ $tier }”：{ $rates } 项收费；最多 { $most } 项
+table-player-dealer-bets = { $seat } 号位：做庄者本局不得下注；该处不应有投注
+table-bank-negative = 庄资 { $bank }：须为零或以上

@@ -123,3 +123,8 @@ refusal-other-currency = 此遊戲的貨幣與本場不同。
 refusal-table-name = 此名稱由本場自用，請另選一個。
 refusal-stake-step = 此投注只收 { $step } 的倍數，以便足額派彩。{ refusal-allowed }
 refusal-wallet-full = 錢包容不下這麼多。{ refusal-allowed }
+
+table-fee-negative = 級別「{ $tier }」：收費低於零；須為固定金額
+table-fee-rates = 級別「{ $tier }」：{ $rates } 項收費；最多 { $most } 項
+table-player-dealer-bets = { $seat } 號位：做莊者本局不得下注；該處不應有投注
+table-bank-negative = 莊資 { $bank }：須為零或以上

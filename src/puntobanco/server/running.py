@@ -54,6 +54,7 @@ from puntobanco.server.services import Services, services_of
 from puntobanco.server.timed_http import TimedHttp
 from puntobanco.server.watch import Watch
 from puntobanco.store import Note, Store, StoreError
+from puntobanco.words import load_languages
 
 PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
@@ -211,6 +212,7 @@ async def run_house(
     custody: Custody | None = None,
 ) -> Fact | str:
     """Open the pit and serve it until a signal asks to end; why it stopped, if it did."""
+    load_languages()
     ours = {config.profile.key: config.profile.file, **config.sheets}
     around = Surroundings(
         clock=now,

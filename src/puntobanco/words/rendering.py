@@ -28,7 +28,7 @@ from puntobanco.core.facts import (
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor, format_money, format_percent
 from puntobanco.core.names import Name, name_in, plain_name, slug
-from puntobanco.words.languages import ENGLISH, Language
+from puntobanco.words.languages import ENGLISH, Language, languages
 from puntobanco.words.numbers import Numbers, numbers_of
 
 if TYPE_CHECKING:
@@ -185,3 +185,12 @@ def words_in(language: Language) -> Words:
         if file.name.endswith(".ftl"):
             sources |= dict(_ENTRY.findall(file.read_text("utf-8")))
     return Words(language, sources, None if language == ENGLISH else words_in(ENGLISH))
+
+
+def load_languages() -> None:
+    """Read every language and the parser now: later a server may have no file descriptor left."""
+    import puntobanco.words.messages  # noqa: F401 -- loaded on purpose
+
+    for language in languages():
+        words_in(language)
+        numbers_of(language)

@@ -337,20 +337,20 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
         (
             {"role": "executive"},
             403,
-            "The holder of this card is no executive.",
+            "The holder of this card does not have this role: executive.",
             "持卡人的职位不是经理。",
         ),
         (
             {"act": ACT | {"table": "t-unknown"}},
             404,
-            "table 't-unknown': the house has none of that name.",
-            "本场没有名为 't-unknown' 的赌桌。",
+            "The house has no table t-unknown.",
+            "本场没有名为 t-unknown 的赌桌。",
         ),
         (
             {"act": {"at": "meter", "meter": "dragon", "command": ENABLE}},
             404,
-            "meter 'dragon': the house has none of that name.",
-            "本场没有名为 'dragon' 的累积奖。",
+            "The house has no meter dragon.",
+            "本场没有名为 dragon 的累积奖。",
         ),
     ],
 )
@@ -397,7 +397,7 @@ def test_nobody_approves_what_they_ask_for(house: OpenHouse, table: str) -> None
     chief = house.staff(Role.SUPERVISOR)
     answer = chief.post("/api/approvals", asked(house, chief))
     refused(answer, 403, "not-approved")
-    assert answer.json()["message"] == "Nobody approves what they ask for; ask another."
+    assert answer.json()["key"] == "server-approval-own"
 
 
 # --- Switching off -------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from puntobanco.progressive.commands import ConfirmAward, RejectAward, TurnKey, 
 from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
@@ -35,7 +35,6 @@ from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.commands import VoidCoup
 from puntobanco.words import Words
 
-NOT_APPROVED = "The card or the password is wrong, or its holder is locked out or gone."
 _NO_PLACE = errors(e404="There is no such table or meter.")
 
 
@@ -213,12 +212,13 @@ async def _signed(
     origin = Origin(address, asker=identity.actor.name)
     right = await services.access.door.check(login, data.password, origin=origin)
     if right is None or holder is None:
-        raise Problem(403, "not-approved", NOT_APPROVED)
+        raise Problem(403, fact("server-approval-card"), code="not-approved")
     # Whoever has card and password learns nothing more than a sign-in would tell.
     if holder == identity.staff:
-        raise Problem(403, "not-approved", "Nobody approves what they ask for; ask another.")
+        raise Problem(403, fact("server-approval-own"), code="not-approved")
     if not directory.holds(holder, data.role):
-        raise Problem(403, "not-approved", f"The holder of this card is no {data.role.value}.")
+        stated = fact("server-approval-role", role=fact_of("role", data.role))
+        raise Problem(403, stated, code="not-approved")
     return login
 
 
@@ -227,8 +227,7 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
         name = TableId(act.table)
         table = services.pit.state.tables.get(name)
         if table is None:
-            said = f"table {name!r}: the house has none of that name."
-            raise Problem(404, "not-found", said)
+            raise not_found(fact("server-no-such-table", table=name))
         return _Proposed(
             name, act_at(table, act.command), table_facts.act_facts(table, act.command)
         )
@@ -241,8 +240,7 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
         return _Proposed(place, act_of(command, act.meter), words)
     meter = services.pit.state.meters.get(MeterId(act.meter))
     if meter is None or meter.game is None:
-        said = f"meter {act.meter!r}: the house has none of that name."
-        raise Problem(404, "not-found", said)
+        raise not_found(fact("server-no-such-meter", meter=act.meter))
     words = meter_words.act_words(meter, act.command)
     return _Proposed(_place(meter, act.command), act_of(act.command, meter.id), words)
 

@@ -5,9 +5,10 @@ import asyncio
 import msgspec
 from litestar import get
 
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
 from puntobanco.core.names import Name
-from puntobanco.server.errors import Problem
+from puntobanco.server.errors import not_found
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
@@ -98,7 +99,7 @@ async def profile(services: GivenServices, profile: PathId) -> ProfileShown:
     """One profile, entry by entry."""
     ours = services.config.profile
     if profile != ours.key and profile not in profile_keys():
-        raise Problem(404, "not-found", f"profile {profile!r}: there is none of that name.")
+        raise not_found(fact("server-no-such-profile", profile=profile))
     return await asyncio.to_thread(_shown, ours if profile == ours.key else profile, ours)
 
 

@@ -103,3 +103,8 @@ http-loose = A header is folded, or a line does not end with CR and LF.
 http-version = This house speaks HTTP/1.1.
 http-chunked = Send the body whole, with its Content-Length.
 http-late = The request did not arrive in time.
+# Approvals by a second person.
+server-approval-card = Wrong card or password, or its holder is locked out or has left.
+server-approval-own = You cannot approve your own request. Ask another person.
+server-approval-role = The holder of this card does not have this role: { $role }.
+server-no-such-profile = There is no profile { $profile }.

@@ -87,3 +87,7 @@ http-loose = 請求標頭有折行，或某行未以 CR 和 LF 結尾。
 http-version = 本場使用 HTTP/1.1。
 http-chunked = 請一次傳送全部內容，並註明 Content-Length。
 http-late = 請求未及時送達。
+server-approval-card = 員工卡或密碼不正確，或持卡人已鎖定或離職。
+server-approval-own = 不能批准自己的操作，請由他人批准。
+server-approval-role = 持卡人的職位不是{ $role }。
+server-no-such-profile = 沒有名為 { $profile } 的規則檔。

@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import StaffId
 from puntobanco.house.custody import CustodyError
 from puntobanco.house.proof import prove
@@ -242,7 +243,7 @@ def test_a_name_goes_back_if_the_log_does_not_take_the_patron(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def lost(*_: object, **__: object) -> None:
-        raise Problem(503, "moving", "The tables are changing hands; ask again in a moment.")
+        raise Problem(503, fact("server-moving"), code="moving")
 
     chosen = {"name": "ann", "password": PASSWORD}
     with monkeypatch.context() as patched:

@@ -20,13 +20,10 @@ from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError, SheetError, stated_by
 from puntobanco.core.facts import Fact, fact, to_wire
-from puntobanco.core.text import Text
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.server.language import words_of
 from puntobanco.server.parameters import parameter_faults
-from puntobanco.server.saying import language_of as old_language_of
-from puntobanco.server.saying import said_in
 from puntobanco.store import BadInputError, StoreError, UnreachableError, WriteError
 from puntobanco.words import Words
 
@@ -44,10 +41,8 @@ class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """The key of the message in the catalogue: finer than the code."""
     params: dict[str, Any] = msgspec.field(default_factory=dict)
     """The values in the message, by name."""
-    detail: str = ""
-    """What a table or a meter adds to its refusal, in English, as over the socket."""
     allowed: int | None = None
-    """The amount that would be accepted, where one would."""
+    """The amount that would be accepted, if one would."""
     setting: str = ""
     """The key of the setting that is wrong; the message then says only what is wrong with it."""
 
@@ -58,23 +53,19 @@ class Problem(HTTPException):
     def __init__(
         self,
         status: int,
-        stated: Fact | str,
-        message: str | Text = "",
+        stated: Fact,
         *,
         code: str | None = None,
         wait_s: int | None = None,
-        refusal_detail: str = "",
         allowed: int | None = None,
         setting: str = "",
     ) -> None:
         """`code` is what programs know; without it the fact's own code."""
-        super().__init__(detail=str(message or stated), status_code=status)
-        self.stated = stated if isinstance(stated, Fact) else None
-        self.code = code or (stated.code if isinstance(stated, Fact) else stated)
-        self.refusal_detail = refusal_detail
+        super().__init__(detail=str(stated), status_code=status)
+        self.stated = stated
+        self.code = code or stated.code
         self.allowed = allowed
         self.setting = setting
-        self.text = message if isinstance(message, Text) else None
         if wait_s is not None:
             self.headers = {"retry-after": str(wait_s)}
 
@@ -98,12 +89,10 @@ def game_problem(error: PuntoError) -> Problem:
     return Problem(422, stated_in(error), code="game")
 
 
-def error_body(
-    stated: Fact, words: Words, *, code: str, detail: str = "", allowed: int | None = None
-) -> ErrorBody:
+def error_body(stated: Fact, words: Words, *, code: str, allowed: int | None = None) -> ErrorBody:
     """What is sent of a fact, in a language."""
     params = {name: to_wire(value) for name, value in stated.params}
-    return ErrorBody(code, words.text(stated), stated.code, params, detail, allowed)
+    return ErrorBody(code, words.text(stated), stated.code, params, allowed)
 
 
 def is_of_store(error: PuntoError) -> bool:
@@ -138,16 +127,9 @@ def _answer(
 
 
 def _problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
-    if error.stated is not None:
-        words, detail, allowed = words_of(request.scope), error.refusal_detail, error.allowed
-        body = error_body(error.stated, words, code=error.code, detail=detail, allowed=allowed)
-        return _response(error.status_code, replace(body, setting=error.setting), error.headers)
-    if error.text is None:
-        said = said_in(error.detail, request.headers.get("accept-language"))
-    else:
-        said = error.text.to(old_language_of(request.headers.get("accept-language")))
-    body = ErrorBody(error.code, said, detail=error.refusal_detail, allowed=error.allowed)
-    return _response(error.status_code, body, error.headers)
+    words = words_of(request.scope)
+    body = error_body(error.stated, words, code=error.code, allowed=error.allowed)
+    return _response(error.status_code, replace(body, setting=error.setting), error.headers)
 
 
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[ErrorBody]:

@@ -7,7 +7,6 @@ stranger wrote there. So does what is found in a shoe or beyond a patron's own l
 import re
 
 from puntobanco.core.text import Language, Text
-from puntobanco.server.saying import pattern_of
 
 _FINDING = re.compile(
     r"pit (?P<pit>\S+), entry (?P<entry>\d+)(?: \((?P<kind>[^()]*)\))?: (?P<problem>.*)", re.DOTALL
@@ -131,12 +130,83 @@ _APART = (
 
 _Patterns = tuple[tuple[re.Pattern[str], Text], ...]
 
+_LOOKED_AT = (
+    # What the proof of a coup looked at.
+    Text(
+        "entry {entry} of pit {pit}: {kind} of coup {coup} at table {table}",
+        "赌区 {pit} 第 {entry} 条：{table} 桌第 {coup} 局的 {kind}",
+        "賭區 {pit} 第 {entry} 條：{table} 桌第 {coup} 局的 {kind}",
+    ),
+    Text(
+        "entry {entry} of pit {pit} is not in the log",
+        "日志中没有赌区 {pit} 第 {entry} 条",
+        "日誌中沒有賭區 {pit} 第 {entry} 條",
+    ),
+    Text(
+        "entries {first} to {last}, each from the one before",
+        "第 {first} 至 {last} 条，每条皆由前一条得出",
+        "第 {first} 至 {last} 條，每條皆由前一條得出",
+    ),
+    Text("no card", "无牌", "無牌"),
+    Text(
+        "the log has {dealt}, and {shown} is shown",
+        "日志为 {dealt}，显示为 {shown}",
+        "日誌為 {dealt}，顯示為 {shown}",
+    ),
+    Text(
+        "wagers settled by game {hash}: {n}",
+        "{n} 注，按游戏 {hash} 结算",
+        "{n} 注，按遊戲 {hash} 結算",
+    ),
+    Text("stakes and fees went back", "投注额与费用已退回", "投注額與費用已退回"),
+    Text("no wager stood", "没有投注", "沒有投注"),
+    Text(
+        "seat {seat}, {bet}: {due} by the cards and the sheet, not {back}",
+        "{seat} 号位 {bet}：按牌面与规则应返还 {due}，而非 {back}",
+        "{seat} 號位 {bet}：按牌面與規則應返還 {due}，而非 {back}",
+    ),
+    Text("lines compared: {n}", "{n} 行", "{n} 行"),
+    Text(
+        "the lines shown are not those of the log",
+        "显示的各行与日志不符",
+        "顯示的各行與日誌不符",
+    ),
+    Text(
+        "the shoe is laid open once it has ended",
+        "牌靴用完后才公开",
+        "牌靴用完後才公開",
+    ),
+    Text(
+        "a dealer's hands brought the cards",
+        "由荷官以人手派牌",
+        "由荷官以人手派牌",
+    ),
+    Text(
+        "shoe {shoe} as committed to: {commitment}",
+        "第 {shoe} 靴与承诺一致：{commitment}",
+        "第 {shoe} 靴與承諾一致：{commitment}",
+    ),
+)
+
+
+def pattern_of(text: Text) -> re.Pattern[str]:
+    """What fits a text in English, with its places by name."""
+    return re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+)", re.escape(text.en)))
+
 
 def _patterns(texts: tuple[Text, ...]) -> _Patterns:
     return tuple((pattern_of(text), text) for text in texts)
 
 
 _SAID, _DIFFERS = _patterns(PROBLEMS), _patterns(_APART)
+_EVIDENCE = _patterns(_LOOKED_AT)
+
+
+def evidence_said(told: str, language: Language) -> str:
+    """What a check of the proof of a coup looked at, in a language."""
+    if language is Language.EN:
+        return told
+    return _filled(told, _EVIDENCE, language) or told
 
 
 def finding_said(finding: str, language: Language) -> str:

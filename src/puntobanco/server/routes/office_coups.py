@@ -24,6 +24,7 @@ from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, W
 from puntobanco.house.reading.search import Page as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
+from puntobanco.server.finding_words import evidence_said
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     AtTable,
@@ -39,7 +40,6 @@ from puntobanco.server.office.asked import (
 )
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
-from puntobanco.server.saying import said
 from puntobanco.server.services import Services
 from puntobanco.store import Database
 from puntobanco.words import Words
@@ -339,7 +339,7 @@ async def proof(
     found = await _recalled(services, table, coup)
     made = await services.office.ask(lambda tables: evidence(services.store, tables, found))
     checks = tuple(
-        replace(one, told=said(one.told, Language(words.language))) for one in made.checks
+        replace(one, told=evidence_said(one.told, Language(words.language))) for one in made.checks
     )
     return replace(made, checks=checks)
 

@@ -10,13 +10,14 @@ from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.meter_log import Movement
-from puntobanco.house.meter_report import Column, Figure, Line
+from puntobanco.house.meter_report import Column, Line
 from puntobanco.people.duties import ApartReason
 from puntobanco.people.house import HouseKey
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.captions import StepKey
+from puntobanco.progressive.figures import Figure
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import (
     AdjustReason,

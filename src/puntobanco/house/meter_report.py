@@ -6,12 +6,13 @@ from typing import Literal
 
 from puntobanco.core.csv_text import csv_text
 from puntobanco.core.facts import Amount, Fact, Rate, Value, fact, fact_of, listed
-from puntobanco.core.game import Currency, Game
+from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import Happening, Reconciliation, Standing
 from puntobanco.house.moments import second
 from puntobanco.house.names import NO_NAMES, Names, called
+from puntobanco.progressive.figures import Figure, label_of, settings_facts
 from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
 from puntobanco.progressive.wording import down
 from puntobanco.words import Words
@@ -30,36 +31,6 @@ def exact(amount_ppm: int, exponent: int) -> str:
     said = format_money(Minor(amount_ppm), places)
     kept = said[: len(said) - 6] if exponent else said.partition(".")[0]
     return kept + said[len(kept) :].rstrip("0") if amount_ppm % PPM else kept
-
-
-class Figure(Enum):
-    """A figure of a meter or one of its settings; the value is its name in data."""
-
-    CURRENT = "current"
-    DISPLAYED = "on-display"
-    RESERVE = "reserve"
-    OVERFLOW = "overflow"
-    SET_ASIDE = "set-aside-for-awards"
-    CARRIED_METER = "carried-below-a-unit-meter"
-    CARRIED_RESERVE = "carried-below-a-unit-reserve"
-    WAGERED = "in-meter"
-    WAGERS = "wagers"
-    HITS = "hits"
-    WINS = "wins"
-    BACKED_OUT = "backed-out"
-    PAID = "awards-paid"
-    RECOVERED = "awards-recovered"
-    WRITTEN_OFF = "awards-written-off"
-    RETURNED = "stakes-returned"
-    FIXED = "fixed-pays-from-the-meter"
-    SEED = "seed"
-    CONTRIBUTION = "contribution"
-    RESERVE_CONTRIBUTION = "reserve-contribution"
-    LIMIT = "limit"
-    FIXED_PAYS = "fixed-pays-from"
-    SYSTEM = "verification"
-    EXECUTIVE_ABOVE = "executive-above"
-    MOST_WAGERED = "most-wagered-in-a-coup"
 
 
 def values_of(meter: Meter) -> dict[str, str]:
@@ -117,19 +88,6 @@ def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[Figure, s
     yield Figure.MOST_WAGERED, format_money(parameters.most_wagered, exponent)
 
 
-def settings_facts(parameters: Parameters, currency: Currency) -> Iterator[tuple[Figure, Value]]:
-    """How a meter is set, for people."""
-    rates, limit = parameters.rates, parameters.limit
-    yield Figure.SEED, currency.amount(parameters.seed)
-    yield Figure.CONTRIBUTION, Rate(rates.contribution_ppm)
-    yield Figure.RESERVE_CONTRIBUTION, Rate(rates.reserve_ppm)
-    yield Figure.LIMIT, fact("meter-no-limit") if limit is None else currency.amount(limit)
-    yield Figure.FIXED_PAYS, fact_of("meter-from", rates.fixed_pays)
-    yield Figure.SYSTEM, fact_of("meter-system", parameters.system)
-    yield Figure.EXECUTIVE_ABOVE, currency.amount(parameters.executive_above)
-    yield Figure.MOST_WAGERED, currency.amount(parameters.most_wagered)
-
-
 def changed_settings(
     before: Parameters, after: Parameters, exponent: int
 ) -> Iterator[tuple[Figure, str, str]]:
@@ -185,18 +143,14 @@ def shown_lines(meter: Meter, words: Words, names: Names = NO_NAMES) -> Iterator
     for head, value in heads:
         yield f"{words.text(head):<17} {words.text(value)}"
     for figure, amount in _values(meter):
-        yield f"{_label(figure, words):<30} {amount:>16}"
+        yield f"{words.text(label_of(figure)):<30} {amount:>16}"
     written = dict(_settings(meter.settings, game.currency.exponent))
     for figure, setting in settings_facts(meter.settings, game.currency):
         shown = written[figure] if isinstance(setting, Amount) else words.text(setting)
-        yield f"{_label(figure, words):<30} {shown:>16}"
+        yield f"{words.text(label_of(figure)):<30} {shown:>16}"
     for label, pays, hits in rows_of(meter):
         yield f"{hits:>8} × {words.text(pays)}: {words.text(label)}"
     yield from award_lines(meter, words, names)
-
-
-def _label(figure: Figure, words: Words) -> str:
-    return words.text(fact_of("office-meters-value", figure))
 
 
 def award_lines(meter: Meter, words: Words, names: Names) -> Iterator[str]:

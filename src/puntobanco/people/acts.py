@@ -11,7 +11,6 @@ import msgspec
 
 from puntobanco.core.facts import Fact, Value
 from puntobanco.core.game import Game
-from puntobanco.core.text import Language, Text
 
 
 def act_of(command: msgspec.Struct, about: str = "") -> str:
@@ -39,22 +38,3 @@ class ActFacts(NamedTuple):
     title: Fact
     lines: tuple[tuple[Fact, Value], ...]
     """What something is called, and what it is."""
-
-
-Lines = tuple[tuple[Text, Text], ...]
-"""What something is called, and what it is."""
-
-
-class ActWords(NamedTuple):
-    """The same in the words of three languages, for acts at a meter."""
-
-    title: Text
-    lines: Lines
-
-
-def plain(value: object) -> Text:
-    """What reads the same in every language: a name, an amount, cards, somebody's own words."""
-    return Text(*(str(value) for _ in Language))
-
-
-REASON = Text("Reason", "原因", "原因")

@@ -7,17 +7,16 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from puntobanco.core.facts import Value, fact, fact_of
+from puntobanco.core.facts import fact, fact_of
 from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
-from puntobanco.core.text import Language, Text
 from puntobanco.people import act_facts as people_facts
 from puntobanco.people import commands
 from puntobanco.people.act_facts import HouseAct
-from puntobanco.people.acts import ActFacts, ActWords, act_of
+from puntobanco.people.acts import ActFacts, act_of
 from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.staff import Role
-from puntobanco.progressive import act_words as meter_words
-from puntobanco.progressive.act_words import MeterAct
+from puntobanco.progressive import act_facts as meter_facts
+from puntobanco.progressive.act_facts import MeterAct
 from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import ConfirmAward, RejectAward, TurnKey, VerifyAward
 from puntobanco.progressive.state import Meter
@@ -33,7 +32,6 @@ from puntobanco.server.services import Services
 from puntobanco.table import act_facts as table_facts
 from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.commands import VoidCoup
-from puntobanco.words import Words
 
 _NO_PLACE = errors(e404="There is no such table or meter.")
 
@@ -128,7 +126,7 @@ class _Proposed:
 
     place: TableId
     digest: str
-    facts: ActFacts | ActWords
+    facts: ActFacts
 
 
 @post(
@@ -146,17 +144,13 @@ async def show(
     """What it is and what it changes, in the language of the request; nothing is done."""
     found = await _proposed(services, data)
     return ActShown(
-        title=_text(found.facts.title, words),
+        title=words.text(found.facts.title),
         place=_called(services, data),
         asker=identity.login,
         lines=tuple(
-            ActLine(_text(name, words), _text(value, words)) for name, value in found.facts.lines
+            ActLine(words.text(name), words.text(value)) for name, value in found.facts.lines
         ),
     )
-
-
-def _text(value: Value | Text, words: Words) -> str:
-    return value.to(Language(words.language)) if isinstance(value, Text) else words.text(value)
 
 
 @post(
@@ -235,14 +229,14 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
         return await _about_people(services, act)
     if isinstance(act, ToOpen):
         command = await opening_of(services.config, act)
-        words = meter_words.opening_words(command)
+        facts = meter_facts.opening_facts(command)
         place = place_of(MeterId(act.meter))
-        return _Proposed(place, act_of(command, act.meter), words)
+        return _Proposed(place, act_of(command, act.meter), facts)
     meter = services.pit.state.meters.get(MeterId(act.meter))
     if meter is None or meter.game is None:
         raise not_found(fact("server-no-such-meter", meter=act.meter))
-    words = meter_words.act_words(meter, act.command)
-    return _Proposed(_place(meter, act.command), act_of(act.command, meter.id), words)
+    facts = meter_facts.act_facts(meter, act.command)
+    return _Proposed(_place(meter, act.command), act_of(act.command, meter.id), facts)
 
 
 async def _about_people(services: Services, act: OfHouse) -> _Proposed:

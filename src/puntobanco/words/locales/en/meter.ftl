@@ -302,3 +302,23 @@ meter-reconciliation-closing-overflow = closing: overflow
 meter-reconciliation-closing-set-aside-for-awards = closing: set aside for awards
 meter-reconciliation-closing-owed-to-patrons = closing: owed to patrons
 meter-reconciliation-not-accounted-for = not accounted for
+
+# What a second person approves at a meter, and the lines that describe it.
+act-open-meter = Open a meter
+act-change-meter = Change the settings of the meter
+act-enable-meter = Enable the meter
+act-confirm-award = Confirm an award
+act-turn-key = Turn the key
+act-verify-award = Verify an award
+act-reject-award = Reject an award
+act-back-out-award = Back out a logged award
+act-adjust-meter = Adjust the meter
+act-line-game = Game
+act-line-fault = Fault
+act-line-award = Award
+act-line-position = Position
+act-line-cards = Cards
+act-line-recovery = The money
+act-line-pool = Account
+act-line-held = Held now
+act-line-note = Note

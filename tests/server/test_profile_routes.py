@@ -9,6 +9,8 @@ from puntobanco.core.ids import MeterId
 from puntobanco.people.staff import Role
 from puntobanco.server.routes.profiles import ProfileShown
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
+from puntobanco.words import languages, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.server import PASSWORD, SETTINGS, OpenHouse, open_live
 
 OURS = """
@@ -39,12 +41,17 @@ def test_a_profile_is_shown_entry_by_entry(house: OpenHouse, key: str) -> None:
     assert said == [(one.place, one.basis, len(one.changes)) for one in profile_entries(key)]
 
 
-def test_a_profiles_values_come_with_their_words_in_every_language(house: OpenHouse) -> None:
-    shown = house.staff(Role.ADMIN).get("/api/profiles/california-sheet").json()
-    words = {entry["place"]: entry["words"] for entry in shown["entries"]}
-    said = words["settings.rotation"]["sheet"]
-    assert said == {"en": "as the sheet says", "zh-Hans": "按规则表", "zh-Hant": "按規則表"}
-    assert words["house.looser-after-hours"] == {}
+@pytest.mark.parametrize("language", languages())
+def test_a_profile_is_in_the_language_of_the_request(house: OpenHouse, language: str) -> None:
+    words, address = words_in(parse_language(language)), "/api/profiles/california-sheet"
+    shown = house.staff(Role.ADMIN).get(address, params={"language": language}).json()
+    values = {entry["place"]: entry["words"] for entry in shown["entries"]}
+    assert values["settings.rotation"] == {"sheet": words.say("setting-value-sheet")}
+    assert values["house.looser-after-hours"] == {}
+    profile = house_profile("california-sheet")
+    assert shown["name"] == words.named(profile.name)
+    notices = [entry["text"] for entry in shown["entries"] if entry["text"] is not None]
+    assert notices == [words.named(notice) for notice in profile.notices]
 
 
 def test_what_comes_from_another_profile_is_marked(house: OpenHouse) -> None:

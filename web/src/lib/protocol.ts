@@ -1223,8 +1223,8 @@ export interface ProfileChange {
 export interface ProfileEntry {
   place: string;
   value: string | number | boolean | (string | number | boolean)[] | null;
-  words: Record<string, Record<string, string>>;
-  text: Record<string, string> | null;
+  words: Record<string, string>;
+  text: string | null;
   editable: boolean | null;
   basis: string;
   inherited: boolean;
@@ -1234,7 +1234,7 @@ export interface ProfileEntry {
 /** A profile in a list. */
 export interface ProfileListed {
   key: string;
-  name: Record<string, string>;
+  name: string;
   source: string;
   games: string[];
   in_force: boolean;
@@ -1243,7 +1243,7 @@ export interface ProfileListed {
 /** A profile with everything it says. */
 export interface ProfileShown {
   key: string;
-  name: Record<string, string>;
+  name: string;
   source: string;
   in_force: boolean;
   entries: ProfileEntry[];

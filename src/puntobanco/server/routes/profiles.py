@@ -7,24 +7,21 @@ from litestar import get
 
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
-from puntobanco.core.names import Name
 from puntobanco.server.errors import not_found
+from puntobanco.server.language import GivenWords
 from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Change, Entry, Profile
-from puntobanco.words import ENGLISH, languages, words_in
-
-Said = dict[str, str]
-"""A text by language."""
+from puntobanco.words import Words
 
 
 class ProfileListed(msgspec.Struct, frozen=True, kw_only=True):
     """A profile in a list."""
 
     key: str
-    name: Said
+    name: str
     source: str
     games: tuple[str, ...]
     """The games it offers; empty for every game."""
@@ -50,9 +47,9 @@ class ProfileEntry(msgspec.Struct, frozen=True, kw_only=True):
     """Such as `settings.total-decks`, `house.help-line` or `notices.owner`."""
     value: Value | tuple[Value, ...] | None
     """Null where the profile only locks or unlocks a setting, and for a notice."""
-    words: dict[str, Said]
-    """What a value is called that is not its own word, in every language."""
-    text: Said | None
+    words: dict[str, str]
+    """The words for those values that have some, by value."""
+    text: str | None
     """What a notice says."""
     editable: bool | None
     basis: str
@@ -66,22 +63,22 @@ class ProfileShown(msgspec.Struct, frozen=True, kw_only=True):
     """A profile with everything it says."""
 
     key: str
-    name: Said
+    name: str
     source: str
     in_force: bool
     entries: tuple[ProfileEntry, ...]
 
 
 @get("/api/profiles", summary="The profiles there are, and which is in force")
-async def profiles(services: GivenServices) -> tuple[ProfileListed, ...]:
-    """Those that ship, and the house's own where it lives by another."""
+async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileListed, ...]:
+    """The built-in profiles, and the house's own if that is another."""
     ours = services.config.profile
     shipped = await asyncio.to_thread(lambda: [house_profile(key) for key in profile_keys()])
     found = [one for one in shipped if one.key != ours.key]
     return tuple(
         ProfileListed(
             key=one.key,
-            name=by_language(one.name),
+            name=words.named(one.name),
             source=one.source,
             games=one.games,
             in_force=one is ours,
@@ -95,33 +92,31 @@ async def profiles(services: GivenServices) -> tuple[ProfileListed, ...]:
     summary="Everything a profile says, who gives it, and what it changes in which game",
     responses=errors(e404="There is no such profile."),
 )
-async def profile(services: GivenServices, profile: PathId) -> ProfileShown:
+async def profile(services: GivenServices, profile: PathId, words: GivenWords) -> ProfileShown:
     """One profile, entry by entry."""
     ours = services.config.profile
     if profile != ours.key and profile not in profile_keys():
         raise not_found(fact("server-no-such-profile", profile=profile))
-    return await asyncio.to_thread(_shown, ours if profile == ours.key else profile, ours)
+    shown = ours if profile == ours.key else house_profile(profile)
+    return await asyncio.to_thread(_shown, shown, words, in_force=profile == ours.key)
 
 
-def _shown(name: Profile | str, ours: Profile) -> ProfileShown:
-    found = house_profile(name) if isinstance(name, str) else name
-    said = profile_entries(found.file)
+def _shown(profile: Profile, words: Words, *, in_force: bool) -> ProfileShown:
     return ProfileShown(
-        key=found.key,
-        name=by_language(found.name),
-        source=found.source,
-        in_force=found.key == ours.key,
-        entries=tuple(_entry(entry, found) for entry in said),
+        key=profile.key,
+        name=words.named(profile.name),
+        source=profile.source,
+        in_force=in_force,
+        entries=tuple(_entry(entry, profile, words) for entry in profile_entries(profile.file)),
     )
 
 
-def _entry(entry: Entry, profile: Profile) -> ProfileEntry:
-    said = entry.value
+def _entry(entry: Entry, profile: Profile, words: Words) -> ProfileEntry:
     return ProfileEntry(
         place=entry.place,
-        value=said,
-        words=_words(said),
-        text=None if entry.notice is None else by_language(entry.notice),
+        value=entry.value,
+        words=worded(_values(entry), words),
+        text=None if entry.notice is None else words.named(entry.notice),
         editable=entry.editable,
         basis=entry.basis,
         inherited=entry.file not in (profile.file, f"profiles/{profile.key}.toml"),
@@ -129,12 +124,10 @@ def _entry(entry: Entry, profile: Profile) -> ProfileEntry:
     )
 
 
-def _words(said: Value | tuple[Value, ...] | None) -> dict[str, Said]:
-    if said is None:
-        return {}
-    values = said if isinstance(said, tuple) else (said,)
-    spoken = {tag: worded(values, words_in(tag)) for tag in languages()}
-    return {key: {tag: words[key] for tag, words in spoken.items()} for key in spoken[ENGLISH]}
+def _values(entry: Entry) -> tuple[Value, ...]:
+    if entry.value is None:
+        return ()
+    return entry.value if isinstance(entry.value, tuple) else (entry.value,)
 
 
 def _change(change: Change) -> ProfileChange:
@@ -148,17 +141,11 @@ def _change(change: Change) -> ProfileChange:
     )
 
 
-def by_language(name: Name) -> Said:
-    """A name or a notice in every language."""
-    return {tag: words_in(tag).named(name) for tag in languages()}
-
-
 HANDLERS = [profiles, profile]
-_NAME = {"en": "California sheet", "zh-Hans": "加州规则表", "zh-Hant": "加州規則表"}
 EXAMPLES = (
     ProfileListed(
         key="california-sheet",
-        name=_NAME,
+        name="California sheet",
         source="California: Commission-Free Baccarat",
         games=("commission-free-baccarat",),
         in_force=True,
@@ -183,7 +170,7 @@ EXAMPLES = (
     ),
     ProfileShown(
         key="california-sheet",
-        name=_NAME,
+        name="California sheet",
         source="California: Commission-Free Baccarat",
         in_force=True,
         entries=(),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from puntobanco.core.cards import CARDS, Card, parse_cards
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.shoe import full_shoe
 from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.commitment import (
@@ -23,6 +24,7 @@ from puntobanco.fairness.commitment import (
     parse_committed,
 )
 from tests.fairness.kit import BINDING, GAME, a_finished_shoe
+from tests.kit.stated import stating
 from tests.kit.strategies import cards
 
 SALT = bytes(range(32))
@@ -98,32 +100,32 @@ def test_no_other_text_is_read(change: tuple[str, str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "sentence"),
+    ("field", "value", "problem"),
     [
-        ("pit", "", "pit '': expected up to 64 of A-Z a-z 0-9 . _ : - and no blanks"),
-        ("table", "a\nb", r"table 'a\nb': expected up to 64 of A-Z a-z 0-9 . _ : - and no blanks"),
-        ("table", "桌", "table '桌': expected up to 64 of A-Z a-z 0-9 . _ : - and no blanks"),
-        ("shoe", -1, "shoe -1: expected a whole number of up to 18 digits"),
-        ("game", "AB" * 32, f"game '{'AB' * 32}': expected a hash of 64 hexadecimal digits"),
+        ("pit", "", fact("fairness-shoe-name", what="pit", name="")),
+        ("table", "a\nb", fact("fairness-shoe-name", what="table", name="a\nb")),
+        ("table", "桌", fact("fairness-shoe-name", what="table", name="桌")),
+        ("shoe", -1, fact("fairness-shoe-number", shoe=-1)),
+        ("game", "AB" * 32, fact("fairness-shoe-game-hash", game="AB" * 32)),
     ],
 )
 def test_a_binding_that_would_blur_the_text_is_refused(
-    field: str, value: str | int, sentence: str
+    field: str, value: str | int, problem: Fact
 ) -> None:
     parts: dict[str, str | int] = {"pit": "p", "table": "t", "shoe": 1, "game": GAME}
     with pytest.raises(NotationError) as caught:
         Binding(**{**parts, field: value})  # type: ignore[arg-type]
-    assert str(caught.value) == sentence
+    assert caught.value.stated == problem
 
 
 def test_a_binding_has_four_lines() -> None:
     assert Binding.parse(BINDING.lines) == BINDING
-    with pytest.raises(NotationError, match=r"^3 lines: expected pit, table, shoe, game$"):
+    with stating(NotationError, "fairness-shoe-binding-lines"):
         Binding.parse(BINDING.lines[:3])
 
 
 def test_a_salt_has_32_bytes() -> None:
-    with pytest.raises(NotationError, match=r"^salt of 31 bytes: expected 32$"):
+    with stating(NotationError, "fairness-shoe-salt-bytes"):
         commit(CARDS, SALT[1:], binding=BINDING)
 
 
@@ -141,9 +143,8 @@ def test_a_cut_turns_the_order_and_loses_nothing(order: list[int], data: st.Data
 
 @pytest.mark.parametrize("position", [-1, 0, 52, 53])
 def test_a_cut_leaves_a_card_on_either_side(position: int) -> None:
-    with pytest.raises(RuleError) as caught:
+    with stating(RuleError, "fairness-shoe-cut-position", position=position, last=51):
         cut(CARDS, position)
-    assert str(caught.value) == f"cut {position}: expected a place from 1 to 51"
 
 
 def test_a_drawn_cut_is_nobodys() -> None:
@@ -153,7 +154,7 @@ def test_a_drawn_cut_is_nobodys() -> None:
 
 def test_whoever_cuts_has_a_name_that_fits_the_file() -> None:
     assert Cut(1, "seat-5").by == "seat-5"
-    with pytest.raises(NotationError, match=r"^cut by 'seat 5': expected up to 64 of"):
+    with stating(NotationError, "fairness-shoe-name"):
         Cut(1, "seat 5")
 
 
@@ -181,7 +182,8 @@ OTHER_BINDINGS = {
 @pytest.mark.parametrize("binding", OTHER_BINDINGS.values(), ids=list(OTHER_BINDINGS))
 def test_a_shoe_of_another_binding_is_found_out(binding: Binding) -> None:
     (fault,) = check(replace(SHOWN, binding=binding), DEALT)
-    assert fault.startswith(f"the commitment is {SHOWN.commitment}: the order and its salt give ")
+    assert fault.code == "finding-shoe-commitment"
+    assert fault.get("commitment") == SHOWN.commitment
 
 
 @pytest.mark.parametrize("place", range(32))
@@ -215,14 +217,19 @@ def test_a_changed_card_of_the_deal_is_found_out(place: int, card: Card) -> None
     expected = (
         ()
         if dealt == DEALT
-        else (f"card {place + 1} dealt was {card}: the order as cut has {DEALT[place]}",)
+        else (
+            fact(
+                "finding-shoe-dealt", place=place + 1, found=str(card), expected=str(DEALT[place])
+            ),
+        )
     )
     assert check(SHOWN, dealt) == expected
 
 
 def test_more_cards_than_the_shoe_had_are_found_out() -> None:
     whole = cut(SHOWN.order, 33)
-    assert check(SHOWN, (*whole, CARDS[0])) == ("417 cards were dealt: the shoe has 416",)
+    found = check(SHOWN, (*whole, CARDS[0]))
+    assert found == (fact("finding-shoe-overdealt", dealt=417, cards=416),)
 
 
 def recommitted(order: tuple[Card, ...]) -> Revealed:
@@ -235,13 +242,11 @@ def test_a_shoe_that_was_never_whole_is_found_out() -> None:
     nine = parse_cards("9c")[0]
     marked = (*CARDS[:3], nine, *CARDS[4:])
     assert check(recommitted(marked), ()) == (
-        "the order has 0 of Tc: expected 1",
-        "the order has 2 of 9c: expected 1",
+        fact("finding-shoe-cards", card="Tc", found=0, expected=1),
+        fact("finding-shoe-cards", card="9c", found=2, expected=1),
     )
-    assert check(recommitted(CARDS[:51]), ()) == (
-        "the order has 51 cards: expected whole decks of 52",
-    )
+    assert check(recommitted(CARDS[:51]), ()) == (fact("finding-shoe-decks", cards=51, deck=52),)
     assert check(recommitted(()), ()) == (
-        "the order has 0 cards: expected whole decks of 52",
-        "the cut is at 1: expected a place from 1 to -1",
+        fact("finding-shoe-decks", cards=0, deck=52),
+        fact("finding-shoe-cut", position=1, last=-1),
     )

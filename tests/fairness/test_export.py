@@ -11,8 +11,10 @@ import pytest
 
 from puntobanco.core.cards import parse_cards
 from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.fairness.export import FinishedShoe, Lot, format_shoe, parse_shoe
 from tests.fairness.kit import VERIFIER, a_finished_shoe, verifier_faults
+from tests.kit.stated import stating
 
 FINISHED = a_finished_shoe()
 FILE = format_shoe(FINISHED)
@@ -238,31 +240,49 @@ def test_nothing_but_names_can_change_unseen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "place", "problem"),
     [
-        (FILE[:-1], f"line {len(LINES) - 1}: the file breaks off; expected whole lines"),
-        ("puntobanco shoe 1\n", "line 2: the file breaks off; expected whole lines"),
-        (ALTERED["opening"], "lines 1 to 7: expected 'puntobanco shoe 1' and 7 lines in all"),
+        (FILE[:-1], fact("fairness-shoe-file-cut-off", line=len(LINES) - 1), None),
+        ("puntobanco shoe 1\n", fact("fairness-shoe-file-cut-off", line=2), None),
+        (
+            ALTERED["opening"],
+            fact("fairness-shoe-file-lines", first=1, last=7),
+            fact("fairness-shoe-text", opening="puntobanco shoe 1", lines=7),
+        ),
         (
             altered(8, "commitment", "commit"),
-            f"line 8: 'commit: {COMMITMENT}': expected 'commitment: …'",
+            fact("fairness-shoe-file-line", line=8),
+            fact("fairness-shoe-field", line=f"commit: {COMMITMENT}", opening="commitment: "),
         ),
-        (altered(8, COMMITMENT, "00"), "line 8: commitment '00': expected 64 hexadecimal digits"),
+        (
+            altered(8, COMMITMENT, "00"),
+            fact("fairness-shoe-file-line", line=8),
+            fact("fairness-shoe-commitment-form", commitment="00"),
+        ),
         (
             altered(9, "33", "x"),
-            "line 9: 'cut: x by seat-5': expected as in 'cut: 203 by seat-5' or 'cut: 203 drawn'",
+            fact("fairness-shoe-file-line", line=9),
+            fact("fairness-shoe-cut-line", line="cut: x by seat-5"),
         ),
-        (altered(10, "burn", "Burn"), "line 10: 'Burn': expected as in 'burn' or 'coup 12'"),
+        (
+            altered(10, "burn", "Burn"),
+            fact("fairness-shoe-file-line", line=10),
+            fact("fairness-shoe-lot-name", name="Burn"),
+        ),
         (
             altered(11, ": ", ":  "),
-            "line 11: coup 1: expected cards as in '8s Kd', with one blank between them",
+            fact("fairness-shoe-file-line", line=11),
+            fact("fairness-shoe-lot-cards", name="coup 1"),
         ),
     ],
 )
-def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, sentence: str) -> None:
+def test_a_file_that_cannot_be_read_is_refused_with_its_line(
+    text: str, place: Fact, problem: Fact | None
+) -> None:
     with pytest.raises(RecordError) as caught:
         parse_shoe(text)
-    assert str(caught.value) == sentence
+    named = {} if problem is None else {"problem": problem}
+    assert caught.value.stated == fact(place.code, **dict(place.params), **named)
 
 
 def test_a_shoe_from_which_nothing_was_dealt_is_read_as_well() -> None:
@@ -273,15 +293,14 @@ def test_a_shoe_from_which_nothing_was_dealt_is_read_as_well() -> None:
     assert verifier_holds(nine)
     eight = "".join(f"{line}\n" for line in LINES[:8])
     assert not verifier_holds(eight)
-    with pytest.raises(RecordError) as caught:
+    with stating(RecordError, "fairness-shoe-file-cut-off", line=9):
         parse_shoe(eight)
-    assert str(caught.value) == "line 9: the file breaks off; expected whole lines"
 
 
 def test_a_lot_has_a_name_and_cards() -> None:
-    with pytest.raises(NotationError, match=r"^'coup 0': expected as in 'burn' or 'coup 12'$"):
+    with stating(NotationError, "fairness-shoe-lot-name"):
         Lot("coup 0", parse_cards("8s"))
-    with pytest.raises(NotationError, match=r"^coup 7: expected one card at least$"):
+    with stating(NotationError, "fairness-shoe-lot-empty"):
         Lot("coup 7", ())
 
 
@@ -289,6 +308,4 @@ def test_a_file_right_or_wrong_says_its_faults() -> None:
     shown = replace(FINISHED.revealed, commitment="0" * 64)
     wrong = FinishedShoe(shown, FINISHED.lots)
     assert parse_shoe(format_shoe(wrong)) == wrong
-    assert wrong.faults == (
-        f"the commitment is {'0' * 64}: the order and its salt give {COMMITMENT}",
-    )
+    assert wrong.faults == (fact("finding-shoe-commitment", commitment="0" * 64, found=COMMITMENT),)

@@ -25,6 +25,7 @@ from puntobanco.fairness.sealing import SealError
 from puntobanco.fairness.secret import FaceDown, Hidden
 from puntobanco.fairness.shuffle import Draws
 from tests.fairness.kit import BINDING, recorded
+from tests.kit.stated import stating
 
 KEY = SealingKey(bytes(range(32)))
 AT_33 = Cut(33, "seat-5")
@@ -74,7 +75,7 @@ def test_a_shoe_is_cut_once() -> None:
 
 def test_a_place_outside_the_shoe_is_no_cut() -> None:
     shoe = a_shoe(taken=None)
-    with pytest.raises(RuleError, match=r"^cut 416: expected a place from 1 to 415$"):
+    with stating(RuleError, "fairness-shoe-cut-position"):
         shoe.take(Cut(416, "seat-5"))
     assert shoe.taken is None
 
@@ -149,11 +150,8 @@ def test_a_seal_of_another_order_than_committed_to_is_found_out() -> None:
         replace(sealed, commitment=other.commitment),
         SealedShoe(BINDING, sealed.commitment, other.blob),
     ):
-        with pytest.raises(SealError) as caught:
+        with stating(SealError, "fairness-seal-commitment", commitment=mixed.commitment):
             OpenShoe.resumed(mixed, KEY, taken=AT_33, dealt=0)
-        assert str(caught.value) == (
-            f"the seal holds another order than the one committed to as {mixed.commitment}"
-        )
 
 
 # --- Silence: RNG-09, GLI-19 4.4.4 -------------------------------------------------------------

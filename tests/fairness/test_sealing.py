@@ -11,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.facts import Value
 from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.keys import KeyFileError, SealingKey, create_key, read_key
 from puntobanco.fairness.sealing import SealError, seal, sealed_with, unseal
 from tests.fairness.kit import BINDING, recorded
 from tests.fairness.test_commitment import OTHER_BINDINGS
+from tests.kit.stated import stating
 
 KEY = SealingKey(bytes(range(32)))
 OTHER = SealingKey(bytes(range(1, 33)))
@@ -59,12 +61,9 @@ def test_a_blob_of_another_length_is_found_out(size: int) -> None:
 
 @pytest.mark.parametrize("binding", OTHER_BINDINGS.values(), ids=list(OTHER_BINDINGS))
 def test_a_seal_opens_for_its_own_shoe_alone(binding: Binding) -> None:
-    with pytest.raises(SealError) as caught:
+    place: dict[str, Value] = {"shoe": binding.shoe, "table": binding.table, "pit": binding.pit}
+    with stating(SealError, "fairness-seal-altered", **place):
         unseal(BLOB, binding=binding, key=KEY)
-    assert str(caught.value) == (
-        f"the seal does not open as shoe {binding.shoe} of table {binding.table} in pit "
-        f"{binding.pit}: it was altered, or made for another shoe, game or table"
-    )
 
 
 def test_a_name_cannot_slide_into_the_next() -> None:
@@ -74,19 +73,19 @@ def test_a_name_cannot_slide_into_the_next() -> None:
 
 
 def test_another_key_is_told_by_its_id() -> None:
-    with pytest.raises(SealError) as caught:
+    keys: dict[str, Value] = {"needed": KEY.id.hex(), "key": OTHER.id.hex()}
+    with stating(SealError, "fairness-seal-key", **keys):
         unseal(BLOB, binding=BINDING, key=OTHER)
-    assert str(caught.value) == f"sealed with key {KEY.id.hex()}: this is key {OTHER.id.hex()}"
 
 
 def test_another_key_does_not_open_even_under_a_forged_id() -> None:
     forged = BLOB[:4] + OTHER.id + BLOB[12:]
-    with pytest.raises(SealError, match="does not open"):
+    with stating(SealError, "fairness-seal-altered"):
         unseal(forged, binding=BINDING, key=OTHER)
 
 
 def test_what_is_no_blob_is_told() -> None:
-    with pytest.raises(SealError, match=r"^no sealed shoe: expected pbs1 and a whole blob$"):
+    with stating(SealError, "fairness-seal-form"):
         sealed_with(b"SQLite format 3\0")
 
 
@@ -133,11 +132,8 @@ def test_a_key_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "seal.key"
     create_key(path, os.urandom)
     text = path.read_bytes()
-    with pytest.raises(KeyFileError) as caught:
+    with stating(KeyFileError, "fairness-key-exists", file=str(path)):
         create_key(path, os.urandom)
-    assert str(caught.value) == (
-        f"key file {path}: is there already and not written over; expected a name that is free"
-    )
     assert path.read_bytes() == text
 
 
@@ -146,11 +142,8 @@ def test_a_key_file_that_others_may_use_is_refused(tmp_path: Path, mode: int) ->
     path = tmp_path / "seal.key"
     create_key(path, os.urandom)
     path.chmod(mode)
-    with pytest.raises(KeyFileError) as caught:
+    with stating(KeyFileError, "fairness-key-mode", file=str(path), mode=f"{mode:04o}"):
         read_key(path)
-    assert str(caught.value) == (
-        f"key file {path}: others may use it (mode {mode:04o}); expected 0600"
-    )
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o400])
@@ -168,20 +161,16 @@ def test_somebody_elses_key_file_is_refused(
     create_key(path, os.urandom)
     owner = os.geteuid()
     monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
-    with pytest.raises(KeyFileError) as caught:
+    with stating(KeyFileError, "fairness-key-owner", owner=owner, user=os.geteuid()):
         read_key(path)
-    assert str(caught.value) == (
-        f"key file {path}: belongs to user {owner}; expected {os.geteuid()}, us"
-    )
 
 
 def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe, 0o600)
     for path in (pipe, tmp_path):
-        with pytest.raises(KeyFileError) as caught:
+        with stating(KeyFileError, "fairness-key-no-file", file=str(path)):
             read_key(path)
-        assert str(caught.value) == f"key file {path}: is no plain file; expected one"
 
 
 def test_a_link_is_judged_by_what_it_leads_to(tmp_path: Path) -> None:
@@ -190,22 +179,17 @@ def test_a_link_is_judged_by_what_it_leads_to(tmp_path: Path) -> None:
     link.symlink_to(path)
     assert read_key(link).id == key.id
     path.chmod(0o644)
-    with pytest.raises(KeyFileError, match="others may use it"):
+    with stating(KeyFileError, "fairness-key-mode"):
         read_key(link)
 
 
 def test_a_missing_file_or_folder_is_told(tmp_path: Path) -> None:
     path = tmp_path / "no" / "seal.key"
-    with pytest.raises(KeyFileError) as caught:
+    missing: dict[str, Value] = {"file": str(path), "reason": "No such file or directory"}
+    with stating(KeyFileError, "fairness-key-unreadable", **missing):
         read_key(path)
-    assert str(caught.value) == (
-        f"key file {path}: cannot be read: No such file or directory; expected a key that we made"
-    )
-    with pytest.raises(KeyFileError) as caught:
+    with stating(KeyFileError, "fairness-key-not-written", **missing):
         create_key(path, os.urandom)
-    assert str(caught.value) == (
-        f"key file {path}: cannot be written: No such file or directory; expected a folder of ours"
-    )
 
 
 @pytest.mark.parametrize(
@@ -215,6 +199,5 @@ def test_a_file_with_something_else_is_refused(tmp_path: Path, text: str) -> Non
     path = tmp_path / "seal.key"
     path.write_text(text, encoding="ascii")
     path.chmod(0o600)
-    with pytest.raises(KeyFileError) as caught:
+    with stating(KeyFileError, "fairness-key-form", file=str(path), digits=64):
         read_key(path)
-    assert str(caught.value) == f"key file {path}: expected one line of 64 digits 0-9 a-f"

@@ -31,6 +31,7 @@ from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
 from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.stated import stating
 
 T1 = TableId("t1")
 
@@ -399,7 +400,7 @@ def test_a_table_whose_name_no_commitment_could_carry_is_refused(tmp_path: Path)
     async def misname() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
-                with pytest.raises(NotationError, match="table 'number one': expected up to 64"):
+                with stating(NotationError, "fairness-shoe-name"):
                     await Floor(pit).open("number one", "fortune-7")
                 await Floor(pit).open("number-1", "fortune-7")
 
@@ -432,7 +433,7 @@ def test_closing_waits_for_what_is_on_its_way_and_takes_nothing_more(tmp_path: P
                 second = pit.submit(register("bob"))
             assert isinstance(first.result(), Accepted)
             assert isinstance(second.result(), Accepted)
-            with pytest.raises(PitStoppedError, match="is closed"):
+            with stating(PitStoppedError, "pit-closed"):
                 pit.submit(register("cid"))
             with_snapshot, replayed, _ = load_state(store, PIT)
             assert (with_snapshot, replayed) == (pit.state, 0)

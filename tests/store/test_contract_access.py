@@ -3,8 +3,6 @@
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
-import pytest
-
 from puntobanco.store import (
     BadInputError,
     Credential,
@@ -17,6 +15,7 @@ from puntobanco.store import (
     Store,
 )
 from puntobanco.store.devices import MOST_KEPT
+from tests.kit.stated import stating
 
 ANN = Credential("ann", "patron", "p1", "hash 1", set_ms=1)
 
@@ -215,5 +214,5 @@ def test_notes_come_back_newest_first(store: Store) -> None:
 
 
 def test_a_login_that_no_engine_could_keep_is_refused(store: Store) -> None:
-    with pytest.raises(BadInputError, match="login"):
+    with stating(BadInputError, "store-name", what="login"):
         store.credentials.add(Credential("a\0b", "patron", "p1", "x", set_ms=1))

@@ -16,6 +16,7 @@ from puntobanco.store import (
     WriteError,
     open_store,
 )
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back, past_the_store
 
 
@@ -27,7 +28,7 @@ def run_out(store: Store, pit: str = PIT) -> None:
 
 def test_another_owner_waits_until_the_time_is_over(store: Store) -> None:
     a_lease(store, "ann", seconds=0.2)
-    with pytest.raises(BusyError, match="pit main is held by ann, epoch 1"):
+    with stating(BusyError, "store-held"):
         a_lease(store, "bob")
     sleep(0.25)
     assert a_lease(store, "bob").epoch == 2
@@ -49,7 +50,7 @@ def test_the_same_owner_may_come_again_after_a_restart(store: Store) -> None:
     first = a_lease(store, "ann")
     second = a_lease(store, "ann")
     assert second.epoch == first.epoch + 1
-    with pytest.raises(LostLeaseError, match="ann no longer has it; epoch 1 is over"):
+    with stating(LostLeaseError, "store-lease-lost"):
         first.append([a_batch(1)])
 
 
@@ -65,7 +66,7 @@ def test_an_owner_taken_for_dead_cannot_append(store: Store) -> None:
     assert dict(store.wallets.all()) == {"anna": 10}
     assert store.answer(PIT, command_id="late") is None
     for act in (late.renew, lambda: late.append([a_batch(4)])):
-        with pytest.raises(LostLeaseError, match="an earlier write ended in LostLeaseError"):
+        with stating(LostLeaseError, "store-lease-error"):
             act()
     late.release()
     assert store.pits()[0].owner == "bob"
@@ -99,7 +100,7 @@ def test_a_released_pit_is_free_at_once_and_its_lease_is_over(store: Store) -> N
     lease = a_lease(store, "ann")
     lease.release()
     lease.release()
-    with pytest.raises(LostLeaseError, match="because it was released"):
+    with stating(LostLeaseError, "store-lease-released"):
         lease.append([a_batch(1)])
     assert store.pits()[0].owner == ""
     assert a_lease(store, "bob").epoch == 2
@@ -119,11 +120,11 @@ def test_a_write_that_fails_ends_the_lease(store: Store) -> None:
     lease.append([a_batch(1, anna=5)])
     with past_the_store(store) as connection:
         connection.exec_driver_sql("ALTER TABLE wallet RENAME TO purse")
-    with pytest.raises(WriteError, match="a write failed"):
+    with stating(WriteError, "store-write-failed"):
         lease.append([a_batch(2, anna=5)])
     with past_the_store(store) as connection:
         connection.exec_driver_sql("ALTER TABLE purse RENAME TO wallet")
-    with pytest.raises(LostLeaseError, match="an earlier write ended in WriteError"):
+    with stating(LostLeaseError, "store-lease-error"):
         lease.append([a_batch(2)])
     lease.release()
     assert store.head(PIT).sequence == 1
@@ -158,14 +159,14 @@ def test_nobody_builds_upon_a_broken_end(store: Store, statement: str) -> None:
     a_log(store, 3)
     with behind_the_back(store) as connection:
         connection.exec_driver_sql(statement)
-    with pytest.raises(CorruptError, match="pit main: the log does not end where its head says"):
+    with stating(CorruptError, "store-tail"):
         a_lease(store)
     assert store.pits()[0].epoch == 1
 
 
 @pytest.mark.parametrize("seconds", [0, -1, 86_401])
 def test_a_time_that_makes_no_sense_is_refused(store: Store, seconds: float) -> None:
-    with pytest.raises(BadInputError, match="expected more than 0 and at most a day"):
+    with stating(BadInputError, "store-lease-time"):
         store.acquire(PIT, owner="ann", seconds=seconds)
 
 

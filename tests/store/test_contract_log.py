@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from puntobanco.core.facts import fact
 from puntobanco.core.money import Minor
 from puntobanco.store import (
     Anchor,
@@ -22,6 +23,7 @@ from puntobanco.store import (
     Store,
     open_store,
 )
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log, an_event
 
 
@@ -118,7 +120,7 @@ def test_an_id_used_for_another_content_is_told_apart(store: Store) -> None:
         assert lease.append([a_batch(1, command="c1"), other]) == (Appended(1, 1), Reused("c1"))
         assert lease.append([other]) == (Reused("c1"),)
     assert store.head(PIT).sequence == 1
-    assert str(Reused("c1")) == "command 'c1': its id was used before with another content"
+    assert Reused("c1").stated == fact("store-reused", command="c1")
 
 
 def test_the_same_id_in_another_pit_is_another_command(store: Store) -> None:
@@ -163,7 +165,9 @@ def test_a_wallet_below_zero_leaves_its_batch_out_and_the_others_in(store: Store
         Overdrawn("anna", Minor(0), Minor(-1)),
         Overdrawn("nobody", Minor(0), Minor(-1)),
     )
-    assert str(outcomes[1]) == "wallet of 'anna': it holds 40 and cannot change by -60"
+    assert isinstance(outcomes[1], Overdrawn)
+    stated = outcomes[1].stated
+    assert stated == fact("store-overdrawn", patron="anna", balance=40, change=-60)
     assert [entry.payload[-1:] for entry in store.read(PIT)] == [b"1", b"2", b"4"]
     assert dict(store.wallets.all()) == {"anna": 0}
     assert store.answer(PIT, command_id="short") is None
@@ -193,7 +197,7 @@ def test_the_largest_balance_is_kept_and_no_larger_one(store: Store) -> None:
             "anna", Minor(most), Minor(1)
         )
         assert store.wallets.balance("anna") == most
-        with pytest.raises(BadInputError, match="out of range; expected at most"):
+        with stating(BadInputError, "store-change"):
             lease.append([a_batch(anna=2**63)])
         # What never reached the database has not ended the lease.
         assert lease.append([a_batch(1, anna=-1)]) == (Appended(1, 1),)

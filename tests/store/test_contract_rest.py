@@ -8,6 +8,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from puntobanco.core.facts import fact
 from puntobanco.store import (
     BadInputError,
     Credential,
@@ -22,6 +23,7 @@ from puntobanco.store import (
 from puntobanco.store.migrations.upgrade import VERSION_TABLE
 from puntobanco.store.schema import METADATA
 from puntobanco.store.snapshots import KEPT
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_log, behind_the_back, past_the_store
 
 
@@ -68,7 +70,7 @@ def test_a_damaged_snapshot_is_passed_over_with_a_warning(store: Store, statemen
     found = store.snapshots.latest(PIT, formats={1, 2})
     assert found.snapshot == Snapshot(PIT, 5, 1, b"state 5")
     (warning,) = found.warnings
-    assert "is damaged or of another log; it was passed over" in warning
+    assert warning == fact("store-snapshot-damaged", pit=PIT, entry=9)
 
 
 def test_a_snapshot_of_an_unknown_format_is_passed_over_with_a_warning(store: Store) -> None:
@@ -76,12 +78,12 @@ def test_a_snapshot_of_an_unknown_format_is_passed_over_with_a_warning(store: St
     saved(store, 9, format=2)
     found = store.snapshots.latest(PIT, formats={1})
     assert found.snapshot is None
-    assert found.warnings == ("snapshot of pit main at 9 has format 2; it was passed over",)
+    assert found.warnings == (fact("store-snapshot-format", pit=PIT, entry=9, format=2),)
 
 
 def test_a_snapshot_ahead_of_the_log_is_refused(store: Store) -> None:
     a_log(store, 2)
-    with pytest.raises(BadInputError, match="the log has no such entry"):
+    with stating(BadInputError, "store-snapshot-entry"):
         saved(store, 3)
 
 
@@ -131,7 +133,7 @@ def test_an_erased_person_is_in_no_byte_of_the_files(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800", "x" * 2001])
 def test_a_name_that_an_engine_would_change_is_refused(store: Store, name: str) -> None:
-    with pytest.raises(BadInputError, match="name"):
+    with stating(BadInputError, "store-text", what="name"):
         store.people.remember(Person("anna", name, ""))
 
 

@@ -11,10 +11,12 @@ import pytest
 from sqlalchemy import Connection, insert, text, update
 from sqlalchemy.exc import DBAPIError
 
+from puntobanco.core.facts import fact
 from puntobanco.store import Anchor, Break, CorruptError, Entry, Store
 from puntobanco.store.chain import Event, chain_events
 from puntobanco.store.schema import EVENT
 from puntobanco.store.schema import PIT as PIT_TABLE
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back, past_the_store
 
 LENGTH = 4
@@ -112,7 +114,7 @@ def test_another_hash_in_the_head_is_found_at_the_last_entry(
     with behind_the_back(store) as connection:
         connection.execute(update(PIT_TABLE).values(head_hash=log[0].hash))
     found = store.verify(PIT)
-    assert found == Break(PIT, LENGTH, "the head has another hash than this entry")
+    assert found == Break(PIT, LENGTH, fact("finding-head"))
 
 
 def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
@@ -126,9 +128,7 @@ def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[Entr
     assert first_break(store) is None
     assert first_break(store, early) is None
     assert first_break(store, early, anchor) == LENGTH
-    assert store.check_anchor(anchor) == Break(
-        PIT, LENGTH, "an anchor names it, and the log ends before"
-    )
+    assert store.check_anchor(anchor) == Break(PIT, LENGTH, fact("finding-cut-off"))
 
 
 def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
@@ -144,12 +144,12 @@ def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[
     assert first_break(store, anchor) == LENGTH
     if store.database.heads is not None:
         # The head that is kept beside the file is such an anchor.
-        with pytest.raises(CorruptError, match="entry 4: its hash is another"):
+        with stating(CorruptError, "finding-lost-hash"):
             a_lease(store)
         store.accept_loss()
     with a_lease(store) as lease:
         lease.append([a_batch(5)])
-    assert store.check_anchor(anchor) == Break(PIT, LENGTH, "its hash is not the one in the anchor")
+    assert store.check_anchor(anchor) == Break(PIT, LENGTH, fact("finding-anchor"))
 
 
 APPEND_ONLY = {

@@ -28,6 +28,7 @@ from puntobanco.store import (
 )
 from tests.kit.proofs import counted
 from tests.kit.small_disk import small_disk
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease
 from tests.store.writer import FEW, GROUP
 
@@ -180,7 +181,7 @@ def test_each_flush_in_turn_fails_and_nothing_is_lost(tmp_path: Path) -> None:
 def fill(lease: Lease) -> int:
     """Append until the disk is full, and give back how many entries were acknowledged."""
     group = [a_batch(number) for number in range(20)]
-    with pytest.raises(WriteError, match="a write failed"):
+    with stating(WriteError, "store-write-failed"):
         deque((lease.append(group) for _ in count()), maxlen=0)
     return lease.head.sequence
 
@@ -195,7 +196,7 @@ def test_a_full_disk_stops_the_lease_and_loses_nothing(tmp_path: Path) -> None:
             lease = a_lease(store)
             acked = fill(lease)
             report(f"{acked} entries acknowledged until the disk was full")
-            with pytest.raises(LostLeaseError, match="an earlier write ended in WriteError"):
+            with stating(LostLeaseError, "store-lease-error"):
                 lease.append([a_batch(1)])
             assert store.verify(PIT) == store.head(PIT) == lease.head
             ballast.unlink()

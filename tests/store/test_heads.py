@@ -13,6 +13,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
+from puntobanco.core.facts import fact
 from puntobanco.store import (
     Break,
     BusyError,
@@ -26,6 +27,7 @@ from puntobanco.store import open_store as opened_store
 from puntobanco.store.heads import SLOT
 from tests.kit.postgres import Cluster
 from tests.kit.proofs import counted
+from tests.kit.stated import codes_in, stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back
 from tests.store.test_crashes import ROOT, check_whole
 
@@ -68,7 +70,7 @@ def test_a_log_that_was_cut_after_a_kill_is_refused_and_left_as_it_is(path: Path
     log = log_of(path)
     whole = log.read_bytes()
     log.write_bytes(whole[: len(whole) // 5])
-    with pytest.raises(CorruptError, match=r"entry \d+: .*main\.head says that it was") as refused:
+    with stating(CorruptError, "finding-lost", file=str(head_file(path))) as refused:
         open_store(path)
     assert "\n" not in str(refused.value)
     assert log.read_bytes() == whole[: len(whole) // 5], "a copy can still be made of it"
@@ -106,7 +108,7 @@ def test_a_file_that_is_gone_is_not_made_anew_over_what_was_acknowledged(path: P
     with open_store(path) as store:
         a_log(store, 5)
     path.unlink()
-    with pytest.raises(CorruptError, match="the log ends at entry 0: the last 5 are lost"):
+    with stating(CorruptError, "finding-lost"):
         open_store(path)
     assert not path.exists()
 
@@ -120,13 +122,13 @@ def test_a_loss_is_told_to_readers_and_can_be_accepted(path: Path, tmp_path: Pat
     with open_store(path) as store:
         assert store.lost() == []
     shutil.copy(tmp_path / "before.db", path)
-    said = f"{head_file(path)} says that it was acknowledged, and the log ends at entry 0"
     with open_store(path, readonly=True) as store:
         (lost,) = store.lost()
         assert (lost.pit, lost.sequence) == (PIT, 7)
-        assert lost.why.startswith(said)
+        file = str(head_file(path))
+        assert lost.problem == fact("finding-lost", file=file, end=0, count=7)
     with open_store(path, accept_loss=True) as store:
-        with pytest.raises(CorruptError, match="the last 7 are lost"):
+        with stating(CorruptError, "finding-lost"):
             a_lease(store)
         store.accept_loss()
         assert store.lost() == []
@@ -144,7 +146,7 @@ def test_another_log_of_the_same_length_is_not_the_one_that_was_acknowledged(pat
     with open_store(path) as store, a_lease(store) as lease:
         lease.append([a_batch(*range(11, 18))])
     head_file(path).write_bytes(kept)
-    with pytest.raises(CorruptError, match=r"entry 5: its hash is another, and .*head says"):
+    with stating(CorruptError, "finding-lost-hash"):
         open_store(path)
 
 
@@ -192,8 +194,9 @@ def test_a_head_that_cannot_be_read_is_refused_and_can_be_accepted(path: Path, h
         a_log(store, 5)
         a_lease(store, pit="other").release()
     DAMAGED[how](head_file(path))
-    with pytest.raises(CorruptError, match=r"main, entry 0: .*head is (damaged|that of pit other)"):
+    with pytest.raises(CorruptError) as caught:
         open_store(path)
+    assert {"store-head-damaged", "store-head-other"} & {*codes_in(caught.value.stated)}
     with open_store(path, accept_loss=True) as store:
         store.accept_loss()
     with open_store(path) as store:
@@ -223,7 +226,7 @@ def test_a_head_that_cannot_be_written_acknowledges_nothing(
 
         with monkeypatch.context() as patch:
             patch.setattr("puntobanco.store.heads.sync_handle", full)
-            with pytest.raises(WriteError, match=r"head cannot be written \(Input/output error\)"):
+            with stating(WriteError, "store-not-written"):
                 lease.append([a_batch(1)])
         with pytest.raises(LostLeaseError):
             lease.append([a_batch(2)])
@@ -290,8 +293,9 @@ def test_nothing_is_acknowledged_in_files_that_are_gone(tmp_path: Path, how: str
         lease = a_lease(store)
         lease.append([a_batch(1)])
         GONE[how](path)
-        with pytest.raises(CorruptError, match="was removed or replaced while the house ran"):
+        with pytest.raises(CorruptError) as caught:
             lease.append([a_batch(2)])
+        assert codes_in(caught.value.stated)[0] in ("store-replaced", "store-head-replaced")
         with pytest.raises(LostLeaseError):
             lease.append([a_batch(3)])
 
@@ -304,7 +308,7 @@ def test_a_house_at_rest_sees_that_its_files_are_gone(tmp_path: Path, how: str) 
         lease = a_lease(store)
         lease.renew()
         GONE[how](path)
-        with pytest.raises(CorruptError, match="was removed or replaced while the house ran"):
+        with stating(CorruptError, "store-replaced"):
             lease.renew()
 
 
@@ -315,7 +319,7 @@ def test_a_log_that_goes_before_the_first_commit_is_missed(path: Path) -> None:
             engine.dispose()
         with store.database.writing():
             log_of(path).unlink()
-        with pytest.raises(CorruptError, match="-wal was removed or replaced"):
+        with stating(CorruptError, "store-replaced"):
             a_lease(store)
 
 
@@ -364,17 +368,16 @@ def test_a_server_that_lacks_what_was_acknowledged_is_refused(
         lease = a_lease(store)
         cut_off(store, 3)
         lease.release()
-        with pytest.raises(CorruptError, match="the log ends at entry 3: the last 2 are lost"):
+        with stating(CorruptError, "finding-lost"):
             a_lease(store)
         assert store.lost() == [
             Break(
                 PIT,
                 5,
-                f"{tmp_path}/postgresql.main.head says that it was acknowledged, and the log ends "
-                "at entry 3: the last 2 are lost. Copy the folder as it is, then restore a backup",
+                fact("finding-lost", file=f"{tmp_path}/postgresql.main.head", end=3, count=2),
             )
         ]
-    with pytest.raises(CorruptError, match="the last 2 are lost"):
+    with stating(CorruptError, "finding-lost"):
         opened_store(url, heads=tmp_path)
     with opened_store(url, heads=tmp_path, accept_loss=True) as store:
         store.accept_loss()

@@ -36,6 +36,7 @@ from puntobanco.store.migrations.upgrade import (
     known_versions,
 )
 from puntobanco.store.sqlite import set_pragmas
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_lease, a_log, past_the_store
 
 
@@ -51,10 +52,10 @@ def house(path: Path) -> Path:
     return path
 
 
-def assert_refused(path: Path, error: type[StoreError], sentence: str) -> None:
+def assert_refused(path: Path, error: type[StoreError], code: str) -> None:
     before = path.read_bytes()
     for readonly in (False, True):
-        with pytest.raises(error, match=sentence) as caught:
+        with stating(error, code) as caught:
             open_store(f"sqlite:///{path}", readonly=readonly)
         assert "\n" not in str(caught.value)
         assert path.read_bytes() == before
@@ -92,14 +93,14 @@ def test_a_folder_that_cannot_be_flushed_is_no_place_for_a_store(
     opened(path).close()
     with monkeypatch.context() as patch:
         patch.setattr("puntobanco.store.sqlite.sync", fails)
-        with pytest.raises(WriteError, match=r"cannot be flushed \(Input/output error\)"):
+        with stating(WriteError, "store-not-flushed"):
             opened(path)
     assert flushed == [path.parent]
     opened(path).close()
 
 
 def test_readers_cannot_write_even_if_they_try(house: Path) -> None:
-    refused = pytest.raises(UnreachableError, match="readonly database")
+    refused = stating(UnreachableError, "store-unreadable")
     with opened(house) as store, refused, store.database.reading() as connection:
         connection.exec_driver_sql("DELETE FROM wallet")
 
@@ -107,7 +108,7 @@ def test_readers_cannot_write_even_if_they_try(house: Path) -> None:
 def test_a_journal_that_is_not_safe_is_refused(path: Path) -> None:
     # This way of locking has no shared memory, so SQLite quietly keeps its old journal.
     connection = sqlite3.connect(f"{path.as_uri()}?vfs=unix-dotfile", uri=True)
-    with pytest.raises(UnsafeError, match="SQLite keeps journal_mode at 'delete' here"):
+    with stating(UnsafeError, "store-sqlite-setting"):
         set_pragmas(connection)
     connection.close()
 
@@ -116,7 +117,7 @@ def test_a_pragma_that_does_not_take_is_refused(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.store.sqlite.PRAGMAS", (("synchronous", 9),))
-    with pytest.raises(UnsafeError, match="keeps synchronous at 1 here; expected 9"):
+    with stating(UnsafeError, "store-sqlite-setting"):
         opened(path)
 
 
@@ -130,9 +131,9 @@ def test_an_address_that_names_no_store_is_refused(address: str) -> None:
 
 
 def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(UnreachableError, match="No such file or directory"):
+    with stating(UnreachableError, "store-not-opened"):
         opened(tmp_path / "nowhere" / "house.db")
-    with pytest.raises(UnreachableError, match="there is no such file"):
+    with stating(UnreachableError, "store-no-file"):
         open_store(f"sqlite:///{tmp_path}/house.db", readonly=True)
     assert list(tmp_path.iterdir()) == []
 
@@ -173,7 +174,7 @@ def test_the_same_process_cannot_write_twice_either(house: Path) -> None:
     link.symlink_to(house)
     with opened(house):
         for name in (house, link):
-            with pytest.raises(BusyError, match="is being written to by process"):
+            with stating(BusyError, "store-busy"):
                 opened(name)
     opened(house).close()
 
@@ -181,28 +182,28 @@ def test_the_same_process_cannot_write_twice_either(house: Path) -> None:
 def test_something_that_is_no_database_is_refused(path: Path) -> None:
     for content in (b"x", b"x" * 600, b"A letter to the editor.\n" * 400):
         path.write_bytes(content)
-        assert_refused(path, CorruptError, "file is not a database")
+        assert_refused(path, CorruptError, "store-damaged")
 
 
 def test_a_database_of_something_else_is_refused(path: Path) -> None:
     change(path, "CREATE TABLE event (pit TEXT)")
-    assert_refused(path, ForeignError, "is a database of something else; it was left as it is")
+    assert_refused(path, ForeignError, "store-foreign")
 
 
 @pytest.mark.assures("OPS-03")
 def test_a_newer_database_is_refused(house: Path) -> None:
     change(house, "UPDATE store_version SET version_num = '9999'")
-    assert_refused(house, TooNewError, "has version 9999, and this program knows 0001")
+    assert_refused(house, TooNewError, "store-too-new")
 
 
 def test_a_database_that_lost_its_version_is_refused(house: Path) -> None:
     change(house, "DELETE FROM store_version")
-    assert_refused(house, CorruptError, "has lost its version; restore a backup")
+    assert_refused(house, CorruptError, "store-no-version")
 
 
 def test_a_database_that_lost_a_table_is_refused(house: Path) -> None:
     change(house, "DROP TABLE wallet")
-    assert_refused(house, CorruptError, "has lost its table wallet; restore a backup")
+    assert_refused(house, CorruptError, "store-no-table")
 
 
 @pytest.mark.assures("INT-07")
@@ -210,7 +211,7 @@ def test_a_cut_file_is_refused(house: Path) -> None:
     size = house.stat().st_size
     with house.open("r+b") as file:
         file.truncate(size // 2)
-    assert_refused(house, CorruptError, "is damaged")
+    assert_refused(house, CorruptError, "store-damaged")
 
 
 def test_without_a_thorough_look_damage_is_met_where_it_is(house: Path) -> None:
@@ -218,19 +219,19 @@ def test_without_a_thorough_look_damage_is_met_where_it_is(house: Path) -> None:
     page = content.rindex(b"number 50") // 4096 * 4096
     content[page : page + 4096] = bytes(4096)
     house.write_bytes(content)
-    assert_refused(house, CorruptError, "is damaged")
+    assert_refused(house, CorruptError, "store-damaged")
     address = f"sqlite:///{house}"
     with (
         open_store(address, readonly=True, thorough=False) as store,
-        pytest.raises(CorruptError, match="is damaged"),
+        stating(CorruptError, "store-damaged"),
     ):
         store.verify(PIT)
     # A writer looks at once for the entry that was acknowledged last.
-    with pytest.raises(CorruptError, match="is damaged"):
+    with stating(CorruptError, "store-damaged"):
         open_store(address, thorough=False)
     with (
         open_store(address, thorough=False, accept_loss=True) as store,
-        pytest.raises(CorruptError, match="is damaged"),
+        stating(CorruptError, "store-damaged"),
     ):
         a_lease(store)
 
@@ -239,21 +240,21 @@ def test_a_sqlite_too_old_to_hold_types_is_refused(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sqlite3.sqlite_version_info", (3, 36, 0))
-    with pytest.raises(UnsafeError, match=r"is too old; expected 3.37 or newer"):
+    with stating(UnsafeError, "store-sqlite-version"):
         opened(path)
 
 
 def test_a_file_that_is_gone_but_for_its_log_is_refused(house: Path) -> None:
     house.with_name("house.db-wal").write_bytes(b"committed")
     house.write_bytes(b"")
-    with pytest.raises(CorruptError, match="is gone but its -wal file is not"):
+    with stating(CorruptError, "store-wal-alone"):
         opened(house)
     assert house.with_name("house.db-wal").read_bytes() == b"committed"
 
 
 def test_an_empty_file_is_a_new_store_and_no_store_to_read(path: Path) -> None:
     path.touch()
-    with pytest.raises(TooOldError, match="is empty, or an older program wrote it"):
+    with stating(TooOldError, "store-too-old"):
         open_store(f"sqlite:///{path}", readonly=True)
     opened(path).close()
     open_store(f"sqlite:///{path}", readonly=True).close()
@@ -329,7 +330,7 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
             assert is_current(connection, name="house", scripts=scripts)
             assert connection.execute(text("SELECT count(*) FROM novelty")).scalar_one() == 0
         assert store.verify(PIT) == store.head(PIT)
-    with pytest.raises(TooNewError, match="has version 9999, and this program knows 0001"):
+    with stating(TooNewError, "store-too-new"):
         open_store(url)
 
 
@@ -339,20 +340,20 @@ def test_a_newer_program_brings_the_file_up_to_date_when_it_opens_it(
     scripts = newer_program(tmp_path / "newer")
     for name, function in (("is_current", is_current), ("bring_up_to_date", bring_up_to_date)):
         monkeypatch.setattr(f"puntobanco.store.sqlite.{name}", partial(function, scripts=scripts))
-    with pytest.raises(TooOldError, match="is empty, or an older program wrote it; expected"):
+    with stating(TooOldError, "store-too-old"):
         open_store(f"sqlite:///{house}", readonly=True)
     with opened(house) as store:
         assert store.verify(PIT) == store.head(PIT)
         assert store.head(PIT).sequence == 50
     monkeypatch.undo()
-    assert_refused(house, TooNewError, "has version 9999")
+    assert_refused(house, TooNewError, "store-too-new")
 
 
 def test_a_migration_that_fails_half_way_changes_nothing(url: str, tmp_path: Path) -> None:
     scripts = newer_program(tmp_path / "newer", more="op.execute('nonsense')")
     with open_store(url) as store:
         a_log(store, 3)
-        with pytest.raises(StoreError, match="a write failed"):
+        with stating(StoreError, "store-write-failed"):
             migrate(store, scripts)
         with past_the_store(store) as connection:
             assert is_current(connection, name="house")

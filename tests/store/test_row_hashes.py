@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import Table, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store import (
     Break,
     CorruptError,
@@ -28,6 +29,7 @@ from puntobanco.store.evidence import open_evidence
 from puntobanco.store.rows import row_hash
 from puntobanco.store.schema import COMMAND, CREDENTIAL, INVITE, SESSION
 from puntobanco.store.schema import PIT as PIT_TABLE
+from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, behind_the_back, past_the_store
 
 FLIPS = [60, pytest.param(400, marks=pytest.mark.soak)]
@@ -54,10 +56,10 @@ def fill(store: Store) -> None:
         store.sessions.add(session)
 
 
-def problems(store: Store) -> list[str]:
+def problems(store: Store) -> list[Fact]:
     wrong = store.wrong_rows()
     found = store.verify(PIT)
-    return [*wrong, str(found)] if isinstance(found, Break) else wrong
+    return [*wrong, found.problem] if isinstance(found, Break) else wrong
 
 
 def flipped(value: object, chance: random.Random) -> object:
@@ -128,15 +130,16 @@ def test_a_command_that_is_gone_or_came_from_nowhere_is_found(store: Store) -> N
     with behind_the_back(store) as connection:
         row = connection.execute(select(COMMAND).limit(1)).mappings().one()
         connection.execute(COMMAND.delete().where(COMMAND.c.id == row["id"]))
-    gone = f"{COMMANDS - 1} commands are kept, and {COMMANDS} were carried out"
-    assert problems(store) == [f"pit {PIT}, entry {COMMANDS}: {gone}"]
+    gone = fact("finding-command-count", kept=COMMANDS - 1, due=COMMANDS)
+    assert store.verify(PIT) == Break(PIT, COMMANDS, gone)
+    assert problems(store) == [gone]
     # One that hashes well, in its place, is another.
     values = {**row, "answer": b"another"}
     values["row_hash"] = row_hash("command", list(values.values())[:-1])
     with past_the_store(store) as connection:
         connection.execute(insert(COMMAND), values)
     (other,) = problems(store)
-    assert other.endswith("the commands kept are not those carried out")
+    assert other == fact("finding-commands")
 
 
 @pytest.mark.parametrize("column", ["digest", "answer", "sequence", "number", "row_hash"])
@@ -148,13 +151,12 @@ def test_a_wrong_row_ends_the_lease_that_looks_it_up(store: Store, column: str) 
         other = flipped(value, random.Random(1))
         connection.execute(update(COMMAND).where(wanted).values({column: other}))
     lease, head = a_lease(store), store.head(PIT)
-    told = "command 'command-007': its row is not what was written"
     for ask in (store.answer, store.sequence_of):
-        with pytest.raises(CorruptError, match=told):
+        with stating(CorruptError, "finding-command", command="command-007"):
             ask(PIT, command_id="command-007")
-    with pytest.raises(CorruptError, match=told):
+    with stating(CorruptError, "finding-command", command="command-007"):
         lease.append([a_batch(99, command="command-007")])
-    with pytest.raises(StoreError, match="an earlier write ended in CorruptError"):
+    with stating(StoreError, "store-lease-error"):
         lease.append([a_batch(99)])
     assert store.head(PIT) == head
 
@@ -165,7 +167,7 @@ def test_commands_count_as_they_stand_once_that_was_accepted(store: Store) -> No
         wanted = COMMAND.c.id == "command-007"
         connection.execute(update(COMMAND).where(wanted).values(answer=b"other", number=1 << 40))
     (wrong,) = store.accept_commands()
-    assert "command-007" in str(wrong)
+    assert wrong.problem == fact("finding-command", command="command-007")
     assert problems(store) == []
     assert store.tally(PIT)[1:3] == (COMMANDS, COMMANDS)
     assert store.accept_commands() == []
@@ -189,8 +191,8 @@ def test_a_wrong_credential_is_nobodys(store: Store, caplog: pytest.LogCaptureFi
     set_row(store, CREDENTIAL, CREDENTIAL.c.login == "ann", disabled="")
     with caplog.at_level(logging.ERROR, "punto.store"):
         assert kept.find("ann") is None
-    told = "credential of 'ann': its row is not what was written, and does not count"
-    assert caplog.messages == [told]
+    problem = fact("finding-row", table="credential", key="ann")
+    assert caplog.messages == [str(problem)]
     assert kept.of("patron", "p1") is None
     assert kept.all("patron") == []
     # No change makes a row of it that counts, and its name stays taken.
@@ -198,7 +200,7 @@ def test_a_wrong_credential_is_nobodys(store: Store, caplog: pytest.LogCaptureFi
     kept.rehash("ann", "hash 4")
     assert not kept.disable("ann", "")
     assert not kept.add(replace(BOB, login="ann", subject="s7"))
-    assert store.wrong_rows() == [told]
+    assert store.wrong_rows() == [problem]
     # An invite mends it, and it is disabled: before, it may have been.
     kept.invite(Invite(b"i" * 32, "patron", "p1", 9))
     redeemed, _ = kept.redeem(b"i" * 32, login="ann", password_hash="hash 5", at_ms=6)

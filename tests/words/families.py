@@ -9,8 +9,10 @@ from enum import Enum
 from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
+from puntobanco.house.custody import CustodyPart
 from puntobanco.house.meter_log import Movement
-from puntobanco.house.meter_report import Column, Line
+from puntobanco.house.meter_report import Column, Figure, Line
+from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
 from puntobanco.people.house import HouseKey
 from puntobanco.people.refusals import PeopleCode
@@ -56,6 +58,8 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-step": StepKey,
     "phase": Phase,
     "refusal": RefusalCode,
+    "custody-part": CustodyPart,
+    "finding-stop": Stop,
     "role": Role,
     "roles-apart": ApartReason,
     "ending": Ending,

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
+from puntobanco.core.facts import to_wire
 from puntobanco.core.figures import counted
 
 FAILED = 1
@@ -39,7 +40,14 @@ def integrity(
             "program": program.digest,
             "files": len(program.files),
             "anchors": anchors,
-            "faults": [{"what": fault.what, "detail": fault.detail} for fault in faults],
+            "faults": [
+                {
+                    "part": fault.part.value,
+                    "problem": to_wire(fault.problem),
+                    "sentence": str(fault),
+                }
+                for fault in faults
+            ],
         }
         print(json.dumps(told))
     else:

@@ -1,16 +1,20 @@
 """The errors every room raises: bad input names its place, broken invariants stop the table."""
 
+from typing import TypeAlias
+
 from puntobanco.core.facts import Fact
+
+Stated: TypeAlias = Fact | str
+"""What is wrong: a fact, which the edge renders in its reader's language, or English."""
 
 
 class PuntoError(Exception):
     """Anything puntobanco raises on purpose.
 
-    `stated` says what is wrong: a fact, which the edge renders in its reader's language, or a
-    sentence in English. `str()` is English.
+    `stated` says what is wrong; `str()` says it in English.
     """
 
-    def __init__(self, stated: Fact | str = "") -> None:
+    def __init__(self, stated: Stated = "") -> None:
         super().__init__(stated)
         self.stated = stated
 
@@ -18,9 +22,11 @@ class PuntoError(Exception):
         return str(self.stated)
 
 
-def stated_by(error: BaseException) -> Fact | str:
-    """What an error states, as a parameter of another fact; the text of one that is not ours."""
-    return error.stated if isinstance(error, PuntoError) else str(error)
+def stated_by(error: BaseException) -> Stated:
+    """What an error states: of ours its fact, of any other its text or else its name."""
+    if isinstance(error, PuntoError) and error.stated:
+        return error.stated
+    return str(error) or type(error).__name__
 
 
 class NotationError(PuntoError, ValueError):

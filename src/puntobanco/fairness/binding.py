@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import fact, listed
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:-]{0,63}")
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -31,9 +32,9 @@ class Binding:
         check_name("pit", self.pit)
         check_name("table", self.table)
         if not _NUMBER.fullmatch(str(self.shoe)):
-            raise NotationError(f"shoe {self.shoe}: expected a whole number of up to 18 digits")
+            raise NotationError(fact("fairness-shoe-number", shoe=self.shoe))
         if not _HASH.fullmatch(self.game):
-            raise NotationError(f"game {self.game!r}: expected a hash of 64 hexadecimal digits")
+            raise NotationError(fact("fairness-shoe-game-hash", game=self.game))
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -50,26 +51,26 @@ class Binding:
         """The binding that wrote these four lines."""
         expected = ("pit", "table", "shoe", "game")
         if len(lines) != len(expected):
-            raise NotationError(f"{len(lines)} lines: expected {', '.join(expected)}")
+            raise NotationError(
+                fact("fairness-shoe-binding-lines", count=len(lines), expected=listed(expected))
+            )
         pit, table, shoe, game = (
             field(line, key) for line, key in zip(lines, expected, strict=True)
         )
         if not _NUMBER.fullmatch(shoe):
-            raise NotationError(f"shoe {shoe!r}: expected a whole number of up to 18 digits")
+            raise NotationError(fact("fairness-shoe-number", shoe=shoe))
         return Binding(pit, table, int(shoe), game)
 
 
 def check_name(what: str, name: str) -> None:
     """NotationError unless the name may stand in a committed text."""
     if not _NAME.fullmatch(name):
-        raise NotationError(
-            f"{what} {name!r}: expected up to 64 of A-Z a-z 0-9 . _ : - and no blanks"
-        )
+        raise NotationError(fact("fairness-shoe-name", what=what, name=name))
 
 
 def field(line: str, key: str) -> str:
     """What stands behind `key: ` on a line."""
     opening = f"{key}: "
     if not line.startswith(opening):
-        raise NotationError(f"{line!r}: expected '{opening}…'")
+        raise NotationError(fact("fairness-shoe-field", line=line, opening=opening))
     return line.removeprefix(opening)

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from puntobanco.core.cards import CARDS, Card, format_cards, parse_cards
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.shoe import DECK
 from puntobanco.fairness.binding import Binding, check_name, field
 from puntobanco.fairness.shuffle import Draws, Entropy
@@ -36,7 +37,7 @@ T = TypeVar("T")
 def committed_text(order: Sequence[Card], salt: bytes, *, binding: Binding) -> str:
     """The text that a commitment is the hash of."""
     if len(salt) != SALT_BYTES:
-        raise NotationError(f"salt of {len(salt)} bytes: expected {SALT_BYTES}")
+        raise NotationError(fact("fairness-shoe-salt-bytes", bytes=len(salt), expected=SALT_BYTES))
     lines = (
         OPENING,
         *binding.lines,
@@ -50,14 +51,14 @@ def parse_committed(text: str) -> tuple[Binding, tuple[Card, ...], bytes]:
     """The binding, the order and the salt of a committed text; no other text is read."""
     lines = tuple(text.split("\n"))
     if len(lines) != TEXT_LINES + 1 or lines[0] != OPENING or lines[-1]:
-        raise NotationError(f"expected '{OPENING}' and {TEXT_LINES} lines in all")
+        raise NotationError(fact("fairness-shoe-text", opening=OPENING, lines=TEXT_LINES))
     binding = Binding.parse(lines[1:5])
     salt = field(lines[5], "salt")
     if not _SALT.fullmatch(salt):
-        raise NotationError(f"salt: expected {2 * SALT_BYTES} hexadecimal digits")
+        raise NotationError(fact("fairness-shoe-salt-form", digits=2 * SALT_BYTES))
     order = parse_cards(field(lines[6], "order"))
     if committed_text(order, bytes.fromhex(salt), binding=binding) != text:
-        raise NotationError("order: expected cards as in '8s Kd', with one blank between them")
+        raise NotationError(fact("fairness-shoe-order-cards"))
     return binding, order, bytes.fromhex(salt)
 
 
@@ -90,7 +91,7 @@ def cut(order: Sequence[T], position: int) -> tuple[T, ...]:
     ('c', 'd', 'e', 'a', 'b')
     """
     if not 0 < position < len(order):
-        raise RuleError(f"cut {position}: expected a place from 1 to {len(order) - 1}")
+        raise RuleError(fact("fairness-shoe-cut-position", position=position, last=len(order) - 1))
     return (*order[position:], *order[:position])
 
 
@@ -111,7 +112,7 @@ class Revealed:
     cut: Cut
 
 
-def check(revealed: Revealed, dealt: Sequence[Card]) -> tuple[str, ...]:
+def check(revealed: Revealed, dealt: Sequence[Card]) -> tuple[Fact, ...]:
     """What does not hold of a revealed shoe and the cards dealt from it, burned ones included.
 
     Nothing at all where the shoe is whole, is the one committed to, and began as the cut says.
@@ -123,31 +124,31 @@ def check(revealed: Revealed, dealt: Sequence[Card]) -> tuple[str, ...]:
     )
 
 
-def _composition_faults(order: Sequence[Card]) -> Iterator[str]:
+def _composition_faults(order: Sequence[Card]) -> Iterator[Fact]:
     decks = len(order) // DECK
     if not decks or DECK * decks != len(order):
-        yield f"the order has {len(order)} cards: expected whole decks of {DECK}"
+        yield fact("finding-shoe-decks", cards=len(order), deck=DECK)
         return
     held = Counter(order)
     for card in CARDS:
         if held[card] != decks:
-            yield f"the order has {held[card]} of {card}: expected {decks}"
+            yield fact("finding-shoe-cards", card=str(card), found=held[card], expected=decks)
 
 
-def _commitment_faults(revealed: Revealed) -> Iterator[str]:
+def _commitment_faults(revealed: Revealed) -> Iterator[Fact]:
     found = commit(revealed.order, revealed.salt, binding=revealed.binding)
     if found != revealed.commitment:
-        yield f"the commitment is {revealed.commitment}: the order and its salt give {found}"
+        yield fact("finding-shoe-commitment", commitment=revealed.commitment, found=found)
 
 
-def _dealing_faults(revealed: Revealed, dealt: Sequence[Card]) -> Iterator[str]:
+def _dealing_faults(revealed: Revealed, dealt: Sequence[Card]) -> Iterator[Fact]:
     order, position = revealed.order, revealed.cut.position
     if not 0 < position < len(order):
-        yield f"the cut is at {position}: expected a place from 1 to {len(order) - 1}"
+        yield fact("finding-shoe-cut", position=position, last=len(order) - 1)
         return
     if len(dealt) > len(order):
-        yield f"{len(dealt)} cards were dealt: the shoe has {len(order)}"
+        yield fact("finding-shoe-overdealt", dealt=len(dealt), cards=len(order))
     for place, (was, due) in enumerate(zip(dealt, cut(order, position), strict=False), start=1):
         if was != due:
-            yield f"card {place} dealt was {was}: the order as cut has {due}"
+            yield fact("finding-shoe-dealt", place=place, found=str(was), expected=str(due))
             return

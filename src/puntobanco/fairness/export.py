@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from puntobanco.core.cards import Card, format_cards, parse_cards
-from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.errors import NotationError, RecordError, stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.fairness.binding import field
 from puntobanco.fairness.commitment import (
     TEXT_LINES,
@@ -38,9 +39,9 @@ class Lot:
 
     def __post_init__(self) -> None:
         if not _LOT_NAME.fullmatch(self.name):
-            raise NotationError(f"{self.name!r}: expected as in 'burn' or 'coup 12'")
+            raise NotationError(fact("fairness-shoe-lot-name", name=self.name))
         if not self.cards:
-            raise NotationError(f"{self.name}: expected one card at least")
+            raise NotationError(fact("fairness-shoe-lot-empty", name=self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class FinishedShoe:
         return tuple(card for lot in self.lots for card in lot.cards)
 
     @property
-    def faults(self) -> tuple[str, ...]:
+    def faults(self) -> tuple[Fact, ...]:
         """What does not hold of it; nothing where all is well."""
         return check(self.revealed, self.dealt)
 
@@ -72,13 +73,13 @@ def parse_shoe(text: str) -> FinishedShoe:
     """The shoe of a file, right or wrong; RecordError, with the line, where it cannot be read."""
     *lines, rest = text.split("\n")
     if rest or len(lines) < TEXT_LINES + 2:
-        raise RecordError(f"line {len(lines) + 1}: the file breaks off; expected whole lines")
+        raise RecordError(fact("fairness-shoe-file-cut-off", line=len(lines) + 1))
     committed = "".join(f"{line}\n" for line in lines[:TEXT_LINES])
-    binding, order, salt = _read(f"lines 1 to {TEXT_LINES}", committed, parse_committed)
-    commitment = _read(f"line {TEXT_LINES + 1}", lines[TEXT_LINES], _parse_commitment)
-    taken = _read(f"line {TEXT_LINES + 2}", lines[TEXT_LINES + 1], _parse_cut)
+    binding, order, salt = _read(1, committed, parse_committed)
+    commitment = _read(TEXT_LINES + 1, lines[TEXT_LINES], _parse_commitment)
+    taken = _read(TEXT_LINES + 2, lines[TEXT_LINES + 1], _parse_cut)
     lots = (
-        _read(f"line {number}", line, _parse_lot)
+        _read(number, line, _parse_lot)
         for number, line in enumerate(lines[TEXT_LINES + 2 :], start=TEXT_LINES + 3)
     )
     return FinishedShoe(Revealed(binding, order, salt, commitment, taken), tuple(lots))
@@ -92,24 +93,32 @@ def _lines_after(finished: FinishedShoe) -> Iterator[str]:
         yield f"{lot.name}: {format_cards(lot.cards)}"
 
 
-def _read(place: str, text: str, parse: Callable[[str], T]) -> T:
+def _read(first: int, text: str, parse: Callable[[str], T]) -> T:
+    """What is parsed from one line or several; RecordError with their numbers if it cannot be."""
     try:
         return parse(text)
     except NotationError as error:
-        raise RecordError(f"{place}: {error}") from None
+        problem, more = stated_by(error), max(text.count("\n") - 1, 0)
+        if more:
+            place = fact(
+                "fairness-shoe-file-lines", first=first, last=first + more, problem=problem
+            )
+        else:
+            place = fact("fairness-shoe-file-line", line=first, problem=problem)
+        raise RecordError(place) from None
 
 
 def _parse_commitment(line: str) -> str:
     commitment = field(line, "commitment")
     if not _COMMITMENT.fullmatch(commitment):
-        raise NotationError(f"commitment {commitment!r}: expected 64 hexadecimal digits")
+        raise NotationError(fact("fairness-shoe-commitment-form", commitment=commitment))
     return commitment
 
 
 def _parse_cut(line: str) -> Cut:
     found = _CUT.fullmatch(field(line, "cut"))
     if found is None:
-        raise NotationError(f"{line!r}: expected as in 'cut: 203 by seat-5' or 'cut: 203 drawn'")
+        raise NotationError(fact("fairness-shoe-cut-line", line=line))
     return Cut(int(found[1]), found[2])
 
 
@@ -117,5 +126,5 @@ def _parse_lot(line: str) -> Lot:
     name, _, cards = line.partition(": ")
     lot = Lot(name, parse_cards(cards))
     if format_cards(lot.cards) != cards:
-        raise NotationError(f"{name}: expected cards as in '8s Kd', with one blank between them")
+        raise NotationError(fact("fairness-shoe-lot-cards", name=name))
     return lot

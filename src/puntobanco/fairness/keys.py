@@ -11,6 +11,7 @@ import stat
 from pathlib import Path
 
 from puntobanco.core.errors import PuntoError, ensure
+from puntobanco.core.facts import fact
 from puntobanco.fairness.secret import Secret
 from puntobanco.fairness.shuffle import Entropy
 
@@ -50,12 +51,11 @@ def create_key(path: Path, entropy: Entropy) -> SealingKey:
             os.fsync(descriptor)
         _sync_folder(path.parent)
     except FileExistsError:
-        raise KeyFileError(
-            f"key file {path}: is there already and not written over; expected a name that is free"
-        ) from None
+        raise KeyFileError(fact("fairness-key-exists", file=str(path))) from None
     except OSError as error:
+        reason = error.strerror or type(error).__name__
         raise KeyFileError(
-            f"key file {path}: cannot be written: {error.strerror}; expected a folder of ours"
+            fact("fairness-key-not-written", file=str(path), reason=reason)
         ) from None
     return key
 
@@ -66,9 +66,8 @@ def read_key(path: Path) -> SealingKey:
         # Not to wait for a writer, should the name be that of a pipe.
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
-        raise KeyFileError(
-            f"key file {path}: cannot be read: {error.strerror}; expected a key that we made"
-        ) from None
+        reason = error.strerror or type(error).__name__
+        raise KeyFileError(fact("fairness-key-unreadable", file=str(path), reason=reason)) from None
     try:
         # Judged by the open file, not by its name, which could point elsewhere a moment later.
         _check_private(path, os.fstat(descriptor))
@@ -76,19 +75,19 @@ def read_key(path: Path) -> SealingKey:
     finally:
         os.close(descriptor)
     if found is None:
-        raise KeyFileError(f"key file {path}: expected one line of {2 * KEY_BYTES} digits 0-9 a-f")
+        raise KeyFileError(fact("fairness-key-form", file=str(path), digits=2 * KEY_BYTES))
     return SealingKey(bytes.fromhex(found[1].decode("ascii")))
 
 
 def _check_private(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
-        raise KeyFileError(f"key file {path}: is no plain file; expected one")
+        raise KeyFileError(fact("fairness-key-no-file", file=str(path)))
     if status.st_uid != os.geteuid():
         us = os.geteuid()
-        raise KeyFileError(f"key file {path}: belongs to user {status.st_uid}; expected {us}, us")
+        raise KeyFileError(fact("fairness-key-owner", file=str(path), owner=status.st_uid, user=us))
     if status.st_mode & _OTHERS:
         mode = stat.S_IMODE(status.st_mode)
-        raise KeyFileError(f"key file {path}: others may use it (mode {mode:04o}); expected 0600")
+        raise KeyFileError(fact("fairness-key-mode", file=str(path), mode=f"{mode:04o}"))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from puntobanco.core.cards import Card
 from puntobanco.core.errors import InvariantBroken, ensure
+from puntobanco.core.facts import fact
 from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.commitment import (
     SALT_BYTES,
@@ -62,9 +63,7 @@ class OpenShoe(Secret):
         """The shoe as it was when so many cards had been dealt; SealError if it does not open."""
         text = unseal(sealed.blob, binding=sealed.binding, key=key)
         if digest(text) != sealed.commitment:
-            raise SealError(
-                f"the seal holds another order than the one committed to as {sealed.commitment}"
-            )
+            raise SealError(fact("fairness-seal-commitment", commitment=sealed.commitment))
         shoe = _shoe_of(text)
         if taken is not None:
             shoe.take(taken)

@@ -9,6 +9,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from puntobanco.core.errors import PuntoError, ensure
+from puntobanco.core.facts import fact
 from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.keys import KEY_ID_BYTES, SealingKey
 from puntobanco.fairness.secret import Hidden
@@ -38,21 +39,20 @@ def unseal(blob: bytes, *, binding: Binding, key: SealingKey) -> Hidden:
     """The text that was sealed with this key for this shoe, or SealError."""
     needed = sealed_with(blob)
     if needed != key.id:
-        raise SealError(f"sealed with key {needed.hex()}: this is key {key.id.hex()}")
+        raise SealError(fact("fairness-seal-key", needed=needed.hex(), key=key.id.hex()))
     nonce, sealed = blob[_NONCE_AT:_TEXT_AT], blob[_TEXT_AT:]
     try:
         return Hidden(AESGCM(key.secret).decrypt(nonce, sealed, _bound(binding, key.id)))
     except InvalidTag:
         raise SealError(
-            f"the seal does not open as shoe {binding.shoe} of table {binding.table} in pit "
-            f"{binding.pit}: it was altered, or made for another shoe, game or table"
+            fact("fairness-seal-altered", shoe=binding.shoe, table=binding.table, pit=binding.pit)
         ) from None
 
 
 def sealed_with(blob: bytes) -> bytes:
     """The id of the key that a blob needs."""
     if not blob.startswith(MAGIC) or len(blob) < _TEXT_AT + TAG_BYTES:
-        raise SealError(f"no sealed shoe: expected {MAGIC.decode('ascii')} and a whole blob")
+        raise SealError(fact("fairness-seal-form", magic=MAGIC.decode("ascii")))
     return blob[len(MAGIC) : _NONCE_AT]
 
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from puntobanco.core.cards import Card
 from puntobanco.core.errors import InvariantBroken, RuleError, ensure
+from puntobanco.core.facts import fact
 from puntobanco.core.shoe import full_shoe
 from puntobanco.fairness.secret import FaceDown, Secret
 
@@ -47,7 +48,7 @@ class Draws(Secret):
         Nothing is scaled or folded, so nothing can be favoured (GLI-19 3.2.3).
         """
         if bound < 1:
-            raise RuleError(f"bound {bound}: expected one at least")
+            raise RuleError(fact("fairness-shoe-bound", bound=bound))
         bits = (bound - 1).bit_length()
         size, mask = (bits + 7) // 8, (1 << bits) - 1
         for _ in range(MOST_REDRAWS):

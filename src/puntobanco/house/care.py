@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact, fact, fact_of
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.messages import PitEvent
 from puntobanco.ledger.accounts import chips_of, wallet_of
-from puntobanco.ledger.difference import money
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.care import Care, Standing, standing
 from puntobanco.people.spending import Spending
@@ -101,17 +101,18 @@ def player_of(table: Table, event: PitEvent) -> PatronId | None:
             return None
 
 
-def breach(table: Table, event: PitEvent, patron: PatronId, left: Standing) -> str | None:
+def breach(table: Table, event: PitEvent, patron: PatronId, left: Standing) -> Fact | None:
     """What is wrong with a patron's play by their own limits, or None; `table` is as it is then.
 
     A limit may be set under what is at risk already: only a further risk breaks it.
     """
     if left.stop is not None:
-        return f"{patron} plays, and may not: {left.stop.value}"
+        return fact("finding-stopped", patron=patron, why=fact_of("finding-stop", left.stop))
     risked = at_risk(table, patron)
     risks = isinstance(event, events.WagerPlaced | events.BankPosted)
     if risks and left.loss_left is not None and risked > left.loss_left:
-        own = table.rules.currency
-        leave = money(left.loss_left, own)
-        return f"{patron} risks {money(risked, own)}, expected at most {leave} by own limits"
+        amount = table.rules.currency.amount
+        return fact(
+            "finding-risk", patron=patron, risked=amount(risked), most=amount(left.loss_left)
+        )
     return None

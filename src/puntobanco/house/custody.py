@@ -7,19 +7,21 @@ database also keeps when all of it was last looked at, and what was found then.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.errors import PuntoError, Stated, stated_by
+from puntobanco.core.facts import Clauses, Fact, fact, fact_of, listed, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.moments import spoken
 from puntobanco.house.program import FOLDER, Program, installed
 from puntobanco.house.wallets import UNREADABLE, added_up, wallet_problems
 from puntobanco.store import Anchor, Break, Note, Store, verify_chain
+from puntobanco.store.errors import system_reason
 from puntobanco.store.files import write_whole
-from puntobanco.store.heads import ACCEPT
 from puntobanco.version import VERSION
 
 MANIFEST = "program.sha256"
@@ -32,19 +34,34 @@ _NO_PITS = "none\n"
 
 
 class CustodyError(PuntoError, ValueError):
-    """Something is not what it was; the sentence says what, and what to do."""
+    """Something is not what it was; it states what, and what to do."""
+
+
+class CustodyPart(Enum):
+    """What is held against what it was when the house was last open."""
+
+    PROGRAM = "program"
+    KEY = "key"
+    LOG = "log"
+    WALLETS = "wallets"
+    CLOCK = "clock"
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class CustodyFault:
     """Something that is not as it was."""
 
-    what: str
-    """program, key, log, wallets or clock."""
-    detail: str
+    part: CustodyPart
+    problem: Stated
+
+    @property
+    def stated(self) -> Fact:
+        """The part and the problem in one."""
+        part = fact_of("custody-part", self.part)
+        return fact("custody-fault", part=part, problem=self.problem)
 
     def __str__(self) -> str:
-        return f"{self.what}: {self.detail}"
+        return str(self.stated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +74,7 @@ class Custody:
     clock: Callable[[], Ms]
     program: Path = FOLDER
 
-    def open(self, *, accept: bool = False, accept_program: bool = False) -> list[Fault]:
+    def open(self, *, accept: bool = False, accept_program: bool = False) -> list[CustodyFault]:
         """Keep everything as it is now; CustodyError where it is not as it was, unless accepted.
 
         What comes back was accepted, and is noted in the database.
@@ -65,47 +82,49 @@ class Custody:
         whole = self._distrusted()
         found = list(self.faults(whole=whole))
         for fault in found:
-            if not accept and not (accept_program and fault.what == "program"):
-                raise CustodyError(f"{fault}; {ACCEPT}")
+            if not accept and not (accept_program and fault.part is CustodyPart.PROGRAM):
+                raise CustodyError(fact("custody-refused", fault=fault.stated))
         for fault in found:
-            self.store.notes.write(Note(self.clock(), "accepted", "", "", self._accepted(fault)))
+            self.store.notes.write(
+                Note(self.clock(), "accepted", "", "", to_json(self._accepted(fault)))
+            )
         for broken in self.store.accept_commands() if accept else ():
-            told = f"{broken}; the commands count as they stand"
-            self.store.notes.write(Note(self.clock(), "accepted", "", "", told))
+            accepted = fact("custody-accepted-commands", problem=broken.stated)
+            self.store.notes.write(Note(self.clock(), "accepted", "", "", to_json(accepted)))
         self.keep()
-        if any(fault.what == "log" for fault in found):
+        if any(fault.part is CustodyPart.LOG for fault in found):
             self.store.accept_loss()
         if whole:
             # What was accepted and is still there is found again tomorrow.
-            self._keep_look("")
+            self._keep_look(None)
         return found
 
-    def _accepted(self, fault: Fault) -> str:
+    def _accepted(self, fault: CustodyFault) -> Fact:
         """What is noted of a fault that was accepted; wallets are set to what the logs say."""
-        if fault.what != "wallets":
-            return str(fault)
+        if fault.part is not CustodyPart.WALLETS:
+            return fault.stated
         try:
             found, _ = added_up(self.store)
         except UNREADABLE:
             # Nobody can say what they have to hold; the log is a fault of its own.
-            return str(fault)
+            return fault.stated
         self.store.wallets.correct(found.lacking)
-        return f"{fault}; set to what the log says"
+        return fact("custody-accepted-wallets", fault=fault.stated)
 
-    def faults(self, *, whole: bool = False) -> Iterator[Fault]:
+    def faults(self, *, whole: bool = False) -> Iterator[CustodyFault]:
         """What is not as it was; `whole` reads every log from its first entry on.
 
         Without, wallets are compared with what snapshots and the entries after them come to.
         """
-        checks: list[tuple[str, Callable[[], Iterator[str]]]] = [
-            ("program", self._program),
-            ("key", self._key),
-            ("log", partial(self._log, whole=whole)),
-            ("clock", self._clock),
-            ("wallets", partial(self._wallets, whole=whole)),
+        checks: list[tuple[CustodyPart, Callable[[], Iterator[Stated]]]] = [
+            (CustodyPart.PROGRAM, self._program),
+            (CustodyPart.KEY, self._key),
+            (CustodyPart.LOG, partial(self._log, whole=whole)),
+            (CustodyPart.CLOCK, self._clock),
+            (CustodyPart.WALLETS, partial(self._wallets, whole=whole)),
         ]
-        for what, check in checks:
-            yield from (Fault(what, why) for why in check())
+        for part, check in checks:
+            yield from (CustodyFault(part, problem) for problem in check())
 
     def keep(self) -> None:
         """From now on this is how it has to be."""
@@ -126,14 +145,15 @@ class Custody:
     def trust(self) -> None:
         """All of it was looked at just now, and was as it was."""
         self.keep_anchors()
-        self._keep_look("")
+        self._keep_look(None)
 
-    def distrust(self, fault: Fault) -> None:
+    def distrust(self, fault: CustodyFault) -> None:
         """All of it was looked at just now; until it is accepted, no start is without this."""
-        self._keep_look(str(fault))
+        self._keep_look(fault)
 
-    def _keep_look(self, found: str) -> None:
-        self.store.facts.replace("look", f"{self.clock()} {found}")
+    def _keep_look(self, fault: CustodyFault | None) -> None:
+        problem = "" if fault is None else to_json(fault.stated)
+        self.store.facts.replace("look", f"{self.clock()} {problem}")
 
     def due_s(self, every_s: float) -> float:
         """In how many seconds all of it has to be looked at again; 0 where it has to be now."""
@@ -148,63 +168,60 @@ class Custody:
 
     # --- What may not be as it was ------------------------------------------------------------
 
-    def _program(self) -> Iterator[str]:
+    def _program(self) -> Iterator[Stated]:
         kept, now = self.store.facts.find("program"), installed(self.program)
         if kept is not None and kept.rpartition(" ")[2] != now.digest:
-            yield (
-                f"version {VERSION} {self._differs(kept, now)}; the house was last opened with "
-                f"version {kept.partition(' ')[0]}"
-            )
+            yield self._differs(kept, now)
 
-    def _differs(self, kept: str, now: Program) -> str:
+    def _differs(self, kept: str, now: Program) -> Fact:
+        opened = kept.partition(" ")[0]
         file = self.folder / MANIFEST
         kept_bytes = file.read_bytes() if file.exists() else b""
         before = Program.parse(kept_bytes.decode(errors="replace"))
         if before.digest != kept.rpartition(" ")[2]:
-            return f"is another one, and {file} does not say which files differ"
+            return fact("custody-program", version=VERSION, opened=opened, file=str(file))
         names = before.differing(now)
-        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-        return f"differs in {', '.join(names[:_NAMED])}{more}"
+        files = listed(names[:_NAMED])
+        more = max(len(names) - _NAMED, 0)
+        return fact("custody-files", version=VERSION, opened=opened, files=files, more=more)
 
-    def _key(self) -> Iterator[str]:
+    def _key(self) -> Iterator[Stated]:
         kept, ours = self.store.facts.find("key"), self.key.id.hex()
         if kept is not None and kept != ours:
-            yield (
-                f"{self.folder / 'key'} has id {ours}, and this database is that of a house whose "
-                f"key has id {kept}: bring its key file, or give each house a database of its own"
-            )
+            yield fact("custody-key", file=str(self.folder / "key"), id=ours, expected=kept)
 
-    def _log(self, *, whole: bool) -> Iterator[str]:
-        yield from map(str, self.store.lost())
+    def _log(self, *, whole: bool) -> Iterator[Stated]:
+        yield from (lost.stated for lost in self.store.lost())
         anchors: dict[str, Anchor] = {}
         try:
             anchors = {anchor.pit: anchor for anchor in self._anchors()}
         except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else error
-            yield f"{self.folder / ANCHORS} cannot be read ({why})"
+            reason = system_reason(error) if isinstance(error, OSError) else stated_by(error)
+            yield fact("store-unreadable", file=str(self.folder / ANCHORS), reason=reason)
         for state in self.store.pits():
             broken = self._broken(state.head, anchors.pop(state.pit, None), whole=whole)
-            if broken:
+            if broken is not None:
                 yield broken
         for missing in anchors.values():
             if missing.sequence:
-                yield f"pit {missing.pit} is gone, which {self.folder / ANCHORS} names"
+                yield fact("custody-pit", pit=missing.pit, file=str(self.folder / ANCHORS))
 
-    def _broken(self, head: Anchor, anchor: Anchor | None, *, whole: bool) -> str:
+    def _broken(self, head: Anchor, anchor: Anchor | None, *, whole: bool) -> Fact | None:
         if anchor is not None:
             moved = self.store.check_anchor(anchor)
             if moved is not None:
-                return f"{moved} ({self.folder / ANCHORS})"
+                file = str(self.folder / ANCHORS)
+                return fact("custody-anchor", problem=moved.stated, file=file)
         if whole or anchor is None:
             found = self.store.verify(head.pit)
-            return str(found) if isinstance(found, Break) else ""
+            return found.stated if isinstance(found, Break) else None
         after = self.store.read(
             head.pit, after=anchor.sequence, limit=head.sequence - anchor.sequence
         )
         reached = verify_chain(after, anchor)
         if isinstance(reached, Break):
-            return str(reached)
-        return "" if reached == head else f"pit {head.pit} does not end where its head says"
+            return reached.stated
+        return None if reached == head else fact("store-tail", pit=head.pit)
 
     def _anchors(self) -> list[Anchor]:
         """What was kept; an error where it cannot be read, or is no longer there."""
@@ -214,22 +231,26 @@ class Custody:
             return []
         text = file.read_text(encoding="utf-8")
         if not text:
-            raise CustodyError("it is empty")
+            raise CustodyError(fact("custody-empty"))
         return [] if text == _NO_PITS else [Anchor.parse(line) for line in text.splitlines()]
 
-    def _wallets(self, *, whole: bool) -> Iterator[str]:
+    def _wallets(self, *, whole: bool) -> Iterator[Stated]:
         problems = wallet_problems(self.store, whole=whole)
         named = list(islice(problems, _NAMED))
         if named:
             left = sum(1 for _ in problems)
-            yield "; ".join(named) + (f"; and {left} more" if left else "")
+            if left:
+                named.append(fact("finding-more", count=left))
+            yield fact("finding-differences", all=Clauses(tuple(named)))
 
-    def _clock(self) -> Iterator[str]:
+    def _clock(self) -> Iterator[Stated]:
         now = self.clock()
         for state in self.store.pits():
             for entry in self.store.read(state.pit, after=state.head.sequence - 1, limit=1):
                 if entry.time_ms > now + _BEHIND_MS:
-                    yield (
-                        f"it says {spoken(now)}, and the last entry of pit {state.pit} was made "
-                        f"at {spoken(Ms(entry.time_ms))}: set the clock right"
+                    yield fact(
+                        "custody-clock",
+                        now=spoken(now),
+                        pit=state.pit,
+                        last=spoken(Ms(entry.time_ms)),
                     )

@@ -5,15 +5,16 @@ every settlement from the game that the log carried, and the shoe from its revea
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
 from sqlalchemy import select
 
-from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.core.errors import PuntoError, RuleError, Stated, stated_by
+from puntobanco.core.facts import Clauses, Value, fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
-from puntobanco.core.money import Minor
 from puntobanco.fairness.export import parse_shoe
 from puntobanco.house.explain import due_instead
 from puntobanco.house.finished import Whereabouts, finished_shoe
@@ -32,30 +33,36 @@ MOST_ENTRIES = 20_000
 CheckName = Literal["entry", "chain", "cards", "settlement", "shown", "shoe"]
 
 
-class Check(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True)
+class EvidenceCheck:
     """One thing that was checked."""
 
     name: CheckName
     holds: bool | None
-    """None where it cannot be checked yet, or not here."""
-    told: str
-    """What was looked at, or what does not hold."""
+    """None if it cannot be checked yet, or not here."""
+    result: Stated
+    """What was checked, or what does not hold."""
     applies: bool = True
-    """Whether it can ever be checked: no shoe is laid open that a dealer's hands brought."""
+    """Whether it can ever be checked: a shoe that a dealer dealt by hand has no order to show."""
 
 
-class Evidence(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True)
+class Evidence:
     """A coup proved from the log."""
 
     table: TableId
     coup: int
     sequence: int
     hash: str
-    """Of the entry that settled it: on a report's anchor rests all that lies before."""
+    """Of the entry that settled it: a report's anchor covers everything before it."""
     anchor: str
-    """How far the log reached when this was made."""
-    holds: bool
-    checks: tuple[Check, ...]
+    """Where the log stood when this was made."""
+    checks: tuple[EvidenceCheck, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether no check failed."""
+        return all(check.holds is not False for check in self.checks)
 
 
 def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
@@ -83,7 +90,6 @@ def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
         sequence=coup.sequence,
         hash=own.hash.hex() if own is not None else "",
         anchor=str(store.head(coup.pit)),
-        holds=all(check.holds is not False for check in checks),
         checks=checks,
     )
 
@@ -93,7 +99,7 @@ def game_of(tables: Database, its_hash: str) -> Game:
     with tables.reading() as connection:
         found = rows(connection, select(GAME).where(GAME.c.hash == its_hash), GameRow)
     if not found:
-        raise RuleError(f"game {its_hash}: no table has offered it; expected one that was played")
+        raise RuleError(fact("game-never-offered", hash=its_hash))
     return msgspec.json.decode(found[0].body, type=Game)
 
 
@@ -120,10 +126,7 @@ def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: 
     """The file of a finished shoe, found without a search; RuleError where there is none."""
     row = shoe_row(tables, pit, table, shoe)
     if row is None or row.ended is None:
-        raise RuleError(
-            f"shoe {shoe} of table {table}: the log of pit {pit} has no such shoe; "
-            "expected one that has ended"
-        )
+        raise RuleError(fact("shoe-not-in-log", shoe=shoe, table=table, pit=pit))
     where = Whereabouts(row.began, row.ended, game_of(tables, row.game_hash))
     return finished_shoe(store, pit, table=table, shoe=shoe, where=where)
 
@@ -131,40 +134,42 @@ def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: 
 # --- The checks ----------------------------------------------------------------------------------
 
 
-def _entry(stretch: Sequence[Entry], found: Recalled) -> Check:
+def _entry(stretch: Sequence[Entry], found: Recalled) -> EvidenceCheck:
     coup = found.coup
-    where = f"entry {coup.sequence} of pit {coup.pit}"
     own = stretch[-1] if stretch and stretch[-1].sequence == coup.sequence else None
     if own is None:
-        return Check(name="entry", holds=False, told=f"{where} is not in the log")
+        missing = fact("evidence-no-entry", entry=coup.sequence, pit=coup.pit)
+        return EvidenceCheck("entry", holds=False, result=missing)
     event = decode_event(own.payload)
     named = own.stream == coup.table and getattr(event, "coup", None) == coup.coup
-    told = f"{where}: {own.kind} of coup {coup.coup} at table {coup.table}"
-    return Check(name="entry", holds=named, told=told if named else f"{where} is {own.kind}")
+    params: dict[str, Value] = {"entry": coup.sequence, "pit": coup.pit, "kind": own.kind}
+    params |= {"coup": coup.coup, "table": coup.table}
+    result = fact("evidence-entry", **params) if named else fact("evidence-other-entry", **params)
+    return EvidenceCheck("entry", holds=named, result=result)
 
 
-def _chain(stretch: Sequence[Entry]) -> Check:
+def _chain(stretch: Sequence[Entry]) -> EvidenceCheck:
     """Each entry's hash from the one before; what the first rests on is for the whole proof."""
     if not stretch:
-        return Check(name="chain", holds=False, told="there are no entries")
+        return EvidenceCheck("chain", holds=False, result=fact("evidence-no-entries"))
     first = stretch[0]
     reached = verify_chain(stretch[1:], Anchor(first.pit, first.sequence, first.hash))
     if isinstance(reached, Break):
-        return Check(name="chain", holds=False, told=str(reached))
-    told = f"entries {first.sequence} to {reached.sequence}, each from the one before"
-    return Check(name="chain", holds=True, told=told)
+        return EvidenceCheck("chain", holds=False, result=reached.stated)
+    result = fact("evidence-chain", first=first.sequence, last=reached.sequence)
+    return EvidenceCheck("chain", holds=True, result=result)
 
 
 def _cards(
     stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
-) -> Check:
+) -> EvidenceCheck:
     dealt = list(correction.cards if correction is not None else _dealt(stretch, found))
-    shown = found.coup.cards.split()
-    said = " ".join(dealt) or "no card"
-    if dealt == shown:
-        return Check(name="cards", holds=True, told=said)
-    told = f"the log has {said}, and {found.coup.cards or 'no card'} is shown"
-    return Check(name="cards", holds=False, told=told)
+    shown = found.coup.cards
+    cards = " ".join(dealt)
+    if cards == shown:
+        return EvidenceCheck("cards", holds=True, result=fact("evidence-cards", cards=cards))
+    result = fact("evidence-other-cards", cards=cards, shown=shown)
+    return EvidenceCheck("cards", holds=False, result=result)
 
 
 def _dealt(stretch: Sequence[Entry], found: Recalled) -> Iterator[str]:
@@ -182,54 +187,59 @@ def _dealt(stretch: Sequence[Entry], found: Recalled) -> Iterator[str]:
     return iter(cards)
 
 
-def _settlement(game: Game, found: Recalled) -> Check:
+def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
     """Every wager settled again by the rows of its pay table."""
     record = _record(found)
     if record.void or not record.settled:
-        told = "stakes and fees went back" if record.void else "no wager stood"
-        return Check(name="settlement", holds=True, told=told)
+        result = fact("evidence-void") if record.void else fact("evidence-no-wagers")
+        return EvidenceCheck("settlement", holds=True, result=result)
     for line in record.settled:
         due = due_instead(game, record, line)
         if due is not None:
-            money = game.currency.written
-            back = money(Minor(line.stake_back + line.won))
-            told = (
-                f"seat {line.seat}, {line.bet}: {money(due.returned)} by the cards and the sheet, "
-                f"not {back}"
+            amount = game.currency.amount
+            result = fact(
+                "evidence-other-payout",
+                seat=line.seat,
+                bet=line.bet,
+                found=amount(line.stake_back + line.won),
+                expected=amount(due.returned),
             )
-            return Check(name="settlement", holds=False, told=told)
-    told = f"wagers settled by game {game.hash[:16]}: {len(record.settled)}"
-    return Check(name="settlement", holds=True, told=told)
+            return EvidenceCheck("settlement", holds=False, result=result)
+    result = fact("evidence-settled", game=game.hash[:16], count=len(record.settled))
+    return EvidenceCheck("settlement", holds=True, result=result)
 
 
 def _shown(
     stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
-) -> Check:
+) -> EvidenceCheck:
     """What is shown against what the log settled."""
     record = _record(found)
     event = correction or (decode_event(stretch[-1].payload) if stretch else None)
     lines: tuple[SettledWager, ...] = getattr(event, "settled", ())
-    same = record.settled == lines
-    told = f"lines compared: {len(lines)}" if same else "the lines shown are not those of the log"
-    return Check(name="shown", holds=same, told=told)
+    if record.settled != lines:
+        return EvidenceCheck("shown", holds=False, result=fact("evidence-other-lines"))
+    return EvidenceCheck("shown", holds=True, result=fact("evidence-shown", count=len(lines)))
 
 
-def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> Check:
+def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> EvidenceCheck:
     if shoe is not None and not shoe.commitment:
-        told = shoe.retired or "a dealer's hands brought the cards"
-        return Check(name="shoe", holds=None, told=told, applies=False)
+        result = shoe.retired or fact("evidence-by-hand")
+        return EvidenceCheck("shoe", holds=None, result=result, applies=False)
     if shoe is None or shoe.ended is None:
-        return Check(name="shoe", holds=None, told="the shoe is laid open once it has ended")
+        return EvidenceCheck("shoe", holds=None, result=fact("evidence-shoe-in-use"))
     if not shoe.revealed:
-        return Check(name="shoe", holds=None, told=shoe.retired, applies=False)
+        return EvidenceCheck("shoe", holds=None, result=shoe.retired, applies=False)
     where = Whereabouts(shoe.began, shoe.ended, game)
     try:
         text = finished_shoe(store, shoe.pit, table=shoe.table, shoe=shoe.shoe, where=where)
         faults = parse_shoe(text).faults
     except PuntoError as error:
-        return Check(name="shoe", holds=False, told=str(error))
-    told = "; ".join(faults) or f"shoe {shoe.shoe} as committed to: {shoe.commitment}"
-    return Check(name="shoe", holds=not faults, told=told)
+        return EvidenceCheck("shoe", holds=False, result=stated_by(error))
+    if faults:
+        result = fact("finding-differences", all=Clauses(faults))
+        return EvidenceCheck("shoe", holds=False, result=result)
+    result = fact("evidence-shoe", shoe=shoe.shoe, commitment=shoe.commitment)
+    return EvidenceCheck("shoe", holds=True, result=result)
 
 
 def _record(found: Recalled) -> CoupRecord:

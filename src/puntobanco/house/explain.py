@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
@@ -46,41 +47,53 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
             record = next(one for one in at.recall if one.number == coup)
             found = Played(entry.sequence, Ms(entry.time_ms), at.rules, table, record)
     if found is None:
-        raise RuleError(
-            f"coup {coup} of table {table}: the log of pit {pit} has no such coup; "
-            "expected one that has ended"
-        )
+        raise RuleError(fact("coup-not-in-log", coup=coup, table=table, pit=pit))
     return found
 
 
-def explanation(played: Played, names: Mapping[str, str] | None = None) -> Iterator[str]:
-    """The coup in sentences, one a line; `names` says what patrons are called, by their ids."""
+def explanation(played: Played, names: Mapping[str, str] | None = None) -> Iterator[Fact]:
+    """The coup step by step, one a line; `names` are those of patrons, by id."""
     record, game = played.record, played.game
-    money = game.currency.written
-    yield f"table {played.table}, coup {record.number}, shoe {record.shoe}: {plain_name(game.name)}"
-    yield f"log entry {played.sequence}, game {game.hash[:16]}"
+    number, name = record.number, plain_name(game.name)
+    yield fact("explain-coup", table=played.table, coup=number, shoe=record.shoe, game=name)
+    yield fact("explain-entry", entry=played.sequence, game=game.hash[:16])
     if record.void:
-        yield f"void: {record.void}; stakes and fees went back"
+        yield fact("explain-void", reason=record.void)
         return
-    coup = coup_of_cards(record.cards)
-    yield f"Player {' '.join(card.symbol for card in coup.player)} = {coup.player_total}"
-    yield f"Banker {' '.join(card.symbol for card in coup.banker)} = {coup.banker_total}"
-    cell = cell_of(coup)
-    yield (
-        f"result {coup.result.value}: totals {cell.player}-{cell.banker}, "
-        f"cards {cell.player_cards}-{cell.banker_cards}"
-    )
+    yield from _cards(record)
+    amount = game.currency.amount
     if record.bank:
-        yield f"the player-dealer's bank was {money(record.bank)}"
+        yield fact("explain-bank", bank=amount(record.bank))
     for line in record.settled:
-        whose = (names or {}).get(line.patron, line.patron)
         due = due_instead(game, record, line)
-        told = f"seat {line.seat}, {whose}: {_line(game, line)}"
-        if due is not None:
-            told += f"; this is false: the cards and the sheet give {money(due.returned)}"
-        yield told
+        yield fact(
+            "explain-line",
+            seat=line.seat,
+            patron=(names or {}).get(line.patron, line.patron),
+            wager=_wager(game, line),
+            row=_row_met(game, line),
+            returned=amount(line.stake_back + line.won),
+            due="" if due is None else amount(due.returned),
+        )
     for seat, fee in record.fees.items():
-        yield f"seat {seat}: collection fee {money(fee)}"
+        yield fact("explain-fee", seat=seat, fee=amount(fee))
+
+
+def _cards(record: CoupRecord) -> Iterator[Fact]:
+    """Both hands, and the result."""
+    coup = coup_of_cards(record.cards)
+    player, banker = (" ".join(card.symbol for card in hand) for hand in (coup.player, coup.banker))
+    yield fact("explain-player", cards=player, total=coup.player_total)
+    yield fact("explain-banker", cards=banker, total=coup.banker_total)
+    cell = cell_of(coup)
+    yield fact(
+        "explain-result",
+        result=coup.result.value,
+        player=cell.player,
+        banker=cell.banker,
+        player_cards=cell.player_cards,
+        banker_cards=cell.banker_cards,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,26 +139,33 @@ def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
     )
 
 
-def _line(game: Game, line: SettledWager) -> str:
-    money = game.currency.written
+def _wager(game: Game, line: SettledWager) -> Fact:
+    """The stake, the bet, and the hand that it rides on."""
+    return fact(
+        "explain-wager",
+        stake=game.currency.amount(line.stake),
+        bet=plain_name(game.bet(line.bet).name),
+        rides="" if line.rides is None else line.rides.value,
+    )
+
+
+def _row_met(game: Game, line: SettledWager) -> Fact:
+    """The row of the pay table that a wager met, and what it pays."""
     bet = game.bet(line.bet)
-    said = f"{money(line.stake)} on {plain_name(bet.name)}"
-    if line.rides is not None:
-        said += f" riding on {line.rides.value}"
+    uncovered = game.currency.amount(line.uncovered) if line.uncovered else ""
     if line.row is None:
-        said += ": no row matches, lost"
-    else:
-        row = bet.rows[line.row]
-        label, pays = row_fact(row), pays_fact(row.pays)
-        said += f": row {line.row + 1} of {bet.paytable}, {label}, pays {pays}"
-        if row.pays.kind is PaysKind.METER:
-            said += ": the meter's award pays it, and nothing at the table"
-        done = _sum(game, bet, row, line)
-        said += f": {done}" if done else ""
-    if line.uncovered:
-        said += f"; the bank did not reach {money(line.uncovered)} of it"
-    returned = money(Minor(line.stake_back + line.won))
-    return f"{said}; returned {returned}"
+        return fact("explain-lost", uncovered=uncovered)
+    row = bet.rows[line.row]
+    metered = row.pays.kind is PaysKind.METER
+    return fact(
+        "explain-row",
+        row=line.row + 1,
+        paytable=bet.paytable,
+        label=row_fact(row),
+        pays=pays_fact(row.pays),
+        sum=fact("explain-from-meter") if metered else _sum(game, bet, row, line),
+        uncovered=uncovered,
+    )
 
 
 def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:

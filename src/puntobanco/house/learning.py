@@ -3,6 +3,7 @@
 import asyncio
 from itertools import islice
 
+from puntobanco.core.facts import fact
 from puntobanco.house.seen import Seen
 from puntobanco.house.surroundings import Offload
 from puntobanco.store import Carried, CorruptError, Recount, Store, Tally, UnreachableError
@@ -32,8 +33,9 @@ async def fill(seen: Seen, store: Store, tally: Tally, offload: Offload) -> None
             seen.add_all(some[begin : begin + LEARNED_AT_ONCE])
             await asyncio.sleep(0)
         if len(some) < IDS_AT_ONCE:
-            if recount.problem:
-                raise CorruptError(f"pit {tally.pit}: {recount.problem}; restore a backup")
+            problem = recount.problem
+            if problem is not None:
+                raise CorruptError(fact("store-restore", pit=tally.pit, problem=problem))
             seen.whole = True
         after = some[-1] if some else after
 

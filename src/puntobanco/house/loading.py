@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import decode_event
@@ -29,7 +30,7 @@ class Loaded:
     """Where the snapshot stood; 0 where there was none."""
     sequence: int
     """The last entry on the way."""
-    warnings: tuple[str, ...]
+    warnings: tuple[Fact, ...]
     """What was wrong with snapshots that were passed over."""
 
     @property
@@ -38,7 +39,7 @@ class Loaded:
         return self.sequence - self.began
 
 
-def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[str, ...]]:
+def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[Fact, ...]]:
     """The state that a pit's log leads to, from its newest good snapshot on.
 
     With it come the number of entries that were replayed, and what was wrong with snapshots passed

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 from puntobanco.core.errors import stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import PitId
 from puntobanco.house.pit import Pit, open_pit
 from puntobanco.house.surroundings import Surroundings
@@ -74,7 +75,7 @@ async def keep(
     serve: Serve,
     seconds: float = SHARED_LEASE_S,
     ask_again_s: float = ASK_AGAIN_S,
-    told: Callable[[str], None] = lambda _: None,
+    told: Callable[[Fact], None] = lambda _: None,
 ) -> None:
     """Own a pit for good: wait for it, serve it until it stops, begin again; ends by cancellation.
 
@@ -86,7 +87,7 @@ async def keep(
                 pit, store, around, owner=owner, seconds=seconds, ask_again_s=ask_again_s
             )
             async with owning as opened:
-                told(f"pit {pit}: {owner} has it, epoch {opened.lease.epoch}")
+                told(fact("pit-owned", pit=pit, owner=owner, epoch=opened.lease.epoch))
                 async with serve(opened):
                     why = await opened.until_stopped()
         except PASSING as error:
@@ -94,7 +95,7 @@ async def keep(
                 # Giving the pit back failed, and hid that nobody wants it any more.
                 raise asyncio.CancelledError from error
             why = stated_by(error)
-        told(f"pit {pit}: {owner} has stopped: {why}")
+        told(fact("pit-left", pit=pit, owner=owner, why=why))
         await asyncio.sleep(ask_again_s)
 
 

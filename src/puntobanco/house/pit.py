@@ -390,7 +390,7 @@ class Pit:
         try:
             answer: T = await self._around.in_time(asked, self.lease.seconds)
         except TimeoutError:
-            self.lease.abandon(str(self._silence))
+            self.lease.abandon(self._silence)
             raise WriteError(fact("store-silent-write", why=self._silence)) from None
         return answer
 
@@ -410,7 +410,7 @@ class Pit:
         assert self._loop is not None, "whoever watches was told of the loop"
         self._hushed = True
         self._loop.call_soon_threadsafe(self._stop, self._silence)
-        self.lease.abandon(str(self._silence))
+        self.lease.abandon(self._silence)
 
     def close(self) -> None:
         """Take nothing more; the writer ends with what is on its way."""

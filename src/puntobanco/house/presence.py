@@ -55,7 +55,7 @@ class Presence:
         around: Surroundings,
         *,
         owner: str,
-        told: Callable[[str], None],
+        told: Callable[[Fact], None],
     ) -> None:
         self.id = pit
         self.name = owner
@@ -68,7 +68,7 @@ class Presence:
         self.on_change: list[Callable[[], None]] = []
         """Called whenever the pit has changed hands."""
         self._told = told
-        self._noted = ""
+        self._noted: Fact | None = None
         self._store = store
         self._around = around
         self.own: Pit | None = None
@@ -288,11 +288,11 @@ class Presence:
             if not isinstance(error, PuntoError):
                 LOG.exception("unexpected error")
 
-    def note(self, line: str) -> None:
-        """Tell how a pit changes hands; what is said again and again, once."""
-        if line != self._noted:
-            self._noted = line
-            self._told(line)
+    def note(self, change: Fact) -> None:
+        """Report how the pit changes hands; what is repeated only once."""
+        if change != self._noted:
+            self._noted = change
+            self._told(change)
 
     def end(self, why: Fact | str) -> None:
         """It is over for good, from this moment on: waiting would not help."""
@@ -326,8 +326,8 @@ async def settled(pit: AnyPit) -> None:
         await asyncio.sleep(SETTLES_S)
 
 
-def _write_down(line: str) -> None:
-    LOG.warning("a pit changes hands", extra={"detail": line})
+def _write_down(change: Fact) -> None:
+    LOG.warning("a pit changes hands", extra={"detail": str(change)})
 
 
 @asynccontextmanager
@@ -339,7 +339,7 @@ async def present(
     owner: str,
     seconds: float = SHARED_LEASE_S,
     ask_again_s: float = ASK_AGAIN_S,
-    told: Callable[[str], None] = _write_down,
+    told: Callable[[Fact], None] = _write_down,
 ) -> AsyncIterator[Presence]:
     """A pit that this process owns whenever it can, and follows whenever it cannot."""
     here = Presence(pit, store, around, owner=owner, told=told)

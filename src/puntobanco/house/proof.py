@@ -7,9 +7,12 @@ again and has to stand right behind it, and what staff asked of a meter is decid
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
-from puntobanco.core.errors import InvariantBroken, PuntoError, ensure
-from puntobanco.core.facts import Fact
+from msgspec import MsgspecError
+
+from puntobanco.core.errors import InvariantBroken, PuntoError, ensure, stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
@@ -30,12 +33,13 @@ from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.house.wallets import currency_of, differing
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
-from puntobanco.ledger.difference import difference, money
+from puntobanco.ledger.difference import difference
 from puntobanco.people.events import AnyPeopleEvent, HouseOpened
 from puntobanco.people.proof import decided_again as decided_people
 from puntobanco.progressive import events as meter_events
 from puntobanco.progressive.proof import as_written, decided_again
 from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.store import Anchor, Break, Entry, Store
 from puntobanco.table import events
 from puntobanco.table.behind import decided_again as decided_at_table
@@ -43,20 +47,66 @@ from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import not_allowed, problem_with
 from puntobanco.table.state import Mode, Table
 
+T = TypeVar("T", int, str)
+
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """Something in a log that is not as it must be."""
+class ProofFinding:
+    """Something in a log that is not as it must be: where, and what."""
 
     pit: str
     sequence: int
-    problem: str
+    problem: Fact
     kind: str = ""
-    """The kind of the entry, where it is the entry that says something wrong."""
+    """The kind of the entry, if the entry itself is wrong; so are all below."""
+    table: str = ""
+    meter: str = ""
+    coup: int | None = None
+    seat: int | None = None
+    bet: str = ""
+
+    @property
+    def stated(self) -> Fact:
+        """The place and the problem in one."""
+        return fact(
+            "finding-at",
+            pit=self.pit,
+            entry=self.sequence,
+            kind=self.kind,
+            table=self.table,
+            meter=self.meter,
+            coup="" if self.coup is None else self.coup,
+            seat="" if self.seat is None else self.seat,
+            bet=self.bet,
+            problem=self.problem,
+        )
 
     def __str__(self) -> str:
-        kind = f" ({self.kind})" if self.kind else ""
-        return f"pit {self.pit}, entry {self.sequence}{kind}: {self.problem}"
+        return str(self.stated)
+
+
+def finding_in(entry: Entry, problem: Fact) -> ProofFinding:
+    """A finding about what an entry says, with the table, coup, seat and bet that it names."""
+    try:
+        event: object = decode_event(entry.payload)
+    except (MsgspecError, ValueError):
+        event = None
+    return ProofFinding(
+        pit=entry.pit,
+        sequence=entry.sequence,
+        problem=problem,
+        kind=entry.kind,
+        table=table_of(entry.stream) or _named(event, "table", str) or "",
+        meter=meter_of(entry.stream) or "",
+        coup=_named(event, "coup", int),
+        seat=_named(event, "seat", int),
+        bet=_named(event, "bet", str) or "",
+    )
+
+
+def _named(event: object, field: str, kind: type[T]) -> T | None:
+    value = getattr(event, field, None)
+    return value if isinstance(value, kind) else None
 
 
 @dataclass(slots=True)
@@ -81,7 +131,7 @@ class Proof:
     """How many were there before commands were counted; they count as they stood then."""
     demonstration: bool = False
     """Whether the log says that the house is a demonstration."""
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[ProofFinding] = field(default_factory=list)
 
     @property
     def whole(self) -> bool:
@@ -104,17 +154,17 @@ class _Prover:
         """The house's one, once a game has said it."""
         self.proof = Proof(pit)
 
-    def take(self, entry: Entry) -> Iterator[str]:
+    def take(self, entry: Entry) -> Iterator[Fact]:
         """Everything that is wrong with an entry."""
         try:
             event = decode_event(entry.payload)
         except Exception as error:  # noqa: BLE001 -- whatever a stranger wrote there
-            yield f"cannot be read: {error}"
+            yield fact("finding-unreadable", problem=stated_by(error))
             return
         if type(event).__name__ != entry.kind:
-            yield f"found {type(event).__name__} in it, expected {entry.kind}"
+            yield fact("finding-kind", found=type(event).__name__, expected=entry.kind)
         if not belongs(event, entry.stream):
-            yield f"found of {entry.stream}, to which no event of its kind belongs"
+            yield fact("finding-stream", stream=entry.stream)
         self.currency = currency_of(event) or self.currency
         yield from self._money(event)
         yield from self._called_for(entry, event)
@@ -127,11 +177,11 @@ class _Prover:
         self.state = after(before, entry.stream, event, at)
         more = following(before, self.state, entry.stream, event, at)
         if isinstance(more, MeterRefusal):
-            yield f"the meter would have refused it: {more.code.value}"
+            yield fact("finding-meter-refused", refusal=meter_refusal_fact(more, self.currency))
         else:
             self.due.extendleft(reversed(more))
 
-    def _called_for(self, entry: Entry, event: PitEvent) -> Iterator[str]:
+    def _called_for(self, entry: Entry, event: PitEvent) -> Iterator[Fact]:
         """An event that another one calls for, or one of a meter that somebody asked for."""
         if self.due:
             stream, due = self.due.popleft()
@@ -149,20 +199,20 @@ class _Prover:
                 directory=self.state.directory,
             )
             if again is None:
-                yield "comes of itself, where nothing called for it"
+                yield fact("finding-uncalled")
             elif isinstance(again, MeterRefusal):
-                why = "" if again.objection is None else again.objection.fault.value
-                yield f"would have been refused: {again.code.value} {why}".rstrip()
+                refusal = meter_refusal_fact(again, self.currency)
+                yield fact("proof-refused", refusal=refusal)
             elif problem := self._unlike(entry, event, again[0], of=entry.stream):
                 yield problem
             else:
                 self.due.extend((entry.stream, one) for one in again[1:])
         elif isinstance(event, events.SideBetOpened | events.SideBetClosed):
-            yield "comes of itself, where no meter called for it"
+            yield fact("finding-uncalled-by-meter")
         elif entry.stream == HOUSE_STREAM:
             yield from self._about_people(entry, event)  # type: ignore[arg-type]
 
-    def _about_people(self, entry: Entry, event: AnyPeopleEvent) -> Iterator[str]:
+    def _about_people(self, entry: Entry, event: AnyPeopleEvent) -> Iterator[Fact]:
         """Whether somebody could have asked for it, by the rules that the house then lived by."""
         # What the event itself moves is in the balances already.
         moved = sum(one.amount for one in postings_of(event) if is_wallet(one.account))
@@ -177,34 +227,36 @@ class _Prover:
             currency=self.currency,
         )
         if isinstance(again, Fact):
-            yield str(again)
+            yield again
         elif problem := self._unlike(entry, event, again[0], of=entry.stream):
             yield problem
 
-    def _unlike(self, entry: Entry, event: PitEvent, due: PitEvent, *, of: str) -> str:
+    def _unlike(self, entry: Entry, event: PitEvent, due: PitEvent, *, of: str) -> Fact | None:
         """What of an event is not as it was due, however a reason was worded at the time."""
         if entry.stream != of or type(event) is not type(due):
-            return f"found of {entry.stream}, expected {type(due).__name__} of {of} in its place"
+            return fact(
+                "finding-instead", stream=entry.stream, kind=type(due).__name__, expected=of
+            )
         meter = meter_of(entry.stream)
         if meter is not None:
             due = as_written(self.state.meter(meter), event, due)  # type: ignore[arg-type]
         return difference(event, due, self.currency)
 
-    def _money(self, event: PitEvent) -> Iterator[str]:
+    def _money(self, event: PitEvent) -> Iterator[Fact]:
         postings = postings_of(event)
         total = sum(posting.amount for posting in postings)
         if total:
-            yield f"postings sum to {money(total, self.currency)}, expected zero"
+            yield fact("finding-unbalanced", total=self.currency.amount(total))
         for posting in postings:
             held = self.balances.get(posting.account, 0) + posting.amount
             self.balances[posting.account] = held
         for posting in postings:
             held = self.balances[posting.account]
             if held < 0 and not may_be_negative(posting.account):
-                left = money(held, self.currency)
-                yield f"takes {posting.account} to {left}, expected zero or more"
+                left = self.currency.amount(held)
+                yield fact("finding-overdrawn", account=posting.account, left=left)
 
-    def _at_table(self, entry: Entry, event: PitEvent) -> Iterator[str]:
+    def _at_table(self, entry: Entry, event: PitEvent) -> Iterator[Fact]:
         table = self.state.table(TableId(entry.stream))
         problem = problem_with(table, event)  # type: ignore[arg-type]
         problem = problem or self._not_taken(entry, table, event)
@@ -227,8 +279,8 @@ class _Prover:
                 return
             yield from self._shoe(table, event)
 
-    def _not_taken(self, entry: Entry, table: Table, event: PitEvent) -> str:
-        """Why nobody could have asked for what an event of a table says; empty where they could."""
+    def _not_taken(self, entry: Entry, table: Table, event: PitEvent) -> Fact | None:
+        """Why nobody could have asked for what an event of a table says, or None."""
         again = decided_at_table(
             table,
             event,  # type: ignore[arg-type]
@@ -236,10 +288,10 @@ class _Prover:
             at=Ms(entry.time_ms),
         )
         if again is None or isinstance(again, Fact):
-            return "" if again is None else str(again)
+            return again
         return self._unlike(entry, event, again, of=entry.stream)
 
-    def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[str]:
+    def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[Fact]:
         """Whether whoever plays was free to, by the patron's own limits."""
         patron = player_of(table, event)
         if patron is not None and patron in self.state.directory.care:
@@ -266,7 +318,7 @@ class _Prover:
             case _:
                 pass
 
-    def _shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[str]:
+    def _shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[Fact]:
         """The revealed order against the commitment, the cut and every card that was dealt."""
         revealed = revealed_shoe(self.pit, table, event)
         yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
@@ -283,14 +335,16 @@ def prove(
     prover = _Prover(pit)
     proof = prover.proof
     proof.findings += [
-        Finding(pit, lost.sequence, lost.why) for lost in store.lost() if lost.pit == pit
+        ProofFinding(pit, lost.sequence, lost.problem) for lost in store.lost() if lost.pit == pit
     ]
     reached = store.verify(pit, *anchors, heard=heard)
     if isinstance(reached, Break):
-        proof.findings.append(Finding(pit, reached.sequence, reached.why))
+        proof.findings.append(ProofFinding(pit, reached.sequence, reached.problem))
     else:
         proof.head = reached
-    proof.findings += [Finding(pit, reached.sequence, problem) for problem in store.wrong_rows()]
+    proof.findings += [
+        ProofFinding(pit, reached.sequence, problem) for problem in store.wrong_rows()
+    ]
     proof.commands, proof.commands_before = store.tally(pit)[1:3]
     if not _taken(prover, store.read(pit), heard):
         return proof
@@ -299,8 +353,8 @@ def prove(
     if not _taken(prover, more, heard):
         return proof
     for stream, due in prover.due:
-        why = f"the log ends before {type(due).__name__} of {stream}, which is called for"
-        proof.findings.append(Finding(pit, proof.entries, why))
+        why = fact("finding-ends", kind=type(due).__name__, stream=stream)
+        proof.findings.append(ProofFinding(pit, proof.entries, why))
     # One pit of several knows only part of what moved a wallet.
     _against_store(prover, wallets if len(heads) == 1 else None)
     return proof
@@ -318,13 +372,13 @@ def _taken(
         before = len(proof.findings)
         try:
             for problem in prover.take(entry):
-                proof.findings.append(Finding(prover.pit, entry.sequence, problem, entry.kind))
+                proof.findings.append(finding_in(entry, problem))
         except (InvariantBroken, PuntoError, AssertionError, LookupError, ValueError) as error:
-            why = f"cannot have happened here: {error}"
+            why = fact("finding-impossible", problem=stated_by(error))
             if len(proof.findings) > before:
-                # What the error says has been said, and in the money of the house.
-                why = "cannot be applied, and nothing behind it was proved"
-            proof.findings.append(Finding(prover.pit, entry.sequence, why, entry.kind))
+                # What is wrong has been found already, with amounts in the house's currency.
+                why = fact("finding-not-applied")
+            proof.findings.append(finding_in(entry, why))
             return False
     return True
 
@@ -339,15 +393,19 @@ def _against_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
             if (patron := wallet_of(account)) is not None
         }
         for problem in differing(held, posted, prover.currency):
-            proof.findings.append(Finding(prover.pit, proof.entries, problem))
+            proof.findings.append(ProofFinding(prover.pit, proof.entries, problem))
     state = prover.state
     kept = [table.balances for table in state.tables.values()]
     kept += [meter.balances for meter in state.meters.values()]
     for account, amount in (pair for balances in kept for pair in balances.items()):
         posted_there = prover.balances.get(account, 0)
         if posted_there != amount:
-            found, due = (money(one, prover.currency) for one in (amount, posted_there))
-            why = f"{account}: found {found} where it is kept, expected {due} by its postings"
-            proof.findings.append(Finding(prover.pit, proof.entries, why))
+            why = fact(
+                "finding-balance",
+                account=account,
+                found=prover.currency.amount(amount),
+                expected=prover.currency.amount(posted_there),
+            )
+            proof.findings.append(ProofFinding(prover.pit, proof.entries, why))
     total = sum(prover.balances.values())
     ensure(total == 0 or not proof.whole, f"accounts sum to {Minor(total)}")

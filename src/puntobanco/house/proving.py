@@ -7,13 +7,14 @@ at last what it found.
 
 import os
 import sys
-from typing import TextIO
+from typing import Any, TextIO
 
 import msgspec
 
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.errors import PuntoError, stated_by
+from puntobanco.core.facts import Fact, from_wire, to_wire
 from puntobanco.core.ids import PitId
-from puntobanco.house.proof import Proof, prove
+from puntobanco.house.proof import Proof, ProofFinding, prove
 from puntobanco.store import Anchor, Entry, open_store
 
 EVERY = 2000
@@ -37,6 +38,34 @@ class Far(msgspec.Struct, frozen=True, tag="far", kw_only=True):
     of: int
 
 
+class FindingRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A finding on its way between processes; its problem as `to_wire` writes it."""
+
+    pit: str
+    sequence: int
+    problem: dict[str, Any]
+    kind: str = ""
+    table: str = ""
+    meter: str = ""
+    coup: int | None = None
+    seat: int | None = None
+    bet: str = ""
+
+    @classmethod
+    def of(cls, finding: ProofFinding) -> "FindingRecord":
+        """The record of a finding."""
+        names = (name for name in cls.__struct_fields__ if name != "problem")
+        place = {name: getattr(finding, name) for name in names}
+        return cls(problem=to_wire(finding.problem), **place)
+
+    @property
+    def finding(self) -> ProofFinding:
+        """The finding again."""
+        problem = from_wire(self.problem)
+        assert isinstance(problem, Fact), "`of` wrote it"
+        return ProofFinding(**msgspec.structs.asdict(self) | {"problem": problem})
+
+
 class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     """What a proof found."""
 
@@ -51,21 +80,22 @@ class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     """Whether the log says that the house is a demonstration."""
     anchor: str
     """Where the chain leads; empty where it breaks."""
-    findings: tuple[str, ...]
-    """The first of them, where there are many."""
+    findings: tuple[FindingRecord, ...]
+    """The first of them, if there are many."""
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
     """Why nothing was proved."""
 
-    why: str
+    why: Any
+    """As `to_wire` writes it."""
 
 
-Told = Far | Proved | Failed
+ProofMessage = Far | Proved | Failed
 
 
-def told_of(proof: Proof) -> Proved:
-    """A proof as it is told."""
+def proved(proof: Proof) -> Proved:
+    """What is sent of a proof."""
     return Proved(
         whole=proof.whole,
         entries=proof.entries,
@@ -76,16 +106,16 @@ def told_of(proof: Proof) -> Proved:
         awards=proof.awards,
         demonstration=proof.demonstration,
         anchor="" if proof.head is None else str(proof.head),
-        findings=tuple(str(one) for one in proof.findings[:MOST_FINDINGS]),
+        findings=tuple(map(FindingRecord.of, proof.findings[:MOST_FINDINGS])),
     )
 
 
 def main(given: str, out: TextIO) -> None:
-    """Prove what was asked for and tell how it goes."""
+    """Prove what was asked for and report how it goes."""
     os.nice(10)  # whoever plays goes before whoever checks
 
-    def say(told: Told) -> None:
-        out.write(msgspec.json.encode(told).decode() + "\n")
+    def send(message: ProofMessage) -> None:
+        out.write(msgspec.json.encode(message).decode() + "\n")
         out.flush()
 
     try:
@@ -100,12 +130,12 @@ def main(given: str, out: TextIO) -> None:
                 nonlocal done
                 done += 1
                 if done % EVERY == 0:
-                    say(Far(done=done, of=max(done, of)))
+                    send(Far(done=done, of=max(done, of)))
 
-            say(Far(done=0, of=of))
-            say(told_of(prove(store, asked.pit, *anchors, heard=heard)))
+            send(Far(done=0, of=of))
+            send(proved(prove(store, asked.pit, *anchors, heard=heard)))
     except PuntoError as error:
-        say(Failed(why=str(error)))
+        send(Failed(why=to_wire(stated_by(error))))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from puntobanco.core.errors import InvariantBroken
+from puntobanco.core.errors import InvariantBroken, stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import PatronId, PitId
 from puntobanco.core.money import Minor
@@ -14,20 +15,23 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.house.loading import load_pit, post
 from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit_state import PitState, wallet_changes
-from puntobanco.ledger.difference import money
 from puntobanco.store import CorruptError, Entry, Store
 from puntobanco.table.events import TableOpened
 
 
 def differing(
     held: Mapping[str, int], posted: Mapping[str, int], currency: Currency
-) -> Iterator[str]:
+) -> Iterator[Fact]:
     """Every wallet that does not hold what was posted to it."""
     for patron in [*held, *(patron for patron in posted if patron not in held)]:
-        said = f"found {money(held[patron], currency)}" if patron in held else "found none"
         owed = posted.get(patron, 0)
         if held.get(patron, 0) != owed:
-            yield f"wallet of {patron}: {said}, expected {money(owed, currency)} by its postings"
+            expected = currency.amount(owed)
+            if patron in held:
+                found = currency.amount(held[patron])
+                yield fact("finding-wallet", patron=patron, found=found, expected=expected)
+            else:
+                yield fact("finding-no-wallet", patron=patron, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Compared:
     held: Mapping[str, int]
     posted: Mapping[str, int]
 
-    def problems(self, currency: Currency) -> Iterator[str]:
+    def problems(self, currency: Currency) -> Iterator[Fact]:
         """Every wallet that does not hold what was posted to it."""
         return differing(self.held, self.posted, currency)
 
@@ -116,7 +120,7 @@ def added_up(store: Store) -> tuple[Compared, Currency]:
     return Compared(held, posted), currency
 
 
-def wallet_problems(store: Store, *, whole: bool) -> Iterator[str]:
+def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
     """Every wallet of a database that is not what its logs come to; tables may run meanwhile.
 
     `whole` adds the logs up from their first entries on, otherwise from their newest snapshots.
@@ -125,7 +129,7 @@ def wallet_problems(store: Store, *, whole: bool) -> Iterator[str]:
     try:
         found, currency = added_up(store) if whole else (logs.compared(), logs.currency)
     except UNREADABLE as error:
-        yield f"the logs cannot be added up: {error}"
+        yield fact("finding-sums", problem=stated_by(error))
         return
     yield from found.problems(currency)
 

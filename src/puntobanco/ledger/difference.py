@@ -1,4 +1,4 @@
-"""Two records of one kind held against each other: only what differs is said, money as money."""
+"""Compare two records of one kind: every place where they differ, amounts as amounts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -9,13 +9,17 @@ from typing import get_args, get_type_hints
 
 import msgspec
 
+from puntobanco.core.facts import Clauses, Fact, Listed, Value, fact
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, gathered
 
-_MOST_SAID = 4
-"""Differences that a sentence names; of more it says how many."""
+_MOST_PLACES = 4
+"""Differences that are named; of the others only their number is."""
+_MOST_PARTS = 6
+"""Parts of a record, a list or a mapping that are shown; half as many inside of one of them."""
 _MOST_LETTERS = 80
+_MORE = "…"
 
 
 def money(amount: int, currency: Currency) -> str:
@@ -27,65 +31,134 @@ def money(amount: int, currency: Currency) -> str:
     return f"{currency.code} {currency.written(Minor(amount))}"
 
 
-def difference(found: object, expected: object, currency: Currency, *, name: str = "") -> str:
-    """What two values differ in, as `field: found …, expected …`; empty where they are equal.
+def difference(
+    found: object, expected: object, currency: Currency, *, name: str = ""
+) -> Fact | None:
+    """Where two values differ, or None if they are equal.
+
+    A place is the path to a value in the JSON of its entry: `settled[0].won`. Amounts of postings
+    are compared by account.
 
     >>> dollars = Currency("USD", 2)
-    >>> difference((Posting("cage", Minor(5)),), (Posting("cage", Minor(7)),), dollars, name="sum")
-    'sum of cage: found USD 0.05, expected USD 0.07'
+    >>> str(difference((Posting("cage", Minor(5)),), (Posting("cage", Minor(7)),), dollars))
+    '[cage]: found USD 0.05, expected USD 0.07'
     """
     if found == expected:
-        return ""
-    words = _Words(currency)
-    every = _differences(name, found, expected, words)
-    # Where no part differs by itself, as an absent one from None, the whole is said.
-    said = [*islice(every, _MOST_SAID)] or [_apart(name, words(found), words(expected))]
-    left = sum(1 for _ in every)
-    return "; ".join([*said, f"and {left} more"] if left else said)
+        return None
+    comparison = _Comparison(currency)
+    differences = comparison.places(name, found, expected)
+    # If no part differs by itself (an absent one and None, for example), the whole is shown.
+    named = [*islice(differences, _MOST_PLACES)] or [comparison.apart(name, found, expected)]
+    left = sum(1 for _ in differences)
+    if left:
+        named.append(fact("finding-more", count=left))
+    return named[0] if len(named) == 1 else fact("finding-differences", all=Clauses(tuple(named)))
 
 
-class _Words:
-    """How values are written."""
+class _Comparison:
+    """Two records side by side, with amounts in one currency."""
 
     def __init__(self, currency: Currency) -> None:
         self._currency = currency
 
-    def __call__(self, value: object, *, amount: bool = False) -> str:
-        said = self._whole(value, amount=amount)
-        return said if len(said) <= _MOST_LETTERS else f"{said[:_MOST_LETTERS]}…"
+    def places(
+        self, place: str, found: object, expected: object, *, amount: bool = False
+    ) -> Iterator[Fact]:
+        """Each place where the values differ."""
+        if found == expected:
+            return
+        names = _fields(found)
+        if names is not None and type(found) is type(expected):
+            for field, is_amount in names.items():
+                pair = getattr(found, field), getattr(expected, field)
+                inside = f"{place}.{field}" if place else field
+                yield from self.places(inside, *pair, amount=is_amount)
+        elif isinstance(found, Mapping) and isinstance(expected, Mapping):
+            for key in [*found, *(key for key in expected if key not in found)]:
+                pair = found.get(key), expected.get(key)
+                yield from self.places(f"{place}[{_plain(key)}]", *pair, amount=amount)
+        elif _are_postings(found, expected):
+            yield from self._moved(place, found, expected)  # type: ignore[arg-type]
+        elif isinstance(found, tuple) and isinstance(expected, tuple):
+            for index in range(max(len(found), len(expected))):
+                ours, theirs = (
+                    side[index] if index < len(side) else None for side in (found, expected)
+                )
+                yield from self.places(f"{place}[{index}]", ours, theirs, amount=amount)
+        else:
+            yield self.apart(place, found, expected, amount=amount)
 
-    def _whole(self, value: object, *, amount: bool) -> str:
+    def apart(self, place: str, found: object, expected: object, *, amount: bool = False) -> Fact:
+        """Two whole values that differ."""
+        found_value = self._value(found, amount=amount)
+        expected_value = self._value(expected, amount=amount)
+        return fact("finding-differs", place=place, found=found_value, expected=expected_value)
+
+    def _moved(
+        self, place: str, found: tuple[Posting, ...], expected: tuple[Posting, ...]
+    ) -> Iterator[Fact]:
+        """Movements account by account; whole if only their order differs."""
+        ours, theirs = (
+            {posting.account: posting.amount for posting in gathered([side])}
+            for side in (found, expected)
+        )
+        if ours == theirs:
+            yield self.apart(place, found, expected)
+            return
+        for account in [*ours, *(account for account in theirs if account not in ours)]:
+            pair = ours.get(account, 0), theirs.get(account, 0)
+            yield from self.places(f"{place}[{account}]", *pair, amount=True)
+
+    def _value(self, value: object, *, amount: bool, most: int = _MOST_PARTS) -> Value:
+        parts: Iterator[Value]
         match value:
             case None | "":
-                return "nothing"
+                return fact("finding-nothing")
             case bool():
-                return "yes" if value else "no"
-            case int() if amount:
-                return money(value, self._currency)
-            case Enum():
-                return str(value.value)
+                return fact("finding-yes") if value else fact("finding-no")
+            case int():
+                return self._currency.amount(value) if amount else value
             case Posting():
-                return f"{money(value.amount, self._currency)} on {value.account}"
+                moved = self._currency.amount(value.amount)
+                return fact("finding-posting", amount=moved, account=value.account)
             case _ if (names := _fields(value)) is not None:
-                every = (
-                    f"{name} {self._whole(getattr(value, name), amount=is_amount)}"
+                parts = (
+                    self._part(name, getattr(value, name), amount=is_amount, most=most // 2)
                     for name, is_amount in names.items()
                     if getattr(value, name) is not None
                 )
-                return " ".join(every)
             case Mapping():
-                every = (
-                    f"{self._whole(key, amount=False)} {self._whole(one, amount=amount)}"
-                    for key, one in value.items()
+                parts = (
+                    self._part(_plain(key), held, amount=amount, most=most // 2)
+                    for key, held in value.items()
                 )
-                return ", ".join(every) or "nothing"
-            case Sequence() | AbstractSet() if not isinstance(value, str):
-                each = (self._whole(one, amount=amount) for one in value)
-                return (
-                    ", ".join(sorted(each) if isinstance(value, AbstractSet) else each) or "nothing"
-                )
+            case AbstractSet():
+                parts = iter(sorted(map(_plain, value)))
+            case Sequence() if not isinstance(value, str):
+                parts = (self._value(part, amount=amount, most=most // 2) for part in value)
             case _:
-                return str(value)
+                return _plain(value)
+        return _row(parts, most)
+
+    def _part(self, name: str, value: object, *, amount: bool, most: int) -> Fact:
+        return fact("finding-part", name=name, value=self._value(value, amount=amount, most=most))
+
+
+def _row(parts: Iterator[Value], most: int) -> Value:
+    """The first parts of a record or a list; fewer of those that lie deeper."""
+    shown = [*islice(parts, most)]
+    more = next(parts, None) is not None
+    if not shown and not more:
+        return fact("finding-nothing")
+    if more:
+        shown.append(_MORE)
+    return shown[0] if len(shown) == 1 else Listed(tuple(shown))
+
+
+def _plain(value: object) -> str:
+    """A value that is not divided: an id, a card, a text from a log that may be long."""
+    text = str(value.value if isinstance(value, Enum) else value)
+    return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}{_MORE}"
 
 
 def _fields(value: object) -> dict[str, bool] | None:
@@ -93,7 +166,7 @@ def _fields(value: object) -> dict[str, bool] | None:
     if isinstance(value, msgspec.Struct):
         names = value.__struct_fields__
     elif is_dataclass(value):
-        names = tuple(one.name for one in fields(value))
+        names = tuple(field.name for field in fields(value))
     else:
         return None
     hints = get_type_hints(type(value))
@@ -104,59 +177,10 @@ def _is_amount(hint: object) -> bool:
     return hint is Minor or any(map(_is_amount, get_args(hint)))
 
 
-def _differences(
-    name: str, found: object, expected: object, words: _Words, *, amount: bool = False
-) -> Iterator[str]:
-    if found == expected:
-        return
-    names = _fields(found)
-    if names is not None and type(found) is type(expected):
-        for field, is_amount in names.items():
-            ours, theirs = getattr(found, field), getattr(expected, field)
-            yield from _differences(_inside(name, field), ours, theirs, words, amount=is_amount)
-    elif isinstance(found, Mapping) and isinstance(expected, Mapping):
-        for key in [*found, *(key for key in expected if key not in found)]:
-            pair = found.get(key), expected.get(key)
-            yield from _differences(_inside(name, words(key)), *pair, words, amount=amount)
-    elif _are_postings(found, expected):
-        yield from _moved(name, found, expected, words)  # type: ignore[arg-type]
-    elif isinstance(found, tuple) and isinstance(expected, tuple):
-        for place in range(max(len(found), len(expected))):
-            one, other = (side[place] if place < len(side) else None for side in (found, expected))
-            numbered = f"{name} {place + 1}".lstrip()
-            yield from _differences(numbered, one, other, words, amount=amount)
-    else:
-        yield _apart(name, words(found, amount=amount), words(expected, amount=amount))
-
-
-def _apart(name: str, found: str, expected: str) -> str:
-    said = f"found {found}, expected {expected}"
-    return f"{name}: {said}" if name else said
-
-
-def _inside(name: str, field: str) -> str:
-    return f"{name}, {field}" if name else field
-
-
 def _are_postings(found: object, expected: object) -> bool:
     both = [found, expected]
     return all(isinstance(side, tuple) for side in both) and all(
-        isinstance(one, Posting)
+        isinstance(posting, Posting)
         for side in both
-        for one in side  # type: ignore[attr-defined]
+        for posting in side  # type: ignore[attr-defined]
     )
-
-
-def _moved(
-    name: str, found: tuple[Posting, ...], expected: tuple[Posting, ...], words: _Words
-) -> Iterator[str]:
-    """Movements account by account; whole where they only come in another order."""
-    ours, theirs = (
-        {one.account: one.amount for one in gathered([side])} for side in (found, expected)
-    )
-    if ours == theirs:
-        yield _apart(name, words(found), words(expected))
-        return
-    for account in [*ours, *(account for account in theirs if account not in ours)]:
-        pair = ours.get(account, 0), theirs.get(account, 0)
-        yield from _differences(f"{name} of {account}", *pair, words, amount=True)

@@ -10,13 +10,11 @@ from typing import Any
 
 import msgspec
 
-from puntobanco.house.evidence import Evidence
 from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.liability import Liability
 from puntobanco.house.reading.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, shown, table_messages
-from puntobanco.server.office.verification import VerificationShown
 from puntobanco.server.routes import (
     account,
     approvals,
@@ -76,14 +74,14 @@ STRUCTS: tuple[Any, ...] = (
     MeterPoint,
     office_coups.CoupPage,
     office_coups.CoupShown,
-    Evidence,
+    office_coups.EvidenceShown,
     office_floor.GameNamed,
     office_floor.SheetListed,
     office_floor.SheetShown,
     office_records.SettingsShown,
     office_records.ActPage,
     office_records.NoteShown,
-    VerificationShown,
+    office_records.VerificationShown,
     Ledger,
     Liability,
 )

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from puntobanco.core.errors import stated_by
+from puntobanco.core.errors import Stated, stated_by
 from puntobanco.core.facts import Clauses, Fact, fact, to_json
 from puntobanco.core.ids import Ms
-from puntobanco.house.custody import Custody, Fault
+from puntobanco.house.custody import Custody, CustodyFault, CustodyPart
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.report import report
 from puntobanco.house.reading.schema import open_reading
@@ -35,7 +35,7 @@ AGAIN_S = 600.0
 """After a daily look that could not be made."""
 _DAY_MS = 86_400_000
 
-Stop = Callable[[Fact | str], None]
+Stop = Callable[[Stated], None]
 """Stops the tables for good, with the reason."""
 
 
@@ -125,7 +125,7 @@ class Watch:
                 self._alarms.set("away", why)
             await looking
         except CorruptError as error:
-            self._find([Fault("log", str(error))])
+            self._find([CustodyFault(CustodyPart.LOG, stated_by(error))])
             stop(stated_by(error))
         except StoreError as error:
             self._alarms.set("away", stated_by(error))
@@ -276,7 +276,7 @@ class Watch:
                 await asyncio.to_thread(custody.trust)
         except CorruptError as error:
             # Nothing more is written into a database that is damaged.
-            self._find([Fault("log", str(error))])
+            self._find([CustodyFault(CustodyPart.LOG, stated_by(error))])
             stop(stated_by(error))
             return True
         except (StoreError, OSError) as error:
@@ -284,13 +284,13 @@ class Watch:
             return False
         self._find(faults)
         if faults:
-            stop(str(faults[0]))
+            stop(faults[0].stated)
             with suppress(StoreError):
                 await in_a_thread(custody.distrust, faults[0])
         return True
 
-    def _find(self, faults: Sequence[Fault]) -> None:
-        self._alarms.set("integrity", _together((self._ended, *map(str, faults))))
+    def _find(self, faults: Sequence[CustodyFault]) -> None:
+        self._alarms.set("integrity", _together((self._ended, *(fault.stated for fault in faults))))
 
     async def _look_at_hold(self) -> None:
         try:

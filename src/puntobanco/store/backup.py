@@ -15,10 +15,17 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from puntobanco.core.facts import fact
 from puntobanco.files import parse_json, read_bytes
 from puntobanco.store.chain import Anchor, Break
 from puntobanco.store.database import Database
-from puntobanco.store.errors import BadInputError, BusyError, CorruptError, WriteError
+from puntobanco.store.errors import (
+    BadInputError,
+    BusyError,
+    CorruptError,
+    WriteError,
+    system_reason,
+)
 from puntobanco.store.files import beside, put_in_place
 from puntobanco.store.lock import FileLock
 from puntobanco.store.schema import clock_ms
@@ -62,21 +69,16 @@ class Manifest:
             found = int(plain["taken_ms"]), int(plain["size"]), str(plain["sha256"])
             known = plain["manifest"] == _FORMAT
         except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise BadInputError(
-                f"{name}: cannot be read; expected the manifest of a backup"
-            ) from error
+            raise BadInputError(fact("store-manifest", file=name)) from error
         if not known:
-            raise BadInputError(f"{name}: its manifest has another format; expected {_FORMAT}")
+            raise BadInputError(fact("store-manifest-format", file=name, format=_FORMAT))
         return cls(*found, anchors)
 
 
 def backup(store: Store, target: Path) -> Manifest:
     """Copy a store to a new file while it runs; what comes back stands beside it as a manifest."""
     if store.database.file is None:
-        raise BadInputError(
-            f"{store.database.name}: PostgreSQL is backed up with pg_dump and checked with verify; "
-            "expected a file of SQLite"
-        )
+        raise BadInputError(fact("store-backup-server", file=store.database.name))
     _refuse_no_folder(target)
     _refuse_existing(target, manifest_path(target))
     part = _part(target)
@@ -87,7 +89,9 @@ def backup(store: Store, target: Path) -> Manifest:
         put_database_in_place(part, target)
         put_in_place(_part(manifest_path(target)), manifest_path(target))
     except OSError as error:
-        raise WriteError(f"{target}: the backup failed ({error.strerror})") from error
+        raise WriteError(
+            fact("store-backup-failed", file=str(target), reason=system_reason(error))
+        ) from error
     finally:
         for left in (part, beside(part, "-journal"), _part(manifest_path(target))):
             left.unlink(missing_ok=True)
@@ -99,12 +103,12 @@ def restore(source: Path, url: str) -> Manifest:
     target = sqlite_path(url).resolve()
     name = manifest_path(source)
     if not (source.is_file() and name.is_file()):
-        raise BadInputError(f"{source}: expected a backup and its manifest {name.name}")
+        raise BadInputError(fact("store-no-manifest", file=str(source), manifest=name.name))
     try:
         manifest = Manifest.from_json(read_bytes(name), name=str(name))
     except OSError as error:
         raise BadInputError(
-            f"{name}: cannot be read ({error.strerror}); expected the manifest of a backup"
+            fact("store-manifest", file=str(name), reason=system_reason(error))
         ) from None
     _refuse_no_folder(target)
     with closing(FileLock(target)):
@@ -115,7 +119,9 @@ def restore(source: Path, url: str) -> Manifest:
             _check_copy(part, manifest, source)
             put_database_in_place(part, target)
         except OSError as error:
-            raise WriteError(f"{target}: the restore failed ({error.strerror})") from error
+            raise WriteError(
+                fact("store-restore-failed", file=str(target), reason=system_reason(error))
+            ) from error
         finally:
             for ending in ("", "-wal", "-shm", ".lock"):
                 beside(part, ending).unlink(missing_ok=True)
@@ -129,7 +135,7 @@ def manifest_path(file: Path) -> Path:
 
 def _refuse_no_folder(target: Path) -> None:
     if not target.parent.is_dir():
-        raise BadInputError(f"{target}: there is no such folder; expected one to write to")
+        raise BadInputError(fact("store-no-folder", file=str(target)))
 
 
 def _copy(database: Database, part: Path) -> None:
@@ -142,7 +148,9 @@ def _copy(database: Database, part: Path) -> None:
             with closing(sqlite3.connect(part)) as copy:
                 source.backup(copy)
         except sqlite3.Error as error:
-            raise WriteError(f"{part}: the backup failed ({error})") from error
+            raise WriteError(
+                fact("store-backup-failed", file=str(part), reason=str(error))
+            ) from error
 
 
 def _describe(database: Database, part: Path) -> Manifest:
@@ -159,11 +167,11 @@ def _describe(database: Database, part: Path) -> Manifest:
 
 def _check_copy(part: Path, manifest: Manifest, source: Path) -> None:
     if _digest(part) != manifest.sha256:
-        raise CorruptError(f"{source} is not the file that its manifest describes")
+        raise CorruptError(fact("store-backup-changed", file=str(source)))
     # Opening brings a copy from an older program up to date before its logs are read.
     with Store(open_sqlite(part)) as copy:
         if _proved(copy) != manifest.anchors:
-            raise CorruptError(f"{source}: its logs do not stand where its manifest says")
+            raise CorruptError(fact("store-backup-heads", file=str(source)))
 
 
 def _proved(store: Store) -> tuple[Anchor, ...]:
@@ -171,7 +179,9 @@ def _proved(store: Store) -> tuple[Anchor, ...]:
     for state in store.pits():
         found = store.verify(state.pit)
         if isinstance(found, Break):
-            raise CorruptError(f"{store.database.name}: {found}")
+            raise CorruptError(
+                fact("store-backup-broken", file=store.database.name, problem=found.stated)
+            )
         anchors.append(found)
     return tuple(anchors)
 
@@ -179,7 +189,7 @@ def _proved(store: Store) -> tuple[Anchor, ...]:
 def _refuse_existing(*paths: Path) -> None:
     for path in paths:
         if path.exists():
-            raise BusyError(f"{path} exists and is not written over; expected a name that is free")
+            raise BusyError(fact("store-exists", file=str(path)))
 
 
 def _part(path: Path) -> Path:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store.group import Command
 from puntobanco.store.rows import row_hash
 
@@ -96,16 +97,16 @@ class Recount:
         self.found = self.found.after(whole)
 
     @property
-    def problem(self) -> str:
-        """Why the rows, all of which were taken, are not those that were written; or nothing."""
+    def problem(self) -> Fact | None:
+        """Why the rows, all of which were taken, are not those that were written; or None."""
         if self.wrong is not None:
             return not_as_written(self.wrong)
         if self.found.commands != self.due.commands:
             kept, due = self.found.commands, self.due.commands
-            return f"{kept} commands are kept, and {due} were carried out"
-        return "" if self.found == self.due else "the commands kept are not those carried out"
+            return fact("finding-command-count", kept=kept, due=due)
+        return None if self.found == self.due else fact("finding-commands")
 
 
-def not_as_written(row: Carried) -> str:
-    """How a wrong row is told."""
-    return f"command {row.id!r}: its row is not what was written"
+def not_as_written(row: Carried) -> Fact:
+    """The problem of a row that is not what was written."""
+    return fact("finding-command", command=row.id)

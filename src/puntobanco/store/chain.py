@@ -20,6 +20,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store.errors import BadInputError
 
 GENESIS = bytes(32)
@@ -76,9 +77,7 @@ class Anchor:
         """The anchor that a line names."""
         found = _ANCHOR.fullmatch(text.strip())
         if found is None:
-            raise BadInputError(
-                f"anchor {text[:120]!r}: expected 'anchor 1', a pit, a sequence number and a hash"
-            )
+            raise BadInputError(fact("store-anchor", anchor=text[:120]))
         return cls(found[1], int(found[2]), bytes.fromhex(found[3]))
 
     @classmethod
@@ -93,10 +92,15 @@ class Break:
 
     pit: str
     sequence: int
-    why: str
+    problem: Fact
+
+    @property
+    def stated(self) -> Fact:
+        """The place and the problem in one."""
+        return fact("finding-at", pit=self.pit, entry=self.sequence, problem=self.problem)
 
     def __str__(self) -> str:
-        return f"pit {self.pit}, entry {self.sequence}: {self.why}"
+        return str(self.stated)
 
 
 def entry_hash(previous: bytes, entry: Entry) -> bytes:
@@ -123,10 +127,10 @@ def verify_chain(entries: Iterable[Entry], start: Anchor) -> Anchor | Break:
     for entry in entries:
         sequence += 1
         if entry.sequence != sequence or entry.pit != pit:
-            found = f"entry {entry.sequence} of pit {entry.pit} stands in its place"
-            return Break(pit, sequence, found)
+            moved = fact("finding-place", entry=entry.sequence, pit=entry.pit)
+            return Break(pit, sequence, moved)
         if entry.hash != _hash_or_none(previous, entry):
-            return Break(pit, sequence, "its hash does not follow from what it holds")
+            return Break(pit, sequence, fact("finding-hash"))
         previous = entry.hash
     return Anchor(pit, sequence, previous)
 
@@ -136,15 +140,15 @@ def check_event(event: Event) -> None:
     check_name("stream", event.stream)
     check_name("kind", event.kind)
     if not -_TIME_LIMIT <= event.time_ms < _TIME_LIMIT:
-        raise BadInputError(f"time {event.time_ms}: expected milliseconds that fit 64 bits")
+        raise BadInputError(fact("store-time", time=event.time_ms))
     if type(event.payload) is not bytes:
-        raise BadInputError(f"payload of type {type(event.payload).__name__}: expected bytes")
+        raise BadInputError(fact("store-payload", type=type(event.payload).__name__))
 
 
 def check_new_name(what: str, name: str) -> None:
     """BadInputError unless the text can be a name: 1 to 200 characters, all of them printable."""
     if not (0 < len(name) <= _NAME_LIMIT and name.isprintable()):
-        raise BadInputError(f"{what} {name[:40]!r}: expected 1 to 200 printable characters")
+        raise BadInputError(fact("store-name", what=what, name=name[:40], most=_NAME_LIMIT))
 
 
 # The same tables, kinds and patrons come again and again; a command's id comes once.
@@ -154,10 +158,7 @@ check_name = lru_cache(maxsize=1 << 14)(check_new_name)
 def check_pit(pit: str) -> None:
     """BadInputError unless the text can name a pit: it has to fit into an anchor's line."""
     if not _PIT.fullmatch(pit):
-        raise BadInputError(
-            f"pit {pit[:80]!r}: expected up to 64 letters, digits and . _ : -, a letter or digit "
-            "first"
-        )
+        raise BadInputError(fact("store-pit", pit=pit[:80]))
 
 
 Fields = tuple[int, int, str, str, bytes]

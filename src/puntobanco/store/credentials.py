@@ -13,6 +13,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, Row, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
 from puntobanco.store.rows import hashed, unhashed
@@ -88,13 +89,13 @@ class Credentials:
             found = [_of_row(row) for row in connection.execute(wanted)]
         return [one for one in found if one is not None]
 
-    def astray(self) -> Iterator[str]:
+    def astray(self) -> Iterator[Fact]:
         """Every credential that its subject does not lead to: an index is damaged."""
         with self._database.reading() as connection:
             found = [_of_row(row) for row in connection.execute(select(CREDENTIAL))]
         for one in found:
             if one is not None and self.of(one.kind, one.subject) != one:
-                yield f"credential of {one.login!r}: its subject does not lead to it"
+                yield fact("finding-astray", login=one.login)
 
     def add(self, credential: Credential) -> bool:
         """Keep a new credential; False where the login or the subject has one already."""

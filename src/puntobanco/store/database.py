@@ -15,6 +15,7 @@ from typing import Self
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from puntobanco.core.facts import fact
 from puntobanco.store.chain import Anchor
 from puntobanco.store.errors import CorruptError, ReadOnlyError, UnreachableError, WriteError
 from puntobanco.store.heads import Heads
@@ -70,7 +71,7 @@ class Database:
     def writing(self) -> Iterator[Connection]:
         """A transaction, committed at the end of the block, durable when that is left."""
         if self.writers is None:
-            raise ReadOnlyError(f"{self.name} was opened for reading alone")
+            raise ReadOnlyError(fact("store-read-only", file=self.name))
         try:
             with self.writers.begin() as connection:
                 yield connection
@@ -132,15 +133,15 @@ class Database:
 def read_error(name: str, error: Exception) -> CorruptError | UnreachableError:
     """The error of an engine that could not read, as the house is told it."""
     if _is_damage(error):
-        return CorruptError(f"{name} is damaged ({_reason(error)}); it was left as it is")
-    return UnreachableError(f"{name} cannot be read ({_reason(error)})")
+        return CorruptError(fact("store-damaged", file=name, reason=_reason(error)))
+    return UnreachableError(fact("store-unreadable", file=name, reason=_reason(error)))
 
 
 def write_error(name: str, error: Exception) -> CorruptError | WriteError:
     """The error of an engine that could not write, as the house is told it."""
     if _is_damage(error):
-        return CorruptError(f"{name} is damaged ({_reason(error)})")
-    return WriteError(f"{name}: a write failed ({_reason(error)}); read what it holds now")
+        return CorruptError(fact("store-damaged-on-write", file=name, reason=_reason(error)))
+    return WriteError(fact("store-write-failed", file=name, reason=_reason(error)))
 
 
 def _is_damage(error: BaseException) -> bool:

@@ -24,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import QueuePool
 
+from puntobanco.core.facts import fact
 from puntobanco.store.database import Database
 from puntobanco.store.errors import ForeignError, UnreachableError, WriteError
 from puntobanco.store.files import beside
@@ -92,13 +93,13 @@ class Derived:
         found = connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
         if found != self.shape:
             raise WriteError(
-                f"the tables {self.name}_… have shape {found}, and this program knows {self.shape}"
+                fact("store-shape", name=self.name, found=str(found), known=self.shape)
             )
 
     def _beside_file(self, url: str) -> Database:
         path = beside(sqlite_path(url).resolve(), f".{self.name}")
         if not path.parent.is_dir():
-            raise UnreachableError(f"{path} cannot be made: there is no such folder")
+            raise UnreachableError(fact("store-no-folder", file=str(path)))
         return Database(str(path), _file_engine(path, readonly=True), _file_engine(path), path)
 
     def _found(self, connection: Connection, database: Database) -> str | None:
@@ -108,7 +109,7 @@ class Derived:
         if self._shape.name in names:
             return connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
         if names and database.file is not None:
-            raise ForeignError(f"{database.name} is a database of something else")
+            raise ForeignError(fact("store-foreign", file=database.name))
         return None
 
     def _make(self, connection: Connection) -> None:

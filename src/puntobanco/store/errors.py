@@ -1,10 +1,16 @@
 """What can go wrong with a store, one class for each thing the house would do about it."""
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import fact
 
 
 class StoreError(PuntoError):
-    """The store cannot do what was asked; the text is one sentence for the operator."""
+    """The store cannot do what was asked; what it states is for the operator."""
+
+
+def system_reason(error: OSError) -> str:
+    """Why the operating system refused something, in its own words."""
+    return error.strerror or type(error).__name__
 
 
 class BadInputError(StoreError, ValueError):
@@ -36,13 +42,10 @@ class TooNewError(StoreError):
 
 
 class TooOldError(StoreError):
-    """The database has to be brought up to date by opening it for writing once."""
+    """The database has to be brought up to date: open it for writing once."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(
-            f"{name} is empty, or an older program wrote it; expected one that this program has "
-            "served or restored once"
-        )
+        super().__init__(fact("store-too-old", file=name))
 
 
 class CorruptError(StoreError):

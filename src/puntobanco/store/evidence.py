@@ -13,8 +13,9 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.store.database import Database, EngineError, read_error
-from puntobanco.store.errors import CorruptError, StoreError, WriteError
+from puntobanco.store.errors import CorruptError, StoreError, WriteError, system_reason
 from puntobanco.store.files import beside, size_of
 from puntobanco.store.heads import Heads
 from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
@@ -40,7 +41,7 @@ def open_evidence(path: Path) -> Database:
     path = path.resolve()
     if size_of(beside(path, "-wal")) == 0:
         if size_of(path) == 0:
-            raise CorruptError(f"{path} is empty; expected a database that a house has made")
+            raise CorruptError(fact("store-empty", file=str(path)))
         engine = reader_engine(path, immutable=True)
         try:
             with engine.connect() as connection:
@@ -61,12 +62,29 @@ def _copied(path: Path) -> Database:
         opened = open_sqlite(copy, accept_loss=True)
     except OSError as error:
         scratch.cleanup()
-        raise WriteError(f"{path} cannot be copied to {copy.parent} ({error.strerror})") from error
+        folder, reason = str(copy.parent), system_reason(error)
+        raise WriteError(
+            fact("store-not-copied", file=str(path), folder=folder, reason=reason)
+        ) from error
     except StoreError as error:
         scratch.cleanup()
-        raise type(error)(str(error).replace(str(copy), str(path))) from None
+        raise type(error)(_about(error.stated, copy, path)) from None
     if opened.writers is not None:
         opened.writers.dispose()
     return replace(
         opened, name=str(path), writers=None, heads=Heads(path), linked=None, scratch=scratch
     )
+
+
+def _about(stated: Fact | str, copy: Path, path: Path) -> Fact | str:
+    """What an error states of the copy, stated of the file itself."""
+    if isinstance(stated, str):
+        return stated.replace(str(copy), str(path))
+    params = ((name, _original(value, copy, path)) for name, value in stated.params)
+    return Fact(stated.code, tuple(params))
+
+
+def _original(value: Value, copy: Path, path: Path) -> Value:
+    if isinstance(value, Fact | str):
+        return _about(value, copy, path)
+    return value

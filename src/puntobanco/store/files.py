@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from puntobanco.store.errors import WriteError
+from puntobanco.core.facts import fact
+from puntobanco.store.errors import WriteError, system_reason
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -68,7 +69,9 @@ def write_whole(path: Path, text: str) -> None:
     try:
         _write_whole(path, text)
     except OSError as error:
-        raise WriteError(f"{path}: cannot be written ({error.strerror})") from None
+        raise WriteError(
+            fact("store-not-written", file=str(path), reason=system_reason(error))
+        ) from None
 
 
 def _write_whole(path: Path, text: str) -> None:

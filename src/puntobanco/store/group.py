@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.money import Minor
 from puntobanco.store.chain import (
     Anchor,
@@ -71,8 +72,10 @@ class Reused:
 
     id: str
 
-    def __str__(self) -> str:
-        return f"command {self.id!r}: its id was used before with another content"
+    @property
+    def stated(self) -> Fact:
+        """Why nothing was written."""
+        return fact("store-reused", command=self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,11 @@ class Overdrawn:
     balance_minor: Minor
     change_minor: Minor
 
-    def __str__(self) -> str:
-        return (
-            f"wallet of {self.patron!r}: it holds {self.balance_minor} and cannot change by "
-            f"{self.change_minor}"
-        )
+    @property
+    def stated(self) -> Fact:
+        """Why nothing was written; the store knows no currency."""
+        balance, change = self.balance_minor, self.change_minor
+        return fact("store-overdrawn", patron=self.patron, balance=balance, change=change)
 
 
 Outcome = Appended | Repeated | Reused | Overdrawn
@@ -127,8 +130,7 @@ def check_group(group: Iterable[Batch]) -> None:
             check_name("patron", patron)
             if abs(change) > BALANCE_LIMIT:
                 raise BadInputError(
-                    f"wallet of {patron!r}: a change of {change} is out of range; "
-                    f"expected at most {BALANCE_LIMIT} either way"
+                    fact("store-change", patron=patron, change=change, most=BALANCE_LIMIT)
                 )
         if batch.command is not None:
             check_new_name("command", batch.command.id)

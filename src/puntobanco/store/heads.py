@@ -19,13 +19,12 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
+from puntobanco.core.facts import fact
 from puntobanco.store.chain import Anchor, Break
-from puntobanco.store.errors import BadInputError, CorruptError, WriteError
+from puntobanco.store.errors import BadInputError, CorruptError, WriteError, system_reason
 from puntobanco.store.files import beside, put_in_place, same_file, sync_handle
 
 SLOT = 512
-ACCEPT = "--accept-change opens the house all the same"
-"""What an operator who has nothing to restore can do."""
 _ENDING = ".head"
 _CHECK = 16
 
@@ -51,7 +50,9 @@ class Heads:
                     self._files[head.pit] = _HeadFile(path, head)
                 self._files[head.pit].keep(head)
         except OSError as error:
-            raise WriteError(f"{path} cannot be written ({error.strerror})") from error
+            raise WriteError(
+                fact("store-not-written", file=str(path), reason=system_reason(error))
+            ) from error
 
     def replace(self, heads: list[Anchor]) -> None:
         """Keep these heads in place of all that were kept before."""
@@ -60,7 +61,9 @@ class Heads:
             try:
                 path.unlink()
             except OSError as error:
-                raise WriteError(f"{path} cannot be removed ({error.strerror})") from error
+                raise WriteError(
+                    fact("store-not-removed", file=str(path), reason=system_reason(error))
+                ) from error
         for head in heads:
             self.keep(head)
 
@@ -96,7 +99,7 @@ class _HeadFile:
     def keep(self, head: Anchor) -> None:
         with self._alone():
             if not same_file(self._path, self._handle):
-                raise CorruptError(f"{self._path} was removed or replaced while the house ran")
+                raise CorruptError(fact("store-head-replaced", file=str(self._path)))
             content = os.pread(self._handle, 2 * SLOT, 0)
             if content != self._seen:
                 # Opened just now, or another process of the house has written to it.
@@ -154,14 +157,16 @@ def _kept(path: Path, pit: str) -> Anchor | Break:
     try:
         kept = _newest(path.read_bytes(), path)
     except OSError as error:
-        return Break(pit, 0, f"{path} cannot be read ({error.strerror})")
-    except CorruptError as error:
-        return Break(pit, 0, str(error))
-    return kept if kept.pit == pit else Break(pit, 0, f"{path} is that of pit {kept.pit}")
+        return Break(pit, 0, fact("store-unreadable", file=str(path), reason=system_reason(error)))
+    except CorruptError:
+        return Break(pit, 0, fact("store-head-damaged", file=str(path)))
+    if kept.pit != pit:
+        return Break(pit, 0, fact("store-head-other", file=str(path), pit=kept.pit))
+    return kept
 
 
 def _newest(content: bytes, path: Path) -> Anchor:
     slots = [slot for slot in (_slot(content, 0), _slot(content, 1)) if slot is not None]
     if not slots:
-        raise CorruptError(f"{path} is damaged: it does not say which entry was acknowledged last")
+        raise CorruptError(fact("store-head-damaged", file=str(path)))
     return max(slots, key=lambda slot: slot.sequence)

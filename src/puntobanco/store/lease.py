@@ -13,6 +13,7 @@ from typing import Self
 
 from sqlalchemy import Connection, or_, update
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store import log, wallets
 from puntobanco.store.carried import Tally, numbered
 from puntobanco.store.chain import Anchor, Entry, chain_events, check_name, check_pit, verify_chain
@@ -43,7 +44,7 @@ class Lease:
         self._tally = tally
         self._duration_ms = duration_ms
         self._turn = threading.Lock()
-        self._over = ""
+        self._over: Fact | None = None
         """Why the lease can no longer be used."""
         self.pit = head.pit
         self.owner = owner
@@ -108,9 +109,9 @@ class Lease:
             with self._ending_on_error(), self._database.writing() as connection:
                 connection.execute(update(PIT).where(*mine).values(owner="", expires_ms=0))
                 give_hint(connection, self.pit)
-            self._over = "it was released"
+            self._over = fact("store-lease-released")
 
-    def abandon(self, why: str) -> None:
+    def abandon(self, why: Fact) -> None:
         """Never use the lease again, and leave what is under way to its fate.
 
         Whoever waits in `append` or `renew` for a server gets an error soon; nobody waits for them.
@@ -161,12 +162,12 @@ class Lease:
             duration_ms=self._duration_ms,
         ):
             raise LostLeaseError(
-                f"pit {self.pit}: {self.owner} no longer has it; epoch {self.epoch} is over"
+                fact("store-lease-lost", pit=self.pit, owner=self.owner, epoch=self.epoch)
             )
 
     def _check_usable(self) -> None:
         if self._over:
-            raise LostLeaseError(f"pit {self.pit}: the lease cannot be used, because {self._over}")
+            raise LostLeaseError(fact("store-lease-over", pit=self.pit, why=self._over))
 
     @contextmanager
     def _ending_on_error(self) -> Iterator[None]:
@@ -174,7 +175,7 @@ class Lease:
             yield
         except BaseException as error:
             # Even an interruption from the keyboard may come between a commit and its answer.
-            self._over = f"an earlier write ended in {type(error).__name__}"
+            self._over = fact("store-lease-error", error=type(error).__name__)
             raise
 
 
@@ -186,7 +187,7 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
     check_pit(pit)
     check_name("owner", owner)
     if not 0 < seconds <= _LONGEST_S:
-        raise BadInputError(f"lease of {seconds} s: expected more than 0 and at most a day")
+        raise BadInputError(fact("store-lease-time", seconds=f"{seconds:g}"))
     duration_ms = round(seconds * 1000)
     free = or_(PIT.c.expires_ms <= clock_ms(), PIT.c.owner == owner)
     taken = (
@@ -200,11 +201,11 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
         updated = connection.execute(taken).rowcount
         (state,) = log.pit_states(connection, pit)
         if updated != 1:
-            raise BusyError(f"pit {pit} is held by {state.owner}, epoch {state.epoch}")
+            raise BusyError(fact("store-held", pit=pit, owner=state.owner, epoch=state.epoch))
         _check_tail(connection, state.head)
         if database.heads is not None:
             for lost in log.lost(connection, database.heads):
-                raise CorruptError(str(lost))
+                raise CorruptError(lost.stated)
         give_hint(connection, pit)
     database.check_linked(committed=True)
     database.keep_head(state.head)
@@ -225,4 +226,4 @@ def _check_tail(connection: Connection, head: Anchor) -> None:
     for entry in newest[1:]:
         before = Anchor(entry.pit, entry.sequence, entry.hash)
     if verify_chain(newest[:1], before) != head:
-        raise CorruptError(f"pit {head.pit}: the log does not end where its head says")
+        raise CorruptError(fact("store-tail", pit=head.pit))

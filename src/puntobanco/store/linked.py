@@ -5,6 +5,7 @@ A process goes on writing to files that were removed under it, and nobody ever f
 
 from pathlib import Path
 
+from puntobanco.core.facts import fact
 from puntobanco.store.errors import CorruptError
 from puntobanco.store.files import beside, identity
 
@@ -38,7 +39,4 @@ class Linked:
 
 
 def _gone(path: Path) -> CorruptError:
-    return CorruptError(
-        f"{path} was removed or replaced while the house ran; nothing after that was acknowledged. "
-        "Restore a backup"
-    )
+    return CorruptError(fact("store-replaced", file=str(path)))

@@ -9,7 +9,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from puntobanco.store.errors import BusyError, UnreachableError
+from puntobanco.core.facts import fact
+from puntobanco.store.errors import BusyError, UnreachableError, system_reason
 from puntobanco.store.files import beside
 
 
@@ -22,15 +23,15 @@ class FileLock:
         try:
             self._handle = os.open(name, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
-            raise UnreachableError(f"{name} cannot be opened: {error.strerror}") from error
+            raise UnreachableError(
+                fact("store-not-opened", file=str(name), reason=system_reason(error))
+            ) from error
         try:
             fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            holder = os.read(self._handle, 20).decode(errors="replace").strip() or "unknown"
+            holder = os.read(self._handle, 20).decode(errors="replace").strip()
             os.close(self._handle)
-            raise BusyError(
-                f"{path} is being written to by process {holder}; stop that process first"
-            ) from error
+            raise BusyError(fact("store-busy", file=str(path), process=holder)) from error
         # Only for the sentence above; on a full disk the lock holds without it.
         with suppress(OSError):
             os.ftruncate(self._handle, 0)

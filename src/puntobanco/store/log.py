@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, func, select, text, update
 
 from puntobanco.core.errors import ensure
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store.bulk import insert_rows
 from puntobanco.store.carried import Carried, Tally, counted, not_as_written
 from puntobanco.store.chain import Anchor, Break, Entry
@@ -161,14 +163,16 @@ def lost(connection: Connection | None, heads: Heads) -> Iterator[Break]:
             continue
         states = [] if connection is None else pit_states(connection, kept.pit)
         end = states[0].head.sequence if states else 0
-        what = "it is missing" if found is None else "its hash is another"
-        why = f"{what}, and {path} says that it was acknowledged"
-        if end < kept.sequence:
-            why = (
-                f"{path} says that it was acknowledged, and the log ends at entry {end}: the last "
-                f"{kept.sequence - end} are lost. Copy the folder as it is, then restore a backup"
-            )
-        yield Break(kept.pit, kept.sequence, why)
+        yield Break(kept.pit, kept.sequence, _lost(path, kept, found, end))
+
+
+def _lost(path: Path, kept: Anchor, found: bytes | None, end: int) -> Fact:
+    """Why an entry that was acknowledged is lost, by the file that says so."""
+    if end < kept.sequence:
+        return fact("finding-lost", file=str(path), end=end, count=kept.sequence - end)
+    if found is None:
+        return fact("finding-lost-entry", file=str(path))
+    return fact("finding-lost-hash", file=str(path))
 
 
 def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[Carried]:
@@ -177,7 +181,7 @@ def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterato
         asked = {"pit": pit, "ids": ids[begin : begin + _IDS]}
         for row in map(Carried._make, connection.execute(_CARRIED, asked)):
             if not row.whole:
-                raise CorruptError(f"pit {pit}, {not_as_written(row)}; restore a backup")
+                raise CorruptError(fact("store-restore", pit=pit, problem=not_as_written(row)))
             yield row
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, select, update
 
+from puntobanco.core.facts import fact
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
@@ -73,7 +74,7 @@ class People:
 
 def _check_text(what: str, text: str) -> None:
     if len(text) > _TEXT_LIMIT or "\0" in text or not _is_unicode(text):
-        raise BadInputError(f"{what} {text[:40]!r}: expected at most {_TEXT_LIMIT} characters")
+        raise BadInputError(fact("store-text", what=what, text=text[:40], most=_TEXT_LIMIT))
 
 
 def _is_unicode(text: str) -> bool:

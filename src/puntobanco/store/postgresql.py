@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
+from puntobanco.core.facts import fact, listed, one_of
 from puntobanco.store.database import Database, read_error
 from puntobanco.store.errors import TooOldError, UnreachableError, UnsafeError
 from puntobanco.store.lines import Lines
@@ -118,8 +119,7 @@ def _check_rights(connection: Connection, name: str) -> None:
         found = connection.exec_driver_sql(_UNNUMBERED, (table.name, numbered.name)).first()
         if found is not None:
             raise UnsafeError(
-                f"{name}: the role {found.role} may not use the sequence {found.sequence}; "
-                "expected USAGE on it"
+                fact("store-right-sequence", server=name, role=found.role, sequence=found.sequence)
             )
 
 
@@ -129,8 +129,14 @@ def check_table_rights(connection: Connection, name: str, tables: Sequence[str])
     found = connection.exec_driver_sql(_LACKING, asked).first()
     if found is not None:
         raise UnsafeError(
-            f"{name}: the role {found.role} may not {found.right} {found.name}; expected "
-            f"{', '.join(_ALL_RIGHTS)} on every table"
+            fact(
+                "store-right-table",
+                server=name,
+                role=found.role,
+                right=found.right,
+                table=found.name,
+                rights=listed(_ALL_RIGHTS),
+            )
         )
 
 
@@ -138,10 +144,7 @@ def check_making_rights(connection: Connection, name: str, tables: Sequence[str]
     """UnsafeError where the role may not make tables in its schema in place of these."""
     found = connection.exec_driver_sql(_UNMAKEABLE, (list(tables),)).first()
     if found is not None:
-        raise UnsafeError(
-            f"{name}: the role {found.role} may not {found.right}; expected a role that may make "
-            "the tables of the office, or has the rights on those of this version"
-        )
+        raise UnsafeError(fact("store-right-make", server=name, role=found.role, right=found.right))
 
 
 def _check_safety(connection: Connection, name: str) -> None:
@@ -149,7 +152,13 @@ def _check_safety(connection: Connection, name: str) -> None:
         found = connection.exec_driver_sql(f"SHOW {setting}").scalar_one()
         if found not in safe:
             raise UnsafeError(
-                f"{name} has {setting} = {found}; expected {' or '.join(sorted(safe))}"
+                fact(
+                    "store-server-setting",
+                    server=name,
+                    setting=setting,
+                    found=found,
+                    expected=one_of(sorted(safe)),
+                )
             )
 
 
@@ -168,4 +177,4 @@ def server_engine(url: URL, *options: str, **settings: Any) -> Engine:
         return create_engine(url, connect_args={"options": joined, **line}, **settings)
     except ModuleNotFoundError as error:
         name = server_name(url)
-        raise UnreachableError(f"{name}: PostgreSQL needs the package psycopg") from error
+        raise UnreachableError(fact("store-no-driver", server=name)) from error

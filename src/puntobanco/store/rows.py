@@ -16,11 +16,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, Table, select
 
+from puntobanco.core.facts import Fact, fact
+
 LOG = logging.getLogger("punto.store")
 
 ROW_HASH = "row_hash"
-WRONG = "its row is not what was written, and does not count"
-
 _TAG = b"puntobanco row 1\n"
 
 
@@ -55,14 +55,19 @@ def unhashed(table: Table, row: Row[Any], *, key: str) -> dict[str, Any] | None:
     values = dict(row._mapping)  # noqa: SLF001 -- its public name, underscore and all
     kept = values.pop(ROW_HASH)
     if kept != row_hash(table.name, values.values()):
-        LOG.error("%s of %r: %s", table.name, values[key], WRONG)
+        LOG.error("%s", fact("finding-row", table=table.name, key=_shown(values[key])))
         return None
     return values
 
 
-def wrong_rows(connection: Connection, table: Table, *, key: str) -> Iterator[str]:
+def wrong_rows(connection: Connection, table: Table, *, key: str) -> Iterator[Fact]:
     """Every row of a table that is not what was written."""
     for row in connection.execute(select(table).order_by(*table.primary_key)).all():
         *values, kept = row
         if kept != row_hash(table.name, values):
-            yield f"{table.name} of {row._mapping[key]!r}: {WRONG}"  # noqa: SLF001
+            yield fact("finding-row", table=table.name, key=_shown(row._mapping[key]))  # noqa: SLF001
+
+
+def _shown(key: object) -> str:
+    """The key of a damaged row: usually a text, but anything may stand there."""
+    return key if isinstance(key, str) else repr(key)

@@ -12,6 +12,7 @@ from hashlib import sha256
 
 from sqlalchemy import Connection, delete, insert, select
 
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.store.chain import check_pit
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError
@@ -40,7 +41,7 @@ class Latest:
     """The newest snapshot that holds, if any does, and why newer ones were passed over."""
 
     snapshot: Snapshot | None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Fact, ...] = ()
 
 
 class Snapshots:
@@ -71,11 +72,11 @@ class Snapshots:
         with self._database.reading() as connection:
             for row in connection.execute(newest_first).all():
                 snapshot = Snapshot(row.pit, row.sequence, row.format, row.body)
-                place = f"snapshot of pit {pit} at {row.sequence}"
+                place: dict[str, Value] = {"pit": pit, "entry": row.sequence}
                 if _digest(connection, snapshot) != row.sha256:
-                    warnings.append(f"{place} is damaged or of another log; it was passed over")
+                    warnings.append(fact("store-snapshot-damaged", **place))
                 elif snapshot.format not in formats:
-                    warnings.append(f"{place} has format {row.format}; it was passed over")
+                    warnings.append(fact("store-snapshot-format", **place, format=row.format))
                 else:
                     return Latest(snapshot, tuple(warnings))
         return Latest(None, tuple(warnings))
@@ -84,10 +85,7 @@ class Snapshots:
 def _row(connection: Connection, snapshot: Snapshot) -> dict[str, object]:
     digest = _digest(connection, snapshot)
     if digest is None:
-        raise BadInputError(
-            f"snapshot of pit {snapshot.pit} at {snapshot.sequence}: the log has no such entry; "
-            "expected one that it has"
-        )
+        raise BadInputError(fact("store-snapshot-entry", pit=snapshot.pit, entry=snapshot.sequence))
     return {
         "pit": snapshot.pit,
         "sequence": snapshot.sequence,

@@ -14,6 +14,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
+from puntobanco.core.facts import fact
 from puntobanco.store import log
 from puntobanco.store.database import Database, EngineError, read_error
 from puntobanco.store.errors import (
@@ -22,9 +23,10 @@ from puntobanco.store.errors import (
     UnreachableError,
     UnsafeError,
     WriteError,
+    system_reason,
 )
 from puntobanco.store.files import beside, put_in_place, size_of, sync
-from puntobanco.store.heads import ACCEPT, Heads
+from puntobanco.store.heads import Heads
 from puntobanco.store.linked import Linked
 from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
@@ -50,7 +52,8 @@ def open_sqlite(
 ) -> Database:
     """The store in a file; a new one is made unless `readonly`."""
     if sqlite3.sqlite_version_info < OLDEST:
-        raise UnsafeError(f"SQLite {sqlite3.sqlite_version} is too old; expected 3.37 or newer")
+        least = ".".join(map(str, OLDEST[:2]))
+        raise UnsafeError(fact("store-sqlite-version", found=sqlite3.sqlite_version, least=least))
     path = path.resolve()
     if readonly:
         return _open_reader(path, thorough=thorough)
@@ -69,7 +72,7 @@ def check_file(connection: Connection, *, name: str, thorough: bool) -> bool:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
         if found != "ok":
             what = found.splitlines()[-1]
-            raise CorruptError(f"{name} is damaged ({what}); it was left as it is")
+            raise CorruptError(fact("store-damaged", file=name, reason=what))
     return current
 
 
@@ -86,7 +89,7 @@ def put_database_in_place(part: Path, target: Path) -> None:
     # Closing folds the log without a word where it succeeds, and without a word where the disk is
     # full; the log that is left over then is all there is to see.
     if size_of(beside(part, "-wal")) > 0:
-        raise WriteError(f"{target} cannot be made: SQLite could not finish {part.name}")
+        raise WriteError(fact("store-unfinished", file=str(target), part=part.name))
     put_in_place(part, target)
 
 
@@ -97,15 +100,14 @@ def set_pragmas(connection: sqlite3.Connection) -> None:
         (found,) = connection.execute(f"PRAGMA {name}").fetchone()
         if found != wanted:
             raise UnsafeError(
-                f"SQLite keeps {name} at {found!r} here; expected {wanted!r}, without which "
-                "a power cut could undo what was answered"
+                fact("store-sqlite-setting", setting=name, found=str(found), expected=str(wanted))
             )
 
 
 def _open_reader(path: Path, *, thorough: bool) -> Database:
     name = str(path)
     if not path.is_file():
-        raise UnreachableError(f"{name}: there is no such file")
+        raise UnreachableError(fact("store-no-file", file=name))
     if not _is_sound(path, name, thorough=thorough):
         raise TooOldError(name)
     return Database(name, reader_engine(path), file=path, heads=Heads(path))
@@ -133,7 +135,9 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: boo
         sync(path.parent)
     except OSError as error:
         database.close()
-        raise WriteError(f"{path.parent} cannot be flushed ({error.strerror})") from error
+        raise WriteError(
+            fact("store-not-flushed", folder=str(path.parent), reason=system_reason(error))
+        ) from error
     except BaseException:
         database.close()
         raise
@@ -146,7 +150,7 @@ def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
     try:
         with nullcontext() if size_of(path) == 0 else engine.connect() as connection:
             for lost in log.lost(connection, heads):
-                raise CorruptError(f"{name}: {lost}; {ACCEPT}")
+                raise CorruptError(fact("store-lost", file=name, problem=lost.stated))
     except EngineError as error:
         raise read_error(name, error) from error
     finally:
@@ -168,18 +172,20 @@ def _make(path: Path) -> None:
     try:
         put_database_in_place(part, path)
     except OSError as error:
-        raise WriteError(f"{path} cannot be made ({error.strerror})") from error
+        raise WriteError(
+            fact("store-not-made", file=str(path), reason=system_reason(error))
+        ) from error
 
 
 def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
     if size_of(path) == 0:
         # SQLite would drop such a log as left over, and with it what was committed last.
         if size_of(beside(path, "-wal")) > 0:
-            raise CorruptError(f"{name} is gone but its -wal file is not; restore a backup")
+            raise CorruptError(fact("store-wal-alone", file=name))
         return False
     if size_of(path) < _SMALLEST:
         # SQLite would take it for an empty file and write over it.
-        raise CorruptError(f"{name} is damaged (file is not a database); it was left as it is")
+        raise CorruptError(fact("store-damaged", file=name, reason="file is not a database"))
     engine = reader_engine(path)
     try:
         with engine.connect() as connection:

@@ -13,6 +13,7 @@ from typing import Self
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store import lease, log
 from puntobanco.store.carried import Carried, Recount, Tally
 from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
@@ -22,7 +23,7 @@ from puntobanco.store.devices import Devices
 from puntobanco.store.errors import BadInputError, CorruptError
 from puntobanco.store.group import Answer
 from puntobanco.store.guesses import Guesses
-from puntobanco.store.heads import ACCEPT, Heads
+from puntobanco.store.heads import Heads
 from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
 from puntobanco.store.people import People
@@ -123,13 +124,13 @@ class Store:
         if isinstance(reached, Break):
             return reached
         if reached.sequence != head.sequence:
-            return Break(pit, reached.sequence + 1, f"missing: the head is at {head.sequence}")
+            return Break(pit, reached.sequence + 1, fact("finding-missing", head=head.sequence))
         if reached != head:
-            return Break(pit, head.sequence, "the head has another hash than this entry")
+            return Break(pit, head.sequence, fact("finding-head"))
         with self.database.reading() as connection:
             stray = log.stray_entry(connection, pit)
         if stray is not None:
-            return Break(pit, stray, "it stands behind the head")
+            return Break(pit, stray, fact("finding-beyond-head"))
         breaks = (self.check_anchor(anchor) for anchor in anchors)
         broken = next((found for found in breaks if found is not None), None)
         return broken or self.wrong_commands(pit) or reached
@@ -138,8 +139,11 @@ class Store:
         """Why what is kept of a pit's commands is not what was written; None where it is."""
         recount = Recount(self.tally(pit))
         recount.take(self.commands(pit))
+        problem = recount.problem
+        if problem is None:
+            return None
         place = self.head(pit).sequence if recount.wrong is None else recount.wrong.sequence
-        return Break(pit, place, recount.problem) if recount.problem else None
+        return Break(pit, place, problem)
 
     def check_anchor(self, anchor: Anchor) -> Break | None:
         """Why the log is not the one the anchor was taken from, or None where it may be.
@@ -149,9 +153,9 @@ class Store:
         with self.database.reading() as connection:
             found = log.hash_at(connection, anchor.pit, anchor.sequence)
         if found is None:
-            return Break(anchor.pit, anchor.sequence, "an anchor names it, and the log ends before")
+            return Break(anchor.pit, anchor.sequence, fact("finding-cut-off"))
         if found != anchor.hash:
-            return Break(anchor.pit, anchor.sequence, "its hash is not the one in the anchor")
+            return Break(anchor.pit, anchor.sequence, fact("finding-anchor"))
         return None
 
     def lost(self) -> list[Break]:
@@ -166,7 +170,7 @@ class Store:
         if self.database.heads is not None:
             self.database.heads.replace([state.head for state in self.pits()])
 
-    def wrong_rows(self) -> list[str]:
+    def wrong_rows(self) -> list[Fact]:
         """Every credential, invite and session whose row is not what was written."""
         tables = (CREDENTIAL, "login"), (INVITE, "subject"), (SESSION, "subject")
         with self.database.reading() as connection:
@@ -225,7 +229,7 @@ def open_store(
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise BadInputError("store address: no URL; expected as in sqlite:///house.db") from error
+        raise BadInputError(fact("store-url")) from error
     backend = parsed.get_backend_name()
     if backend == "postgresql":
         url_with_driver = parsed.set(drivername="postgresql+psycopg")
@@ -235,7 +239,7 @@ def open_store(
             _refuse_lost(store)
         return store
     if backend != "sqlite":
-        raise BadInputError(f"store address: {backend!r}; expected sqlite or postgresql")
+        raise BadInputError(fact("store-backend", backend=backend))
     path = sqlite_path(url)
     return Store(open_sqlite(path, readonly=readonly, thorough=thorough, accept_loss=accept_loss))
 
@@ -243,12 +247,12 @@ def open_store(
 def _refuse_lost(store: Store) -> None:
     for lost in store.lost():
         store.close()
-        raise CorruptError(f"{store.database.name}: {lost}; {ACCEPT}")
+        raise CorruptError(fact("store-lost", file=store.database.name, problem=lost.stated))
 
 
 def sqlite_path(url: str) -> Path:
     """The file that an address names."""
     parsed = make_url(url)
     if not parsed.database or parsed.database == ":memory:" or parsed.query or parsed.host:
-        raise BadInputError(f"store address {url!r}: expected a file, as in sqlite:///house.db")
+        raise BadInputError(fact("store-address", address=url))
     return Path(parsed.database)

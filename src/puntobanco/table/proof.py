@@ -9,6 +9,7 @@ people agreed: who asked and who approved are judged again by the staff and card
 from msgspec.structs import astuple, replace
 
 from puntobanco.core.cards import Card
+from puntobanco.core.facts import Fact, all_of, fact, fact_of, one_of
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, StaffId
 from puntobanco.core.record import DOLLARS
@@ -17,6 +18,7 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
+from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.staff import Directory, Role, judge
 from puntobanco.table import events, roles
 from puntobanco.table.acts import ApprovedEvent, act_behind
@@ -71,13 +73,13 @@ _TURN: dict[type, tuple[Phase, ...]] = {
 """When in a round each event may come; others may come at any time."""
 
 
-def problem_with(table: Table, event: AnyEvent) -> str | None:
+def problem_with(table: Table, event: AnyEvent) -> Fact | None:
     """What an event says that does not follow from the table before it, or None."""
-    held = _Held(DOLLARS if table.game is None else table.game.currency)
-    return _out_of_turn(table, event, held) or _false_amounts(table, event, held)
+    comparison = _Comparison(DOLLARS if table.game is None else table.game.currency)
+    return _out_of_turn(table, event, comparison) or _false_amounts(table, event, comparison)
 
 
-def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> str | None:
+def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> Fact | None:
     """Why those whom an event names could not have done it, or done it together; or None."""
     match event:
         case events.CardCorrected():
@@ -105,10 +107,10 @@ def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) 
             return None
 
 
-def _not_asked(by: str, ask: tuple[Role, ...], directory: Directory) -> str | None:
+def _not_asked(by: str, ask: tuple[Role, ...], directory: Directory) -> Fact | None:
     if by == HOUSE.name or any(directory.holds(StaffId(by), role) for role in ask):
         return None
-    return f"by: found {by}, expected {_any_of(ask)}"
+    return fact("finding-actor", by=by, roles=one_of(fact_of("role", role) for role in ask))
 
 
 def _not_together(
@@ -117,7 +119,7 @@ def _not_together(
     together: roles.Together,
     directory: Directory,
     at: Ms,
-) -> str | None:
+) -> Fact | None:
     asked = _not_asked(event.by, together.ask, directory)
     if asked is not None:
         return asked
@@ -132,113 +134,116 @@ def _not_together(
     )
     if wrong is None:
         return None
-    return f"approval: found {wrong.fault.value}, expected {_any_of(together.approve)}"
+    # Nothing at a table depends on an amount above which others have to approve.
+    return fact("finding-approval", objection=objection_fact(wrong, DOLLARS))
 
 
-def _any_of(ones: tuple[Role, ...]) -> str:
-    return " or ".join(role.value for role in ones)
-
-
-class _Held:
-    """What was said held against what is due, with money in the table's currency."""
+class _Comparison:
+    """What an event says beside what is due, with money in the table's currency."""
 
     def __init__(self, currency: Currency) -> None:
         self._currency = currency
 
-    def against(self, due: object, said: object, name: str = "") -> str | None:
-        """What of it differs, or None."""
-        return difference(said, due, self._currency, name=name) or None
+    def difference(self, due: object, stated: object, name: str = "") -> Fact | None:
+        """Where they differ, or None."""
+        return difference(stated, due, self._currency, name=name)
 
-    def moves(self, due: Postings, said: Postings) -> str | None:
-        """Movements are alike that touch the same accounts by the same amounts, in any order."""
-        alike = sorted(map(astuple, said)) == sorted(map(astuple, due))
-        return None if alike else self.against(due, said, "postings")
+    def moved(self, due: Postings, stated: Postings) -> Fact | None:
+        """The same, where the order in which accounts are touched makes no difference."""
+        alike = sorted(map(astuple, stated)) == sorted(map(astuple, due))
+        return None if alike else self.difference(due, stated, "postings")
 
 
-def _out_of_turn(table: Table, event: AnyEvent, held: _Held) -> str | None:
+def _out_of_turn(table: Table, event: AnyEvent, comparison: _Comparison) -> Fact | None:
     allowed = _TURN.get(type(event))
     if allowed is not None and table.phase not in allowed:
-        return f"comes while the table is {table.phase.value}"
+        return fact("finding-turn", phase=fact_of("phase", table.phase))
     if table.coup is not None and table.phase in _ROUND:
         number = table.coup.number
-        return held.against(number, getattr(event, "coup", number), "coup")
+        return comparison.difference(number, getattr(event, "coup", number), "coup")
     return None
 
 
 def _false_amounts(  # noqa: C901 -- one a kind
-    table: Table, event: AnyEvent, held: _Held
-) -> str | None:
+    table: Table, event: AnyEvent, comparison: _Comparison
+) -> Fact | None:
     match event:
         case events.WagerPlaced():
             own = accounts.chips(table.id, table.seats[event.seat])
-            return held.moves(
+            return comparison.moved(
                 move(event.amount, source=own, target=accounts.held(table.id)), event.postings
             )
         case events.WagerTakenBack():
-            return _taken_back(table, event, held)
+            return _taken_back(table, event, comparison)
         case events.ShoeStarted():
-            return held.against(table.shoes + 1, event.shoe, "shoe")
+            return comparison.difference(table.shoes + 1, event.shoe, "shoe")
         case events.BettingOpened():
-            return held.against(opening(table), event)
+            return comparison.difference(opening(table), event)
         case events.BettingClosed():
-            return held.against(closing(table), event)
+            return comparison.difference(closing(table), event)
         case events.CoupPassed():
-            return held.moves(bank_back(table), event.postings)
+            return comparison.moved(bank_back(table), event.postings)
         case events.CardDealt():
             return (
-                held.against(len(table.play.cards), event.place, "place")
-                or held.against(destination(table).value, event.hand, "hand")
+                comparison.difference(len(table.play.cards), event.place, "place")
+                or comparison.difference(destination(table).value, event.hand, "hand")
                 or _beyond_supply(table, event)
             )
         case events.CardCorrected():
             lies = dict(enumerate(table.play.cards)).get(event.place)
-            return held.against(lies, event.before, "before") or held.moves(
+            return comparison.difference(lies, event.before, "before") or comparison.moved(
                 base_back(table), event.reversal
             )
         case events.CardsTurned():
-            open_before = set(event.places) - face_down(table).keys()
-            return f"turns {sorted(open_before)}, which lay open" if open_before else None
+            open_before = sorted(set(event.places) - face_down(table).keys())
+            return fact("finding-turned", cards=all_of(open_before)) if open_before else None
         case events.CoupCompleted():
-            return held.against(completion(table.play.number, table.play.cards), event)
+            return comparison.difference(completion(table.play.number, table.play.cards), event)
         case events.BaseWagersSettled():
-            return _base_settled(table, event, held)
+            return _base_settled(table, event, comparison)
         case events.WagersSettled():
             settled, postings = settle(table, coup_of_cards(table.play.cards))
             if table.player_dealt:
                 settled = _rides_as_said(settled, event.settled)
-            return held.against(settled, event.settled, "settled") or held.moves(
+            return comparison.difference(settled, event.settled, "settled") or comparison.moved(
                 postings, event.postings
             )
         case events.CoupVoided():
             due = gathered((stakes_and_fees_back(table), bank_back(table)))
-            return held.moves(due, event.postings)
+            return comparison.moved(due, event.postings)
         case events.CoupCorrected():
             settled, reversal, postings = settled_again(
                 table, table.recall[-1], coup_of_cards(event.cards)
             )
             due_event = replace(event, settled=settled, reversal=reversal, postings=postings)
-            return held.against(due_event, event)
+            return comparison.difference(due_event, event)
         case events.ChipsBought() | events.ChipsCashed() | events.PatronLeft():
             theirs = {accounts.wallet(event.patron), accounts.chips(table.id, event.patron)}
             return _only(event.postings, theirs)
         case events.BankPosted():
             own = accounts.chips(table.id, table.seats[event.seat])
-            return held.moves(
+            return comparison.moved(
                 move(event.amount, source=own, target=accounts.bank(table.id)), event.postings
             )
         case events.SettingChanged():
-            return _setting_changed(table, event, held)
+            return _setting_changed(table, event, comparison)
         case events.CardsBurned() if event.turned is not None:
-            return held.against(cards_burned(Card.parse(event.turned)), event.unseen, "unseen")
+            return comparison.difference(
+                cards_burned(Card.parse(event.turned)), event.unseen, "unseen"
+            )
         case _:
             return None
 
 
-def _base_settled(table: Table, event: events.BaseWagersSettled, held: _Held) -> str | None:
+def _base_settled(
+    table: Table, event: events.BaseWagersSettled, comparison: _Comparison
+) -> Fact | None:
     if table.play.paid or table.rules.progressive is None:
-        return "pays wagers that wait for no meter"
+        return fact("finding-no-meter")
     settled, postings = settle_base(table, coup_of_cards(table.play.cards))
-    return held.against(settled, event.settled, "settled") or held.moves(postings, event.postings)
+    return comparison.difference(settled, event.settled, "settled") or comparison.moved(
+        postings, event.postings
+    )
 
 
 def _rides_as_said(
@@ -253,32 +258,34 @@ def _rides_as_said(
     )
 
 
-def _beyond_supply(table: Table, event: events.CardDealt) -> str | None:
+def _beyond_supply(table: Table, event: events.CardDealt) -> Fact | None:
     """A card that the decks do not hold any more; older programs dealt while others lay down."""
     refusal = beyond_supply(table, Card.parse(event.card))
-    return None if refusal is None else str(refused(table, refusal))
+    return None if refusal is None else refused(table, refusal)
 
 
-def _only(postings: Postings, own: set[Account]) -> str | None:
+def _only(postings: Postings, own: set[Account]) -> Fact | None:
     strangers = [posting.account for posting in postings if posting.account not in own]
-    return f"moves money on {', '.join(strangers)}" if strangers else None
+    return fact("finding-accounts", accounts=all_of(strangers)) if strangers else None
 
 
-def _setting_changed(table: Table, event: events.SettingChanged, held: _Held) -> str | None:
+def _setting_changed(
+    table: Table, event: events.SettingChanged, comparison: _Comparison
+) -> Fact | None:
     """One setting and no other, from what stood to what is said; the rules stay what they are."""
     due = {setting.key: setting.value for setting in table.rules.settings}
     said = {setting.key: setting.value for setting in event.game.settings}
     return (
-        held.against(table.rules.hash, event.game.hash, "rules")
-        or held.against(due.get(event.key), event.before, "before")
-        or held.against(due | {event.key: event.after}, said, "setting")
+        comparison.difference(table.rules.hash, event.game.hash, "rules")
+        or comparison.difference(due.get(event.key), event.before, "before")
+        or comparison.difference(due | {event.key: event.after}, said, "setting")
     )
 
 
-def _taken_back(table: Table, event: events.WagerTakenBack, held: _Held) -> str | None:
+def _taken_back(table: Table, event: events.WagerTakenBack, comparison: _Comparison) -> Fact | None:
     acts = [act for act in table.play.acts.get(event.seat, ()) if act.id == event.act]
     if not acts:
-        return f"takes back {event.act!r}, which seat {event.seat} never placed"
+        return fact("finding-not-placed", act=event.act, seat=event.seat)
     own = accounts.chips(table.id, table.seats[event.seat])
     due = move(acts[0].amount, source=accounts.held(table.id), target=own)
-    return held.moves(due, event.postings)
+    return comparison.moved(due, event.postings)

@@ -170,9 +170,9 @@ class Process:
         """Whether it stands still."""
         return not self._awake.is_set()
 
-    def _told(self, line: str) -> None:
-        if "has stopped" in line:
-            self._ended(line)
+    def _told(self, change: Fact) -> None:
+        if change.code == "pit-left":
+            self._ended(change)
 
     def _ended(self, why: Fact | str) -> None:
         if not self.dead:

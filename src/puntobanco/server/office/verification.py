@@ -4,22 +4,28 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Awaitable, Callable
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 import msgspec
 
-from puntobanco.core.facts import fact
+from puntobanco.core.errors import Stated
+from puntobanco.core.facts import Fact, fact, from_wire
 from puntobanco.core.ids import Ms, PitId
-from puntobanco.house.proving import Asked, Failed, Far, Proved, Told
+from puntobanco.house.proving import Asked, Failed, Far, ProofMessage, Proved
 from puntobanco.server.errors import Problem
 
 _LINE_BYTES = 1 << 20
 
 
-class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
+VerificationState = Literal["never", "running", "done", "cancelled", "failed"]
+
+
+@dataclass(frozen=True, slots=True)
+class VerificationRun:
     """How the last verification of the log went, or goes."""
 
-    state: Literal["never", "running", "done", "cancelled", "failed"] = "never"
+    state: VerificationState = "never"
     begun: Ms | None = None
     ended: Ms | None = None
     by: str = ""
@@ -27,11 +33,11 @@ class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
     of: int = 0
     """Entries to go through, each of them twice."""
     proved: Proved | None = None
-    why: str = ""
-    """Why it failed, where it did."""
+    why: Stated = ""
+    """Why it failed."""
 
 
-Ended = Callable[[VerificationShown], Awaitable[None]]
+Ended = Callable[[VerificationRun], Awaitable[None]]
 
 
 class Verification:
@@ -41,20 +47,20 @@ class Verification:
         self._url = url
         self._pit = pit
         self._clock = clock
-        self._shown = VerificationShown()
+        self._run = VerificationRun()
         self._process: asyncio.subprocess.Process | None = None
         self._task: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
 
     @property
-    def shown(self) -> VerificationShown:
+    def run(self) -> VerificationRun:
         """How it stands."""
-        return self._shown
+        return self._run
 
-    async def start(self, *, by: str, anchors: tuple[str, ...], ended: Ended) -> VerificationShown:
+    async def start(self, *, by: str, anchors: tuple[str, ...], ended: Ended) -> VerificationRun:
         """Begin; Problem where one is under way. `ended` hears how it went."""
         async with self._one_at_a_time:
-            if self._shown.state == "running":
+            if self._run.state == "running":
                 raise Problem(409, fact("server-verification-running"), code="running")
             if self._task is not None:
                 # The one before has said what it found, and is still going.
@@ -70,21 +76,21 @@ class Verification:
             )
             asked = Asked(url=self._url, pit=self._pit, anchors=anchors)
             self._process = process
-            self._shown = VerificationShown(state="running", begun=self._clock(), by=by)
+            self._run = VerificationRun(state="running", begun=self._clock(), by=by)
             self._task = asyncio.create_task(self._follow(process, asked, ended))
-            return self._shown
+            return self._run
 
-    async def cancel(self) -> VerificationShown:
+    async def cancel(self) -> VerificationRun:
         """Leave off, where one is under way; nothing is lost but its work."""
         async with self._one_at_a_time:
-            if self._process is not None and self._shown.state == "running":
+            if self._process is not None and self._run.state == "running":
                 self._end(state="cancelled")
                 with contextlib.suppress(ProcessLookupError):
                     self._process.kill()
             if self._task is not None:
                 await self._task
                 self._task = None
-            return self._shown
+            return self._run
 
     async def _follow(
         self, process: asyncio.subprocess.Process, asked: Asked, ended: Ended
@@ -96,22 +102,27 @@ class Verification:
             await process.stdin.drain()
             process.stdin.close()
         async for line in process.stdout:
-            if self._shown.state == "running":
-                self._hear(msgspec.json.decode(line, type=Told))
+            if self._run.state == "running":
+                self._hear(msgspec.json.decode(line, type=ProofMessage))
         await process.wait()
-        if self._shown.state == "running":
-            self._end(state="failed", why="it ended before it had found anything")
-        await ended(self._shown)
+        if self._run.state == "running":
+            self._end(state="failed", why=fact("verification-ended"))
+        await ended(self._run)
 
-    def _hear(self, told: Told) -> None:
-        match told:
+    def _hear(self, message: ProofMessage) -> None:
+        match message:
             case Far():
-                self._shown = msgspec.structs.replace(self._shown, done=told.done, of=told.of)
+                self._run = replace(self._run, done=message.done, of=message.of)
             case Proved():
-                done = self._shown.of
-                self._end(state="done", proved=told, done=done)
+                done = self._run.of
+                self._end(state="done", proved=message, done=done)
             case Failed():
-                self._end(state="failed", why=told.why)
+                self._end(state="failed", why=_stated(message.why))
 
-    def _end(self, **changes: object) -> None:
-        self._shown = msgspec.structs.replace(self._shown, ended=self._clock(), **changes)
+    def _end(self, **changes: Any) -> None:
+        self._run = replace(self._run, ended=self._clock(), **changes)
+
+
+def _stated(wire: object) -> Stated:
+    value = from_wire(wire)
+    return value if isinstance(value, Fact) else str(value)

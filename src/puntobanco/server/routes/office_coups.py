@@ -1,7 +1,7 @@
 """Coups: found by table, number, patron, bet or wager; explained, and proved from the log."""
 
 import asyncio
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import get
@@ -9,13 +9,20 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import fact, to_wire
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.text import Language
-from puntobanco.house.evidence import Check, Evidence, evidence, game_of, shoe_row
+from puntobanco.house.evidence import (
+    CheckName,
+    Evidence,
+    EvidenceCheck,
+    evidence,
+    game_of,
+    shoe_row,
+)
 from puntobanco.house.explain import reason_of
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
@@ -24,7 +31,6 @@ from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, W
 from puntobanco.house.reading.search import Page as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
-from puntobanco.server.finding_words import evidence_said
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     AtTable,
@@ -327,6 +333,35 @@ def _is_metered(game: Game, bet: str, row: int) -> bool:
     return game.bet(bet).rows[row].pays.kind is PaysKind.METER
 
 
+class CheckShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that was checked about a coup."""
+
+    name: CheckName
+    holds: bool | None
+    """None if it cannot be checked yet, or not here."""
+    applies: bool
+    """Whether it can ever be checked: a shoe that a dealer dealt by hand has no order to show."""
+    code: str
+    """The key of the message in the catalogue; empty if an older program wrote the sentence."""
+    params: dict[str, Any]
+    message: str
+    """What was checked, or what does not hold, in the language of the request."""
+
+
+class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup proved from the log."""
+
+    table: TableId
+    coup: int
+    sequence: int
+    hash: str
+    """Of the entry that settled it: a report's anchor covers everything before it."""
+    anchor: str
+    """Where the log stood when this was made."""
+    holds: bool
+    checks: tuple[CheckShown, ...]
+
+
 @get(
     "/api/office/coups/{table:str}/{coup:int}/proof",
     summary="A coup proved from the log",
@@ -334,14 +369,36 @@ def _is_metered(game: Game, bet: str, row: int) -> bool:
 )
 async def proof(
     services: GivenServices, table: PathId, coup: Number, words: GivenWords
-) -> Evidence:
-    """Entry, chain, cards, every settlement again, and the shoe where it lies open."""
+) -> EvidenceShown:
+    """Entry, chain, cards, every settlement again, and the shoe once it is published."""
     found = await _recalled(services, table, coup)
-    made = await services.office.ask(lambda tables: evidence(services.store, tables, found))
-    checks = tuple(
-        replace(one, told=evidence_said(one.told, Language(words.language))) for one in made.checks
+    proved = await services.office.ask(lambda tables: evidence(services.store, tables, found))
+    return _evidence_shown(proved, words)
+
+
+def _evidence_shown(proved: Evidence, words: Words) -> EvidenceShown:
+    return EvidenceShown(
+        table=proved.table,
+        coup=proved.coup,
+        sequence=proved.sequence,
+        hash=proved.hash,
+        anchor=proved.anchor,
+        holds=proved.holds,
+        checks=tuple(_check_shown(check, words) for check in proved.checks),
     )
-    return replace(made, checks=checks)
+
+
+def _check_shown(check: EvidenceCheck, words: Words) -> CheckShown:
+    stated = check.result
+    params = () if isinstance(stated, str) else stated.params
+    return CheckShown(
+        name=check.name,
+        holds=check.holds,
+        applies=check.applies,
+        code="" if isinstance(stated, str) else stated.code,
+        params={name: to_wire(value) for name, value in params},
+        message=words.text(stated),
+    )
 
 
 HANDLERS = [coups, one_coup, proof]
@@ -424,7 +481,14 @@ _SHOE = ShoeRow(
     retired="",
     revealed=False,
 )
-_CHECK = Check(name="settlement", holds=True, told="wagers settled by game 5f5f5f5f5f5f5f5f: 3")
+_CHECK = CheckShown(
+    name="settlement",
+    holds=True,
+    applies=True,
+    code="evidence-settled",
+    params={"game": "5f5f5f5f5f5f5f5f", "count": 3},
+    message="wagers settled by game 5f5f5f5f5f5f5f5f: 3",
+)
 EXAMPLES = (
     CoupPage(coups=(_COUP,), patron=None, seats=(), next="1800000000000~4211~main"),
     CoupShown(
@@ -445,7 +509,7 @@ EXAMPLES = (
     _AWARD,
     _SHOE,
     Step("player", "9s"),
-    Evidence(
+    EvidenceShown(
         table=TableId("t1"),
         coup=41,
         sequence=4211,

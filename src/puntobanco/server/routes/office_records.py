@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import delete, get, post
@@ -10,18 +10,17 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import Fact, fact
+from puntobanco.core.facts import Fact, fact, to_wire
 from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
-from puntobanco.core.text import Language
 from puntobanco.house.gaming_day import zone_of
+from puntobanco.house.proof import ProofFinding
 from puntobanco.house.proving import Proved
 from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.server.errors import invalid, stated_in
-from puntobanco.server.finding_words import finding_said
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     GivenPeriod,
@@ -33,7 +32,7 @@ from puntobanco.server.office.asked import (
     place_of,
     stretch_of,
 )
-from puntobanco.server.office.verification import VerificationShown
+from puntobanco.server.office.verification import VerificationRun, VerificationState
 from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Done, Reason, Reference, Shape, errors
@@ -295,14 +294,97 @@ async def _notes(
 # --- The log ----------------------------------------------------------------------------------
 
 
+class FindingShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Something in the log that is not as it must be."""
+
+    pit: str
+    entry: int
+    kind: str
+    """The kind of the entry, if the entry itself is wrong; so are those below."""
+    table: str
+    meter: str
+    coup: int | None
+    seat: int | None
+    bet: str
+    code: str
+    """The key of the problem in the catalogue."""
+    params: dict[str, Any]
+    message: str
+    """Place and problem, in the language of the request."""
+
+
+class ProvedShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What a verification found."""
+
+    whole: bool
+    entries: int
+    coups: int
+    wagers: int
+    shoes: int
+    meters: int
+    awards: int
+    demonstration: bool
+    """Whether the log says that the house is a demonstration."""
+    anchor: str
+    """Where the chain leads; empty if it breaks."""
+    findings: tuple[FindingShown, ...]
+    """The first of them, if there are many."""
+
+
+class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
+    """How the last verification of the log went, or goes."""
+
+    state: VerificationState = "never"
+    begun: Ms | None = None
+    ended: Ms | None = None
+    by: str = ""
+    done: int = 0
+    of: int = 0
+    """Entries to go through, each of them twice."""
+    proved: ProvedShown | None = None
+    why: str = ""
+    """Why it failed."""
+
+
+def _verification_shown(run: VerificationRun, words: Words) -> VerificationShown:
+    return VerificationShown(
+        state=run.state,
+        begun=run.begun,
+        ended=run.ended,
+        by=run.by,
+        done=run.done,
+        of=run.of,
+        proved=None if run.proved is None else _proved_shown(run.proved, words),
+        why=words.text(run.why),
+    )
+
+
+def _proved_shown(proved: Proved, words: Words) -> ProvedShown:
+    findings = tuple(_finding_shown(record.finding, words) for record in proved.findings)
+    names = (name for name in ProvedShown.__struct_fields__ if name != "findings")
+    return ProvedShown(findings=findings, **{name: getattr(proved, name) for name in names})
+
+
+def _finding_shown(finding: ProofFinding, words: Words) -> FindingShown:
+    return FindingShown(
+        pit=finding.pit,
+        entry=finding.sequence,
+        kind=finding.kind,
+        table=finding.table,
+        meter=finding.meter,
+        coup=finding.coup,
+        seat=finding.seat,
+        bet=finding.bet,
+        code=finding.problem.code,
+        params={name: to_wire(value) for name, value in finding.problem.params},
+        message=words.text(finding.stated),
+    )
+
+
 @get("/api/office/verification", summary="How the verification of the log goes, or went")
 async def verification(services: GivenServices, words: GivenWords) -> VerificationShown:
     """How far it is, and what it found."""
-    shown = services.office.verification.shown
-    if shown.proved is None:
-        return shown
-    findings = tuple(finding_said(one, Language(words.language)) for one in shown.proved.findings)
-    return replace(shown, proved=replace(shown.proved, findings=findings))
+    return _verification_shown(services.office.verification.run, words)
 
 
 @post(
@@ -312,7 +394,7 @@ async def verification(services: GivenServices, words: GivenWords) -> Verificati
     responses=errors(e409="A verification is under way."),
 )
 async def verify(
-    data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity
+    data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity, words: GivenWords
 ) -> VerificationShown:
     """Chain, ledger, commitments and every settlement again, in a process of its own."""
     try:
@@ -321,28 +403,30 @@ async def verify(
     except PuntoError as error:
         raise invalid(stated_in(error)) from error
 
-    async def ended(how: VerificationShown) -> None:
+    async def ended(run: VerificationRun) -> None:
         """Keep a record of who looked and what was found."""
-        await services.access.door.note("verification", login=how.by, detail=_verdict(how))
+        await services.access.door.note("verification", login=run.by, detail=_outcome(run))
 
-    return await services.office.verification.start(
+    run = await services.office.verification.start(
         by=identity.login, anchors=data.anchors, ended=ended
     )
+    return _verification_shown(run, words)
 
 
-def _verdict(how: VerificationShown) -> Fact:
-    if how.proved is None:
-        stopped = how.state == "cancelled"
-        return fact("verification-cancelled" if stopped else "verification-failed")
-    if how.proved.whole:
-        return fact("verification-whole", anchor=how.proved.anchor)
-    return fact("verification-findings", count=len(how.proved.findings), anchor=how.proved.anchor)
+def _outcome(run: VerificationRun) -> Fact:
+    if run.proved is None:
+        cancelled = run.state == "cancelled"
+        return fact("verification-cancelled") if cancelled else fact("verification-failed")
+    anchor = run.proved.anchor
+    if run.proved.whole:
+        return fact("verification-whole", anchor=anchor)
+    return fact("verification-findings", count=len(run.proved.findings), anchor=anchor)
 
 
 @delete("/api/office/verification", status_code=200, summary="Leave off verifying")
-async def leave_off(services: GivenServices) -> VerificationShown:
+async def leave_off(services: GivenServices, words: GivenWords) -> VerificationShown:
     """Nothing is lost but its work."""
-    return await services.office.verification.cancel()
+    return _verification_shown(await services.office.verification.cancel(), words)
 
 
 HANDLERS = [
@@ -393,8 +477,24 @@ _ACT = ActRow(
     authorised_by="",
     why="a busy evening",
 )
-_PROVED = Proved(
-    whole=True,
+_FINDING = FindingShown(
+    pit="main",
+    entry=4211,
+    kind="WagersSettled",
+    table="t1",
+    meter="",
+    coup=812,
+    seat=None,
+    bet="",
+    code="finding-differs",
+    params={"place": "settled[0].row", "found": 2, "expected": 1},
+    message=(
+        "pit main, entry 4211 (WagersSettled), table t1, coup 812: settled[0].row: found 2, "
+        "expected 1"
+    ),
+)
+_PROVED = ProvedShown(
+    whole=False,
     entries=4300,
     coups=812,
     wagers=2917,
@@ -403,7 +503,7 @@ _PROVED = Proved(
     awards=0,
     demonstration=False,
     anchor=f"anchor 1 main 4300 {'cd' * 32}",
-    findings=(),
+    findings=(_FINDING,),
 )
 EXAMPLES = (
     SettingsShown(house=(_HOUSE,), tables=(_TABLE,)),
@@ -432,4 +532,5 @@ EXAMPLES = (
         proved=_PROVED,
     ),
     _PROVED,
+    _FINDING,
 )

@@ -11,6 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
+from puntobanco.core.facts import fact, listed
 from puntobanco.store.errors import CorruptError, ForeignError, TooNewError
 from puntobanco.store.schema import METADATA
 
@@ -27,20 +28,18 @@ def is_current(connection: Connection, *, name: str, scripts: Path = SCRIPTS) ->
     if not tables:
         return False
     if VERSION_TABLE not in tables:
-        raise ForeignError(f"{name} is a database of something else; it was left as it is")
+        raise ForeignError(fact("store-foreign", file=name))
     found = _context(connection).get_current_heads()
     if len(found) != 1:
-        raise CorruptError(f"{name} has lost its version; restore a backup")
+        raise CorruptError(fact("store-no-version", file=name))
     (version,), versions = found, known_versions(scripts)
     if version not in versions:
-        raise TooNewError(
-            f"{name} has version {version}, and this program knows {', '.join(versions)}; "
-            "use the program that wrote it"
-        )
+        known = listed(versions)
+        raise TooNewError(fact("store-too-new", file=name, version=version, known=known))
     if version != versions[-1]:
         return False
     if missing := sorted(set(METADATA.tables) - tables):
-        raise CorruptError(f"{name} has lost its table {missing[0]}; restore a backup")
+        raise CorruptError(fact("store-no-table", file=name, table=missing[0]))
     return True
 
 

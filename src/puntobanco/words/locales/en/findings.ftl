@@ -1,0 +1,175 @@
+# Findings: what a proof, a check or an audit finds wrong, and where.
+
+# The place, as far as it is known: kind, table, meter, coup, seat and bet may be absent.
+finding-at =
+    pit { $pit }, entry { $entry }{ $kind ->
+        [none] {""}
+       *[other] {" "}({ $kind })
+    }{ $table ->
+        [none] {""}
+       *[other] , table { $table }
+    }{ $meter ->
+        [none] {""}
+       *[other] , meter { $meter }
+    }{ $coup ->
+        [none] {""}
+       *[other] , coup { $coup }
+    }{ $seat ->
+        [none] {""}
+       *[other] , seat { $seat }
+    }{ $bet ->
+        [none] {""}
+       *[other] , bet { $bet }
+    }: { $problem }
+
+# The chain of hashes, its head and its anchors.
+finding-place = entry { $entry } of pit { $pit } is in its place
+finding-hash = its hash does not match its content
+finding-missing = missing: the head of the log is entry { $head }
+finding-head = its hash is not the one in the head of the log
+finding-beyond-head = it comes after the head of the log
+finding-cut-off = an anchor names it, but the log ends before it
+finding-anchor = its hash is not the one in the anchor
+finding-lost = it was acknowledged ({ $file }), but the log ends at entry { $end }: the last { NUMBER($count) } { $count ->
+        [one] entry is
+       *[other] entries are
+    } lost. Copy the folder as it is, then restore a backup
+finding-lost-entry = it was acknowledged ({ $file }), but it is missing
+finding-lost-hash = it was acknowledged ({ $file }) with another hash
+
+# Rows that the log does not cover.
+finding-command = command '{ $command }': its row was changed
+finding-command-count = { NUMBER($kept) } { $kept ->
+        [one] command is
+       *[other] commands are
+    } stored, but { NUMBER($due) } { $due ->
+        [one] was
+       *[other] were
+    } carried out
+finding-commands = the stored commands are not the ones that were carried out
+finding-row = { $table } of '{ $key }': its row was changed and does not count
+finding-astray = credential of '{ $login }': its subject does not lead to it
+
+# What an entry says.
+finding-unreadable = cannot be read: { $problem }
+finding-impossible = cannot have happened here: { $problem }
+finding-not-applied = cannot be applied; nothing after it was proved
+finding-kind = contains { $found }, expected { $expected }
+finding-stream = belongs to { $stream }, which has no events of this kind
+finding-instead = found { $stream }, expected { $kind } of { $expected } here
+finding-ends = the log ends before { $kind } of { $stream }, which must follow
+finding-meter-refused = the meter would have refused it: { $refusal }
+finding-uncalled = nothing caused it
+finding-uncalled-by-meter = no meter caused it
+finding-turn = comes while the table is { $phase }
+finding-turned = turns cards that are face up already: { $cards }
+finding-not-placed = takes back { $act }, which seat { $seat } never placed
+finding-no-meter = pays wagers that wait for no meter
+finding-actor = by: found { $by }, expected { $roles }
+finding-approval = was not approved. { $objection }
+
+# Money.
+finding-unbalanced = postings add up to { $total }, expected zero
+finding-overdrawn = takes { $account } to { $left }, expected zero or more
+finding-accounts = moves money on { $accounts }
+finding-wallet = wallet of { $patron }: found { $found }, expected { $expected } from its postings
+finding-no-wallet = wallet of { $patron }: found none, expected { $expected } from its postings
+finding-balance = { $account }: found { $found } on record, expected { $expected } from its postings
+finding-sums = the logs cannot be added up: { $problem }
+
+# A patron's own limits.
+finding-stopped = { $patron } plays although not allowed to: { $why }
+finding-stop-excluded = excluded
+finding-stop-cooling-off = cooling off
+finding-stop-time-limit = time limit reached
+finding-risk = { $patron } risks { $risked }, expected at most { $most } by the patron's own limits
+
+# Two records that differ. A place is a path in the JSON of the entry.
+finding-differs = { $place ->
+        [none] {""}
+       *[other] { $place }:{" "}
+    }found { $found }, expected { $expected }
+finding-differences = { $all }
+finding-more = { $count ->
+        [one] and one more
+       *[other] and { NUMBER($count) } more
+    }
+finding-nothing = nothing
+finding-yes = yes
+finding-no = no
+finding-part = { $name } { $value }
+finding-posting = { $amount } on { $account }
+
+# A finished shoe against its commitment.
+finding-shoe-decks = the order has { NUMBER($cards) } cards, expected whole decks of { NUMBER($deck) }
+finding-shoe-cards = the order has { NUMBER($found) } of { $card }, expected { NUMBER($expected) }
+finding-shoe-commitment = the commitment is { $commitment }, but the order and its salt give { $found }
+finding-shoe-cut = the cut is at { NUMBER($position) }, expected 1 to { NUMBER($last) }
+finding-shoe-overdealt = { NUMBER($dealt) } cards were dealt, but the shoe has { NUMBER($cards) }
+finding-shoe-dealt = card { NUMBER($place) } dealt was { $found }, but the order as cut has { $expected }
+
+# The proof of one coup: what was checked, or what does not hold.
+evidence-entry = entry { $entry } of pit { $pit }: { $kind } of coup { $coup } at table { $table }
+evidence-no-entry = entry { $entry } of pit { $pit } is not in the log
+evidence-other-entry = entry { $entry } of pit { $pit } is { $kind }, not of coup { $coup } at table { $table }
+evidence-no-entries = there are no entries
+evidence-chain = entries { $first } to { $last }, each linked to the one before
+evidence-cards = { $cards ->
+        [none] no card
+       *[other] { $cards }
+    }
+evidence-other-cards = the log has { $cards ->
+        [none] no card
+       *[other] { $cards }
+    }, but { $shown ->
+        [none] no card
+       *[other] { $shown }
+    } is shown
+evidence-void = stakes and fees were returned
+evidence-no-wagers = no wager stood
+evidence-other-payout = seat { $seat }, { $bet }: found { $found }, expected { $expected } by the cards and the sheet
+evidence-settled = wagers settled by game { $game }: { NUMBER($count) }
+evidence-shown = lines compared: { NUMBER($count) }
+evidence-other-lines = the lines shown are not those in the log
+evidence-by-hand = the dealer dealt the cards by hand
+evidence-shoe-in-use = the shoe's order is published when the shoe ends
+evidence-shoe = shoe { $shoe } matches its commitment { $commitment }
+
+# A coup explained step by step.
+explain-coup = table { $table }, coup { $coup }, shoe { $shoe }: { $game }
+explain-entry = log entry { $entry }, game { $game }
+explain-void = void: { $reason }; stakes and fees were returned
+explain-player = Player { $cards } = { $total }
+explain-banker = Banker { $cards } = { $total }
+explain-result = { $result ->
+        [P] the Player hand wins
+        [B] the Banker hand wins
+       *[T] a tie
+    }: totals { $player }-{ $banker }, cards { $player_cards }-{ $banker_cards }
+explain-bank = the player-dealer's bank was { $bank }
+explain-line = seat { $seat }, { $patron }: { $wager }: { $row }; returned { $returned }{ $due ->
+        [none] {""}
+       *[other] ; this is wrong: the cards and the sheet give { $due }
+    }
+explain-wager = { $stake } on { $bet }{ $rides ->
+        [none] {""}
+        [player] {" "}riding on the Player hand
+        [banker] {" "}riding on the Banker hand
+       *[other] {" "}riding on { $rides }
+    }
+explain-lost = no row matches, lost{ $uncovered ->
+        [none] {""}
+       *[other] ; the bank did not cover { $uncovered } of it
+    }
+explain-row = row { $row } of { $paytable }, { $label }, pays { $pays }{ $sum ->
+        [none] {""}
+       *[other] : { $sum }
+    }{ $uncovered ->
+        [none] {""}
+       *[other] ; the bank did not cover { $uncovered } of it
+    }
+explain-from-meter = paid as the meter's award, not at the table
+explain-fee = seat { $seat }: collection fee { $fee }
+
+# How a verification of the log ended.
+verification-ended = it ended before it found anything

@@ -1,0 +1,152 @@
+# 发现：验证、检查或审核查出的错误，以及其位置。
+
+finding-at =
+    赌区 { $pit } 第 { $entry } 条{ $kind ->
+        [none] {""}
+       *[other] （{ $kind }）
+    }{ $table ->
+        [none] {""}
+       *[other] ，{ $table } 桌
+    }{ $meter ->
+        [none] {""}
+       *[other] ，奖池 { $meter }
+    }{ $coup ->
+        [none] {""}
+       *[other] ，第 { $coup } 局
+    }{ $seat ->
+        [none] {""}
+       *[other] ，{ $seat } 号位
+    }{ $bet ->
+        [none] {""}
+       *[other] ，投注 { $bet }
+    }：{ $problem }
+
+finding-place = 此处是赌区 { $pit } 的第 { $entry } 条
+finding-hash = 哈希与所载内容不符
+finding-missing = 缺失：日志末端为第 { $head } 条
+finding-head = 哈希与日志末端所记不符
+finding-beyond-head = 位于日志末端之后
+finding-cut-off = 锚指向此条，而日志在此之前已结束
+finding-anchor = 哈希与锚不符
+finding-lost = 此条已获确认（{ $file }），而日志止于第 { $end } 条：最后 { NUMBER($count) } 条已丢失。请原样复制文件夹，再恢复备份
+finding-lost-entry = 此条已获确认（{ $file }），却已缺失
+finding-lost-hash = 此条已获确认（{ $file }），但哈希不同
+
+finding-command = 命令“{ $command }”：该行已被更改
+finding-command-count = 存有 { NUMBER($kept) } 条命令，而已执行的为 { NUMBER($due) } 条
+finding-commands = 所存命令并非已执行的命令
+finding-row = { $table } 的“{ $key }”：该行已被更改，不予采信
+finding-astray = “{ $login }”的登录凭据：从其所属者查找不到该凭据
+
+finding-unreadable = 无法读取：{ $problem }
+finding-impossible = 不可能在此发生：{ $problem }
+finding-not-applied = 无法执行，其后各条未经验证
+finding-kind = 内容为 { $found }，应为 { $expected }
+finding-stream = 出自 { $stream }，而此类事件不属于该处
+finding-instead = 出自 { $stream }；此处应为 { $expected } 的 { $kind }
+finding-ends = 日志到此结束，缺少应有的 { $stream } 的 { $kind }
+finding-meter-refused = 奖池本应拒绝：{ $refusal }
+finding-uncalled = 没有任何要求，却自行出现
+finding-uncalled-by-meter = 没有奖池要求，却自行出现
+finding-turn = 出现时赌桌状态为：{ $phase }
+finding-turned = 翻开早已翻开的 { $cards }
+finding-not-placed = 撤回 { $act }，而 { $seat } 号位从未下此注
+finding-no-meter = 派付了无须等待奖池的投注
+finding-actor = 操作者：记为 { $by }，应为 { $roles }
+finding-approval = 未获授权。{ $objection }
+
+finding-unbalanced = 分录合计为 { $total }，应为零
+finding-overdrawn = 使 { $account } 变为 { $left }，应不小于零
+finding-accounts = 动用了 { $accounts } 的款项
+finding-wallet = { $patron } 的钱包为 { $found }，按分录应为 { $expected }
+finding-no-wallet = { $patron } 的钱包不存在，按分录应为 { $expected }
+finding-balance = { $account } 现存 { $found }，按分录应为 { $expected }
+finding-sums = 日志无法加总：{ $problem }
+
+finding-stopped = { $patron } 不得参与却仍在投注：{ $why }
+finding-stop-excluded = 已自我排除
+finding-stop-cooling-off = 暂停期内
+finding-stop-time-limit = 已达时间上限
+finding-risk = { $patron } 的风险额为 { $risked }，按其自设限额应不超过 { $most }
+
+finding-differs = { $place ->
+        [none] {""}
+       *[other] { $place }：
+    }记为 { $found }，应为 { $expected }
+finding-differences = { $all }
+finding-more = 另有 { NUMBER($count) } 处
+finding-nothing = 无
+finding-yes = 是
+finding-no = 否
+finding-part = { $name } { $value }
+finding-posting = { $account } 的 { $amount }
+
+finding-shoe-decks = 牌序共 { NUMBER($cards) } 张，应为每副 { NUMBER($deck) } 张的整副牌
+finding-shoe-cards = 牌序中 { $card } 有 { NUMBER($found) } 张，应为 { NUMBER($expected) } 张
+finding-shoe-commitment = 承诺值为 { $commitment }，而牌序与盐值得出 { $found }
+finding-shoe-cut = 切牌位置为 { NUMBER($position) }，应为 1 至 { NUMBER($last) }
+finding-shoe-overdealt = 已派出 { NUMBER($dealt) } 张牌，而牌靴只有 { NUMBER($cards) } 张
+finding-shoe-dealt = 派出的第 { NUMBER($place) } 张为 { $found }，而切牌后的牌序为 { $expected }
+
+evidence-entry = 赌区 { $pit } 第 { $entry } 条：{ $table } 桌第 { $coup } 局的 { $kind }
+evidence-no-entry = 日志中没有赌区 { $pit } 第 { $entry } 条
+evidence-other-entry = 赌区 { $pit } 第 { $entry } 条是 { $kind }，并非 { $table } 桌第 { $coup } 局
+evidence-no-entries = 没有条目
+evidence-chain = 第 { $first } 至 { $last } 条，每条皆由前一条得出
+evidence-cards = { $cards ->
+        [none] 无牌
+       *[other] { $cards }
+    }
+evidence-other-cards = 日志为 { $cards ->
+        [none] 无牌
+       *[other] { $cards }
+    }，显示为 { $shown ->
+        [none] 无牌
+       *[other] { $shown }
+    }
+evidence-void = 投注额与费用已退回
+evidence-no-wagers = 没有投注
+evidence-other-payout = { $seat } 号位 { $bet }：按牌面与规则应返还 { $expected }，而非 { $found }
+evidence-settled = { NUMBER($count) } 注，按游戏 { $game } 结算
+evidence-shown = { NUMBER($count) } 行
+evidence-other-lines = 显示的各行与日志不符
+evidence-by-hand = 由荷官以人手派牌
+evidence-shoe-in-use = 牌靴用完后才公开
+evidence-shoe = 第 { $shoe } 靴与承诺一致：{ $commitment }
+
+explain-coup = { $table } 桌，第 { $coup } 局，第 { $shoe } 靴：{ $game }
+explain-entry = 日志第 { $entry } 条，游戏 { $game }
+explain-void = 作废：{ $reason }；投注额与费用已退回
+explain-player = 闲 { $cards } = { $total } 点
+explain-banker = 庄 { $cards } = { $total } 点
+explain-result = { $result ->
+        [P] 闲赢
+        [B] 庄赢
+       *[T] 和
+    }：点数 { $player } 比 { $banker }，牌数 { $player_cards } 比 { $banker_cards }
+explain-bank = 庄位的庄资为 { $bank }
+explain-line = { $seat } 号位，{ $patron }：{ $wager }：{ $row }；返还 { $returned }{ $due ->
+        [none] {""}
+       *[other] ；此数有误：按牌面与规则应为 { $due }
+    }
+explain-wager = { $bet } { $stake }{ $rides ->
+        [none] {""}
+        [player] ，跟随闲
+        [banker] ，跟随庄
+       *[other] ，跟随 { $rides }
+    }
+explain-lost = 未中任何一行，输{ $uncovered ->
+        [none] {""}
+       *[other] ；其中 { $uncovered } 庄资不足
+    }
+explain-row = { $paytable } 第 { $row } 行，{ $label }，赔 { $pays }{ $sum ->
+        [none] {""}
+       *[other] ：{ $sum }
+    }{ $uncovered ->
+        [none] {""}
+       *[other] ；其中 { $uncovered } 庄资不足
+    }
+explain-from-meter = 由奖池派付，不在桌上派付
+explain-fee = { $seat } 号位：费用 { $fee }
+
+verification-ended = 未查出任何结果便已中止

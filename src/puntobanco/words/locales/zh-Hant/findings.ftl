@@ -1,0 +1,152 @@
+# 發現：驗證、檢查或審核查出的錯誤，以及其位置。
+
+finding-at =
+    賭區 { $pit } 第 { $entry } 條{ $kind ->
+        [none] {""}
+       *[other] （{ $kind }）
+    }{ $table ->
+        [none] {""}
+       *[other] ，{ $table } 桌
+    }{ $meter ->
+        [none] {""}
+       *[other] ，獎池 { $meter }
+    }{ $coup ->
+        [none] {""}
+       *[other] ，第 { $coup } 局
+    }{ $seat ->
+        [none] {""}
+       *[other] ，{ $seat } 號位
+    }{ $bet ->
+        [none] {""}
+       *[other] ，投注 { $bet }
+    }：{ $problem }
+
+finding-place = 此處是賭區 { $pit } 的第 { $entry } 條
+finding-hash = 雜湊與所載內容不符
+finding-missing = 缺失：日誌末端為第 { $head } 條
+finding-head = 雜湊與日誌末端所記不符
+finding-beyond-head = 位於日誌末端之後
+finding-cut-off = 錨指向此條，而日誌在此之前已結束
+finding-anchor = 雜湊與錨不符
+finding-lost = 此條已獲確認（{ $file }），而日誌止於第 { $end } 條：最後 { NUMBER($count) } 條已丟失。請原樣複製資料夾，再還原備份
+finding-lost-entry = 此條已獲確認（{ $file }），卻已缺失
+finding-lost-hash = 此條已獲確認（{ $file }），但雜湊不同
+
+finding-command = 指令「{ $command }」：該行已被更改
+finding-command-count = 存有 { NUMBER($kept) } 條指令，而已執行的為 { NUMBER($due) } 條
+finding-commands = 所存指令並非已執行的指令
+finding-row = { $table } 的「{ $key }」：該行已被更改，不予採信
+finding-astray = 「{ $login }」的登入憑據：從其所屬者查找不到該憑據
+
+finding-unreadable = 無法讀取：{ $problem }
+finding-impossible = 不可能在此發生：{ $problem }
+finding-not-applied = 無法執行，其後各條未經驗證
+finding-kind = 內容為 { $found }，應為 { $expected }
+finding-stream = 出自 { $stream }，而此類事件不屬於該處
+finding-instead = 出自 { $stream }；此處應為 { $expected } 的 { $kind }
+finding-ends = 日誌到此結束，缺少應有的 { $stream } 的 { $kind }
+finding-meter-refused = 獎池本應拒絕：{ $refusal }
+finding-uncalled = 沒有任何要求，卻自行出現
+finding-uncalled-by-meter = 沒有獎池要求，卻自行出現
+finding-turn = 出現時賭桌狀態為：{ $phase }
+finding-turned = 翻開早已翻開的 { $cards }
+finding-not-placed = 撤回 { $act }，而 { $seat } 號位從未下此注
+finding-no-meter = 派付了無須等待獎池的投注
+finding-actor = 操作者：記為 { $by }，應為 { $roles }
+finding-approval = 未獲授權。{ $objection }
+
+finding-unbalanced = 分錄合計為 { $total }，應為零
+finding-overdrawn = 使 { $account } 變為 { $left }，應不小於零
+finding-accounts = 動用了 { $accounts } 的款項
+finding-wallet = { $patron } 的錢包為 { $found }，按分錄應為 { $expected }
+finding-no-wallet = { $patron } 的錢包不存在，按分錄應為 { $expected }
+finding-balance = { $account } 現存 { $found }，按分錄應為 { $expected }
+finding-sums = 日誌無法加總：{ $problem }
+
+finding-stopped = { $patron } 不得參與卻仍在投注：{ $why }
+finding-stop-excluded = 已自我排除
+finding-stop-cooling-off = 暫停期內
+finding-stop-time-limit = 已達時間上限
+finding-risk = { $patron } 的風險額為 { $risked }，按其自設限額應不超過 { $most }
+
+finding-differs = { $place ->
+        [none] {""}
+       *[other] { $place }：
+    }記為 { $found }，應為 { $expected }
+finding-differences = { $all }
+finding-more = 另有 { NUMBER($count) } 處
+finding-nothing = 無
+finding-yes = 是
+finding-no = 否
+finding-part = { $name } { $value }
+finding-posting = { $account } 的 { $amount }
+
+finding-shoe-decks = 牌序共 { NUMBER($cards) } 張，應為每副 { NUMBER($deck) } 張的整副牌
+finding-shoe-cards = 牌序中 { $card } 有 { NUMBER($found) } 張，應為 { NUMBER($expected) } 張
+finding-shoe-commitment = 承諾值為 { $commitment }，而牌序與鹽值得出 { $found }
+finding-shoe-cut = 切牌位置為 { NUMBER($position) }，應為 1 至 { NUMBER($last) }
+finding-shoe-overdealt = 已派出 { NUMBER($dealt) } 張牌，而牌靴只有 { NUMBER($cards) } 張
+finding-shoe-dealt = 派出的第 { NUMBER($place) } 張為 { $found }，而切牌後的牌序為 { $expected }
+
+evidence-entry = 賭區 { $pit } 第 { $entry } 條：{ $table } 桌第 { $coup } 局的 { $kind }
+evidence-no-entry = 日誌中沒有賭區 { $pit } 第 { $entry } 條
+evidence-other-entry = 賭區 { $pit } 第 { $entry } 條是 { $kind }，並非 { $table } 桌第 { $coup } 局
+evidence-no-entries = 沒有條目
+evidence-chain = 第 { $first } 至 { $last } 條，每條皆由前一條得出
+evidence-cards = { $cards ->
+        [none] 無牌
+       *[other] { $cards }
+    }
+evidence-other-cards = 日誌為 { $cards ->
+        [none] 無牌
+       *[other] { $cards }
+    }，顯示為 { $shown ->
+        [none] 無牌
+       *[other] { $shown }
+    }
+evidence-void = 投注額與費用已退回
+evidence-no-wagers = 沒有投注
+evidence-other-payout = { $seat } 號位 { $bet }：按牌面與規則應返還 { $expected }，而非 { $found }
+evidence-settled = { NUMBER($count) } 注，按遊戲 { $game } 結算
+evidence-shown = { NUMBER($count) } 行
+evidence-other-lines = 顯示的各行與日誌不符
+evidence-by-hand = 由荷官以人手派牌
+evidence-shoe-in-use = 牌靴用完後才公開
+evidence-shoe = 第 { $shoe } 靴與承諾一致：{ $commitment }
+
+explain-coup = { $table } 桌，第 { $coup } 局，第 { $shoe } 靴：{ $game }
+explain-entry = 日誌第 { $entry } 條，遊戲 { $game }
+explain-void = 作廢：{ $reason }；投注額與費用已退回
+explain-player = 閒 { $cards } = { $total } 點
+explain-banker = 莊 { $cards } = { $total } 點
+explain-result = { $result ->
+        [P] 閒贏
+        [B] 莊贏
+       *[T] 和
+    }：點數 { $player } 比 { $banker }，牌數 { $player_cards } 比 { $banker_cards }
+explain-bank = 莊位的莊資為 { $bank }
+explain-line = { $seat } 號位，{ $patron }：{ $wager }：{ $row }；返還 { $returned }{ $due ->
+        [none] {""}
+       *[other] ；此數有誤：按牌面與規則應為 { $due }
+    }
+explain-wager = { $bet } { $stake }{ $rides ->
+        [none] {""}
+        [player] ，跟隨閒
+        [banker] ，跟隨莊
+       *[other] ，跟隨 { $rides }
+    }
+explain-lost = 未中任何一行，輸{ $uncovered ->
+        [none] {""}
+       *[other] ；其中 { $uncovered } 莊資不足
+    }
+explain-row = { $paytable } 第 { $row } 行，{ $label }，賠 { $pays }{ $sum ->
+        [none] {""}
+       *[other] ：{ $sum }
+    }{ $uncovered ->
+        [none] {""}
+       *[other] ；其中 { $uncovered } 莊資不足
+    }
+explain-from-meter = 由獎池派付，不在桌上派付
+explain-fee = { $seat } 號位：費用 { $fee }
+
+verification-ended = 未查出任何結果便已中止

@@ -1,0 +1,45 @@
+"""What errors and findings state, as tests expect it: codes and parameters, never sentences."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value
+
+
+@contextmanager
+def stating(
+    error: type[PuntoError], code: str, /, **params: Value
+) -> Iterator[pytest.ExceptionInfo[PuntoError]]:
+    """Expect an error that states this code, at the top or inside, with these parameters."""
+    with pytest.raises(error) as caught:
+        yield caught
+    assert_states(caught.value.stated, code, **params)
+
+
+def assert_states(stated: Value | None, code: str, /, **params: Value) -> None:
+    """Fail unless a fact of this code is stated, at the top or inside, with these parameters."""
+    facts = [one for one in facts_in(stated) if one.code == code]
+    assert facts, (code, stated)
+    assert any(dict(one.params).items() >= params.items() for one in facts), (params, facts)
+
+
+def codes_in(stated: Value | None) -> list[str]:
+    """The codes of a fact and of those inside, outermost first."""
+    return [one.code for one in facts_in(stated)]
+
+
+def facts_in(stated: Value | None) -> Iterator[Fact]:
+    """A fact and those inside, outermost first."""
+    match stated:
+        case Fact(_, params):
+            yield stated
+            for _, value in params:
+                yield from facts_in(value)
+        case OneOf(values) | AllOf(values) | Listed(values) | Clauses(values) | Sentences(values):
+            for value in values:
+                yield from facts_in(value)
+        case _:
+            pass

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.care import breach
@@ -161,8 +162,9 @@ def test_a_limit_set_under_what_is_at_risk_stops_only_what_comes_after() -> None
         next(event for event in pit.log if isinstance(event, events.WagerPlaced)),
     )
     assert breach(table, bought, ANN, left) is None
-    said = "ann risks USD 50.00, expected at most USD 10.00 by own limits"
-    assert breach(table, placed, ANN, left) == said
+    amount = table.rules.currency.amount
+    risk = fact("finding-risk", patron=ANN, risked=amount(50_00), most=amount(10_00))
+    assert breach(table, placed, ANN, left) == risk
 
 
 ROUND = st.tuples(

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Clauses, Value, fact
 from puntobanco.core.ids import Ms
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import PitEvent, decode_event, encode_event
 from puntobanco.house.pit import open_pit
@@ -18,6 +20,7 @@ from puntobanco.store import Event, Store, open_store
 from tests.kit.care_evening import ANN, Moved, evening
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.stated import assert_states
 
 
 @pytest.fixture(scope="module")
@@ -86,30 +89,30 @@ def never(event: PitEvent) -> None:
     assert event
 
 
-REFUSED_TERM = "would have been refused: The house does not offer that time"
-REFUSED_ROLE = "would have been refused: Only the patron may do this."
-FORGERIES: dict[str, tuple[type, Forgery, str]] = {
-    "a limit that holds sooner": (events.LimitSet, sooner, "holds: found "),
-    "another limit before": (events.LimitSet, another_before, "before: found 500000, expected "),
-    "a shorter term": (
-        events.PatronExcluded,
-        a_shorter_term,
-        REFUSED_TERM,
+def differs(place: str) -> dict[str, Value]:
+    """A difference at this place."""
+    return {"code": "finding-differs", "place": place}
+
+
+def refused(code: str) -> dict[str, Value]:
+    """An event that would have been refused so."""
+    return {"code": f"people-refusal-{code}"}
+
+
+FORGERIES: dict[str, tuple[type, Forgery, dict[str, Value]]] = {
+    "a limit that holds sooner": (events.LimitSet, sooner, differs("holds")),
+    "another limit before": (events.LimitSet, another_before, differs("before")),
+    "a shorter term": (events.PatronExcluded, a_shorter_term, refused("term")),
+    "excluded by whom": (events.PatronExcluded, by_a_dealer, refused("not-yours")),
+    "a shorter rest": (events.CoolOffBegun, a_shorter_rest, refused("term")),
+    "the end of an exclusion left out": (
+        events.ExclusionEnded,
+        never,
+        {"code": "finding-stopped", "patron": "ann", "why": fact("finding-stop-excluded")},
     ),
-    "excluded by whom": (
-        events.PatronExcluded,
-        by_a_dealer,
-        REFUSED_ROLE,
-    ),
-    "a shorter rest": (
-        events.CoolOffBegun,
-        a_shorter_rest,
-        REFUSED_TERM,
-    ),
-    "the end of an exclusion left out": (events.ExclusionEnded, never, "ann plays, and may not"),
-    "an earlier end": (events.ExclusionEnded, an_earlier_moment, "at: found "),
-    "another interval": (events.RealityCheckChosen, another_interval, "would have been refused"),
-    "another withdrawal": (events.ChangeWithdrawn, another_withdrawn, "value: found nothing, "),
+    "an earlier end": (events.ExclusionEnded, an_earlier_moment, differs("at")),
+    "another interval": (events.RealityCheckChosen, another_interval, {"code": "proof-refused"}),
+    "another withdrawal": (events.ChangeWithdrawn, another_withdrawn, differs("value")),
 }
 
 
@@ -117,10 +120,11 @@ FORGERIES: dict[str, tuple[type, Forgery, str]] = {
 def test_a_forged_word_about_a_patron_is_found(
     honest: list[Event], tmp_path: Path, name: str
 ) -> None:
-    kind, change, said = FORGERIES[name]
+    kind, change, expected = FORGERIES[name]
+    params = dict(expected)
     with rewritten(tmp_path, forged(honest, kind, change)) as store:
         found = [finding.problem for finding in prove(store, PIT).findings]
-    assert any(said in problem for problem in found), found
+    assert_states(Clauses(tuple(found)), str(params.pop("code")), **params)
 
 
 def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) -> None:
@@ -133,7 +137,8 @@ def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) 
     log = forged(log, events.LimitSet, tight)
     with rewritten(tmp_path, log) as store:
         found = [finding.problem for finding in prove(store, PIT).findings]
-    assert "ann risks USD 20.00, expected at most USD 10.00 by own limits" in found
+    amount = DOLLARS.amount
+    assert fact("finding-risk", patron="ann", risked=amount(20_00), most=amount(10_00)) in found
 
 
 def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: Path) -> None:
@@ -143,7 +148,7 @@ def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: 
 
     with rewritten(tmp_path, forged(honest, events.StaffAppointed, weaker)) as store:
         found = [finding.problem for finding in prove(store, PIT).findings]
-    assert "would have been refused: This needs the role cashier." in found
+    assert_states(Clauses(tuple(found)), "proof-refused")
 
 
 def test_every_event_of_care_is_in_the_log_and_reads_back(honest: list[Event]) -> None:

@@ -4,7 +4,7 @@ import errno
 import os
 import sqlite3
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -13,10 +13,19 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
+from puntobanco.core.facts import Clauses, Fact, Value, fact, from_json, listed
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
-from puntobanco.house.custody import ANCHORS, MANIFEST, Custody, CustodyError, Fault
+from puntobanco.house.custody import (
+    ANCHORS,
+    MANIFEST,
+    Custody,
+    CustodyError,
+    CustodyFault,
+    CustodyPart,
+)
 from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import HOUSE_STREAM, encode_event
 from puntobanco.house.pit_state import FORMAT, Kept, wallet_changes
@@ -25,6 +34,7 @@ from puntobanco.people.events import CreditIssued
 from puntobanco.store import (
     Anchor,
     Batch,
+    Break,
     Command,
     Event,
     Lease,
@@ -35,6 +45,7 @@ from puntobanco.store import (
 )
 from puntobanco.store.files import write_whole
 from puntobanco.store.schema import COMMAND
+from tests.kit.stated import assert_states, codes_in, stating
 from tests.store.logs import behind_the_back
 
 NOW = Ms(1_750_000_000_000)
@@ -79,13 +90,27 @@ def append(lease: Lease, count: int, at: int = NOW, patron: str = "ann") -> None
         lease.append([Batch((event,), None, wallet_changes((credit,)))])
 
 
-def refusal(custody: Custody) -> str:
-    with pytest.raises(CustodyError) as refused:
+def refusal(custody: Custody) -> Fact:
+    """Why a house is not opened."""
+    with stating(CustodyError, "custody-refused") as refused:
         custody.open()
-    said = str(refused.value)
-    assert "\n" not in said
-    assert said.endswith("; --accept-change opens the house all the same")
-    return said
+    assert "\n" not in str(refused.value)
+    stated = refused.value.stated
+    assert isinstance(stated, Fact)
+    return stated
+
+
+def parts(faults: Iterable[CustodyFault]) -> list[CustodyPart]:
+    """What is not as it was."""
+    return [fault.part for fault in faults]
+
+
+WRONG: dict[str, Value] = {
+    "patron": "ann",
+    "found": DOLLARS.amount(99_999_999),
+    "expected": DOLLARS.amount(50),
+}
+"""The wallet of ann, altered."""
 
 
 @pytest.mark.assures("AUD-08")
@@ -103,22 +128,24 @@ def test_a_changed_file_of_the_program_is_named_and_refused(
 ) -> None:
     (program / "core.py").write_text("RULES = 2\n")
     (program / "more.py").write_text("\n")
-    assert "program: version 0.1.0 differs in core.py, more.py; " in refusal(custody)
-    assert [fault.what for fault in custody.open(accept_program=True)] == ["program"]
+    assert_states(refusal(custody), "custody-files", files=listed(["core.py", "more.py"]), more=0)
+    assert parts(custody.open(accept_program=True)) == [CustodyPart.PROGRAM]
     assert custody.open() == []
     (note,) = custody.store.notes.latest()
-    assert (note.what, note.detail[:8]) == ("accepted", "program:")
+    assert note.what == "accepted"
+    assert_states(from_json(note.detail), "custody-part-program")
 
 
 def test_a_changed_sheet_is_a_changed_program(custody: Custody, program: Path) -> None:
     (program / "sheets" / "mini.toml").write_text('key = "maxi"\n')
-    assert "differs in sheets/mini.toml" in refusal(custody)
+    assert_states(refusal(custody), "custody-files", files=listed(["sheets/mini.toml"]))
 
 
 def test_of_many_files_a_few_are_named(custody: Custody, program: Path) -> None:
     for number in range(5):
         (program / f"new{number}.py").write_text("\n")
-    assert "differs in new0.py, new1.py, new2.py and 2 more; " in refusal(custody)
+    named = listed(["new0.py", "new1.py", "new2.py"])
+    assert_states(refusal(custody), "custody-files", files=named, more=2)
 
 
 def test_a_manifest_that_was_changed_with_the_program_does_not_hide_it(
@@ -126,7 +153,7 @@ def test_a_manifest_that_was_changed_with_the_program_does_not_hide_it(
 ) -> None:
     (program / "core.py").write_text("RULES = 2\n")
     (custody.folder / MANIFEST).write_text(installed(program).manifest)
-    assert "does not say which files differ" in refusal(custody)
+    assert_states(refusal(custody), "custody-program")
 
 
 def test_the_manifest_can_be_checked_without_us(custody: Custody, program: Path) -> None:
@@ -150,11 +177,10 @@ def test_two_houses_on_one_database_are_told_apart_by_their_keys(custody: Custod
     other = Custody(
         custody.store, custody.folder, SealingKey(os.urandom(32)), lambda: NOW, custody.program
     )
-    said = refusal(other)
-    assert said.startswith(f"key: {custody.folder}/key has id {other.key.id.hex()}, and this ")
-    assert KEY.id.hex() in said
-    assert [fault.what for fault in other.open(accept=True)] == ["key"]
-    assert refusal(custody).startswith("key: ")
+    keys: dict[str, Value] = {"id": other.key.id.hex(), "expected": KEY.id.hex()}
+    assert_states(refusal(other), "custody-key", file=f"{custody.folder}/key", **keys)
+    assert parts(other.open(accept=True)) == [CustodyPart.KEY]
+    assert_states(refusal(custody), "custody-part-key")
 
 
 SHORTENED = """
@@ -177,26 +203,23 @@ def alter(store: Store, statement: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("statement", "said"),
+    ("statement", "code"),
     [
-        (
-            SHORTENED,
-            "an anchor names it, and the log ends before",
-        ),
-        ("UPDATE event SET payload = x'7b7d' WHERE sequence = 7", "pit main, entry 7"),
-        ("UPDATE event SET hash = randomblob(32) WHERE sequence = 5", "not the one in the anchor"),
-        ("DELETE FROM pit; DELETE FROM event", "pit main is gone"),
-        ("DELETE FROM event WHERE sequence = 8", "does not end where its head says"),
+        (SHORTENED, "finding-cut-off"),
+        ("UPDATE event SET payload = x'7b7d' WHERE sequence = 7", "finding-hash"),
+        ("UPDATE event SET hash = randomblob(32) WHERE sequence = 5", "finding-anchor"),
+        ("DELETE FROM pit; DELETE FROM event", "custody-pit"),
+        ("DELETE FROM event WHERE sequence = 8", "store-tail"),
     ],
 )
-def test_a_log_that_was_changed_is_refused(custody: Custody, statement: str, said: str) -> None:
+def test_a_log_that_was_changed_is_refused(custody: Custody, statement: str, code: str) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         append(lease, 3)
     alter(custody.store, statement)
     with open_store(f"sqlite:///{custody.folder}/house.db", accept_loss=True) as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        assert refusal(found).startswith("log: ")
-        assert said in "; ".join(map(str, found.faults()))
+        assert_states(refusal(found), "custody-part-log")
+        assert_states(Clauses(tuple(fault.stated for fault in found.faults())), code)
 
 
 def test_an_entry_before_the_anchor_is_looked_at_once_a_day(custody: Custody) -> None:
@@ -205,8 +228,8 @@ def test_an_entry_before_the_anchor_is_looked_at_once_a_day(custody: Custody) ->
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         assert list(found.faults()) == []
         log, wallets = found.faults(whole=True)
-        assert "pit main, entry 2" in str(log)
-        assert "the logs cannot be added up" in str(wallets)
+        assert_states(log.stated, "finding-at", pit="main", entry=2)
+        assert_states(wallets.stated, "finding-sums")
 
 
 def test_a_new_folder_has_no_anchors_and_the_whole_log_is_read(custody: Custody) -> None:
@@ -216,7 +239,7 @@ def test_a_new_folder_has_no_anchors_and_the_whole_log_is_read(custody: Custody)
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        assert "pit main, entry 2" in refusal(found)
+        assert_states(refusal(found), "finding-at", pit="main", entry=2)
 
 
 TORN: dict[str, Callable[[Path], object]] = {
@@ -232,8 +255,8 @@ def test_anchors_that_cannot_be_read_are_a_fault_that_can_be_accepted(
     custody: Custody, how: str
 ) -> None:
     TORN[how](custody.folder / ANCHORS)
-    assert refusal(custody).startswith(f"log: {custody.folder / ANCHORS} cannot be read (")
-    assert [fault.what for fault in custody.open(accept=True)] == ["log"]
+    assert_states(refusal(custody), "store-unreadable", file=str(custody.folder / ANCHORS))
+    assert parts(custody.open(accept=True)) == [CustodyPart.LOG]
     assert custody.open() == []
     assert Anchor.parse((custody.folder / ANCHORS).read_text()) == custody.store.head("main")
 
@@ -244,8 +267,8 @@ def test_accepting_torn_anchors_hides_nothing_of_the_log(custody: Custody) -> No
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         torn, broken = found.open(accept=True)
-    assert "it is empty" in torn.detail
-    assert "pit main, entry 2" in broken.detail
+    assert_states(torn.stated, "custody-empty")
+    assert_states(broken.stated, "finding-at", pit="main", entry=2)
 
 
 def test_a_house_whose_log_has_not_begun_has_anchors_that_say_so(
@@ -297,9 +320,9 @@ def test_a_wallet_that_its_postings_do_not_come_to_is_found(custody: Custody) ->
     alter(custody.store, "UPDATE wallet SET balance_minor = 99999999")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        assert [str(fault) for fault in found.faults(whole=True)] == [
-            "wallets: wallet of ann: found USD 999999.99, expected USD 0.50 by its postings"
-        ]
+        (fault,) = found.faults(whole=True)
+        assert fault.part is CustodyPart.WALLETS
+        assert_states(fault.stated, "finding-wallet", **WRONG)
 
 
 @pytest.mark.assures("AUD-08")
@@ -309,8 +332,7 @@ def test_a_start_compares_wallets_with_the_newest_snapshot_and_what_came_after(
     alter(custody.store, "UPDATE wallet SET balance_minor = 99999999")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        wrong = "wallets: wallet of ann: found USD 999999.99, expected USD 0.50 by its postings"
-        assert refusal(found).startswith(wrong)
+        assert_states(refusal(found), "finding-wallet", **WRONG)
 
 
 def test_accepted_wallets_are_set_to_what_the_log_says(custody: Custody) -> None:
@@ -323,11 +345,11 @@ def test_accepted_wallets_are_set_to_what_the_log_says(custody: Custody) -> None
     )
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        assert [fault.what for fault in found.open(accept=True)] == ["wallets"]
+        assert parts(found.open(accept=True)) == [CustodyPart.WALLETS]
         assert dict(store.wallets.all()) == {"ann": 50, "bob": 10, "cid": 0}
         (note,) = store.notes.latest()
-        assert note.detail.startswith("wallets: wallet of ann: found USD 999999.99, expected")
-        assert note.detail.endswith("; set to what the log says")
+        assert_states(from_json(note.detail), "custody-accepted-wallets")
+        assert_states(from_json(note.detail), "finding-wallet", **WRONG)
         assert found.open() == []
 
 
@@ -339,11 +361,10 @@ def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         (fault,) = found.faults(whole=True)
-    assert fault.detail == (
-        "wallet of ann: found none, expected USD 0.50 by its postings; "
-        "wallet of bob: found none, expected USD 0.10 by its postings; "
-        "wallet of cid: found none, expected USD 0.10 by its postings; and 2 more"
-    )
+    problems = codes_in(fault.problem)
+    assert problems == ["finding-differences", *3 * ["finding-no-wallet"], "finding-more"]
+    assert_states(fault.problem, "finding-no-wallet", patron="cid", expected=DOLLARS.amount(10))
+    assert_states(fault.problem, "finding-more", count=2)
 
 
 def test_wallets_are_what_all_pits_of_a_database_come_to(custody: Custody) -> None:
@@ -357,7 +378,7 @@ def test_an_entry_that_cannot_be_read_is_a_fault(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         lease.append([Batch((Event("t1", "Happened", NOW, b'{"n":1}'),))])
     (fault,) = custody.faults(whole=True)
-    assert str(fault).startswith("wallets: the logs cannot be added up: ")
+    assert_states(fault.stated, "finding-sums")
 
 
 def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
@@ -377,9 +398,9 @@ def test_after_a_look_that_found_something_a_start_looks_at_all_of_it(custody: C
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         assert found.open() == []
-        found.distrust(Fault("log", "as it was found"))
-        assert "pit main, entry 2" in refusal(found)
-        assert {fault.what for fault in found.open(accept=True)} == {"log", "wallets"}
+        found.distrust(CustodyFault(CustodyPart.LOG, "as it was found"))
+        assert_states(refusal(found), "finding-at", pit="main", entry=2)
+        assert {*parts(found.open(accept=True))} == {CustodyPart.LOG, CustodyPart.WALLETS}
         assert found.open() == []
         assert found.due_s(100) == 100
 
@@ -388,9 +409,8 @@ def test_after_a_look_that_found_something_a_start_looks_at_all_of_it(custody: C
 def test_a_clock_behind_the_log_is_refused(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         append(lease, 1, NOW + 3_600_000)
-    said = refusal(custody)
-    assert said.startswith("clock: it says 2025-06-15 15:06:40 UTC, and the last entry of pit main")
-    assert "was made at 2025-06-15 16:06:40 UTC: set the clock right" in said
+    now, last = "2025-06-15 15:06:40 UTC", "2025-06-15 16:06:40 UTC"
+    assert_states(refusal(custody), "custody-clock", now=now, pit="main", last=last)
 
 
 def test_wrong_commands_that_were_accepted_count_as_they_stand(
@@ -401,8 +421,9 @@ def test_wrong_commands_that_were_accepted_count_as_they_stand(
             lease.append([Batch((), Command(f"c{number}", b"content", b"answer"))])
     with behind_the_back(store) as connection:
         connection.execute(update(COMMAND).where(COMMAND.c.id == "c1").values(answer=b"other"))
-    told = "pit main, entry 5: command 'c1': its row is not what was written"
-    assert list(custody.faults(whole=True)) == [Fault("log", told)]
+    problem = Break("main", 5, fact("finding-command", command="c1")).stated
+    assert list(custody.faults(whole=True)) == [CustodyFault(CustodyPart.LOG, problem)]
     custody.open(accept=True)
-    assert store.notes.latest()[0].detail == f"{told}; the commands count as they stand"
+    accepted = fact("custody-accepted-commands", problem=problem)
+    assert from_json(store.notes.latest()[0].detail) == accepted
     assert list(custody.faults(whole=True)) == []

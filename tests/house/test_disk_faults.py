@@ -20,6 +20,7 @@ import pytest
 
 from puntobanco.cli.temporary_server import temporary_folder
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
@@ -36,6 +37,7 @@ from tests.kit.played import TABLE
 from tests.kit.postgres import Cluster, cluster
 from tests.kit.proofs import counted
 from tests.kit.small_disk import small_disk
+from tests.kit.stated import assert_states
 from tests.store.power_cut import RECORDER, Disk, power_cuts, write_image
 from tests.store.test_crashes import failing_sync
 
@@ -176,7 +178,7 @@ class Kept:
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.pit: Pit | None = None
-        self.lines: list[str] = []
+        self.changes: list[Fact] = []
         self._keeping = asyncio.ensure_future(
             keep(
                 PIT,
@@ -184,7 +186,7 @@ class Kept:
                 surroundings(folder),
                 owner=new_owner("http://one.example"),
                 serve=self._serve,
-                told=self.lines.append,
+                told=self.changes.append,
             )
         )
 
@@ -236,12 +238,14 @@ def test_a_server_whose_disk_is_full_stops_the_pit_which_goes_on_by_itself(tmp_p
         ann = await Floor(pit).patron("ann", table=TABLE, seat=1, chips=100_000_00)
         with pytest.raises(PitStoppedError, match="No space left on device"):
             await buy_on(pit, ann, acked)
-        said = [line for line in kept.lines if "has stopped" in line]
-        while not said:
+        left = [change for change in kept.changes if change.code == "pit-left"]
+        while not left:
             await asyncio.sleep(0.01)
-            said = [line for line in kept.lines if "has stopped" in line]
+            left = [change for change in kept.changes if change.code == "pit-left"]
         # Whoever looks at the log of the program finds the cause, each time anew.
-        assert all("a write failed (could not extend file" in line for line in said), said
+        for change in left:
+            assert_states(change, "store-write-failed")
+            assert "could not extend file" in str(change)
         ballast.unlink()
         while not await registered(kept, "bob"):
             await asyncio.sleep(0.05)

@@ -12,10 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Amount, fact, listed
+from puntobanco.core.facts import Amount, Clauses, fact, listed
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
@@ -59,6 +60,7 @@ from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots, line_and_meter
 from tests.kit.meters import FOUR_SUITED, PLAIN, SAME_SUIT, SIX_SUITED, Control
 from tests.kit.progressive_evening import ONE, TWO, evening, leave_papers
+from tests.kit.stated import assert_states
 
 SEED = 5_000_00
 
@@ -375,12 +377,10 @@ def test_a_hand_is_seen_with_its_marks_and_steps(meter: Meter) -> None:
 
 
 def test_a_coup_that_won_the_meter_is_explained(store: Store) -> None:
-    told = "\n".join(explanation(find_coup(store, PIT, table=TableId(ONE), coup=6)))
-    assert (
-        "seat 1, ann: 1.00 on Dragon Bonus Progressive riding on player: row 1 of progressive-3, "
-        "Win by 9 points, six cards all of one suit, pays 100 % of meter: the meter's award pays "
-        "it, and nothing at the table; returned 0.00" in told
-    )
+    steps = tuple(explanation(find_coup(store, PIT, table=TableId(ONE), coup=6)))
+    assert_states(Clauses(steps), "explain-wager", stake=DOLLARS.amount(1_00), rides="player")
+    from_meter = fact("explain-from-meter")
+    assert_states(Clauses(steps), "explain-row", row=1, paytable="progressive-3", sum=from_meter)
 
 
 def test_a_card_nobody_knows_is_named_as_it_is() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import fact
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import PitEvent
 from puntobanco.house.pit import open_pit
@@ -164,7 +165,8 @@ def test_a_log_that_ends_before_the_meter_was_fed_is_found(
     place = max(place for place, event in enumerate(honest) if event.kind == "BettingClosed")
     with rewritten(tmp_path, honest[: place + 1]) as store:
         proof = prove(store, PIT)
-        assert "the log ends before WagersLocked of meter/dragon" in str(proof.findings[0])
+        ends = fact("finding-ends", kind="WagersLocked", stream="meter/dragon")
+        assert proof.findings[0].problem == ends
 
 
 def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(

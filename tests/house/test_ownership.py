@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
@@ -104,7 +105,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings
     async def story() -> None:
         disk = simulated_store(tmp_path)
         opened: list[Pit] = []
-        lines: list[str] = []
+        changes: list[Fact] = []
 
         @asynccontextmanager
         async def serve(pit: Pit) -> Any:
@@ -112,7 +113,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings
             yield
 
         kept = asyncio.ensure_future(
-            keep(PIT, disk.store, around, owner="house", serve=serve, told=lines.append)
+            keep(PIT, disk.store, around, owner="house", serve=serve, told=changes.append)
         )
         await asyncio.sleep(1)
         disk.fill(full=True)
@@ -125,7 +126,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings
         kept.cancel()
         await asyncio.gather(kept, return_exceptions=True)
         assert len(opened) == 2
-        assert sum("has stopped" in line for line in lines) > 5
+        assert sum(change.code == "pit-left" for change in changes) > 5
         assert [entry.kind for entry in disk.store.read(PIT)] == ["PatronRegistered"]
         disk.close()
 

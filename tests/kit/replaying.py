@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from puntobanco.core.errors import InvariantBroken, PuntoError
+from puntobanco.core.errors import InvariantBroken, PuntoError, stated_by
+from puntobanco.core.facts import Fact, fact
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import problem_with
@@ -17,7 +18,7 @@ class Falsity:
     place: int
     """Its place among the events, from 0."""
     kind: str
-    problem: str
+    problem: Fact
 
 
 def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Falsity | None]]:
@@ -31,6 +32,7 @@ def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Fal
             problem = problem_with(table, event)
             table = evolve(table, event)
         except (InvariantBroken, PuntoError, AssertionError, KeyError, IndexError) as error:
-            yield table, Falsity(place, kind, f"cannot have happened here: {error}")
+            impossible = fact("finding-impossible", problem=stated_by(error))
+            yield table, Falsity(place, kind, impossible)
             return
         yield table, None if problem is None else Falsity(place, kind, problem)

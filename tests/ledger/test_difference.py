@@ -6,6 +6,7 @@ from enum import Enum
 import msgspec
 import pytest
 
+from puntobanco.core.facts import Clauses, Fact, Listed, Value, fact
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.ledger.accounts import Account
@@ -54,76 +55,132 @@ def posted(**amounts: int) -> Postings:
 
 
 LINE = Line(1, Minor(500))
+NOTHING = fact("finding-nothing")
+dollars = DOLLARS.amount
+
+
+def apart(place: str, found: Value, expected: Value) -> Fact:
+    """A difference at a place."""
+    return fact("finding-differs", place=place, found=found, expected=expected)
+
+
+def part(name: str, value: Value) -> Fact:
+    """A field of a record."""
+    return fact("finding-part", name=name, value=value)
+
+
+def on(account: str, amount: int) -> Fact:
+    """A posting."""
+    return fact("finding-posting", amount=dollars(amount), account=account)
 
 
 @pytest.mark.parametrize(
-    ("found", "expected", "said"),
+    ("found", "expected", "differences"),
     [
-        (Sheet(), Sheet(), ""),
+        (Sheet(), Sheet(), ()),
         (
             Sheet(lines=(LINE, Line(2, Minor(500)))),
             Sheet(lines=(LINE, Line(2, Minor(700)))),
-            "lines 2, stake: found USD 5.00, expected USD 7.00",
+            (apart("lines[1].stake", dollars(500), dollars(700)),),
         ),
         (
             Sheet(lines=(LINE,)),
             Sheet(),
-            "lines 1: found seat 1 stake USD 5.00, expected nothing",
+            (apart("lines[0]", Listed((part("seat", 1), part("stake", dollars(500)))), NOTHING),),
         ),
         (
             Sheet(lines=(Line(1, Minor(500), "player"),)),
             Sheet(lines=(LINE,)),
-            "lines 1, rides: found player, expected nothing",
+            (apart("lines[0].rides", "player", NOTHING),),
         ),
         (
             Sheet(fees={3: Minor(100)}),
             Sheet(fees={3: Minor(100), 4: Minor(50)}),
-            "fees, 4: found nothing, expected USD 0.50",
+            (apart("fees[4]", NOTHING, dollars(50)),),
         ),
         (
             Sheet(postings=posted(a=-5, b=5)),
             Sheet(postings=posted(a=-5, c=5)),
             (
-                "postings of b: found USD 0.05, expected USD 0.00; "
-                "postings of c: found USD 0.00, expected USD 0.05"
+                apart("postings[b]", dollars(5), dollars(0)),
+                apart("postings[c]", dollars(0), dollars(5)),
             ),
         ),
         (
             Sheet(postings=posted(a=-5, b=5)),
             Sheet(postings=posted(b=5, a=-5)),
-            "postings: found USD -0.05 on a, USD 0.05 on b, expected USD 0.05 on b, USD -0.05 on a",
+            (
+                apart(
+                    "postings",
+                    Listed((on("a", -5), on("b", 5))),
+                    Listed((on("b", 5), on("a", -5))),
+                ),
+            ),
         ),
-        (Sheet(open=True), Sheet(), "open: found yes, expected no"),
-        (Sheet(roles=frozenset("ba")), Sheet(), "roles: found a, b, expected nothing"),
+        (
+            Sheet(open=True),
+            Sheet(),
+            (apart("open", fact("finding-yes"), fact("finding-no")),),
+        ),
+        (
+            Sheet(roles=frozenset("ba")),
+            Sheet(),
+            (apart("roles", Listed(("a", "b")), NOTHING),),
+        ),
         (
             Limit(Side.PLAYER, Minor(500)),
             Limit(Side.BANKER, Minor(700)),
-            "side: found player, expected banker; most: found USD 5.00, expected USD 7.00",
+            (
+                apart("side", "player", "banker"),
+                apart("most", dollars(500), dollars(700)),
+            ),
         ),
         (
             (Limit(Side.PLAYER, Minor(500)),),
             (),
-            "1: found side player most USD 5.00, expected nothing",
+            (apart("[0]", Listed((part("side", "player"), part("most", dollars(500)))), NOTHING),),
         ),
-        (7, 8, "found 7, expected 8"),
-        ("", "why", "found nothing, expected why"),
+        (7, 8, (apart("", 7, 8),)),
+        ("", "why", (apart("", NOTHING, "why"),)),
     ],
 )
-def test_only_what_differs_is_said(found: object, expected: object, said: str) -> None:
-    assert difference(found, expected, DOLLARS) == said
+def test_only_what_differs_is_stated(
+    found: object, expected: object, differences: tuple[Fact, ...]
+) -> None:
+    assert named(difference(found, expected, DOLLARS)) == differences
+
+
+def named(problem: Fact | None) -> tuple[Value, ...]:
+    """The differences of a finding, one by one."""
+    match problem:
+        case None:
+            return ()
+        case Fact("finding-differences", (("all", Clauses(values)),)):
+            return values
+        case _:
+            return (problem,)
 
 
 def test_of_many_differences_the_first_are_named() -> None:
-    told = difference((1, 2, 3, 4, 5, 6), (0,) * 6, DOLLARS, name="cards")
-    assert told.startswith("cards 1: found 1, expected 0; cards 2:")
-    assert told.endswith("cards 4: found 4, expected 0; and 2 more")
+    problem = difference((1, 2, 3, 4, 5, 6), (0,) * 6, DOLLARS, name="cards")
+    first = tuple(apart(f"cards[{place}]", place + 1, 0) for place in range(4))
+    assert named(problem) == (*first, fact("finding-more", count=2))
+
+
+def test_of_a_long_record_the_first_parts_are_shown() -> None:
+    problem = difference(tuple(range(9)), None, DOLLARS, name="cards")
+    assert problem == apart("cards", Listed((0, 1, 2, 3, 4, 5, "…")), NOTHING)
+    problem = difference("x" * 100, "", DOLLARS)
+    assert problem == apart("", "x" * 80 + "…", NOTHING)
 
 
 @pytest.mark.parametrize(
     ("found", "expected"), [((None,), ()), ({"a": None}, {}), ((posted(a=0)), ())]
 )
 def test_what_differs_in_no_part_is_said_whole(found: object, expected: object) -> None:
-    assert difference(found, expected, DOLLARS, name="it").startswith("it: found ")
+    problem = difference(found, expected, DOLLARS, name="it")
+    assert problem is not None
+    assert problem.get("place") == "it"
 
 
 def test_money_is_in_the_currency_of_the_house() -> None:

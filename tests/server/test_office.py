@@ -320,7 +320,7 @@ def test_a_dealer_s_shoe_is_not_said_to_be_laid_open_later(
     for ended in (None, 4711):
         found = _shoe(house.services.store, game, replace(row, ended=ended))
         assert (found.holds, found.applies) == (None, False)
-        assert found.told == "a dealer's hands brought the cards"
+        assert found.result == fact("evidence-by-hand")
 
 
 def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:

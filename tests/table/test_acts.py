@@ -15,6 +15,7 @@ from puntobanco.table.proof import not_allowed
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode, Table
 from tests.kit.refused import not_valid
+from tests.kit.stated import codes_in
 from tests.kit.tables import TABLE, Play
 
 DORA = Actor(staff=StaffId("dora"))
@@ -91,7 +92,7 @@ def test_a_log_with_the_approval_of_something_else_is_found(
     forged = replace(corrected, approval=replace(corrected.approval, **change))
     why = not_allowed(before, forged, **held)  # type: ignore[arg-type]
     assert why is not None
-    assert why.startswith(f"approval: found other-{next(iter(change))}")
+    assert codes_in(why)[-1] == f"approval-fault-other-{next(iter(change))}"
 
 
 LABELS = {

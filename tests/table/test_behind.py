@@ -263,5 +263,5 @@ def test_a_card_of_which_the_shoe_holds_no_more_is_found() -> None:
     assert problem_with(play.table, dealt) is None
     for card in ("2s", "Ks"):
         refusal = Refusal(RefusalCode.CARD_BEYOND_SUPPLY, card=card, decks=1)
-        expected = str(refused(play.table, refusal))
+        expected = refused(play.table, refusal)
         assert problem_with(play.table, replace(dealt, card=card)) == expected

@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import MeterId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.ledger import accounts
 from puntobanco.table import commands, events
 from puntobanco.table.evolve import evolve
@@ -12,6 +14,7 @@ from puntobanco.table.proof import problem_with
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table
 from tests.kit.replaying import replayed
+from tests.kit.stated import assert_states
 from tests.kit.tables import PLAYER_WINS, TABLE, Play, patron, staff
 
 METER = MeterId("m1")
@@ -189,12 +192,12 @@ def test_a_false_settlement_of_base_wagers_is_found() -> None:
     more = (replace(line, won=Minor(line.won + 1)), *others)
     problem = problem_with(play.table, replace(base, settled=more))
     assert problem is not None
-    assert problem.startswith("settled")
+    assert problem.get("place") == "settled[0].won"
     problem = problem_with(play.table, replace(base, postings=base.postings[1:]))
     assert problem is not None
-    assert problem.startswith("postings")
+    assert_states(problem, "finding-differs", found=DOLLARS.amount(0))
     play.apply(base)
-    assert problem_with(play.table, base) == "pays wagers that wait for no meter", "paid already"
+    assert problem_with(play.table, base) == fact("finding-no-meter"), "paid already"
 
 
 def test_base_wagers_of_a_game_without_a_meter_are_not_settled_first() -> None:
@@ -204,4 +207,4 @@ def test_base_wagers_of_a_game_without_a_meter_are_not_settled_first() -> None:
     play.betting([("p1", "player", 10_00)])
     play.cards(PLAYER_WINS)
     base = events.BaseWagersSettled(coup=1, settled=(), postings=())
-    assert problem_with(play.table, base) == "pays wagers that wait for no meter"
+    assert problem_with(play.table, base) == fact("finding-no-meter")

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact, fact, fact_of, one_of
 from puntobanco.core.ids import CommandId, MeterId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
@@ -13,6 +14,7 @@ from puntobanco.table.betting import can_repeat
 from puntobanco.table.proof import not_allowed, problem_with
 from puntobanco.table.state import Mode, Table
 from tests.kit.replaying import Falsity, replayed
+from tests.kit.stated import assert_states
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, staff
 
 
@@ -32,7 +34,9 @@ def test_the_reading_ends_at_an_event_that_cannot_be_applied() -> None:
     assert found == [
         None,
         Falsity(
-            1, "CardDealt", "cannot have happened here: asked only while a coup is in progress"
+            1,
+            "CardDealt",
+            fact("finding-impossible", problem="asked only while a coup is in progress"),
         ),
     ]
 
@@ -40,7 +44,7 @@ def test_the_reading_ends_at_an_event_that_cannot_be_applied() -> None:
 def test_a_wager_that_was_never_placed_is_not_taken_back() -> None:
     play = betting()
     event = events.WagerTakenBack(coup=1, act=CommandId("mine"), seat=1, postings=())
-    assert problem_with(play.table, event) == "takes back 'mine', which seat 1 never placed"
+    assert problem_with(play.table, event) == fact("finding-not-placed", act="mine", seat=1)
 
 
 def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
@@ -59,6 +63,11 @@ def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
     assert problem_with(play.table, replace(event, postings=stolen)) is not None
 
 
+def actor(by: str, *roles: Role) -> Fact:
+    """Somebody did what only these roles may do."""
+    return fact("finding-actor", by=by, roles=one_of(fact_of("role", role) for role in roles))
+
+
 def test_who_voided_a_coup_is_judged_again() -> None:
     play = betting()
     answer = play.ask(commands.VoidCoup(reason="fire"), staff("dora"), approval=play.approval())
@@ -66,15 +75,15 @@ def test_who_voided_a_coup_is_judged_again() -> None:
     [void] = answer
     assert isinstance(void, events.CoupVoided)
 
-    def said(event: events.AnyEvent) -> str | None:
+    def judged(event: events.AnyEvent) -> Fact | None:
         return not_allowed(play.table, event, directory=play.directory, at=play.at)
 
-    assert said(void) is None
-    assert said(play.log[-1]) is None, "a wager needs nobody's approval"
-    assert said(replace(void, by="house", approval=None)) is None, "it voids what cannot go on"
-    assert said(replace(void, approval=None)) == "approval: found missing, expected supervisor"
-    assert said(replace(void, by="p1")) == "by: found p1, expected dealer or supervisor"
-    assert said(replace(void, by="sam")) == "approval: found same-person, expected supervisor"
+    assert judged(void) is None
+    assert judged(play.log[-1]) is None, "a wager needs nobody's approval"
+    assert judged(replace(void, by="house", approval=None)) is None, "it voids what cannot go on"
+    assert_states(judged(replace(void, approval=None)), "approval-missing")
+    assert judged(replace(void, by="p1")) == actor("p1", Role.DEALER, Role.SUPERVISOR)
+    assert_states(judged(replace(void, by="sam")), "approval-fault-same-person")
 
 
 def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
@@ -86,23 +95,22 @@ def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
     corrected = answer[0]
     assert isinstance(corrected, events.CardCorrected)
     assert problem_with(play.table, corrected) is None
-    assert problem_with(play.table, replace(corrected, place=0)) == "before: found Kh, expected 2s"
+    problem = problem_with(play.table, replace(corrected, place=0))
+    assert problem == fact("finding-differs", place="before", found="Kh", expected="2s")
     at, directory = play.at, play.directory
     assert not_allowed(play.table, corrected, directory=directory, at=at) is None
     late = not_allowed(play.table, corrected, directory=directory, at=corrected.approval.expires)
-    assert late == "approval: found expired, expected supervisor"
+    assert_states(late, "approval-fault-expired")
     changed = events.SettingChanged(
         key="betting-time", before=25, after=30, game=play.table.rules, reason="slow", by="sam"
     )
     assert not_allowed(play.table, changed, directory=directory, at=at) is None
     approved = replace(changed, approval=play.approval())
-    assert not_allowed(play.table, approved, directory=directory, at=at) == (
-        "approval: found same-person, expected supervisor or executive"
-    )
+    own = not_allowed(play.table, approved, directory=directory, at=at)
+    assert_states(own, "approval-fault-same-person")
     by_dora = replace(changed, by="dora")
-    assert not_allowed(play.table, by_dora, directory=directory, at=at) == (
-        "by: found dora, expected supervisor or executive"
-    )
+    found = not_allowed(play.table, by_dora, directory=directory, at=at)
+    assert found == actor("dora", Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def test_who_corrected_a_coup_is_judged_again() -> None:
@@ -115,13 +123,13 @@ def test_who_corrected_a_coup_is_judged_again() -> None:
     corrected = answer[0]
     assert isinstance(corrected, events.CoupCorrected)
 
-    def said(event: events.AnyEvent) -> str | None:
+    def judged(event: events.AnyEvent) -> Fact | None:
         return not_allowed(play.table, event, directory=play.directory, at=play.at)
 
-    assert said(corrected) is None
-    assert said(replace(corrected, by="dora")) == "by: found dora, expected supervisor"
+    assert judged(corrected) is None
+    assert judged(replace(corrected, by="dora")) == actor("dora", Role.SUPERVISOR)
     by_sam = replace(corrected, approval=play.approval())
-    assert said(by_sam) == "approval: found wrong-role, expected executive"
+    assert_states(judged(by_sam), "approval-fault-wrong-role")
 
 
 @pytest.mark.parametrize(
@@ -138,12 +146,12 @@ def test_who_corrected_a_coup_is_judged_again() -> None:
 def test_who_ran_the_table_is_judged_again(event: events.AnyEvent) -> None:
     play = betting()
 
-    def said(one: events.AnyEvent) -> str | None:
+    def judged(one: events.AnyEvent) -> Fact | None:
         return not_allowed(play.table, one, directory=play.directory, at=play.at)
 
-    assert said(event) == "by: found dora, expected supervisor or executive"
-    assert said(replace(event, by="sam")) is None
-    assert said(replace(event, by="house")) is None
+    assert judged(event) == actor("dora", Role.SUPERVISOR, Role.EXECUTIVE)
+    assert judged(replace(event, by="sam")) is None
+    assert judged(replace(event, by="house")) is None
 
 
 def test_a_seat_repeats_only_what_its_patron_bet_in_the_last_coup() -> None:

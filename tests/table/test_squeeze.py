@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from puntobanco.core.coup import Hand
+from puntobanco.core.facts import all_of, fact
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.proof import problem_with
@@ -216,6 +217,6 @@ def test_a_log_that_turns_a_card_which_lay_open_is_false() -> None:
     again = events.CardsTurned(coup=1, places=(0, 2), by="seat-1")
     assert problem_with(play.table, again) is None
     play.apply(again)
-    assert problem_with(play.table, again) == "turns [0, 2], which lay open"
+    assert problem_with(play.table, again) == fact("finding-turned", cards=all_of([0, 2]))
     play.do(commands.VoidCoup(reason="again"))
-    assert problem_with(play.table, again) == "comes while the table is idle"
+    assert problem_with(play.table, again) == fact("finding-turn", phase=fact("phase-idle"))

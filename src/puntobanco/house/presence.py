@@ -40,8 +40,7 @@ class ElsewhereError(PuntoError):
     """Another process has the pit; the address says where, and is empty while nobody has it."""
 
     def __init__(self, pit: PitId, address: str) -> None:
-        where = f"is served at {address}" if address else "is changing hands"
-        super().__init__(f"pit {pit} {where}")
+        super().__init__(fact("pit-elsewhere", pit=pit, address=address))
         self.address = address
 
 

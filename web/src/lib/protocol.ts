@@ -339,12 +339,14 @@ export interface ChangeShown {
   until: number | null;
 }
 
-/** One thing that was checked. */
-export interface Check {
+/** One thing that was checked about a coup. */
+export interface CheckShown {
   name: "cards" | "chain" | "entry" | "settlement" | "shoe" | "shown";
   holds: boolean | null;
-  told: string;
-  applies?: boolean;
+  applies: boolean;
+  code: string;
+  params: Record<string, unknown>;
+  message: string;
 }
 
 /** No more bets. */
@@ -543,14 +545,14 @@ export interface EndShoe {
 }
 
 /** A coup proved from the log. */
-export interface Evidence {
+export interface EvidenceShown {
   table: string;
   coup: number;
   sequence: number;
   hash: string;
   anchor: string;
   holds: boolean;
-  checks: Check[];
+  checks: CheckShown[];
 }
 
 /** A message that was not understood or not allowed; nothing happened. */
@@ -563,6 +565,21 @@ export interface Fault {
   id?: string | null;
   table?: string | null;
   meter?: string | null;
+}
+
+/** Something in the log that is not as it must be. */
+export interface FindingShown {
+  pit: string;
+  entry: number;
+  kind: string;
+  table: string;
+  meter: string;
+  coup: number | null;
+  seat: number | null;
+  bet: string;
+  code: string;
+  params: Record<string, unknown>;
+  message: string;
 }
 
 /** A shoe that has ended. */
@@ -1249,9 +1266,8 @@ export interface ProfileShown {
   entries: ProfileEntry[];
 }
 
-/** What a proof found. */
-export interface Proved {
-  type: "proved";
+/** What a verification found. */
+export interface ProvedShown {
   whole: boolean;
   entries: number;
   coups: number;
@@ -1261,7 +1277,7 @@ export interface Proved {
   awards: number;
   demonstration: boolean;
   anchor: string;
-  findings: string[];
+  findings: FindingShown[];
 }
 
 /** What decides how fast a meter grows: it changes only with the next award of all of it. */
@@ -1823,7 +1839,7 @@ export interface VerificationShown {
   by?: string;
   done?: number;
   of?: number;
-  proved?: Proved | null;
+  proved?: ProvedShown | null;
   why?: string;
 }
 

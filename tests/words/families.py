@@ -11,7 +11,7 @@ from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
 from puntobanco.house.meter_log import Movement
-from puntobanco.house.meter_report import Column, Figure, Line
+from puntobanco.house.meter_report import Column, Line
 from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
 from puntobanco.people.house import HouseKey

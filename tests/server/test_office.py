@@ -28,7 +28,7 @@ from puntobanco.sheets.setting_values import has_words, setting_value
 from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
-from puntobanco.words import words_in
+from puntobanco.words import ENGLISH, words_in
 from puntobanco.words.languages import parse_language
 from tests.kit.houses import Floor
 from tests.kit.money import dollars
@@ -376,7 +376,8 @@ def test_a_change_of_the_house_is_kept_with_before_after_who_and_why(house: Open
     assert {one["key"]: one["value"] for one in told["house"]}["day-start"] == "06:00"
     page = got(admin, "/api/office/acts", kind="setting")
     newest = page["acts"][0]
-    assert (newest["what"], newest["before"], newest["after"]) == ("day-start", "00:00", "06:00")
+    what = words_in(ENGLISH).say("office-settings-day-start")
+    assert (newest["what"], newest["before"], newest["after"]) == (what, "00:00", "06:00")
     assert newest["by"] == admin.id
     assert page["names"][admin.id] == "ada"
     assert newest["why"] == "the licence says so"
@@ -458,8 +459,7 @@ def test_acts_are_told_in_the_language_of_the_reader(house: OpenHouse, eve: Pers
     change = commands.ChangeSetting(key="betting-time", value=25, reason="a rush")
     house.call(house.services.desk.table(TableId("terminal"), change, by=sam))
     page = got(eve, "/api/office/acts", kind="setting", language="zh-Hans")
-    assert page["acts"][0]["what"] == "betting-time"
-    assert page["labels"]["betting-time"] == "下注时间（秒）"
+    assert page["acts"][0]["what"] == "下注时间（秒）"
     assert page["acts"][0]["why"] == "a rush"
 
 

@@ -13,7 +13,6 @@ from puntobanco.house.reading.acts import kebab
 from puntobanco.ledger import accounts
 from puntobanco.people.events import CareEvent
 from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
-from puntobanco.progressive.state import AdjustReason, AwardReason
 from puntobanco.server.examples import a_meter
 from puntobanco.store import Unusual
 from puntobanco.store.sessions import OF_THE_HOUSE
@@ -56,19 +55,3 @@ def test_every_name_that_is_sent_has_a_word(start: str) -> None:
 def test_no_word_is_kept_for_a_name_that_nobody_sends(start: str) -> None:
     kept = {key for key in KEYS if key.startswith(start)}
     assert kept == {start + name for name in NAMED[start]}
-
-
-def test_every_word_that_an_act_puts_before_and_after_is_in_the_catalogue() -> None:
-    told = Path(acts.__file__).read_text().partition("_KINDS")[2].partition("def act_of")[0]
-    written = {word for word in re.findall(r'"([a-z ]+)"', told) if word}
-    kinds = {"setting", "incident", "people", "meter"}
-    joined = {", ", " "}
-    assert {
-        f"office-acts-value-{word.replace(' ', '-')}" for word in written - kinds - joined
-    } <= KEYS
-
-
-def test_every_reason_that_is_chosen_from_a_list_has_words() -> None:
-    chosen = {f"meter-reason-{one.value}" for one in AwardReason}
-    chosen |= {f"meter-adjust-{one.value}" for one in AdjustReason}
-    assert chosen <= KEYS

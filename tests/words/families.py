@@ -95,7 +95,6 @@ SCREEN_FAMILIES: tuple[str, ...] = (
     "office-account-kind-",
     "office-acts-",
     "office-acts-event-",
-    "office-acts-value-",
     "office-coup-",
     "office-figure-",
     "office-find-outcome-",

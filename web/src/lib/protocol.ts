@@ -40,7 +40,6 @@ export interface ActLine {
 export interface ActPage {
   acts: ActRow[];
   names: Record<string, string>;
-  labels: Record<string, string>;
   next: string | null;
 }
 

@@ -4,7 +4,7 @@ Every change has before, after, who, who authorised it and why. Pure but for the
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,8 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select, tuple_
 
+from puntobanco.core.facts import Named, Value, fact, fact_of, listed, to_json
+from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import format_money
 from puntobanco.house.messages import PitEvent, meter_of, table_of
@@ -23,8 +25,11 @@ from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.house.reading.schema import ACT, rows
 from puntobanco.house.reading.search import Place, check_limit
 from puntobanco.people import events as people
+from puntobanco.people.staff import Role
 from puntobanco.progressive import events as meters
-from puntobanco.progressive.state import Rates
+from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, MeterFault, Rates
+from puntobanco.progressive.wording import fault_value
+from puntobanco.sheets.setting_values import setting_value
 from puntobanco.store import Database, Entry
 from puntobanco.table import events
 
@@ -40,7 +45,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-Told = tuple[str, object, object]
+Told = tuple[Value, Value, Value]
 """What an act changed: its name, what was before and what is after."""
 
 
@@ -50,10 +55,15 @@ class _Scene:
 
     state: PitState
     table: TableId | None
-    exponent: int
-    """Decimal places of the meter's currency; 0 where there is no meter in it."""
+    game: Game | None
+    """The game of the table, or of the meter."""
     waiting: Rates | None = None
     """Rates that the meter was to have after its next award of all of it."""
+
+    @property
+    def exponent(self) -> int:
+        """Decimal places of the game's currency."""
+        return 0 if self.game is None else self.game.currency.exponent
 
 
 def _nothing(event: Any, scene: _Scene) -> Told:
@@ -61,9 +71,22 @@ def _nothing(event: Any, scene: _Scene) -> Told:
     return "", "", ""
 
 
-def _change(event: Any, scene: _Scene) -> Told:
+def _setting(event: events.SettingChanged, scene: _Scene) -> Told:
+    settings = () if scene.game is None else scene.game.settings
+    label = next((one.label for one in settings if one.key == event.key), None)
+    named = event.key if label is None else Named(label)
+    return named, setting_value(event.before), setting_value(event.after)
+
+
+def _house(event: people.HouseChanged, scene: _Scene) -> Told:
     del scene
-    return getattr(event.key, "value", event.key), event.before, event.after
+    return fact_of("office-settings", event.key), event.before, event.after
+
+
+def _game(event: events.TableOpened | meters.MeterOpened, scene: _Scene) -> Told:
+    del scene
+    opened = fact("record-opened", game=Named(event.game.name), hash=event.game.hash[:16])
+    return fact("record-game"), "", opened
 
 
 def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
@@ -71,78 +94,114 @@ def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
     was = replace(event.before, rates=scene.waiting or event.before.rates)
     now = replace(event.after, rates=event.waiting or event.after.rates)
     changed = [
-        (figure.value, before, after)
-        for figure, before, after in changed_settings(was, now, scene.exponent)
+        (fact_of("office-meters-value", figure), setting_value(old), setting_value(new))
+        for figure, old, new in changed_settings(was, now, scene.exponent)
     ]
-    return tuple(", ".join(parts) for parts in zip(*changed, strict=True)) or ("", "", "")  # type: ignore[return-value]
+    what, before, after = zip(*changed, strict=True) if changed else ((), (), ())
+    return listed(what), listed(before), listed(after)
 
 
 def _adjusted(event: meters.MeterAdjusted, scene: _Scene) -> Told:
     was, now = (format_money(amount, scene.exponent) for amount in (event.before, event.after))
-    return event.pool.value, was, now
+    return fact_of("meter-pool", event.pool), was, now
 
 
 def _cards(event: events.CoupCorrected, scene: _Scene) -> Told:
     assert scene.table is not None, "a coup is dealt at a table"
     recall = scene.state.tables[scene.table].recall
     was = next(record.cards for record in reversed(recall) if record.number == event.coup)
-    return "cards", " ".join(map(str, was)), " ".join(event.cards)
+    return fact("record-cards"), " ".join(map(str, was)), " ".join(event.cards)
 
 
-def _roles(event: people.StaffAppointed, scene: _Scene) -> Told:
+def _appointed(event: people.StaffAppointed, scene: _Scene) -> Told:
     known = scene.state.directory.staff.get(event.staff)
-    had = sorted(role.value for role in known.roles) if known is not None and known.active else []
-    return event.staff, ", ".join(had), ", ".join(sorted(role.value for role in event.roles))
+    had = known.roles if known is not None and known.active else ()
+    return event.staff, _roles(had), _roles(event.roles)
 
+
+def _roles(roles: Iterable[Role]) -> Value:
+    return listed(fact_of("role", role) for role in sorted(roles, key=lambda role: role.value))
+
+
+def _award(before: Value, after: Value) -> Callable[[Any, _Scene], Told]:
+    return lambda event, _: (fact("record-award", n=event.award), before, after)
+
+
+_EXCLUDED = fact("record-excluded")
+_PENDING = fact("record-pending")
+_VERIFIED = fact("record-verified")
 
 _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] = {
-    events.TableOpened: (
-        "setting",
-        lambda event, _: ("game", "", f"{event.game.key} {event.game.hash[:16]}"),
-    ),
+    events.TableOpened: ("setting", _game),
     events.TableClosed: ("setting", _nothing),
-    events.SettingChanged: ("setting", _change),
-    events.FeesWaived: ("setting", lambda event, _: ("fees", "", ", ".join(event.columns))),
-    events.MeterLinked: ("setting", lambda event, _: ("meter", "", event.meter)),
-    events.MeterUnlinked: ("setting", lambda event, _: ("meter", event.meter, "")),
-    people.HouseChanged: ("setting", _change),
+    events.SettingChanged: ("setting", _setting),
+    events.FeesWaived: (
+        "setting",
+        lambda event, _: (fact("record-fees"), "", listed(event.columns)),
+    ),
+    events.MeterLinked: ("setting", lambda event, _: (fact("record-meter"), "", event.meter)),
+    events.MeterUnlinked: ("setting", lambda event, _: (fact("record-meter"), event.meter, "")),
+    people.HouseChanged: ("setting", _house),
     people.HouseOpened: (
         "setting",
-        lambda event, _: ("kind", "", DEMONSTRATION if event.demonstration else "house"),
+        lambda event, _: (
+            fact("record-kind"),
+            "",
+            DEMONSTRATION if event.demonstration else fact("record-real-house"),
+        ),
     ),
     people.ProfileAdopted: (
         "setting",
-        lambda event, scene: ("profile", scene.state.directory.rules.profile, event.rules.profile),
+        lambda event, scene: (
+            fact("record-profile"),
+            scene.state.directory.rules.profile,
+            event.rules.profile,
+        ),
     ),
     events.TableDisabled: ("incident", _nothing),
     events.TableEnabled: ("incident", _nothing),
     events.CoupVoided: ("incident", _nothing),
     events.CardCorrected: (
         "incident",
-        lambda event, _: (f"card {event.place + 1}", event.before, event.after),
+        lambda event, _: (fact("record-card-dealt", n=event.place + 1), event.before, event.after),
     ),
     events.CoupCorrected: ("incident", _cards),
-    events.SideBetClosed: ("incident", lambda event, _: ("meter", "", event.meter)),
+    events.SideBetClosed: ("incident", lambda event, _: (fact("record-meter"), "", event.meter)),
     meters.MeterFaulted: ("incident", _nothing),
     meters.IncrementRefused: ("incident", _nothing),
-    people.PatronExcluded: ("people", lambda event, _: (event.patron, "", "excluded")),
-    people.ExclusionEnded: ("people", lambda event, _: (event.patron, "excluded", "")),
-    people.PatronBarred: ("people", lambda event, _: (event.patron, "may play", "barred")),
-    people.StaffAppointed: ("people", _roles),
-    people.StaffDismissed: ("people", lambda event, _: (event.staff, "", "dismissed")),
-    people.StaffInvited: ("people", lambda event, _: (event.staff, "", "sign-in link")),
-    people.CardIssued: ("people", lambda event, _: (event.holder, "", f"card {event.card}")),
-    people.CardRevoked: ("people", lambda event, _: (f"card {event.card}", "", "revoked")),
-    meters.MeterOpened: ("meter", lambda event, _: ("game", "", event.game.key)),
+    people.PatronExcluded: ("people", lambda event, _: (event.patron, "", _EXCLUDED)),
+    people.ExclusionEnded: ("people", lambda event, _: (event.patron, _EXCLUDED, "")),
+    people.PatronBarred: (
+        "people",
+        lambda event, _: (event.patron, fact("record-may-play"), fact("record-barred")),
+    ),
+    people.StaffAppointed: ("people", _appointed),
+    people.StaffDismissed: (
+        "people",
+        lambda event, _: (event.staff, "", fact("record-dismissed")),
+    ),
+    people.StaffInvited: ("people", lambda event, _: (event.staff, "", fact("record-link"))),
+    people.CardIssued: (
+        "people",
+        lambda event, _: (event.holder, "", fact("record-card", card=event.card)),
+    ),
+    people.CardRevoked: (
+        "people",
+        lambda event, _: (fact("record-card", card=event.card), "", fact("record-revoked")),
+    ),
+    meters.MeterOpened: ("meter", _game),
     meters.ParametersChanged: ("meter", _parameters),
     meters.MeterDisabled: ("meter", _nothing),
     meters.MeterEnabled: ("meter", _nothing),
-    meters.AwardConfirmed: ("meter", lambda event, _: (f"award {event.award}", "", "confirmed")),
-    meters.KeyTurned: ("meter", lambda event, _: ("key", "", event.to.value.upper())),
-    meters.AwardVerified: ("meter", lambda event, _: (f"award {event.award}", "hit", "verified")),
-    meters.AwardPaid: ("meter", lambda event, _: (f"award {event.award}", "verified", "paid")),
-    meters.AwardRejected: ("meter", lambda event, _: (f"award {event.award}", "hit", "rejected")),
-    meters.AwardBackedOut: ("meter", lambda event, _: (f"award {event.award}", "", "backed out")),
+    meters.AwardConfirmed: ("meter", _award("", fact("record-confirmed"))),
+    meters.KeyTurned: (
+        "meter",
+        lambda event, _: (fact("record-key"), "", event.to.value.upper()),
+    ),
+    meters.AwardVerified: ("meter", _award(_PENDING, _VERIFIED)),
+    meters.AwardPaid: ("meter", _award(_VERIFIED, fact("record-paid"))),
+    meters.AwardRejected: ("meter", _award(_PENDING, fact("record-rejected"))),
+    meters.AwardBackedOut: ("meter", _award("", fact("record-backed-out"))),
     meters.MeterAdjusted: ("meter", _adjusted),
 }
 """What each event that is an act is about, and what it changed."""
@@ -154,12 +213,8 @@ def act_of(entry: Entry, event: PitEvent, before: PitState) -> ActRow | None:
     if known is None and not (isinstance(event, events.ShoeEnded) and event.retired):
         return None
     kind, told = known or ("incident", _nothing)
-    meter = meter_of(entry.stream)
-    known_meter = None if meter is None else before.meter(meter)
-    game = None if known_meter is None else known_meter.game
-    exponent = 0 if game is None else game.currency.exponent
-    waiting = None if known_meter is None else known_meter.waiting
-    scene = _Scene(before, table_of(entry.stream), exponent, waiting)
+    meter, table = meter_of(entry.stream), table_of(entry.stream)
+    scene = _scene(before, table, None if meter is None else before.meter(meter))
     what, was, now = told(event, scene)
     return ActRow(
         pit=PitId(entry.pit),
@@ -167,26 +222,38 @@ def act_of(entry: Entry, event: PitEvent, before: PitState) -> ActRow | None:
         time_ms=Ms(entry.time_ms),
         kind=kind,
         event=kebab(entry.kind),
-        place=meter or table_of(entry.stream) or "",
+        place=meter or table or "",
         coup=getattr(event, "coup", 0),
-        what=what,
-        before=_text(was),
-        after=_text(now),
+        what=to_json(what),
+        before=to_json(was),
+        after=to_json(now),
         by=getattr(event, "by", ""),
         authorised_by=holder(before.directory, getattr(event, "approval", None)),
-        why=_why(event),
+        why=to_json(_why(event, scene)),
     )
 
 
-def _text(value: object) -> str:
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+def _scene(before: PitState, table: TableId | None, meter: Meter | None) -> _Scene:
+    if meter is not None:
+        return _Scene(before, table, meter.game, meter.waiting)
+    known = None if table is None else before.tables.get(table)
+    return _Scene(before, table, None if known is None else known.rules)
 
 
-def _why(event: PitEvent) -> str:
+def _why(event: PitEvent, scene: _Scene) -> Value:
+    if isinstance(event, meters.IncrementRefused) and event.fault is not None:
+        assert scene.game is not None, "a meter counts wagers of its game"
+        found = MeterFault(increment=event.fault, table=event.table, coup=event.coup)
+        return fault_value(found, scene.game.currency)
     note: str = getattr(event, "note", "") or getattr(event, "why", "")
-    reason = getattr(event, "reason", "") or getattr(event, "retired", "")
-    said = str(getattr(reason, "value", reason))
-    return f"{said}: {note}" if said and note else said or note
+    match getattr(event, "reason", "") or getattr(event, "retired", ""):
+        case AwardReason() as reason:
+            stated = fact_of("meter-reason", reason)
+        case AdjustReason() as reason:
+            stated = fact_of("meter-adjust", reason)
+        case typed:
+            return str(typed) or note
+    return fact("record-reason", reason=stated, note=note) if note else stated
 
 
 class Acts(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.reading.rows import CursorRow
@@ -10,7 +11,7 @@ from puntobanco.house.reading.schema import ACT, CURSOR, GAME, rows
 from puntobanco.store import Anchor
 
 NO_ACTIVITY = "No activity"
-DEMONSTRATION = "demonstration"
+DEMONSTRATION = fact("record-demonstration")
 """What a house is, in the act of its first opening, if it is no real house."""
 
 
@@ -52,7 +53,7 @@ def _demonstration(connection: Connection) -> bool:
     """Whether the log says that the house was opened as a demonstration."""
     opened = (ACT.c.kind == "setting") & (ACT.c.event == "house-opened")
     found = connection.execute(select(ACT.c.after).where(opened)).scalars()
-    return DEMONSTRATION in found.all()
+    return to_json(DEMONSTRATION) in found.all()
 
 
 def exponent_of(connection: Connection) -> int:

@@ -1,7 +1,7 @@
 """Records: settings with their history, incidents, notes of the door, and proof of the log."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -110,9 +110,7 @@ class ActPage(msgspec.Struct, frozen=True, kw_only=True):
 
     acts: tuple[ActRow, ...]
     names: dict[str, str]
-    """Names behind the ids of staff, and of patrons that an act is about."""
-    labels: dict[str, str]
-    """What the settings that were changed are called, and the games that were opened."""
+    """Names behind the ids of staff and patrons."""
     next: str | None
     """Names the next page."""
 
@@ -228,26 +226,24 @@ async def acts_of(
     )
     directory = services.access.directory()
     patrons = {act.what for act in found.acts if PatronId(act.what) in directory.patrons}
+    names = await names_of(services, patrons, staff=True)
     return ActPage(
-        acts=tuple(replace(act, why=words.stored(act.why)) for act in found.acts),
-        names=await names_of(services, patrons, staff=True),
-        labels=_labels(services, found.acts, words),
+        acts=tuple(_told(act, names, words) for act in found.acts),
+        names=names,
         next=page_name(found.older),
     )
 
 
-def _labels(services: Services, found: Sequence[ActRow], words: Words) -> dict[str, str]:
-    """What a reader calls the settings and games that acts name by their keys."""
-    state = services.pit.state
-    named = {act.what for act in found} | {act.after.partition(" ")[0] for act in found}
-    played = (
-        *(one.game for one in state.tables.values()),
-        *(one.game for one in state.meters.values()),
+def _told(act: ActRow, names: Mapping[str, str], words: Words) -> ActRow:
+    """An act in the reader's language, people by their names."""
+    about_a_person = act.kind == "people" and act.what in names
+    return replace(
+        act,
+        what=names[act.what] if about_a_person else words.stored(act.what),
+        before=words.stored(act.before),
+        after=words.stored(act.after),
+        why=words.stored(act.why),
     )
-    games = [game for game in played if game is not None]
-    labels = {one.key: one.label for game in games for one in game.settings}
-    labels |= {game.key: game.name for game in games}
-    return {key: words.named(label) for key, label in labels.items() if key in named}
 
 
 @get("/api/office/notes", summary="What happened at the door, the newest first")
@@ -511,7 +507,7 @@ EXAMPLES = (
     _TABLE,
     _HOUSE,
     HouseChange(key=HouseKey.DAY_START, value="06:00", reason="the licence says so"),
-    ActPage(acts=(_ACT,), names={"s5d0c1a7b2f33": "bob"}, labels={}, next=None),
+    ActPage(acts=(_ACT,), names={"s5d0c1a7b2f33": "bob"}, next=None),
     _ACT,
     NoteShown(
         number=7,

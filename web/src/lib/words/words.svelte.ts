@@ -59,13 +59,6 @@ export function languageName({ name, draft }: LanguageInfo): string {
   return draft ? t('app-draft', { name }) : name;
 }
 
-/** Why somebody did something at a meter: what was chosen from a list in the reader's words, the rest as it was typed. */
-export function reasonText(why: string): string {
-  const [head = '', ...note] = why.split(': ');
-  const reason = known(`meter-reason-${head}`) ?? known(`meter-adjust-${head}`);
-  return reason === null ? why : [reason, ...note].join(': ');
-}
-
 /** A row of a bet: when it pays, and what. */
 export const payText = ({ label, pays }: PayLine): string => t('table-pay-line', { label, pays });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName, isLanguage, known, language, languageName, LANGUAGES, reasonText, stretch, t } from './words.svelte';
+import { cardName, isLanguage, known, language, languageName, LANGUAGES, stretch, t } from './words.svelte';
 
 beforeEach(async () => { await language.use('en'); });
 
@@ -50,11 +50,6 @@ describe('words of the screens', () => {
     expect(cardName('Th')).toBe('10 of hearts');
     await language.use('zh-Hans');
     expect(cardName('9d')).toBe('方块9');
-  });
-
-  it('say a reason from a list in the reader’s words, and leave what was typed', () => {
-    expect(reasonText('cards-misread: the 3 was of clubs: camera 7')).toBe(`${t('meter-reason-cards-misread')}: the 3 was of clubs: camera 7`);
-    expect(reasonText('a lamp is out')).toBe('a lamp is out');
   });
 
   it('know which languages there are', () => {

@@ -1,0 +1,27 @@
+# What an act was about, and how that stood before and after.
+record-game = game
+record-opened = { $game } { $hash }
+record-fees = fees
+record-meter = meter
+record-kind = kind of house
+record-real-house = real house
+record-demonstration = demonstration
+record-profile = profile
+record-card-dealt = card { $n } dealt
+record-cards = cards
+record-excluded = excluded
+record-may-play = may play
+record-barred = barred
+record-dismissed = dismissed
+record-link = sign-in link
+record-card = card { $card }
+record-revoked = revoked
+record-award = award { $n }
+record-confirmed = confirmed
+record-key = key
+record-pending = to be verified
+record-verified = verified
+record-paid = paid
+record-rejected = rejected
+record-backed-out = backed out
+record-reason = { $reason }: { $note }

@@ -180,7 +180,7 @@ def test_a_table_in_another_currency_is_not_opened(tmp_path: Path) -> None:
             house.open_table("second", load_game(str(dinar)))
         house.open_table("third", load_game(str(yen)))
     tables = own_tables([str(yen), str(dinar)], DEFAULT)
-    said = "JPY with 0 decimal places, which this house counts in"
+    said = "JPY with 0 decimal places, the currency of this house"
     with pytest.raises(RuleError, match=rf"kwd.*KWD with 3 decimal places; expected {said}"):
         currency_for(tables, None, otherwise=DOLLARS)
     with pytest.raises(RuleError, match=r"jpy.*expected USD with 2 decimal places"):

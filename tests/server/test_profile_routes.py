@@ -87,7 +87,7 @@ def test_a_house_opens_tables_under_its_own_profile(tmp_path: Path) -> None:
         assert refused.status_code == 422
         assert "not offered here" in refused.json()["message"]
         refused = boss.post("/api/tables", ask | {"table": "two", "profile": "unrestricted"})
-        assert "this house lives by 'california-sheet'" in refused.json()["message"]
+        assert "this house runs under 'california-sheet' only" in refused.json()["message"]
 
 
 def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
         assert refused.json()["setting"] == "meter-seed"
         assert "settings." not in refused.json()["message"]
         refused = boss.post("/api/meters", ask | {"profile": "unrestricted"})
-        assert "this house lives by 'ours'" in refused.json()["message"]
+        assert "this house runs under 'ours' only" in refused.json()["message"]
         act = {one: ask[one] for one in ("meter", "game", "reason")} | {"at": "new-meter"}
         given = boss.post("/api/approvals", word | {"act": act}).json()["reference"]
         assert boss.post("/api/meters", ask | {"approval": given}).is_success

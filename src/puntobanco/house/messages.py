@@ -5,6 +5,7 @@ from typing import get_args
 
 import msgspec
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
@@ -122,10 +123,7 @@ def decode_event(payload: bytes) -> PitEvent:
     try:
         event: PitEvent = _events.decode(payload)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise CorruptError(
-            f"an entry of the log cannot be read ({str(error)[:200]}); expected what a house "
-            "wrote: `punto verify` says where it was changed"
-        ) from None
+        raise CorruptError(fact("entry-unreadable", error=str(error)[:200])) from None
     return event
 
 

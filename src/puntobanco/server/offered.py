@@ -5,6 +5,7 @@ for a table.
 """
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, listed
 from puntobanco.server.config import Config
 from puntobanco.sheets.files import game_keys, profile_keys
 
@@ -14,7 +15,7 @@ def sheet_of(config: Config, game: str) -> str:
     known = {key: key for key in game_keys()} | dict(config.sheets)
     if game not in known:
         offered = config.profile.games or sorted(known)
-        raise RuleError(f"game {game!r}: no such game; expected one of {', '.join(offered)}")
+        raise RuleError(fact("game-unknown", game=game, known=listed(offered)))
     return known[game]
 
 
@@ -24,11 +25,8 @@ def profile_file(config: Config, profile: str | None) -> str:
     if profile in (None, ours.key):
         return ours.file
     if ours.games:
-        raise RuleError(
-            f"profile {profile!r}: this house lives by {ours.key!r} and opens no other; "
-            "expected that one"
-        )
+        raise RuleError(fact("profile-not-ours", profile=profile or "", ours=ours.key))
     if profile not in profile_keys():
-        known = ", ".join((ours.key, *(key for key in profile_keys() if key != ours.key)))
-        raise RuleError(f"profile {profile!r}: no such profile; expected one of {known}")
+        known = (ours.key, *(key for key in profile_keys() if key != ours.key))
+        raise RuleError(fact("profile-unknown", profile=profile or "", known=listed(known)))
     return profile

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.names import plain_name
@@ -43,8 +44,7 @@ def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
         check_key(name, game.key)
         if game.key in found:
             raise RuleError(
-                f"--table {name}: key '{game.key}' is that of {found[game.key].file} too; "
-                "expected one table for each game"
+                fact("table-of-same-game", file=name, key=game.key, other=found[game.key].file)
             )
         found[game.key] = OwnTable(name, game)
     return tuple(found.values())
@@ -59,14 +59,18 @@ def currency_for(
         own = table.game.currency
         if own != currency:
             raise RuleError(
-                f"--table {table.file}: in {_written(own)}; expected {_written(currency)}, "
-                "which this house counts in"
+                fact(
+                    "table-in-other-currency",
+                    file=table.file,
+                    currency=_written(own),
+                    ours=_written(currency),
+                )
             )
     return currency
 
 
-def _written(currency: Currency) -> str:
-    return f"{currency.code} with {currency.exponent} decimal places"
+def _written(currency: Currency) -> Fact:
+    return fact("currency-written", code=currency.code, places=currency.exponent)
 
 
 def files_of(tables: Sequence[OwnTable]) -> Mapping[str, str]:

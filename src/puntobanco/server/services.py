@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import CustodyError
 from puntobanco.house.pit import PitStoppedError
@@ -55,11 +56,7 @@ class Services:
         if opened is None:
             await self.desk.people(OpenHouse(demonstration=asked), by=None)
         elif opened != asked:
-            kind = "a demonstration" if opened else "a real house"
-            raise CustodyError(
-                f"the log says that this house was opened as {kind}, and it stays that; "
-                f"open it {'with' if opened else 'without'} --demo"
-            )
+            raise CustodyError(fact("opened-as-demonstration" if opened else "opened-as-house"))
 
     async def adopt_profile(self) -> None:
         """Live by the profile that the house was started with, and let the log say so."""

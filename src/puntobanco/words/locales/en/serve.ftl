@@ -23,3 +23,16 @@ client-moving = no process serves the table yet
 client-not-welcome = the house did not answer the hello with a welcome: { $answer }
 client-lost = the socket closed
 client-fault = { $code }: { $message }
+# Games, profiles and tables that a house is opened with.
+game-unknown = game '{ $game }': no such game; expected one of { $known }
+profile-unknown = profile '{ $profile }': no such profile; expected one of { $known }
+profile-not-ours = profile '{ $profile }': this house runs under '{ $ours }' only; expected that one
+table-of-same-game = --table { $file }: key '{ $key }' is that of { $other } too; expected one table for each game
+table-in-other-currency = --table { $file }: in { $currency }; expected { $ours }, the currency of this house
+opened-as-demonstration = the log says that this house was opened as a demonstration, and it stays one; open it with --demo
+opened-as-house = the log says that this house was opened as a real house, and it stays one; open it without --demo
+entry-unreadable = an entry of the log cannot be read ({ $error }); expected what a house wrote: `punto verify` says where it was changed
+currency-written = { $code } with { $places ->
+    [one] { NUMBER($places) } decimal place
+   *[other] { NUMBER($places) } decimal places
+  }

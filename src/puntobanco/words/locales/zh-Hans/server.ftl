@@ -90,4 +90,4 @@ http-late = 请求未及时送达。
 server-approval-card = 员工卡或密码不正确，或持卡人已锁定或离职。
 server-approval-own = 不能批准自己的操作，请由他人批准。
 server-approval-role = 持卡人的职位不是{ $role }。
-server-no-such-profile = 没有名为 { $profile } 的规则档。
+server-no-such-profile = 没有名为 { $profile } 的方案。

@@ -90,4 +90,4 @@ http-late = 請求未及時送達。
 server-approval-card = 員工卡或密碼不正確，或持卡人已鎖定或離職。
 server-approval-own = 不能批准自己的操作，請由他人批准。
 server-approval-role = 持卡人的職位不是{ $role }。
-server-no-such-profile = 沒有名為 { $profile } 的規則檔。
+server-no-such-profile = 沒有名為 { $profile } 的方案。

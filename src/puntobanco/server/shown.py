@@ -1,4 +1,4 @@
-"""What the HTTP interface shows of tables: rules, recall, and a table as it stands."""
+"""What the HTTP interface shows of tables: rules, recall, and their current state."""
 
 from dataclasses import replace
 from typing import Literal
@@ -17,7 +17,7 @@ from puntobanco.words import Words
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it stands: what the first messages of a socket say."""
+    """The current state of a table, as in the first messages of a socket."""
 
     seq: int
     info: table_messages.TableInfo

@@ -1225,7 +1225,7 @@ export interface PrintedBeside {
   settings: SettingTold[];
 }
 
-/** What a profile makes of one setting of one game. */
+/** What a profile changes in one setting of one game. */
 export interface ProfileChange {
   game: string;
   setting: string;
@@ -1235,7 +1235,7 @@ export interface ProfileChange {
   own_editable: boolean;
 }
 
-/** One thing that a profile says. */
+/** One entry of a profile. */
 export interface ProfileEntry {
   place: string;
   value: string | number | boolean | (string | number | boolean)[] | null;
@@ -1256,7 +1256,7 @@ export interface ProfileListed {
   in_force: boolean;
 }
 
-/** A profile with everything it says. */
+/** A profile with all its entries. */
 export interface ProfileShown {
   key: string;
   name: string;
@@ -1753,7 +1753,7 @@ export interface TableSettings {
   settings: SettingState[];
 }
 
-/** A table as it stands: what the first messages of a socket say. */
+/** The current state of a table, as in the first messages of a socket. */
 export interface TableShown {
   seq: number;
   info: TableInfo;

@@ -1,4 +1,4 @@
-"""Profiles for the settings page: what each says and changes, and who gives it."""
+"""Profiles for the settings page: their entries, each with its basis and what it changes."""
 
 import asyncio
 
@@ -29,38 +29,38 @@ class ProfileListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProfileChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What a profile makes of one setting of one game."""
+    """What a profile changes in one setting of one game."""
 
     game: str
     setting: str
     value: Value
     editable: bool
     own_value: Value
-    """As the game's sheet has it."""
+    """The value in the sheet of the game."""
     own_editable: bool
 
 
 class ProfileEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that a profile says."""
+    """One entry of a profile."""
 
     place: str
     """Such as `settings.total-decks`, `house.help-line` or `notices.owner`."""
     value: Value | tuple[Value, ...] | None
-    """Null where the profile only locks or unlocks a setting, and for a notice."""
+    """Null for a notice, and if the profile only locks or unlocks a setting."""
     words: dict[str, str]
     """The words for those values that have some, by value."""
     text: str | None
-    """What a notice says."""
+    """The text of a notice."""
     editable: bool | None
     basis: str
     """The printed sheet or the standard that gives it; empty for the house's own choice."""
     inherited: bool
-    """Whether a profile says it that this one extends."""
+    """Whether it comes from a profile that this one extends."""
     changes: tuple[ProfileChange, ...]
 
 
 class ProfileShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A profile with everything it says."""
+    """A profile with all its entries."""
 
     key: str
     name: str
@@ -69,7 +69,7 @@ class ProfileShown(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[ProfileEntry, ...]
 
 
-@get("/api/profiles", summary="The profiles there are, and which is in force")
+@get("/api/profiles", summary="All profiles, and which is in force")
 async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileListed, ...]:
     """The built-in profiles, and the house's own if that is another."""
     ours = services.config.profile
@@ -89,7 +89,7 @@ async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileL
 
 @get(
     "/api/profiles/{profile:str}",
-    summary="Everything a profile says, who gives it, and what it changes in which game",
+    summary="Every entry of a profile, its basis, and what it changes in which game",
     responses=errors(e404="There is no such profile."),
 )
 async def profile(services: GivenServices, profile: PathId, words: GivenWords) -> ProfileShown:

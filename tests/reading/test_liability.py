@@ -10,7 +10,6 @@ from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.heading import NO_ACTIVITY
 from puntobanco.house.reading.liability import Liability, liability
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.written import as_csv
@@ -110,7 +109,7 @@ def test_a_house_without_anybody_owes_nothing(url: str) -> None:
     with open_store(url) as store, open_reading(url) as tables:
         Follower(store, tables).catch_up()
         found = made(tables)
-        assert (found.heading.note, found.total.total, found.tables) == (NO_ACTIVITY, 0, ())
+        assert (found.heading.empty, found.total.total, found.tables) == (True, 0, ())
 
 
 def test_csv_has_the_total_and_every_table(tables: Database) -> None:

@@ -15,7 +15,7 @@ from puntobanco.core.figures import decimal
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.heading import NO_ACTIVITY
+from puntobanco.house.reading.heading import ReportKind
 from puntobanco.house.reading.period import tally_of
 from puntobanco.house.reading.report import PLACES, Report, ReportLine, report
 from puntobanco.house.reading.rows import BetHourRow
@@ -96,7 +96,7 @@ def test_tables_games_and_bets_all_add_up_to_the_total(tables: Database) -> None
             assert sum(getattr(line, name) for line in lines) == getattr(found.total, name)
     for name in ("wagers", "void_wagers", "stake", "won", "returned", "commission"):
         assert sum(getattr(line, name) for line in found.bets) == getattr(found.total, name)
-    assert found.heading.note == ""
+    assert not found.heading.empty
 
 
 def test_simulated_patrons_are_left_out_and_what_they_come_to_is_said(tables: Database) -> None:
@@ -128,16 +128,16 @@ def test_one_table_is_reported_alone(tables: Database) -> None:
     (line,) = alone.tables
     (same,) = (line for line in made(tables).tables if line.table == "dealt")
     assert line == same
-    assert alone.heading.title == "Game performance of table dealt"
+    assert (alone.heading.report, alone.heading.about) == (ReportKind.PERFORMANCE, "dealt")
 
 
 def test_an_empty_period_says_so(tables: Database) -> None:
     found = made(tables, since=Ms(10**14), until=Ms(10**14 + HOUR_MS))
-    assert found.heading.note == NO_ACTIVITY
+    assert found.heading.empty
     assert (found.tables, found.games, found.bets, found.left_out) == ((), (), (), None)
     assert (found.total.wagers, found.total.coups, found.total.theoretical) == (0, 0, None)
     (line,) = csv.DictReader(io.StringIO(as_csv(found)))
-    assert (line["note"], line["house"], line["stake"]) == ("No activity", "The House", "0.00")
+    assert (line["empty"], line["house"], line["stake"]) == ("yes", "The House", "0.00")
     assert (line["from"], line["generated"][:4]) == ("5138-11-16T09:46:40.000Z", "1970")
     with pytest.raises(RuleError, match="expected the end after the beginning"):
         made(tables, since=Ms(2), until=Ms(1))
@@ -262,8 +262,8 @@ def test_csv_has_a_complete_line_for_each_line(tables: Database) -> None:
     scopes = Counter(line["scope"] for line in lines)
     assert scopes["total"] == scopes["simulated"] == 1
     for line, row in zip(lines, found.lines, strict=True):
-        assert line["title"] == "Game performance"
-        assert line["simulated"] == "left out"
+        assert line["report"] == "performance"
+        assert line["simulated"] == "no"
         assert Minor(round(float(line["stake"]) * 100)) == row.stake
 
 

@@ -11,7 +11,6 @@ from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.heading import NO_ACTIVITY
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.search import Place
 from puntobanco.house.reading.statement import Line, Statement, statement
@@ -133,7 +132,7 @@ def test_any_period_begins_where_the_one_before_it_ended(tables: Database) -> No
 
 def test_nothing_is_said_as_such(tables: Database) -> None:
     found = of(tables, "nobody")
-    assert (found.heading.note, found.lines, found.closing.funds) == (NO_ACTIVITY, (), 0)
+    assert (found.heading.empty, found.lines, found.closing.funds) == (True, (), 0)
     lines = list(csv.DictReader(io.StringIO(as_csv(found))))
     assert [line["kind"] for line in lines] == ["opening", "closing"]
 

@@ -129,7 +129,7 @@ def test_a_period_without_activity_is_a_report(eve: Person) -> None:
     for kind in ("report", "cage", "ledger"):
         made = got(eve, f"/api/office/{kind}", day="2001-02-03")
         heading = made.get("cage", made)["heading"]
-        assert heading["note"] == "No activity"
+        assert heading["empty"]
         assert heading["house"] == "Test House"
 
 

@@ -6,12 +6,14 @@ ask for a message for each member.
 
 from enum import Enum
 
+from puntobanco.cli.report_view import ReportColumn
 from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
 from puntobanco.house.meter_log import Movement
 from puntobanco.house.meter_report import Column, Line
+from puntobanco.house.reading.heading import ReportKind
 from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
 from puntobanco.people.house import HouseKey
@@ -60,6 +62,8 @@ FAMILIES: dict[str, type[Enum]] = {
     "refusal": RefusalCode,
     "custody-part": CustodyPart,
     "finding-stop": Stop,
+    "report-column": ReportColumn,
+    "report-title": ReportKind,
     "role": Role,
     "roles-apart": ApartReason,
     "ending": Ending,

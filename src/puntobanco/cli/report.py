@@ -53,6 +53,7 @@ def report(
     from puntobanco.house.reading.theory import Theory
     from puntobanco.house.reading.written import as_csv as csv_of
     from puntobanco.house.reading.written import plain
+    from puntobanco.words import ENGLISH, words_in
 
     _at_most_one({"--json": as_json, "--csv": as_csv, "--text": as_text})
     _at_most_one({"--table": table, "--patron": patron, "--liability": liability})
@@ -91,15 +92,16 @@ def report(
     elif as_csv:
         print(csv_of(made), end="")
     else:
-        print_text(made)
+        print_text(made, words_in(ENGLISH))
 
 
 def _at_most_one(options: "Mapping[str, object]") -> None:
     from puntobanco.core.errors import NotationError
+    from puntobanco.core.facts import all_of, fact
 
-    said = [option for option, value in options.items() if value]
-    if len(said) > 1:
-        raise NotationError(f"{' and '.join(said)}: expected one of them")
+    given = [option for option, value in options.items() if value]
+    if len(given) > 1:
+        raise NotationError(fact("report-one-of", options=all_of(given)))
 
 
 def _first_moment(store: "Store", now: "Ms") -> "Ms":

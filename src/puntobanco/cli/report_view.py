@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from decimal import Decimal
+from enum import Enum
 from typing import assert_never
 
 from rich.console import Console
 from rich.table import Table
 
-from puntobanco.cli.options import PLAY_MONEY
 from puntobanco.cli.terminal import guarded_console
+from puntobanco.core.facts import fact_of
 from puntobanco.core.figures import percent
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import moment
@@ -16,58 +17,135 @@ from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability, Owed
 from puntobanco.house.reading.report import Report, ReportLine
 from puntobanco.house.reading.statement import Balance, Statement
+from puntobanco.words import Words
 
 NARROWEST = 140
 """Columns of money need this much; a narrower terminal folds lines as it likes."""
 
 
-def print_text(made: Report | Liability | Statement) -> None:
-    """A report, for people."""
+class ReportColumn(Enum):
+    """A column of a report."""
+
+    COUPS = "coups"
+    VOID = "void"
+    DROP = "drop"
+    WAGERS = "wagers"
+    STAKE = "stake"
+    RETURNED = "returned"
+    FEES = "fees"
+    HOUSE_WIN = "house-win"
+    THEORY = "theory"
+    HOLD = "hold"
+    BET = "bet"
+    WON = "won"
+    COMMISSION = "commission"
+    EDGE = "edge"
+    Z = "z"
+    WALLETS = "wallets"
+    CHIPS = "chips"
+    HELD = "held"
+    BANKS = "banks"
+    METERS = "meters"
+    TOTAL = "total"
+    TRANSACTION = "transaction"
+    TIME = "time"
+    KIND = "kind"
+    TABLE = "table"
+    COUP = "coup"
+    CHANGE = "change"
+    WALLET = "wallet"
+    FUNDS = "funds"
+
+
+_C = ReportColumn
+_LEFT = (_C.BET, _C.TRANSACTION, _C.TIME, _C.KIND, _C.TABLE)
+_PLAYED = (
+    _C.COUPS,
+    _C.VOID,
+    _C.DROP,
+    _C.WAGERS,
+    _C.STAKE,
+    _C.RETURNED,
+    _C.FEES,
+    _C.HOUSE_WIN,
+    _C.THEORY,
+    _C.HOLD,
+)
+_PRICED = (
+    _C.BET,
+    _C.WAGERS,
+    _C.VOID,
+    _C.STAKE,
+    _C.WON,
+    _C.COMMISSION,
+    _C.FEES,
+    _C.HOUSE_WIN,
+    _C.THEORY,
+    _C.EDGE,
+    _C.HOLD,
+    _C.Z,
+)
+_OWED = (_C.WALLETS, _C.CHIPS, _C.HELD, _C.BANKS, _C.METERS, _C.TOTAL)
+_ACCOUNT = (
+    _C.TRANSACTION,
+    _C.TIME,
+    _C.KIND,
+    _C.TABLE,
+    _C.COUP,
+    _C.CHANGE,
+    _C.WALLET,
+    _C.FUNDS,
+)
+
+
+def print_text(made: Report | Liability | Statement, words: Words) -> None:
+    """Print a report for people."""
     console = guarded_console(highlight=False)
     if console.width < NARROWEST:
         console = guarded_console(highlight=False, width=NARROWEST)
-    _print_heading(console, made.heading)
+    _print_heading(console, made.heading, words)
+    if not isinstance(made, Liability):
+        since, until = moment(made.since), moment(made.until)
+        console.print(words.say("report-period", since=since, until=until))
     match made:
         case Report():
-            console.print(f"from {moment(made.since)} to {moment(made.until)}")
-            _print_report(console, made)
+            _print_report(console, made, words)
         case Liability():
-            _print_liability(console, made)
+            _print_liability(console, made, words)
         case Statement():
-            console.print(f"from {moment(made.since)} to {moment(made.until)}")
-            _print_statement(console, made)
+            _print_statement(console, made, words)
         case _:
             assert_never(made)
 
 
-def _print_heading(console: Console, heading: Heading) -> None:
-    console.print(f"{heading.title} · {heading.house}")
+def _print_heading(console: Console, heading: Heading, words: Words) -> None:
+    title = words.text(fact_of("report-title", heading.report, about=heading.about))
+    console.print(f"{title} · {heading.house}")
     if heading.demonstration:
-        console.print(PLAY_MONEY)
-    console.print(f"generated {moment(heading.generated_ms)}")
+        console.print(words.say("report-demonstration"))
+    console.print(words.say("report-generated", at=moment(heading.generated_ms)))
     for anchor in heading.read_to:
-        console.print(f"as of {anchor}", soft_wrap=True)
-    if heading.note:
-        console.print(heading.note)
+        console.print(words.say("report-as-of", anchor=anchor), soft_wrap=True)
+    if heading.empty:
+        console.print(words.say("report-no-activity"))
 
 
-def _print_report(console: Console, made: Report) -> None:
+def _print_report(console: Console, made: Report, words: Words) -> None:
     exponent = made.heading.exponent
-    named = [("total", made.total)]
-    named += [(f"table {line.table}", line) for line in made.tables]
-    named += [(f"game {line.game}", line) for line in made.games]
+    named = [(words.say("report-row-total"), made.total)]
+    named += [(words.say("report-row-table", table=line.table or ""), line) for line in made.tables]
+    named += [(words.say("report-row-game", game=line.game or ""), line) for line in made.games]
     if made.left_out is not None:
-        named.append(("left out: simulated", made.left_out))
-    console.print(_played(named, exponent))
+        named.append((words.say("report-row-simulated"), made.left_out))
+    console.print(_played(named, exponent, words))
     for game in made.games:
         bets = [line for line in made.bets if line.game_hash == game.game_hash]
         console.print(f"\n{game.game} {game.game_hash}", soft_wrap=True)
-        console.print(_priced(bets, exponent))
+        console.print(_priced(bets, exponent, words))
 
 
-def _played(lines: Iterable[tuple[str, ReportLine]], exponent: int) -> Table:
-    headings = ("coups", "void", "drop", "wagers", "stake", "returned", "fees", "house win")
-    table = _grid("", *headings, "theory", "hold")
+def _played(lines: Iterable[tuple[str, ReportLine]], exponent: int, words: Words) -> Table:
+    table = _grid("", _PLAYED, words)
     for name, line in lines:
         amounts = (line.stake, line.returned, line.fees, line.house_win, line.theoretical)
         table.add_row(
@@ -82,9 +160,8 @@ def _played(lines: Iterable[tuple[str, ReportLine]], exponent: int) -> Table:
     return table
 
 
-def _priced(lines: Iterable[ReportLine], exponent: int) -> Table:
-    headings = ("wagers", "void", "stake", "won", "commission", "fees", "house win")
-    table = _grid("bet", *headings, "theory", "edge", "hold", "z")
+def _priced(lines: Iterable[ReportLine], exponent: int, words: Words) -> Table:
+    table = _grid(None, _PRICED, words)
     for line in lines:
         kept = (line.commission, line.fees, line.house_win, line.theoretical)
         table.add_row(
@@ -99,14 +176,15 @@ def _priced(lines: Iterable[ReportLine], exponent: int) -> Table:
     return table
 
 
-def _print_liability(console: Console, made: Liability) -> None:
+def _print_liability(console: Console, made: Liability, words: Words) -> None:
     exponent = made.heading.exponent
-    table = _grid("", "wallets", "chips", "held", "banks", "meters", "total")
+    table = _grid("", _OWED, words)
     for owed in (made.total, *made.tables, *made.meters):
-        table.add_row(owed.table or owed.meter or "total", *_amounts(owed, exponent))
+        name = owed.table or owed.meter or words.say("report-row-total")
+        table.add_row(name, *_amounts(owed, exponent))
     console.print(table)
     if made.left_out:
-        console.print(f"left out: {_money(made.left_out, exponent)} of simulated patrons")
+        console.print(words.say("report-left-out", amount=_money(made.left_out, exponent)))
 
 
 def _amounts(owed: Owed, exponent: int) -> Iterable[str]:
@@ -114,15 +192,10 @@ def _amounts(owed: Owed, exponent: int) -> Iterable[str]:
         yield _money(amount, exponent)
 
 
-def _print_statement(console: Console, made: Statement) -> None:
+def _print_statement(console: Console, made: Statement, words: Words) -> None:
     exponent = made.heading.exponent
-    table = _grid("transaction", "time", "what", "table", "coup", "change", "wallet", "funds")
-    blank = ("", "", "", "")
-    opening, closing = made.opening, made.closing
-    ends = [
-        (_money(one.wallet, exponent), _money(one.funds, exponent)) for one in (opening, closing)
-    ]
-    table.add_row("opening", *blank, "", *ends[0])
+    table = _grid(None, _ACCOUNT, words)
+    _add_balance(table, words.say("report-row-opening"), made.opening, exponent)
     for line in made.lines:
         change = line.funds_change or line.wallet_change
         table.add_row(
@@ -135,7 +208,7 @@ def _print_statement(console: Console, made: Statement) -> None:
             _money(line.balance.wallet, exponent),
             _money(line.balance.funds, exponent),
         )
-    _add_balance(table, "closing", made.closing, exponent)
+    _add_balance(table, words.say("report-row-closing"), made.closing, exponent)
     console.print(table)
 
 
@@ -144,12 +217,14 @@ def _add_balance(table: Table, name: str, balance: Balance, exponent: int) -> No
     table.add_row(name, "", "", "", "", "", *amounts)
 
 
-def _grid(first: str, *headings: str) -> Table:
+def _grid(first: str | None, columns: Iterable[ReportColumn], words: Words) -> Table:
+    """A table with these columns, after one for the names of its rows if it has one."""
     table = Table(box=None, pad_edge=False)
-    table.add_column(first, no_wrap=True)
-    words = ("time", "what", "table")
-    for heading in headings:
-        justify = "left" if heading in words else "right"
+    if first is not None:
+        table.add_column(first, no_wrap=True)
+    for column in columns:
+        heading = words.text(fact_of("report-column", column))
+        justify = "left" if column in _LEFT else "right"
         table.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
     return table
 

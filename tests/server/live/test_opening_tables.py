@@ -54,7 +54,10 @@ def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
     wrong = eve.post(path, {"game": "progressive-3", "settings": {"meter-contribution": "120 %"}})
     assert "expected at most" in wrong.json()["refused"]
     zero = {"game": "progressive-3", "settings": {"meter-seed": "0"}}
-    assert "seed 0" in eve.post(path, zero).json()["refused"]
+    refused = eve.post(path, zero).json()
+    [first, *_] = refused["advice"]
+    assert (first["level"], first["code"], first["params"]) == ("refuse", "seed-zero", {})
+    assert first["text"] == refused["refused"]
     for game in ("fortune-7", "none"):
         assert eve.post(path, {"game": game}).status_code == 422
 

@@ -619,14 +619,15 @@ export interface HandShown {
 
 /** What stands above every report. */
 export interface Heading {
-  title: string;
+  report: ReportKind;
+  about?: string;
   house: string;
   generated_ms: number;
   exponent: number;
   read_to: string[];
   simulated: boolean;
   demonstration: boolean;
-  note?: string;
+  empty?: boolean;
 }
 
 /** The first message: which protocol, the session's token, and the language of texts. */
@@ -1383,6 +1384,9 @@ export interface ReportFault {
   type: "ReportFault";
   reason: string;
 }
+
+/** What a report is about. */
+export type ReportKind = "cage" | "ledger" | "liability" | "performance" | "statement";
 
 /** Figures of one table, one game, one bet, or of all together; None is for what has none. */
 export interface ReportLine {

@@ -15,7 +15,7 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period, moment
-from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.schema import ACCOUNT_QUARTER
 from puntobanco.ledger.accounts import Account, chips_of, is_wallet
 from puntobanco.store import Database
@@ -74,11 +74,11 @@ def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str)
     with tables.reading() as connection:
         lines = _lines(connection, since // QUARTER_MS, until // QUARTER_MS)
         heading = heading_of(
-            connection, title="Ledger", house=house, generated=generated, simulated=True
+            connection, report=ReportKind.LEDGER, house=house, generated=generated, simulated=True
         )
     moved = any(line.into or line.out for line in lines)
     return Ledger(
-        heading=replace(heading, note="" if moved else NO_ACTIVITY),
+        heading=replace(heading, empty=not moved),
         since=since,
         until=until,
         lines=lines,

@@ -8,7 +8,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period
 from puntobanco.house.reading.fold import CREDIT_ISSUED, CREDIT_REDEEMED
-from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.schema import MOVEMENT
 from puntobanco.store import Database
 
@@ -60,7 +60,7 @@ def cage(
     with tables.reading() as connection:
         heading = heading_of(
             connection,
-            title="Cage",
+            report=ReportKind.CAGE,
             house=house,
             generated=generated,
             simulated=include_simulated,
@@ -70,7 +70,7 @@ def cage(
             found[by] = _with(line, kind, Minor(int(amount)), times)
     lines = tuple(found.values())
     return Cage(
-        heading=replace(heading, note="" if lines else NO_ACTIVITY),
+        heading=replace(heading, empty=not lines),
         since=since,
         until=until,
         lines=lines,

@@ -1,5 +1,7 @@
 """What stands above every report: whose it is, of when, and how far the logs were read."""
 
+from enum import Enum
+
 import msgspec
 from sqlalchemy import Connection, func, select
 
@@ -10,15 +12,29 @@ from puntobanco.house.reading.rows import CursorRow
 from puntobanco.house.reading.schema import ACT, CURSOR, GAME, rows
 from puntobanco.store import Anchor
 
-NO_ACTIVITY = "No activity"
 DEMONSTRATION = fact("record-demonstration")
 """What a house is, in the act of its first opening, if it is no real house."""
+
+
+class ReportKind(Enum):
+    """What a report is about."""
+
+    PERFORMANCE = "performance"
+    """Wagers, wins and holds of games."""
+    LIABILITY = "liability"
+    """What the house owes its patrons."""
+    STATEMENT = "statement"
+    """The account of one patron."""
+    LEDGER = "ledger"
+    CAGE = "cage"
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True):
     """What stands above every report."""
 
-    title: str
+    report: ReportKind
+    about: str = ""
+    """The one table or patron that it is about; empty if it is about the whole house."""
     house: str
     generated_ms: Ms
     exponent: int
@@ -29,17 +45,24 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True):
     """Whether simulated patrons are counted in."""
     demonstration: bool
     """Whether the house is a demonstration, with play money."""
-    note: str = ""
-    """That there was no activity, where there was none."""
+    empty: bool = False
+    """Whether there was no activity."""
 
 
 def heading_of(
-    connection: Connection, *, title: str, house: str, generated: Ms, simulated: bool
+    connection: Connection,
+    *,
+    report: ReportKind,
+    house: str,
+    generated: Ms,
+    simulated: bool,
+    about: str = "",
 ) -> Heading:
-    """The heading of a report that is made now, with no note on it yet."""
+    """The heading of a report that is made now."""
     cursors = rows(connection, select(CURSOR).order_by(CURSOR.c.pit), CursorRow)
     return Heading(
-        title=title,
+        report=report,
+        about=about,
         house=house,
         generated_ms=generated,
         exponent=exponent_of(connection),

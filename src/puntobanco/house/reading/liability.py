@@ -13,7 +13,7 @@ from sqlalchemy import Connection, func, select
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.reading.coups import staked
-from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.keeping import kept_pit, kept_tables
 from puntobanco.house.reading.schema import CURSOR, PATRON
 from puntobanco.ledger import accounts
@@ -63,7 +63,7 @@ def liability(
     with tables.reading() as connection:
         heading = heading_of(
             connection,
-            title="Liability",
+            report=ReportKind.LIABILITY,
             house=house,
             generated=generated,
             simulated=include_simulated,
@@ -91,7 +91,7 @@ def liability(
     ]
     total = _added([*lines, *jackpots, Owed(wallets=Minor(sum(wallets.values())))])
     return Liability(
-        heading=replace(heading, note="" if total.total else NO_ACTIVITY),
+        heading=replace(heading, empty=not total.total),
         total=total,
         tables=tuple(lines),
         meters=tuple(jackpots),

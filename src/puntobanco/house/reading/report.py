@@ -19,7 +19,7 @@ from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period
-from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.period import tally_of
 from puntobanco.house.reading.rows import GameRow
 from puntobanco.house.reading.tally import BetKey, BetSum, TableKey, TableSum, Tally
@@ -100,7 +100,8 @@ def report(
         games = games_of(connection)
         heading = heading_of(
             connection,
-            title="Game performance" if table is None else f"Game performance of table {table}",
+            report=ReportKind.PERFORMANCE,
+            about=table or "",
             house=house,
             generated=generated,
             simulated=include_simulated,
@@ -108,7 +109,7 @@ def report(
     found = _Groups(games, theory)
     found.take(tally, include_simulated=include_simulated)
     return Report(
-        heading=replace(heading, note="" if found.total.active else NO_ACTIVITY),
+        heading=replace(heading, empty=not found.total.active),
         since=since,
         until=until,
         total=found.total.line(scope="total"),

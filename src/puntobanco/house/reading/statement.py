@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, func, select, t
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.reading.fold import CREDIT_ISSUED, CREDIT_REDEEMED
-from puntobanco.house.reading.heading import NO_ACTIVITY, Heading, heading_of
+from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.rows import MovementRow, SeatRow
 from puntobanco.house.reading.schema import CURSOR, MOVEMENT, PATRON, SEAT, rows
 from puntobanco.house.reading.search import Place, check_limit
@@ -105,7 +105,8 @@ def statement(
         sums = _sums(connection, patron, since, until)
         heading = heading_of(
             connection,
-            title=f"Account of {patron}",
+            report=ReportKind.STATEMENT,
+            about=patron,
             house=house,
             generated=generated,
             simulated=True,
@@ -118,7 +119,7 @@ def statement(
         )
         lines.append(replace(line, balance=balance))
     return Statement(
-        heading=replace(heading, note="" if found else NO_ACTIVITY),
+        heading=replace(heading, empty=not found),
         patron=patron,
         since=since,
         until=until,

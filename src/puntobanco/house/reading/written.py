@@ -1,5 +1,6 @@
 """Reports as plain values for JSON, and as CSV: money as decimals, each line complete in itself."""
 
+from enum import Enum
 from typing import Any, assert_never, get_args
 
 import msgspec
@@ -30,6 +31,8 @@ def _plain(value: Any, kind: Any, exponent: int) -> Any:
         return plain(value, exponent)
     if isinstance(value, tuple):
         return [_plain(one, get_args(kind)[0], exponent) for one in value]
+    if isinstance(value, Enum):
+        return value.value
     if value is not None and Minor in (kind, *get_args(kind)):
         return format_money(value, exponent)
     return value
@@ -85,10 +88,11 @@ def _transactions(made: Statement, exponent: int) -> list[Plain]:
 
 def _heading(heading: Heading) -> Plain:
     return {
-        "title": heading.title,
+        "report": heading.report.value,
+        "about": heading.about,
         "house": heading.house,
         "generated": moment(heading.generated_ms),
-        "simulated": "counted" if heading.simulated else "left out",
+        "simulated": "yes" if heading.simulated else "no",
         "demonstration": "yes" if heading.demonstration else "no",
-        "note": heading.note,
+        "empty": "yes" if heading.empty else "no",
     }

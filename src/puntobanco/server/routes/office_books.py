@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.gaming_day import Stretch
 from puntobanco.house.reading.accounts import AccountLine, Ledger, ledger
 from puntobanco.house.reading.cage import Cage, CageLine, cage
-from puntobanco.house.reading.heading import Heading
+from puntobanco.house.reading.heading import Heading, ReportKind
 from puntobanco.house.reading.liability import Liability, Owed, liability
 from puntobanco.house.reading.report import Report, ReportLine, report
 from puntobanco.house.reading.schema import ACT
@@ -353,7 +353,7 @@ HANDLERS = [
 ]
 
 _HEADING = Heading(
-    title="Game performance",
+    report=ReportKind.PERFORMANCE,
     house="Punto Banco",
     generated_ms=Ms(1_800_000_000_000),
     exponent=2,

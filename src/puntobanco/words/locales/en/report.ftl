@@ -1,0 +1,53 @@
+# Reports of a period, of what the house owes, and of a patron's account.
+# `about`: the one table or patron that the report is about.
+report-title-performance =
+    { $about ->
+        [none] Game performance
+       *[other] Game performance of table { $about }
+    }
+report-title-liability = Liability
+report-title-statement = Account of { $about }
+report-title-ledger = Ledger
+report-title-cage = Cage
+report-demonstration = demonstration: play money, not a real house
+report-generated = generated { $at }
+report-as-of = as of { $anchor }
+report-period = from { $since } to { $until }
+report-no-activity = No activity
+report-row-total = total
+report-row-table = table { $table }
+report-row-game = game { $game }
+report-row-simulated = left out: simulated
+report-row-opening = opening
+report-row-closing = closing
+report-left-out = left out: { $amount } of simulated patrons
+report-one-of = { $options }: expected one of them
+report-column-coups = coups
+report-column-void = void
+report-column-drop = drop
+report-column-wagers = wagers
+report-column-stake = stake
+report-column-returned = returned
+report-column-fees = fees
+report-column-house-win = house win
+report-column-theory = theory
+report-column-hold = hold
+report-column-bet = bet
+report-column-won = won
+report-column-commission = commission
+report-column-edge = edge
+report-column-z = z
+report-column-wallets = wallets
+report-column-chips = chips
+report-column-held = held
+report-column-banks = banks
+report-column-meters = meters
+report-column-total = total
+report-column-transaction = transaction
+report-column-time = time
+report-column-kind = what
+report-column-table = table
+report-column-coup = coup
+report-column-change = change
+report-column-wallet = wallet
+report-column-funds = funds

@@ -1,0 +1,51 @@
+report-title-performance =
+    { $about ->
+        [none] 游戏业绩
+       *[other] 赌桌 { $about } 的游戏业绩
+    }
+report-title-liability = 应付款项
+report-title-statement = { $about } 的账户
+report-title-ledger = 总账
+report-title-cage = 账房
+report-demonstration = 演示：使用娱乐币，并非正式营业
+report-generated = 生成于 { $at }
+report-as-of = 截至 { $anchor }
+report-period = 自 { $since } 至 { $until }
+report-no-activity = 没有活动
+report-row-total = 合计
+report-row-table = 赌桌 { $table }
+report-row-game = 游戏 { $game }
+report-row-simulated = 不计：模拟
+report-row-opening = 期初
+report-row-closing = 期末
+report-left-out = 不计：模拟客人的 { $amount }
+report-one-of = { $options }：只能选其一
+report-column-coups = 局数
+report-column-void = 作废
+report-column-drop = 买码
+report-column-wagers = 注数
+report-column-stake = 投注
+report-column-returned = 退还
+report-column-fees = 费用
+report-column-house-win = 本场盈利
+report-column-theory = 理论
+report-column-hold = 留存率
+report-column-bet = 投注项
+report-column-won = 赢得
+report-column-commission = 佣金
+report-column-edge = 优势
+report-column-z = z
+report-column-wallets = 钱包
+report-column-chips = 筹码
+report-column-held = 暂存
+report-column-banks = 庄池
+report-column-meters = 奖池
+report-column-total = 合计
+report-column-transaction = 交易
+report-column-time = 时间
+report-column-kind = 事项
+report-column-table = 赌桌
+report-column-coup = 局号
+report-column-change = 变动
+report-column-wallet = 钱包
+report-column-funds = 总额

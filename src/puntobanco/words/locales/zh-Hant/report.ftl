@@ -1,0 +1,51 @@
+report-title-performance =
+    { $about ->
+        [none] 遊戲業績
+       *[other] 賭桌 { $about } 的遊戲業績
+    }
+report-title-liability = 應付款項
+report-title-statement = { $about } 的帳戶
+report-title-ledger = 總帳
+report-title-cage = 帳房
+report-demonstration = 示範：使用娛樂幣，並非正式營業
+report-generated = 產生於 { $at }
+report-as-of = 截至 { $anchor }
+report-period = 自 { $since } 至 { $until }
+report-no-activity = 沒有活動
+report-row-total = 合計
+report-row-table = 賭桌 { $table }
+report-row-game = 遊戲 { $game }
+report-row-simulated = 不計：模擬
+report-row-opening = 期初
+report-row-closing = 期末
+report-left-out = 不計：模擬客人的 { $amount }
+report-one-of = { $options }：只能選其一
+report-column-coups = 局數
+report-column-void = 作廢
+report-column-drop = 買碼
+report-column-wagers = 注數
+report-column-stake = 投注
+report-column-returned = 退還
+report-column-fees = 費用
+report-column-house-win = 本場盈利
+report-column-theory = 理論
+report-column-hold = 留存率
+report-column-bet = 投注項
+report-column-won = 贏得
+report-column-commission = 佣金
+report-column-edge = 優勢
+report-column-z = z
+report-column-wallets = 錢包
+report-column-chips = 籌碼
+report-column-held = 暫存
+report-column-banks = 莊池
+report-column-meters = 獎池
+report-column-total = 合計
+report-column-transaction = 交易
+report-column-time = 時間
+report-column-kind = 事項
+report-column-table = 賭桌
+report-column-coup = 局號
+report-column-change = 變動
+report-column-wallet = 錢包
+report-column-funds = 總額

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import fact
 
 MOST_BYTES = 4 << 20
 """The largest text that is read whole: a rule sheet has some ten thousand bytes."""
@@ -57,20 +58,22 @@ def parse_toml(text: str) -> dict[str, Any]:
     """What a text in TOML says; NotationError with what is wrong and where."""
     # The reader keeps each beginning of a key: one of 20,000 parts would take 1.6 GiB.
     if (deep := _DEEP_KEY.search(text)) is not None:
-        raise NotationError(
-            f"not readable as TOML: key {deep[0][:40]!r} has more than {_DEEPEST} parts; "
-            "expected fewer"
-        )
+        raise NotationError(fact("toml-error-deep-key", key=repr(deep[0][:40]), most=_DEEPEST))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        problem = f"{_dotted(str(error))}{_quoted(text, str(error))}"
+        reason, line = _dotted(str(error)), _line_of(text, str(error))
+        problem = (
+            fact("toml-error-line", reason=reason, line=repr(line[:80]))
+            if line
+            else fact("toml-error", reason=reason)
+        )
     except RecursionError:
-        problem = "lists within lists without end; expected fewer"
+        problem = fact("toml-error-nested")
     except ValueError:
         # Python reads no longer one: the time it takes grows with the square of the digits.
-        problem = "a number of thousands of digits; expected a shorter one"
-    raise NotationError(f"not readable as TOML: {problem}")
+        problem = fact("toml-error-long-number")
+    raise NotationError(problem)
 
 
 def parse_json(text: str | bytes) -> Any:
@@ -105,13 +108,12 @@ def _dotted(said: str) -> str:
     )
 
 
-def _quoted(text: str, said: str) -> str:
-    r"""The line that a sentence of the TOML reader names, where it names one.
+def _line_of(text: str, said: str) -> str:
+    r"""The line that a sentence of the TOML reader names, or nothing.
 
-    >>> _quoted('on = "win"\nside = banker\n', "Invalid value (at line 2, column 8)")
-    ", in 'side = banker'"
+    >>> _line_of('on = "win"\nside = banker\n', "Invalid value (at line 2, column 8)")
+    'side = banker'
     """
     found = re.search(r"\(at line (\d+), ", said)
     lines = text.split("\n")
-    line = lines[int(found[1]) - 1].strip() if found else ""
-    return f", in {line[:80]!r}" if line else ""
+    return lines[int(found[1]) - 1].strip() if found else ""

@@ -227,7 +227,7 @@ def test_check_refuses_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
     done = punto("check", str(file))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        f"punto: {file}: key: 'mini-baccarat': a game that ships has this key; expected another\n"
+        f"punto: {file}: key: 'mini-baccarat': a built-in game has this key; expected another\n"
     )
 
 
@@ -315,7 +315,7 @@ def test_check_gives_every_reason(tmp_path: Path) -> None:
     assert done.returncode == 2
     reasons = done.stderr.splitlines()
     assert len(reasons) == 2
-    assert "paytables.super-6-12.rows[1]: is used up" in reasons[0]
+    assert "paytables.super-6-12.rows[1]: is unreachable" in reasons[0]
     assert "paytables.super-6-12.rows[2]: matches no coup" in reasons[1]
 
 

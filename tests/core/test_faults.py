@@ -1,6 +1,5 @@
 """Faults of a pay table: what is refused, and that the coup shown with it really shows it."""
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 from puntobanco.core.cards import CARDS
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup, deal
+from puntobanco.core.facts import AllOf, Fact, fact
 from puntobanco.core.faults import Fault, row_faults
 from puntobanco.core.rng import Stream
 from puntobanco.core.rows import RIDES, On, Row, Side
@@ -35,14 +35,31 @@ Rows = tuple[Row, ...]
 PLAYER, BANKER, WINNER = (Side.PLAYER,), (Side.BANKER,), (Side.WINNER,)
 
 
-def coups_in(problem: str) -> list[Coup]:
-    """The example coups quoted in a message, all other quotes being names of keys."""
-    return [Coup.parse(line) for line in re.findall(r"'(\w\w(?: \w\w){3,5})'", problem)]
+IMPOSSIBLE = ("sheet-error-row-impossible", "sheet-error-row-contradicts")
 
 
-def keys_in(problem: str) -> set[str]:
-    """The keys quoted in a message."""
-    return set(re.findall(r"'([a-z_]+)'", problem))
+def coups_in(problem: Fact) -> list[Coup]:
+    """The example coups of a fault, in the order of its message."""
+    shown = [problem.get(name) for name in ("coup", "both", "this", "other")]
+    return [Coup.parse(coup.strip("'")) for coup in shown if isinstance(coup, str)]
+
+
+def keys_in(problem: Fact) -> set[str]:
+    """The keys that a fault names."""
+    keys = problem.get("keys")
+    assert isinstance(keys, AllOf)
+    return {str(key).strip("'") for key in keys.values}
+
+
+def row_in(problem: Fact, name: str) -> int:
+    """The row above that a fault names."""
+    row = problem.get(name)
+    assert isinstance(row, int)
+    return row
+
+
+def quoted(*keys: str) -> AllOf:
+    return AllOf(tuple(f"'{key}'" for key in keys))
 
 
 @pytest.mark.parametrize(
@@ -97,7 +114,7 @@ def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) 
 def test_a_row_that_matches_nothing_names_the_keys_that_clash(row: Row, keys: set[str]) -> None:
     (fault,) = row_faults((row,), PLAYER)
     assert fault.row == 0
-    assert fault.problem.startswith("matches no coup: ")
+    assert fault.problem.code in IMPOSSIBLE
     assert keys_in(fault.problem) == keys
 
 
@@ -115,8 +132,8 @@ def test_a_row_used_up_by_one_above_shows_a_coup_of_both() -> None:
     table = (a_row("win"), a_row("win", "2 to 1", total=9))
     (fault,) = row_faults(table, PLAYER)
     assert fault.row == 1
-    assert fault.problem.startswith("is used up: ")
-    assert fault.problem.endswith("by rows[0]; expected it above them, or left out")
+    assert fault.problem.code == "sheet-error-row-unreachable"
+    assert fault.problem.get("by") == 0
     (coup,) = coups_in(fault.problem)
     assert all(row_says(row, Side.PLAYER, coup) for row in table)
 
@@ -126,62 +143,55 @@ def test_a_row_used_up_by_several_together_is_refused() -> None:
     (fault,) = row_faults(table, BANKER)
     assert fault.row == 2
     (coup,) = coups_in(fault.problem)
-    by = int(re.findall(r"by rows\[(\d)\]", fault.problem)[0])
-    assert row_says(table[by], Side.BANKER, coup)
+    assert row_says(table[row_in(fault.problem, "by")], Side.BANKER, coup)
 
 
 def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
     table = (a_row("win", total=9), a_row("win", "2 to 1", cards=3))
     (fault,) = row_faults(table, PLAYER)
     assert fault.row == 1
-    assert fault.problem.startswith("crosses rows[0]: ")
+    assert fault.problem.code == "sheet-error-row-crosses"
+    assert fault.problem.get("row") == 0
     shown = coups_in(fault.problem)
     said = [tuple(row_says(row, Side.PLAYER, coup) for row in table) for coup in shown]
     assert said == [(True, True), (False, True), (True, False)]
 
 
 @pytest.mark.parametrize(
-    ("table", "sides", "sentence"),
+    ("table", "sides", "problem"),
     [
         (
             (a_row("any", pair=True), a_row("any", "25 to 1", pair="suited")),
             PLAYER,
-            (
-                "is used up: rows above settle every coup it matches, "
-                "such as 'Ts Ts Ts Th Th Td' by rows[0]; expected it above them, or left out"
-            ),
+            fact("sheet-error-row-unreachable", coup="'Ts Ts Ts Th Th Td'", by=0),
         ),
         (
             (a_row("any", pair="suited"), a_row("any", suits="same")),
             PLAYER,
-            (
-                "crosses rows[0]: both match 'Ts Ts Ts Th Ts Td', "
-                "only this one 'Ts Ts Js Th Ts Td', only rows[0] 'Ts Ts Ts Th Th Td'; "
-                "expected rows that share no coup, or the upper one wholly within this"
+            fact(
+                "sheet-error-row-crosses",
+                row=0,
+                both="'Ts Ts Ts Th Ts Td'",
+                this="'Ts Ts Js Th Ts Td'",
+                other="'Ts Ts Ts Th Th Td'",
             ),
         ),
         (
             (a_row("any", either_pair=True), a_row("any", "250 to 1", both_pairs="suited")),
             WINNER,
-            (
-                "is used up: rows above settle every coup it matches, "
-                "such as 'Ts Ts Ts Ts Th Th' by rows[0]; expected it above them, or left out"
-            ),
+            fact("sheet-error-row-unreachable", coup="'Ts Ts Ts Ts Th Th'", by=0),
         ),
         (
             (a_row("any", pair=False, either_pair=False, both_pairs=True),),
             PLAYER,
-            (
-                "matches no coup: 'either_pair' and 'both_pairs' cannot hold together"
-                "; expected another value, or one of them left out"
-            ),
+            fact("sheet-error-row-contradicts", keys=quoted("either_pair", "both_pairs")),
         ),
     ],
 )
 def test_a_fault_about_pairs_shows_the_cards(
-    table: Rows, sides: tuple[Side, ...], sentence: str
+    table: Rows, sides: tuple[Side, ...], problem: Fact
 ) -> None:
-    assert row_faults(table, sides) == (Fault(len(table) - 1, sentence),)
+    assert row_faults(table, sides) == (Fault(len(table) - 1, problem),)
 
 
 def test_a_row_inside_one_below_does_not_cross_it() -> None:
@@ -191,10 +201,8 @@ def test_a_row_inside_one_below_does_not_cross_it() -> None:
 def test_a_row_may_cross_none_of_several_above() -> None:
     table = (a_row("win", total=9), a_row("win", total=8), a_row("win", "2 to 1", cards=3))
     faults = row_faults(table, PLAYER)
-    assert [(fault.row, fault.problem[:15]) for fault in faults] == [
-        (2, "crosses rows[0]"),
-        (2, "crosses rows[1]"),
-    ]
+    assert {fault.problem.code for fault in faults} == {"sheet-error-row-crosses"}
+    assert [(fault.row, fault.problem.get("row")) for fault in faults] == [(2, 0), (2, 1)]
 
 
 @pytest.mark.parametrize("on", ["tie", "any"])
@@ -202,11 +210,7 @@ def test_a_row_may_cross_none_of_several_above() -> None:
 def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
     values: dict[str, Any] = {"natural": True, "cards": 2, "ranks": "99", "suits": "same"}
     row = a_row(on, **{asks: values.get(asks, True)})
-    sentence = (
-        f"'{asks}': asks about the winning hand, but a tie has none"
-        "; expected on = 'win', or a bet with the side 'player' or 'banker'"
-    )
-    expected = (Fault(1, sentence),)
+    expected = (Fault(1, fact("sheet-error-row-without-hand", keys=quoted(asks))),)
     assert row_faults((a_row("win"), row), WINNER) == expected
     assert row_faults((a_row("win"), row), RIDES) == expected, "a line bet may ride on the winner"
     assert row_faults((row,), PLAYER) == ()
@@ -250,7 +254,6 @@ def test_a_verdict_is_borne_out_by_the_coups_themselves(data: st.DataObject) -> 
     table = tuple(data.draw(st.lists(rows(sides[-1]), min_size=1, max_size=3)))
     faults = row_faults(table, sides)
     for fault in faults:
-        assert "; expected " in fault.problem
         assert any(_borne_out(fault, table, side) for side in sides), fault.problem
     sound = set(range(len(table))) - {fault.row for fault in faults}
     examples = Classes((side, row) for side in sides for row in table).examples
@@ -268,22 +271,23 @@ def _settles_first(table: Rows, index: int, side: Side, coups: tuple[Coup, ...])
 
 def _borne_out(fault: Fault, table: Rows, side: Side) -> bool:
     row, above = table[fault.row], table[: fault.row]
-    match fault.problem.split()[0]:
-        case "matches":
+    problem = fault.problem
+    match problem.code:
+        case "sheet-error-row-impossible" | "sheet-error-row-contradicts":
             # The keys named must be enough to shut every coup out, and all of them needed.
-            keys = keys_in(fault.problem)
+            keys = keys_in(problem)
             return not any(row_says(_only(row, keys), side, coup) for coup in SOME_COUPS) and (
                 side is Side.WINNER or all(_some_match(_only(row, keys - {k}), side) for k in keys)
             )
-        case "is":
-            (coup,) = coups_in(fault.problem)
-            by = int(fault.problem.rpartition("[")[2].partition("]")[0])
+        case "sheet-error-row-unreachable":
+            (coup,) = coups_in(problem)
+            by = row_in(problem, "by")
             return row_says(row, side, coup) and row_says(above[by], side, coup)
-        case "crosses":
-            other = table[int(fault.problem[len("crosses rows[")])]
+        case "sheet-error-row-crosses":
+            other = table[row_in(problem, "row")]
             said = [
                 (row_says(row, side, coup), row_says(other, side, coup))
-                for coup in coups_in(fault.problem)
+                for coup in coups_in(problem)
             ]
             return said == [(True, True), (True, False), (False, True)]
     return False

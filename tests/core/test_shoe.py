@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from puntobanco.core.cards import CARDS, Card, parse_cards
 from puntobanco.core.coup import Coup, Result, coup_of
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.rng import Stream
 from puntobanco.core.shoe import (
     Burn,
@@ -152,17 +153,16 @@ def test_no_legal_cut_ever_runs_out(rules: ShoeRules) -> None:
 def test_a_cut_too_deep_is_refused(between: bool, cut: int) -> None:
     with pytest.raises(RuleError) as caught:
         ShoeRules(cut=cut, burn_between=between).check()
-    assert str(caught.value) == (
-        f"cut {cut}: the last coup could run out of cards; "
-        f"expected at least {11 + between} cards behind the cut"
-    )
+    problem = fact("sheet-error-cut-shallow", cut=cut, least=11 + between)
+    assert caught.value.stated == fact("shoe-error", rule="cut", problem=problem)
 
 
 def test_a_cut_that_leaves_no_coup_is_refused() -> None:
     ShoeRules(decks=1, cut=35).check()
     with pytest.raises(RuleError) as caught:
         ShoeRules(decks=1, cut=36).check()
-    assert str(caught.value) == "cut 36: no coup of 1 deck lies before it; expected at most 35"
+    problem = fact("sheet-error-cut-deep", cut=36, decks=1, most=35)
+    assert caught.value.stated == fact("shoe-error", rule="cut", problem=problem)
 
 
 @settings(deadline=None)
@@ -174,15 +174,15 @@ def test_a_legal_shoe_has_a_coup_before_its_cut(rules: ShoeRules, seed: int) -> 
 @pytest.mark.parametrize(
     ("decks", "problem"),
     [
-        (0, "decks 0: expected one at least"),
-        (-1, "decks -1: expected one at least"),
-        (1261, "decks 1261: expected at most 1260"),
+        (0, fact("sheet-error-no-decks", decks=0)),
+        (-1, fact("sheet-error-no-decks", decks=-1)),
+        (1261, fact("sheet-error-many-decks", decks=1261, most=1260)),
     ],
 )
-def test_a_number_of_decks_no_shoe_can_have_is_refused(decks: int, problem: str) -> None:
+def test_a_number_of_decks_no_shoe_can_have_is_refused(decks: int, problem: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         ShoeRules(decks=decks, continuous=True).check()
-    assert str(caught.value) == problem
+    assert caught.value.stated == fact("shoe-error", rule="decks", problem=problem)
 
 
 def test_the_largest_shoe_has_fewer_cards_than_a_word_has_values() -> None:

@@ -48,7 +48,7 @@ def house_with(folder: Path, sheet: Path, said: list[str]) -> AbstractContextMan
 
 def test_a_sheet_that_takes_the_key_of_a_game_that_ships_is_refused(sheet: Path) -> None:
     sheet.write_text(SHEET.replace('"banker-nine"', '"fortune-7"'), encoding="utf-8")
-    with pytest.raises(PuntoError, match="key: 'fortune-7': a game that ships has this key"):
+    with pytest.raises(PuntoError, match="key: 'fortune-7': a built-in game has this key"):
         own_tables([str(sheet)], DEFAULT)
     assert own_tables(["fortune-7"], DEFAULT)
 

@@ -13,6 +13,7 @@ import pytest
 
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import fact
 from puntobanco.sheets.files import SHEETS, check_key, load_game
 from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
@@ -146,10 +147,7 @@ WRONG_TYPES = [
     ),
     (
         '[paytables.t]\ncommission = "5 %"',
-        (
-            "paytables.t: 'rows' must be written here; "
-            f"expected a list, each entry a table of {ROW_KEYS}"
-        ),
+        (f"paytables.t: 'rows' is required; expected a list, each entry a table of {ROW_KEYS}"),
     ),
     (
         "[paytables.t]\nrows = {}",
@@ -165,14 +163,11 @@ WRONG_TYPES = [
     ),
     (
         '[paytables.t]\nrows = [{ pays = "1 to 1" }]',
-        (
-            "paytables.t.rows[0]: 'on' must be written here; "
-            "expected one of 'any', 'lose', 'tie', 'win'"
-        ),
+        ("paytables.t.rows[0]: 'on' is required; expected one of 'any', 'lose', 'tie', 'win'"),
     ),
     (
         '[paytables.t]\nrows = [{ on = "win" }]',
-        f"paytables.t.rows[0]: 'pays' must be written here; {PAYS}",
+        f"paytables.t.rows[0]: 'pays' is required; {PAYS}",
     ),
     ('[paytables.t]\nrows = [{ on = "win", pays = 8 }]', f"paytables.t.rows[0].pays: 8: {PAYS}"),
     (
@@ -190,7 +185,7 @@ WRONG_TYPES = [
     (
         '[paytables.t]\nrows = [{ on = "win", pays = "push", total = 9.0 }]',
         (
-            "paytables.t.rows[0].total: 9.0: a float has no place here; "
+            "paytables.t.rows[0].total: 9.0: a float is not allowed here; "
             "expected a whole number from 0 to 9, or a list of these"
         ),
     ),
@@ -231,7 +226,7 @@ WRONG_TYPES = [
     ),
     (
         "[paytables.t]\nrows = []\ncommission = 0.05",
-        'paytables.t.commission: 0.05: a float has no place here; expected a rate such as "5 %"',
+        'paytables.t.commission: 0.05: a float is not allowed here; expected a rate such as "5 %"',
     ),
     ("[bets]\nx = 1", f"bets.x: 1: expected a table of {BET_KEYS}"),
     (
@@ -244,15 +239,18 @@ WRONG_TYPES = [
     ),
     ("[bets.x]\nneeds = [1]", f"bets.x.needs[0]: 1: {A_KEY}"),
     ("[bets.x]\nstake = true", f"bets.x.stake: true: {AN_AMOUNT}"),
-    ("[bets.x]\nstake = 0.5", f"bets.x.stake: 0.5: a float has no place here; {AN_AMOUNT}"),
+    ("[bets.x]\nstake = 0.5", f"bets.x.stake: 0.5: a float is not allowed here; {AN_AMOUNT}"),
     ('[bets.x]\nfee = "Line fee"', f"bets.x.fee: 'Line fee': {A_KEY}"),
-    ("[tiers.low]\nmin = 10.5", f"tiers.low.min: 10.5: a float has no place here; {AN_AMOUNT}"),
+    ("[tiers.low]\nmin = 10.5", f"tiers.low.min: 10.5: a float is not allowed here; {AN_AMOUNT}"),
     (
         "[tiers.low.bets.tie]\nmax = 1e3",
-        f"tiers.low.bets.tie.max: 1000.0: a float has no place here; {AN_AMOUNT}",
+        f"tiers.low.bets.tie.max: 1000.0: a float is not allowed here; {AN_AMOUNT}",
     ),
     ("[tiers.low.fees]\nline = [1]", f"tiers.low.fees.line: [1]: {AN_AMOUNT}"),
-    ("[settings.s]\nvalue = 0.5", f"settings.s.value: 0.5: a float has no place here; {A_SCALAR}"),
+    (
+        "[settings.s]\nvalue = 0.5",
+        f"settings.s.value: 0.5: a float is not allowed here; {A_SCALAR}",
+    ),
     ("[settings.s]\nvalue = [1]", f"settings.s.value: [1]: {A_SCALAR}"),
     ("[settings.s]\nvalue = 2026-05-01", f"settings.s.value: 2026-05-01: {A_SCALAR}"),
     ('[settings.s]\neditable = "yes"', "settings.s.editable: 'yes': expected true or false"),
@@ -266,7 +264,7 @@ WRONG_TYPES = [
     ),
     (
         "[settings.s]\nchoices = [1, 1.5]",
-        f"settings.s.choices[1]: 1.5: a float has no place here; {A_SCALAR}",
+        f"settings.s.choices[1]: 1.5: a float is not allowed here; {A_SCALAR}",
     ),
     ("[settings.s]\nchoices.a = 1", f"settings.s.choices.a: 1: expected a table of {CHOICE_KEYS}"),
     (
@@ -293,7 +291,7 @@ WRONG_TYPES = [
         "cards = 8",
         "cards: 8: expected a table of decks, cut, burn, burn_between, continuous",
     ),
-    ("[rounding]\nunit = nan", f"rounding.unit: nan: a float has no place here; {AN_AMOUNT}"),
+    ("[rounding]\nunit = nan", f"rounding.unit: nan: a float is not allowed here; {AN_AMOUNT}"),
     (
         '[rounding]\ndirection = "up"',
         "rounding.direction: 'up': expected one of 'house', 'nearest', 'patron'",
@@ -356,7 +354,7 @@ def test_a_value_of_the_wrong_kind_is_refused_where_it_stands(
 
 def test_a_line_break_ends_no_pattern() -> None:
     assert misfit("USD", "currency.code") is None
-    assert misfit("USD\n", "currency.code") == f"'USD\\n': {A_CURRENCY}"
+    assert str(misfit("USD\n", "currency.code")) == f"'USD\\n': {A_CURRENCY}"
 
 
 def test_msgspec_reads_no_value_that_we_refuse() -> None:
@@ -409,7 +407,7 @@ ROWS = [
     ),
     pytest.param(
         with_bet(f'{WON}, {{ on = "win", total = 6, pays = "2 to 1" }}'),
-        "paytables.t.rows[1]: is used up: rows above settle every coup it matches, such as …",
+        "paytables.t.rows[1]: is unreachable: earlier rows match every coup it matches, such as …",
         id="used up",
     ),
     pytest.param(
@@ -466,7 +464,7 @@ ROWS = [
         "paytables.t.rows[0].by: []: expected numbers that are all different",
         id="no numbers",
     ),
-    pytest.param(with_bet(""), "paytables.t.rows: no rows; expected one at least", id="no rows"),
+    pytest.param(with_bet(""), "paytables.t.rows: no rows; expected at least one", id="no rows"),
     pytest.param(
         with_bet(WON, table='commission = "105 %"'),
         "paytables.t.commission: rate '105 %': expected at most 100 %",
@@ -523,7 +521,7 @@ BETS = [
     ),
     pytest.param(
         with_bet(WON, side="line"),
-        "bets.x.needs: must be written; expected the wagers that a bet on the line rides on",
+        "bets.x.needs: required; expected the wagers that a bet on the line rides on",
         id="a line without a line wager",
     ),
     pytest.param(
@@ -548,7 +546,7 @@ BETS = [
             extends="parts/house parts/house-limits parts/punto-banco",
             order="player banker tie",
         ).replace('paytable = "player"', ""),
-        "bets: no bet is offered; expected one at least",
+        "bets: no bet is offered; expected at least one",
         id="nothing offered",
     ),
     pytest.param(
@@ -559,12 +557,12 @@ BETS = [
     ),
     pytest.param(
         with_bet(METER),
-        "bets.x.stake: must be written; expected the one stake that a progressive wager has",
+        "bets.x.stake: required; expected the one stake that a progressive wager has",
         id="progressive without a stake",
     ),
     pytest.param(
         with_bet(METER, bet="stake = 1"),
-        "progressive: 'contribution' must be written here; expected a rate such as \"5 %\"",
+        "progressive: 'contribution' is required; expected a rate such as \"5 %\"",
         id="progressive without a rate",
     ),
     pytest.param(
@@ -756,21 +754,21 @@ MISSING = [
         for key in ("key", "name", "source")
     ),
     pytest.param(
-        a_game(extends=""), "bets: no bet is offered; expected one at least", id="everything"
+        a_game(extends=""), "bets: no bet is offered; expected at least one", id="everything"
     ),
     pytest.param(
         a_game(f'[bets.x]\nname = {NAMES}\nside = "player"', order="player banker tie x"),
-        "bets.x: 'paytable' must be written here; expected the name of a pay table, or 'off'",
+        "bets.x: 'paytable' is required; expected the name of a pay table, or 'off'",
         id="pay table of a bet",
     ),
     pytest.param(
         a_game(f'[bets.x]\nname = {NAMES}\npaytable = "player"', order="player banker tie x"),
-        "bets.x: 'side' must be written here; expected one of 'banker', 'line', 'player', 'winner'",
+        "bets.x: 'side' is required; expected one of 'banker', 'line', 'player', 'winner'",
         id="side of a bet",
     ),
     pytest.param(
         a_game('[bets.x]\nside = "player"\npaytable = "player"', order="player banker tie x"),
-        f"bets.x: 'name' must be written here; {A_NAME}",
+        f"bets.x: 'name' is required; {A_NAME}",
         id="name of a bet",
     ),
     pytest.param(
@@ -779,7 +777,7 @@ MISSING = [
             extends="parts/punto-banco",
             order="player banker tie",
         ),
-        "banking: 'by' must be written here; expected one of 'house', 'player-dealer'",
+        "banking: 'by' is required; expected one of 'house', 'player-dealer'",
         id="who banks",
     ),
 ]
@@ -828,12 +826,12 @@ SETTINGS = [
     ),
     pytest.param(
         a_game(a_setting("s", 'sets = "conduct.face_up"')),
-        "settings.s: 'value' must be written here; expected what stands unless someone changes it",
+        "settings.s: 'value' is required; expected the value that applies unless someone changes it",
         id="no value",
     ),
     pytest.param(
         a_game(a_setting("s", 'sets = "conduct.face_up"\nvalue = true\nchoices = []')),
-        "settings.s.choices: no choices; expected one at least",
+        "settings.s.choices: no choices; expected at least one",
         id="no choices",
     ),
     *(
@@ -947,8 +945,8 @@ def test_a_setting_that_cannot_stand_says_why(tmp_path: Path, text: str, sentenc
 def test_a_value_that_a_part_leaves_to_the_game_is_missing_in_the_game(tmp_path: Path) -> None:
     text = a_game(extends="parts/progressive mini-baccarat", order="player banker tie")
     assert refused(write(tmp_path, text)) == (
-        "mine.toml: settings.meter-seed: 'value' must be written here; "
-        "expected what stands unless someone changes it"
+        "mine.toml: settings.meter-seed: 'value' is required; "
+        "expected the value that applies unless someone changes it"
     )
 
 
@@ -1055,7 +1053,7 @@ def test_a_game_that_ships_is_no_file_of_ones_own(tmp_path: Path) -> None:
     sheet = 'key = "mine"\nextends = "mini-baccarat.toml"\n'
     assert refused(write(tmp_path, sheet)) == (
         "mine.toml: extends: 'mini-baccarat.toml': cannot be read: No such file or directory; "
-        "expected a file of TOML, or 'mini-baccarat' for the game that ships"
+        "expected a file of TOML, or 'mini-baccarat' for the built-in game"
     )
 
 
@@ -1073,10 +1071,10 @@ def test_the_house_s_own_words_for_a_place_are_those_of_the_sheet() -> None:
     assert has_place("cards.decks")
     assert not has_place("cards.decks.more")
     assert not has_place("bets.tie.name")
-    assert expected_at("cards.burn") == "one of 1, 2, 3"
-    assert expected_at("no.place") == "nothing"
+    assert str(expected_at("cards.burn")) == "one of 1, 2, 3"
+    assert expected_at("no.place") == fact("expected-nothing")
     assert misfit("#00ff00", "colours.tie") is None
-    assert misfit(1, "no.place") == "'no.place': no such place in a sheet"
+    assert misfit(1, "no.place") == fact("sheet-error-no-place", place="'no.place'")
 
 
 def test_a_long_list_is_not_read_out() -> None:
@@ -1102,7 +1100,7 @@ def test_a_file_may_not_take_the_key_of_a_game_that_ships(tmp_path: Path) -> Non
     with pytest.raises(SheetError) as caught:
         check_key(name, "fortune-7")
     assert str(caught.value).endswith(
-        "mine.toml: key: 'fortune-7': a game that ships has this key; expected another"
+        "mine.toml: key: 'fortune-7': a built-in game has this key; expected another"
     )
     check_key(name, "mine")
     check_key("fortune-7", "fortune-7")

@@ -222,7 +222,7 @@ def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path
         (
             'key = "x"',
             (
-                "'name' must be written here; expected one line of text, "
+                "'name' is required; expected one line of text, "
                 "or a table of such lines by language, such as 'en'"
             ),
         ),
@@ -230,7 +230,7 @@ def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path
         (
             HEAD + "[settings]\ntotal-decks = 0.5\n",
             (
-                "settings.total-decks: 0.5: a float has no place here; "
+                "settings.total-decks: 0.5: a float is not allowed here; "
                 "expected text, a whole number, or true or false"
             ),
         ),
@@ -391,7 +391,7 @@ def test_a_card_room_writes_its_own_over_a_jurisdiction_s(tmp_path: Path) -> Non
         ),
         (
             "[house]\ncool-off-hours = []\n",
-            "house.cool-off-hours: no choices; expected one at least",
+            "house.cool-off-hours: no choices; expected at least one",
         ),
         (
             "[house]\nexclusion-days = [0]\n",

@@ -1,8 +1,6 @@
 """The errors every room raises: bad input names its place, broken invariants stop the table."""
 
-from typing import TypeAlias
-
-from puntobanco.core.facts import Fact
+from puntobanco.core.facts import Fact, Value, fact
 
 Stated: TypeAlias = Fact | str
 """What is wrong: a fact, which the edge renders in its reader's language, or English."""
@@ -50,9 +48,13 @@ class SheetError(PuntoError, ValueError):
     """A rule sheet, profile or setting that cannot be used, with the place that is wrong."""
 
     def __init__(
-        self, *, file: str, path: str, problem: str, also: tuple["SheetError", ...] = ()
+        self, *, file: str, path: str, problem: Value, also: tuple["SheetError", ...] = ()
     ) -> None:
-        super().__init__(f"{file}: {path}: {problem}" if path else f"{file}: {problem}")
+        super().__init__(
+            fact("sheet-error-at", file=file, path=path, problem=problem)
+            if path
+            else fact("sheet-error-in", file=file, problem=problem)
+        )
         self.also = also
         self.file = file
         self.path = path

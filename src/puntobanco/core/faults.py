@@ -1,11 +1,12 @@
 """What is wrong with the rows of a pay table, judged over every outcome that can occur."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
+from puntobanco.core.facts import AllOf, Fact, all_of, fact
 from puntobanco.core.rows import On, Row, Side
 
 
@@ -14,7 +15,7 @@ class Fault:
     """A row that cannot stand, by its place in the table, and why."""
 
     row: int
-    problem: str
+    problem: Fact
 
 
 def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
@@ -50,19 +51,15 @@ def _without_a_hand(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> Iterator[
         return
     for index, row in enumerate(rows):
         if row.on in (On.TIE, On.ANY) and row.asks_of_the_hand:
-            keys = _listed(row.asks_of_the_hand)
-            yield Fault(
-                index,
-                f"{keys}: asks about the winning hand, but a tie has none; "
-                "expected on = 'win', or a bet with the side 'player' or 'banker'",
-            )
+            keys = _quoted(row.asks_of_the_hand)
+            yield Fault(index, fact("sheet-error-row-without-hand", keys=keys))
 
 
 def _fresh(matched: list[frozenset[int]], index: int) -> frozenset[int]:
     return matched[index].difference(*matched[:index])
 
 
-def _why_impossible(row: Row, sides: tuple[Side, ...]) -> str:
+def _why_impossible(row: Row, sides: tuple[Side, ...]) -> Fact:
     # Drop every condition whose absence leaves the row impossible: what stays is the reason.
     needed = list(row.asks)
     for key in row.asks:
@@ -70,11 +67,8 @@ def _why_impossible(row: Row, sides: tuple[Side, ...]) -> str:
         if fewer and not _possible(_only(row, fewer), sides):
             needed = fewer
     if len(needed) == 1:
-        return f"matches no coup: {_listed(tuple(needed))} can never hold; expected another value"
-    return (
-        f"matches no coup: {_listed(tuple(needed))} cannot hold together; "
-        "expected another value, or one of them left out"
-    )
+        return fact("sheet-error-row-impossible", keys=_quoted(needed))
+    return fact("sheet-error-row-contradicts", keys=_quoted(needed))
 
 
 def _only(row: Row, keys: list[str]) -> Row:
@@ -91,37 +85,32 @@ def _possible(row: Row, sides: tuple[Side, ...]) -> bool:
     return any(True for side in sides for _ in classes.matching(row, side))
 
 
-def _why_used_up(matched: list[frozenset[int]], index: int, examples: tuple[Coup, ...]) -> str:
+def _why_used_up(matched: list[frozenset[int]], index: int, examples: tuple[Coup, ...]) -> Fact:
     one = min(matched[index])
     by = next(above for above in range(index) if one in matched[above])
-    return (
-        "is used up: rows above settle every coup it matches, "
-        f"such as {_shown(examples[one])} by rows[{by}]; expected it above them, or left out"
-    )
+    return fact("sheet-error-row-unreachable", coup=_shown(examples[one]), by=by)
 
 
 def _crossings(
     matched: list[frozenset[int]], index: int, examples: tuple[Coup, ...]
-) -> Iterator[tuple[int, str]]:
+) -> Iterator[tuple[int, Fact]]:
     mine = matched[index]
     for above in range(index):
         other = matched[above]
         if mine & other and mine - other and other - mine:
-            yield (
-                above,
-                (
-                    f"crosses rows[{above}]: both match {_shown(examples[min(mine & other)])}, "
-                    f"only this one {_shown(examples[min(mine - other)])}, "
-                    f"only rows[{above}] {_shown(examples[min(other - mine)])}; "
-                    "expected rows that share no coup, or the upper one wholly within this"
-                ),
+            crossing = fact(
+                "sheet-error-row-crosses",
+                row=above,
+                both=_shown(examples[min(mine & other)]),
+                this=_shown(examples[min(mine - other)]),
+                other=_shown(examples[min(other - mine)]),
             )
+            yield above, crossing
 
 
 def _shown(coup: Coup) -> str:
     return f"'{coup}'"
 
 
-def _listed(keys: tuple[str, ...]) -> str:
-    quoted = [f"'{key}'" for key in keys]
-    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} and {quoted[-1]}"
+def _quoted(keys: Iterable[str]) -> AllOf:
+    return all_of(f"'{key}'" for key in keys)

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NewType, assert_never
 
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import fact
 
 Minor = NewType("Minor", int)
 """An amount in the smallest unit of the house currency (cents, for dollars)."""
@@ -54,9 +55,7 @@ def parse_money(text: str | int, exponent: int) -> Minor:
     """
     found = _AMOUNT.fullmatch(str(text)) if not isinstance(text, bool) else None
     if found is None or len(found[3] or "") > exponent:
-        raise NotationError(
-            f"amount {text!r}: expected digits with at most {exponent} decimal places"
-        )
+        raise NotationError(fact("notation-amount", text=repr(text), places=exponent))
     sign, whole, places = found.groups()
     minor = int(whole.replace(",", "") + (places or "").ljust(exponent, "0"))
     return Minor(-minor if sign else minor)
@@ -89,10 +88,10 @@ def parse_percent(text: str) -> int:
     """
     found = _PERCENT.fullmatch(text)
     if found is None:
-        raise NotationError(f"rate {text!r}: expected a percentage such as '5 %'")
+        raise NotationError(fact("notation-rate", text=repr(text)))
     rate = int(found[1] + (found[2] or "").ljust(4, "0"))
     if rate > PPM:
-        raise NotationError(f"rate {text!r}: expected at most 100 %")
+        raise NotationError(fact("notation-rate-above", text=repr(text)))
     return rate
 
 

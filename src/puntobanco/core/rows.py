@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, assert_never
 from puntobanco.core.cards import RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.fields import added
 
 
@@ -111,16 +112,14 @@ class Pays:
         """
         found = _PAYS.fullmatch(text)
         if found is None or (found[3] and not int(found[3])):
-            raise NotationError(f"{text!r}: expected {_expected_for(text)}")
+            raise NotationError(_not_pays(text))
         if found[4]:
             return Pays(PaysKind.PUSH)
         if found[2]:
             return Pays(PaysKind(found[2]), int(found[1]), int(found[3]))
         share = Fraction(found[5]) / 100
         if not 0 < share <= 1:
-            raise NotationError(
-                f"{text!r}: expected a share of the meter above 0 and at most 100 %"
-            )
+            raise NotationError(fact("notation-pays-share", text=repr(text)))
         return Pays(PaysKind.METER, share.numerator, share.denominator)
 
     @property
@@ -141,18 +140,19 @@ class Pays:
                 assert_never(self.kind)
 
 
-def _expected_for(text: str) -> str:
-    """What a payment that cannot be read should have been: `5.5 to 1` or `3:2` as a sheet has it.
+def _not_pays(text: str) -> Fact:
+    """What a text should be that is no payment, such as `5.5 to 1` or `3:2`.
 
-    >>> _expected_for("1,000:1")
-    "whole numbers and 'to', such as '1000 to 1'"
+    >>> dict(_not_pays("1,000:1").params)
+    {'text': "'1,000:1'", 'word': 'to', 'example': '1000 to 1'}
     """
     found = _ODDS.fullmatch(text)
     if found is None or not Fraction(found[3]):
-        return "'N to M', 'N for M', 'push' or 'N % of meter'"
+        return fact("notation-pays", text=repr(text))
     ratio = Fraction(found[1].replace(",", "")) / Fraction(found[3])
     word = "for" if "for" in found[2] else "to"
-    return f"whole numbers and '{word}', such as '{ratio.numerator} {word} {ratio.denominator}'"
+    example = f"{ratio.numerator} {word} {ratio.denominator}"
+    return fact("notation-pays-whole", text=repr(text), word=word, example=example)
 
 
 PUSH = Pays(PaysKind.PUSH)

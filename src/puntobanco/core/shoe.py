@@ -12,7 +12,7 @@ from typing import assert_never
 from puntobanco.core.cards import CARDS, Card
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.errors import RuleError
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.rng import Stream
 
 DECK = len(CARDS)
@@ -50,25 +50,28 @@ class ShoeRules:
         return DECK * self.decks
 
     def check(self) -> None:
-        """RuleError where some order of the cards would run out before the last coup ends."""
+        """RuleError if some order of the cards would run out before the last coup ends."""
+        wrong = self.problem()
+        if wrong is not None:
+            rule, problem = wrong
+            raise RuleError(fact("shoe-error", rule=rule, problem=problem))
+
+    def problem(self) -> tuple[str, Fact] | None:
+        """The rule that cannot stand, by its name, and why."""
         if self.decks < 1:
-            raise RuleError(f"decks {self.decks}: expected one at least")
+            return "decks", fact("sheet-error-no-decks", decks=self.decks)
         if self.cards >= 1 << 16:
-            raise RuleError(f"decks {self.decks}: expected at most {((1 << 16) - 1) // DECK}")
+            most = ((1 << 16) - 1) // DECK
+            return "decks", fact("sheet-error-many-decks", decks=self.decks, most=most)
         # The cut card can come out before the second card of a coup; that coup and one more
         # are still dealt, so five cards of the first and six of the last lie behind it.
         needed = 2 * LONGEST_COUP - 1 + self.burn_between
         if not self.continuous and self.cut < needed:
-            raise RuleError(
-                f"cut {self.cut}: the last coup could run out of cards; "
-                f"expected at least {needed} cards behind the cut"
-            )
+            return "cut", fact("sheet-error-cut-shallow", cut=self.cut, least=needed)
         deepest = self.cards - MOST_BURNED - LONGEST_COUP
         if not self.continuous and self.cut > deepest:
-            raise RuleError(
-                f"cut {self.cut}: no coup of {counted(self.decks, 'deck')} lies before it; "
-                f"expected at most {deepest}"
-            )
+            return "cut", fact("sheet-error-cut-deep", cut=self.cut, decks=self.decks, most=deepest)
+        return None
 
 
 def full_shoe(decks: int) -> tuple[Card, ...]:

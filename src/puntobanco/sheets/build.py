@@ -1,9 +1,11 @@
 """From a merged and settled tree to a frozen Game, judging what the shape alone cannot."""
 
+from collections.abc import Iterable
 from dataclasses import MISSING, fields
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.errors import NotationError, RuleError, SheetError
+from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.facts import Fact, Rate, fact, listed
 from puntobanco.core.game import (
     BankedBy,
     Banking,
@@ -28,7 +30,6 @@ from puntobanco.core.game import (
 from puntobanco.core.money import (
     Direction,
     Minor,
-    format_percent,
     parse_money,
     parse_percent,
 )
@@ -51,7 +52,7 @@ def build(
             raise SheetError(
                 file=merged.file,
                 path=key,
-                problem="missing; expected every game to write it itself, as it is not inherited",
+                problem=fact("sheet-error-required-in-game"),
             )
     place = Place(merged, tree, at(tree, "currency.exponent") or 0)
     bets = bets_of(place)
@@ -80,14 +81,13 @@ def build(
         judge_minimum(place, bets, game.table.tiers)
     judge_awards(place, game)
     if game.conduct.face_up and game.table.squeeze.on:
-        raise place.error("squeeze.on", "true: expected false, as all cards are dealt face up")
+        raise place.error("squeeze.on", fact("sheet-error-face-up"))
     return game
 
 
 def _published(place: Place, doc: Tree, path: str, settings: tuple[Setting, ...]) -> Published:
     if doc["bet"] not in place.tree["bets"]:
-        known = ", ".join(place.tree["bets"])
-        raise place.error(f"{path}.bet", f"{doc['bet']!r}: expected one of {known}")
+        raise place.error(f"{path}.bet", _not_among(repr(doc["bet"]), place.tree["bets"]))
     return Published(
         figure=Figure(doc["figure"]),
         bet=doc["bet"],
@@ -107,12 +107,17 @@ def _setting_of_print(
     known = {setting.key: setting for setting in settings}
     path = f"{path}.settings"
     if key not in known:
-        raise place.error(path, f"{key!r}: expected a setting of the sheet")
+        expected = fact("expected-setting-of-sheet")
+        raise place.error(path, fact("sheet-error-value", value=repr(key), expected=expected))
     choices = known[key].choices
     if choices and value not in choices:
-        expected = ", ".join(map(shown, choices))
-        raise place.error(f"{path}.{key}", f"{shown(value)}: expected one of {expected}")
+        raise place.error(f"{path}.{key}", _not_among(shown(value), map(shown, choices)))
     return key, value
+
+
+def _not_among(value: str, choices: Iterable[str]) -> Fact:
+    expected = fact("expected-one-of", values=listed(choices))
+    return fact("sheet-error-value", value=value, expected=expected)
 
 
 def _shoe(place: Place) -> ShoeRules:
@@ -123,19 +128,17 @@ def _shoe(place: Place) -> ShoeRules:
         burn_between=place.get("cards.burn_between"),
         continuous=place.get("cards.continuous"),
     )
-    try:
-        rules.check()
-    except RuleError as error:
-        # The sentence starts with the name of the rule it breaks: "cut 4: the last coup ...".
-        rule, _, problem = str(error).partition(" ")
-        raise place.error(f"cards.{rule}", problem) from None
+    wrong = rules.problem()
+    if wrong is not None:
+        rule, problem = wrong
+        raise place.error(f"cards.{rule}", problem)
     return rules
 
 
 def _rounding(place: Place) -> Rounding:
     unit = place.money("rounding.unit")
     if unit == 0:
-        raise place.error("rounding.unit", "0: expected an amount above zero")
+        raise place.error("rounding.unit", fact("sheet-error-zero"))
     return Rounding(unit, Direction(place.get("rounding.direction")))
 
 
@@ -167,28 +170,20 @@ def _progressive(place: Place, bets: tuple[Bet, ...], banking: Banking) -> Progr
         return None
     bet = metered[0]
     if len(metered) > 1:
-        raise place.error(
-            f"bets.{metered[1].key}", f"the meter stands behind {bet.key!r}; expected one such bet"
-        )
+        problem = fact("sheet-error-meter-twice", bet=repr(bet.key))
+        raise place.error(f"bets.{metered[1].key}", problem)
     if banking.by is BankedBy.PLAYER_DEALER:
-        raise place.error(
-            f"bets.{bet.key}",
-            f"pay table {bet.paytable!r} pays from a meter; "
-            "expected none on a table banked by a player-dealer",
-        )
+        problem = fact("sheet-error-meter-player-dealer", paytable=repr(bet.paytable))
+        raise place.error(f"bets.{bet.key}", problem)
     if bet.stake is None:
-        raise place.error(
-            f"bets.{bet.key}.stake",
-            "must be written; expected the one stake that a progressive wager has",
-        )
+        raise place.error(f"bets.{bet.key}.stake", fact("sheet-error-meter-stake"))
     contribution = place.read("progressive.contribution", parse_percent)
     reserve = place.read("progressive.reserve", parse_percent, "0 %")
     if contribution + reserve > 1_000_000:
-        raise place.error(
-            "progressive",
-            f"contribution {format_percent(contribution)} and reserve {format_percent(reserve)}: "
-            "expected at most 100 % together",
+        problem = fact(
+            "sheet-error-meter-shares", contribution=Rate(contribution), reserve=Rate(reserve)
         )
+        raise place.error("progressive", problem)
     return Progressive(
         bet=bet.key,
         seed=place.money("progressive.seed"),
@@ -206,8 +201,8 @@ def _table(place: Place, banking: Banking) -> Table:
     docs: Tree = place.tree.get("tiers", {})
     tier = place.get("table.tier")
     if tier not in docs:
-        known = ", ".join(docs) or "the tiers, but the sheet has none"
-        raise place.error("table.tier", f"{tier!r}: expected one of {known}")
+        problem = fact("sheet-error-tier-unknown", tier=repr(tier), known=listed(docs))
+        raise place.error("table.tier", problem)
     return Table(
         tier=tier,
         tiers=tuple(tier_of(place, key, banking) for key in docs),
@@ -232,7 +227,8 @@ def _chips(place: Place) -> tuple[Minor, ...]:
     def read(chips: list[str | int]) -> tuple[Minor, ...]:
         amounts = tuple(parse_money(chip, place.exponent) for chip in chips)
         if not amounts or min(amounts) <= 0 or len(set(amounts)) < len(amounts):
-            raise NotationError(f"{chips!r}: expected amounts above zero that are all different")
+            expected = fact("expected-different-amounts")
+            raise NotationError(fact("sheet-error-value", value=repr(chips), expected=expected))
         return amounts
 
     return place.read("table.chips", read)

@@ -7,6 +7,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.game import BankedBy, Game, Value
 from puntobanco.core.names import Name, plain_name
 from puntobanco.core.rows import PaysKind
@@ -54,7 +55,7 @@ def check_key(name: str, key: str) -> None:
     """SheetError where a file outside of the package takes the key of a game that ships."""
     ours = not _is_path(name) or Path(name).resolve().parent == SHEETS.resolve()
     if not ours and key in game_keys():
-        problem = f"{key!r}: a game that ships has this key; expected another"
+        problem = fact("sheet-error-key-taken", key=repr(key))
         raise SheetError(file=name, path="key", problem=problem)
 
 
@@ -92,7 +93,7 @@ def _variant(sheet: Merged, values: Mapping[str, Value]) -> Variant:
         raise SheetError(
             file=error.file,
             path=error.path,
-            problem=f"with {_said(values)}: {error.problem}",
+            problem=fact("sheet-error-with", settings=_said(values), problem=error.problem),
             also=error.also,
         ) from None
     docs = _settings_of(sheet)
@@ -246,15 +247,12 @@ def _read_profile(name: str, asked_by: Source | None) -> Source:
         file = f"profiles/{name}.toml"
         path = SHEETS / file
     else:
-        problem = (
-            "no such profile; expected a file ending in .toml, "
-            f"or one of {', '.join(profile_keys())}"
-        )
-        raise SheetError(
-            file=asked_by.file if asked_by else name,
-            path="extends" if asked_by else "",
-            problem=f"{name!r}: {problem}" if asked_by else problem,
-        )
+        known = listed(profile_keys())
+        if asked_by is None:
+            problem = fact("sheet-error-profile-unknown", known=known)
+            raise SheetError(file=name, path="", problem=problem)
+        problem = fact("sheet-error-profile-parent-unknown", name=repr(name), known=known)
+        raise SheetError(file=asked_by.file, path="extends", problem=problem)
     tree = _parse(path, file)
     check_profile(tree, file=file)
     return Source(file, str(path.resolve()), tree)
@@ -271,10 +269,7 @@ def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:
             raise SheetError(
                 file=f"profile {profile.key}",
                 path=f"{spoken_of[key]}.{key}",
-                problem=(
-                    "no game has a setting of this name; "
-                    f"expected one of {', '.join(sorted(known))}"
-                ),
+                problem=fact("sheet-error-setting-of-no-game", known=listed(sorted(known))),
             )
 
 
@@ -288,9 +283,8 @@ def _read(name: str, asked_by: Source | None) -> Source:
     except SheetError as error:
         if asked_by is None or path.is_file():
             raise
-        raise SheetError(
-            file=asked_by.file, path="extends", problem=f"{name!r}: {error.problem}"
-        ) from None
+        problem = fact("sheet-error-parent", name=repr(name), problem=error.problem)
+        raise SheetError(file=asked_by.file, path="extends", problem=problem) from None
     check_sheet(tree, file=str(path))
     return Source(str(path), str(path.resolve()), tree)
 
@@ -319,16 +313,14 @@ def _part_keys() -> tuple[str, ...]:
     return tuple(sorted(f"parts/{path.stem}" for path in (SHEETS / "parts").glob("*.toml")))
 
 
-def _unknown(name: str, asked_by: Source | None) -> str:
-    known = ", ".join(game_keys())
+def _unknown(name: str, asked_by: Source | None) -> Fact:
     if asked_by is not None:
-        parts = ", ".join(_part_keys())
-        return (
-            f"{name!r}: no such sheet; expected a file ending in .toml, or one of {parts}, {known}"
-        )
+        known = listed((*_part_keys(), *game_keys()))
+        return fact("sheet-error-sheet-unknown", name=repr(name), known=known)
+    known = listed(game_keys())
     if name in _part_keys():
-        return f"a part that games extend, and no game itself; expected one of {known}"
-    return f"no such game; expected a file ending in .toml, or one of {known}"
+        return fact("sheet-error-part", known=known)
+    return fact("sheet-error-game-unknown", known=known)
 
 
 def _is_path(name: str) -> bool:
@@ -339,17 +331,22 @@ def _parse(path: Path, file: str) -> Tree:
     try:
         return parse_toml(read_text(path))
     except UnicodeDecodeError as error:
-        problem = f"byte {error.start} is not UTF-8 text; expected TOML in UTF-8"
+        problem: Fact | str = fact("sheet-error-not-utf8", byte=error.start)
     except NotationError as error:
-        problem = str(error)
+        problem = error.stated
     except OSError as error:
-        problem = f"cannot be read: {error.strerror}; expected {_instead_of(path)}"
+        problem = _unreadable(str(error.strerror), _instead_of(path))
     except ValueError as error:
-        problem = f"cannot be read: {error}; expected the name of a file"
+        problem = _unreadable(str(error), fact("expected-file-name"))
     raise SheetError(file=file, path="", problem=problem)
 
 
-def _instead_of(path: Path) -> str:
+def _unreadable(reason: str, expected: Fact) -> Fact:
+    return fact("sheet-error-unreadable", reason=reason, expected=expected)
+
+
+def _instead_of(path: Path) -> Fact:
     """What to write in place of a file that is not there."""
-    ours = path.stem in game_keys() and not path.exists()
-    return f"a file of TOML, or {path.stem!r} for the game that ships" if ours else "a file of TOML"
+    if path.stem in game_keys() and not path.exists():
+        return fact("expected-toml-or-game", game=repr(path.stem))
+    return fact("expected-toml-file")

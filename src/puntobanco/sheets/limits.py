@@ -3,6 +3,7 @@
 import math
 
 from puntobanco.core.bets import Bet
+from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import (
     MOST_RATES,
     PLAYER_DEALER_FEE,
@@ -45,40 +46,35 @@ def _judge_limited(place: Place, path: str, bet: str) -> None:
     # A part that many games share may have limits for bets that one of them lacks.
     own = place.merged.origin(path) == place.merged.file
     if own and bet not in place.tree["bets"]:
-        known = ", ".join(place.tree["bets"])
-        raise place.error(path, f"{bet!r}: no such bet; expected one of {known}")
+        known = listed(place.tree["bets"])
+        raise place.error(path, fact("sheet-error-bet-unknown", bet=repr(bet), known=known))
 
 
 def _limit(place: Place, path: str, bet: str) -> Limit:
     limit = Limit(bet, place.money(f"{path}.min"), place.money(f"{path}.max"))
     if not 0 < limit.minimum <= limit.maximum:
-        raise place.error(
-            path,
-            f"min {place.get(f'{path}.min')!r}, max {place.get(f'{path}.max')!r}: "
-            "expected a minimum above zero and no higher than the maximum",
-        )
+        least, most = repr(place.get(f"{path}.min")), repr(place.get(f"{path}.max"))
+        raise place.error(path, fact("sheet-error-limits", min=least, max=most))
     return limit
 
 
 def _fees(place: Place, path: str, banking: Banking) -> tuple[Fee, ...]:
     docs: Tree = place.get(f"{path}.fees", {})
     if docs and banking.by is BankedBy.HOUSE:
-        raise place.error(
-            f"{path}.fees",
-            f"{', '.join(docs)}: expected no collection fees on a table banked by the house",
-        )
+        problem = fact("sheet-error-fees-of-house", columns=listed(docs))
+        raise place.error(f"{path}.fees", problem)
     columns = {bet.get("fee") for bet in place.tree["bets"].values()} | {PLAYER_DEALER_FEE}
     for column in docs:
         if column not in columns:
-            known = ", ".join(sorted(one for one in columns if one))
-            raise place.error(f"{path}.fees.{column}", f"no such column; expected one of {known}")
+            known = listed(sorted(key for key in columns if key))
+            problem = fact("sheet-error-fee-unknown", known=known)
+            raise place.error(f"{path}.fees.{column}", problem)
     fees = tuple(Fee(column, place.money(f"{path}.fees.{column}")) for column in docs)
     # A waived fee does not count as a rate.
     rates = sum(fee.amount > 0 for fee in fees)
     if rates > MOST_RATES:
-        raise place.error(
-            f"{path}.fees", f"{rates} collection rates: expected at most {MOST_RATES} on a table"
-        )
+        problem = fact("sheet-error-fee-rates", rates=rates, most=MOST_RATES)
+        raise place.error(f"{path}.fees", problem)
     return fees
 
 
@@ -92,11 +88,9 @@ def judge_minimum(place: Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) 
         for bet in bets:
             least = tier.limit(bet.key)[0] if bet.stake is None else bet.stake
             if not bet.needs and least < tier.minimum:
-                raise place.error(
-                    f"tiers.{tier.key}.bets.{bet.key}",
-                    f"{bet.key!r} stands alone and may be bet below the table minimum; expected "
-                    f"{place.get(f'tiers.{tier.key}.min')!r} at least",
-                )
+                minimum = repr(place.get(f"tiers.{tier.key}.min"))
+                problem = fact("sheet-error-below-minimum", bet=repr(bet.key), minimum=minimum)
+                raise place.error(f"tiers.{tier.key}.bets.{bet.key}", problem)
 
 
 def judge_awards(place: Place, game: Game) -> None:
@@ -113,7 +107,10 @@ def judge_awards(place: Place, game: Game) -> None:
             pays = row.pays
             path = f"paytables.{bet.paytable}.rows[{index}].pays"
             if max(pays.numerator, pays.denominator) > _MOST_IN_PAYS:
-                raise place.error(path, f"'{pays}': expected numbers up to {_MOST_IN_PAYS}")
+                problem = fact(
+                    "sheet-error-pays-too-large", pays=f"'{pays}'", most=str(_MOST_IN_PAYS)
+                )
+                raise place.error(path, problem)
             if pays.kind is PaysKind.METER:
                 continue
             back = 0 if pays.kind is PaysKind.FOR else stake
@@ -125,8 +122,12 @@ def judge_awards(place: Place, game: Game) -> None:
                 if bet.stake is None:
                     own = f"tiers.{tier.key}.bets.{bet.key}.max"
                     path = f"tiers.{tier.key}.max" if at(place.tree, own) is None else own
-            raise place.error(
-                path,
-                f"{money(stake)} on {bet.key!r} at '{pays}' would bring {money(brings)}; "
-                f"expected at most {money(Minor(MOST_MINOR))}",
+            problem = fact(
+                "sheet-error-brings-too-much",
+                stake=money(stake),
+                bet=repr(bet.key),
+                pays=f"'{pays}'",
+                brings=money(brings),
+                most=money(Minor(MOST_MINOR)),
             )
+            raise place.error(path, problem)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import Value, fact
 
 Tree = dict[str, Any]
 OWN = ("key", "name", "source", "extends", "published")
@@ -79,7 +80,7 @@ def _without_a_loop(source: Source, chain: tuple[Source, ...]) -> tuple[Source, 
     raise SheetError(
         file=chain[-1].file,
         path="extends",
-        problem=f"{' → '.join((*loop, loop[0]))}: a sheet cannot extend itself; expected no loop",
+        problem=fact("sheet-error-loop", loop=" → ".join((*loop, loop[0]))),
     )
 
 
@@ -142,23 +143,24 @@ def _disagreements(before: Tree, now: Tree, own: Tree, prefix: str = "") -> Iter
 def _disagree(path: str, one: Merged, other: Merged, *, file: str) -> SheetError:
     files = one.origin(path), other.origin(path)
     if path.startswith("paytables."):
-        problem = (
-            f"{files[0]} and {files[1]} define it differently; expected a name of its own for each"
-        )
+        problem = fact("sheet-error-paytables-differ", file=files[0], other_file=files[1])
     else:
         values = [_written(at(parent.tree, path)) for parent in (one, other)]
-        problem = (
-            f"{files[0]} says {values[0]} and {files[1]} says {values[1]}; "
-            "expected the sheet that extends both to say which"
+        problem = fact(
+            "sheet-error-parents-differ",
+            file=files[0],
+            value=values[0],
+            other_file=files[1],
+            other_value=values[1],
         )
     return SheetError(file=file, path=path, problem=problem)
 
 
-def _written(value: Any) -> str:
-    """A value as a sheet has it; a table is too long to be told."""
+def _written(value: Any) -> Value:
+    """A value as a sheet has it; a table is too long to quote."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    return "a table" if isinstance(value, dict) else repr(value)
+    return fact("sheet-value-table") if isinstance(value, dict) else repr(value)
 
 
 def _no_second_paytable(base: Merged, own: Tree, *, file: str) -> None:
@@ -167,8 +169,5 @@ def _no_second_paytable(base: Merged, own: Tree, *, file: str) -> None:
             raise SheetError(
                 file=file,
                 path=f"paytables.{key}",
-                problem=(
-                    f"{base.origin(f'paytables.{key}')} has defined it already; "
-                    "expected a new name for other odds"
-                ),
+                problem=fact("sheet-error-paytable-again", file=base.origin(f"paytables.{key}")),
             )

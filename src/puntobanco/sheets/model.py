@@ -1,8 +1,8 @@
 """The shape of a rule sheet file: what may be written, before anything is merged or judged.
 
 Every field is optional, because a fragment says only what it adds. The structs are also the
-source of the JSON Schema that ships for editors, and their descriptions end the sentence
-"expected ..." where a sheet says something else.
+source of the JSON Schema for editors. A `description` is a key of the message catalogue: what is
+expected at the place, the end of the error if a sheet has something else.
 """
 
 from typing import Annotated, Literal
@@ -16,10 +16,8 @@ from puntobanco.people.rules import LEAST_WAIT_HOURS
 
 _NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
 _ONE_LINE = rf"^{_NO_BREAK}\S{_NO_BREAK}$"
-Line = Annotated[str, Meta(pattern=_ONE_LINE, description="one line of text, not blank")]
-LineOrNone = Annotated[
-    str, Meta(pattern=f"^{_NO_BREAK}$", description="one line of text, or '' for none")
-]
+Line = Annotated[str, Meta(pattern=_ONE_LINE, description="expected-line")]
+LineOrNone = Annotated[str, Meta(pattern=f"^{_NO_BREAK}$", description="expected-line-or-none")]
 
 
 def _written(pattern: str) -> dict[str, str]:
@@ -30,17 +28,15 @@ def _written(pattern: str) -> dict[str, str]:
 Money = Annotated[
     str | int,
     Meta(
-        description='an amount such as "12.50", or a whole number',
+        description="expected-amount",
         extra_json_schema=_written(AMOUNT),
     ),
 ]
-Percent = Annotated[
-    str, Meta(description='a rate such as "5 %"', extra_json_schema=_written(PERCENT))
-]
+Percent = Annotated[str, Meta(description="expected-rate", extra_json_schema=_written(PERCENT))]
 Payment = Annotated[
     str,
     Meta(
-        description="'N to M', 'N for M', 'push' or 'N % of meter'",
+        description="expected-pays",
         extra_json_schema=_written(PAYS),
     ),
 ]
@@ -48,49 +44,39 @@ Key = Annotated[
     str,
     Meta(
         pattern="^[a-z0-9]+(-[a-z0-9]+)*$",
-        description="a key of small letters, digits and hyphens, such as 'player-pair'",
+        description="expected-key",
     ),
 ]
-Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="a name without dots or spaces")]
-CurrencyCode = Annotated[
-    str, Meta(pattern="^[A-Z]{3}$", description="three capital letters such as 'USD'")
-]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="a colour such as '#1f5fbf'")]
+Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="expected-option")]
+CurrencyCode = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="expected-currency")]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="expected-colour")]
 Points = Annotated[int, Meta(ge=0, le=9)]
-SomePoints = Annotated[
-    Points | list[Points], Meta(description="a whole number from 0 to 9, or a list of these")
-]
+SomePoints = Annotated[Points | list[Points], Meta(description="expected-points")]
 Sum = Annotated[int, Meta(ge=0, le=18)]
-SomeSums = Annotated[
-    Sum | list[Sum], Meta(description="a whole number from 0 to 18, or a list of these")
-]
+SomeSums = Annotated[Sum | list[Sum], Meta(description="expected-sums")]
 Held = Annotated[int, Meta(ge=2, le=3)]
-SomeHeld = Annotated[
-    Held | list[Held], Meta(description="a whole number from 2 to 3, or a list of these")
-]
+SomeHeld = Annotated[Held | list[Held], Meta(description="expected-held")]
 Dealt = Annotated[int, Meta(ge=4, le=6)]
-SomeDealt = Annotated[
-    Dealt | list[Dealt], Meta(description="a whole number from 4 to 6, or a list of these")
-]
+SomeDealt = Annotated[Dealt | list[Dealt], Meta(description="expected-dealt")]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
 Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
-Pair = Annotated[bool | Literal["suited"], Meta(description="true, false or 'suited'")]
+Pair = Annotated[bool | Literal["suited"], Meta(description="expected-pair")]
 Tag = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
-        description="the tag of a language, such as 'en' or 'zh-Hant'",
+        description="expected-language",
     ),
 ]
 NameDoc = Annotated[
     # Not `Line`: msgspec 0.22 frees a pattern twice if a table is the alternative.
     Annotated[str, Meta(extra={"pattern": _ONE_LINE}, extra_json_schema={"pattern": _ONE_LINE})]
     | Annotated[dict[Tag, Line], Meta(min_length=1)],
-    Meta(description="one line of text, or a table of such lines by language, such as 'en'"),
+    Meta(description="expected-name"),
 ]
 """A name or a notice: in one language, or in several."""
-Scalar = Annotated[str | int | bool, Meta(description="text, a whole number, or true or false")]
+Scalar = Annotated[str | int | bool, Meta(description="expected-scalar")]
 
 
 class Fragment(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,9 +102,7 @@ class RowDoc(Fragment):
     """How many cards the hand has."""
     dealt: SomeDealt | UnsetType = UNSET
     """How many cards the coup took."""
-    ranks: Annotated[str, Meta(description="all ranks of the hand, such as '234'")] | UnsetType = (
-        UNSET
-    )
+    ranks: Annotated[str, Meta(description="expected-ranks")] | UnsetType = UNSET
     """The cards of the hand, in any order."""
     suits: Suits | UnsetType = UNSET
     """The suits of all the hand's cards, a third one included."""
@@ -148,9 +132,7 @@ class BetDoc(Fragment):
 
     name: NameDoc | UnsetType = UNSET
     """What screens and posted rules call it."""
-    paytable: Annotated[str, Meta(description="the name of a pay table, or 'off'")] | UnsetType = (
-        UNSET
-    )
+    paytable: Annotated[str, Meta(description="expected-paytable")] | UnsetType = UNSET
     """What it pays, or that it is not offered."""
     side: Literal["player", "banker", "winner", "line"] | UnsetType = UNSET
     """The hand that its rows speak of; `line` is that of the patron's own line wager."""
@@ -195,14 +177,12 @@ class SettingDoc(Fragment):
     """What it is unless a profile or an operator says otherwise."""
     editable: bool | UnsetType = UNSET
     """Whether an operator may change it; not unless said."""
-    sets: (
-        Annotated[str, Meta(description="a place in a sheet, such as 'cards.decks'")] | UnsetType
-    ) = UNSET
+    sets: Annotated[str, Meta(description="expected-place")] | UnsetType = UNSET
     """The place that it decides."""
     choices: (
         Annotated[
             list[Scalar] | dict[Option, "ChoiceDoc"],
-            Meta(description="a list of values, or a table of partial sheets"),
+            Meta(description="expected-choices"),
         ]
         | UnsetType
     ) = UNSET
@@ -367,7 +347,7 @@ class PublishedDoc(Fragment):
         str,
         Meta(
             pattern=r"^-?[$€£]?[0-9][0-9,]*(\.[0-9]+)? ?%?$",
-            description="the figure as printed, such as '2.70 %' or '$98,101'",
+            description="expected-figure",
         ),
     ]
     """The figure itself."""
@@ -426,7 +406,7 @@ class SheetDoc(ChoiceDoc):
     extends: (
         Annotated[
             str | list[str],
-            Meta(description="the name of a sheet, a file ending in .toml, or a list of these"),
+            Meta(description="expected-sheets"),
         ]
         | UnsetType
     ) = UNSET
@@ -437,9 +417,9 @@ class SheetDoc(ChoiceDoc):
     """Figures that the printed sheet has, for `punto reconcile`."""
 
 
-Minutes = Annotated[int, Meta(ge=0, le=1440, description="minutes, a whole number from 0 to 1440")]
-Hours = Annotated[int, Meta(ge=1, le=1008, description="hours, a whole number from 1 to 1008")]
-Days = Annotated[int, Meta(ge=1, le=3650, description="days, a whole number from 1 to 3650")]
+Minutes = Annotated[int, Meta(ge=0, le=1440, description="expected-minutes")]
+Hours = Annotated[int, Meta(ge=1, le=1008, description="expected-hours")]
+Days = Annotated[int, Meta(ge=1, le=3650, description="expected-days")]
 
 
 class HouseDoc(Fragment, rename="kebab"):
@@ -479,7 +459,7 @@ class ProfileDoc(Fragment):
     extends: (
         Annotated[
             str | list[str],
-            Meta(description="the key of a profile, a file ending in .toml, or a list of these"),
+            Meta(description="expected-profiles"),
         ]
         | UnsetType
     ) = UNSET

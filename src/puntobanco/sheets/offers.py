@@ -7,6 +7,7 @@ from typing import Any
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS
 from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.faults import Fault, row_faults
 from puntobanco.core.game import LINES
 from puntobanco.core.money import parse_percent
@@ -30,13 +31,13 @@ def bets_of(place: Place) -> tuple[Bet, ...]:
     order: list[str] = place.get("order", [])
     for key in order:
         if key not in docs:
-            raise place.error("order", f"{key!r}: no such bet; expected one of {', '.join(docs)}")
+            problem = fact("sheet-error-bet-unknown", bet=repr(key), known=listed(docs))
+            raise place.error("order", problem)
         if order.count(key) > 1:
-            raise place.error("order", f"{key!r} is listed twice; expected every bet once")
+            raise place.error("order", fact("sheet-error-bet-twice", bet=repr(key)))
     missing = [repr(key) for key in docs if key not in order]
     if missing:
-        are = "is" if len(missing) == 1 else "are"
-        problem = f"{', '.join(missing)} {are} missing; expected every bet of the sheet once"
+        problem = fact("sheet-error-bets-missing", bets=listed(missing), count=len(missing))
         error = place.error("order", problem)
         # The parent that wrote the order could not know a bet that this sheet adds.
         raise SheetError(file=place.merged.file, path=error.path, problem=error.problem)
@@ -44,7 +45,7 @@ def bets_of(place: Place) -> tuple[Bet, ...]:
         _rows(place, paytable)
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
     if not bets:
-        raise place.error("bets", "no bet is offered; expected one at least")
+        raise place.error("bets", fact("sheet-error-no-bet"))
     _judge_rows(place, bets)
     return bets
 
@@ -52,10 +53,9 @@ def bets_of(place: Place) -> tuple[Bet, ...]:
 def _offered(place: Place, key: str) -> bool:
     paytable = place.get(f"bets.{key}.paytable")
     if paytable != OFF and paytable not in place.tree.get("paytables", {}):
-        known = ", ".join((*place.tree.get("paytables", {}), OFF))
-        raise place.error(
-            f"bets.{key}.paytable", f"{paytable!r}: no such pay table; expected one of {known}"
-        )
+        known = listed((*place.tree.get("paytables", {}), OFF))
+        problem = fact("sheet-error-paytable-unknown", paytable=repr(paytable), known=known)
+        raise place.error(f"bets.{key}.paytable", problem)
     return bool(paytable != OFF)
 
 
@@ -65,11 +65,13 @@ def _bet(place: Place, key: str) -> Bet:
     needs = tuple(place.get(f"{path}.needs", []))
     for other in needs:
         if other not in place.tree["bets"] or other == key:
-            others = ", ".join(one for one in place.tree["bets"] if one != key)
-            raise place.error(f"{path}.needs", f"{other!r}: expected one of {others}")
+            others = listed(bet for bet in place.tree["bets"] if bet != key)
+            expected = fact("expected-one-of", values=others)
+            problem = fact("sheet-error-value", value=repr(other), expected=expected)
+            raise place.error(f"{path}.needs", problem)
     stake = place.optional_money(f"{path}.stake")
     if stake == 0:
-        raise place.error(f"{path}.stake", "0: expected an amount above zero")
+        raise place.error(f"{path}.stake", fact("sheet-error-zero"))
     bet = Bet(
         key=key,
         name=place.get(f"{path}.name"),
@@ -82,15 +84,10 @@ def _bet(place: Place, key: str) -> Bet:
         fee=at(place.tree, f"{path}.fee"),
     )
     if bet.side is Side.LINE and not needs:
-        raise place.error(
-            f"{path}.needs",
-            "must be written; expected the wagers that a bet on the line rides on",
-        )
+        raise place.error(f"{path}.needs", fact("sheet-error-line-needs"))
     if bet.side is Side.LINE and not set(needs) <= set(LINES):
-        raise place.error(
-            f"{path}.needs",
-            f"{', '.join(needs)}: a bet on the line rides on player or banker; expected only these",
-        )
+        problem = fact("sheet-error-line-needs-others", needs=listed(needs))
+        raise place.error(f"{path}.needs", problem)
     return bet
 
 
@@ -114,7 +111,7 @@ def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]
 def _rows(place: Place, paytable: str) -> tuple[Row, ...]:
     docs = place.get(f"paytables.{paytable}.rows")
     if not docs:
-        raise place.error(f"paytables.{paytable}.rows", "no rows; expected one at least")
+        raise place.error(f"paytables.{paytable}.rows", fact("sheet-error-no-rows"))
     return tuple(
         _row(place, doc, f"paytables.{paytable}.rows[{index}]") for index, doc in enumerate(docs)
     )
@@ -127,7 +124,7 @@ def _row(place: Place, doc: Tree, path: str) -> Row:
         try:
             return reader(doc[key])
         except NotationError as error:
-            raise place.error(f"{path}.{key}", str(error)) from None
+            raise place.error(f"{path}.{key}", error.stated) from None
 
     pays = read("pays", Pays.parse)
     assert pays is not None, "the shape of a row asks for it"
@@ -153,11 +150,15 @@ def _row(place: Place, doc: Tree, path: str) -> Row:
 def _integers(value: int | list[int]) -> tuple[int, ...]:
     values = (value,) if isinstance(value, int) else tuple(value)
     if not values or len(set(values)) < len(values):
-        raise NotationError(f"{value!r}: expected numbers that are all different")
+        raise NotationError(_expected(value, fact("expected-different-numbers")))
     return values
 
 
 def _ranks(text: str) -> str:
     if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
-        raise NotationError(f"{text!r}: expected two or three of {RANKS}")
+        raise NotationError(_expected(text, fact("expected-some-ranks", ranks=RANKS)))
     return "".join(sorted(text, key=RANKS.index))
+
+
+def _expected(value: object, expected: Fact) -> Fact:
+    return fact("sheet-error-value", value=repr(value), expected=expected)

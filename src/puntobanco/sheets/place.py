@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.facts import Value, fact
 from puntobanco.core.money import Minor, parse_money
 from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.settings import decides
@@ -28,16 +29,16 @@ class Place:
             return found
         if default is None:
             table, _, key = path.rpartition(".")
-            problem = f"'{key}' must be written here; expected {expected_at(path)}"
+            problem = fact("sheet-error-required", key=key, expected=expected_at(path))
             raise SheetError(file=self.merged.file, path=table, problem=problem)
         return default
 
-    def error(self, path: str, problem: str) -> SheetError:
+    def error(self, path: str, problem: Value) -> SheetError:
         """The error of a path, in the file that wrote it."""
         # What a setting decides stands nowhere in the file but in the setting.
         for key, doc in self.merged.tree.get("settings", {}).items():
             if path in decides(doc):
-                problem = f"{path}: {problem}"
+                problem = fact("sheet-error-decided", path=path, problem=problem)
                 return SheetError(file=self.merged.file, path=f"settings.{key}", problem=problem)
         return SheetError(file=self.merged.origin(path), path=path, problem=problem)
 
@@ -47,13 +48,14 @@ class Place:
         try:
             return reader(value)
         except NotationError as error:
-            raise self.error(path, str(error)) from None
+            raise self.error(path, error.stated) from None
 
     def money(self, path: str, default: Any = None) -> Minor:
         """The amount at a path, zero or more."""
         amount = self.read(path, lambda value: parse_money(value, self.exponent), default)
         if amount < 0:
-            raise self.error(path, f"{self.get(path)!r}: expected an amount of zero or more")
+            problem = fact("sheet-error-negative", value=repr(self.get(path)))
+            raise self.error(path, problem)
         return amount
 
     def optional_money(self, path: str) -> Minor | None:

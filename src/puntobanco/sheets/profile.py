@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import Setting, Value
 from puntobanco.core.names import Name
 from puntobanco.people.rules import HouseRules
@@ -98,7 +99,7 @@ def offered(profile: ProfileDoc, game: str) -> None:
         raise SheetError(
             file=f"profile {profile.key}",
             path="games",
-            problem=f"{game!r}: not offered here; expected one of {', '.join(profile.games)}",
+            problem=fact("sheet-error-not-offered", game=repr(game), known=listed(profile.games)),
         )
 
 
@@ -118,7 +119,7 @@ def _games(
             raise SheetError(
                 file=merged.origin("games"),
                 path=f"games[{place}]",
-                problem=f"{game!r}: no such game; expected one of {', '.join(sheets)}",
+                problem=fact("sheet-error-no-such-game", game=repr(game), known=listed(sheets)),
             )
     return tuple(doc.games or sheets)
 
@@ -196,8 +197,7 @@ def _based_on_entries(merged: Merged) -> None:
             raise SheetError(
                 file=merged.origin(f"basis.{place}"),
                 path=f'basis."{place}"',
-                problem=f"{place!r}: the profile says nothing of it; expected one of "
-                f"{', '.join(sorted(said)) or 'its own entries'}",
+                problem=fact("sheet-error-basis", place=repr(place), known=listed(sorted(said))),
             )
 
 
@@ -205,11 +205,14 @@ def _choices_fit(merged: Merged, rules: HouseRules) -> None:
     """SheetError where a choice is missing that the profile itself makes, or there is none."""
     every = rules.reality_check_minutes
     if every not in rules.reality_check_choices:
-        shown = ", ".join(map(str, rules.reality_check_choices))
         raise SheetError(
             file=merged.origin("house.reality-check-minutes"),
             path="house.reality-check-minutes",
-            problem=f"{every}: expected one of reality-check-choices, {shown}",
+            problem=fact(
+                "sheet-error-reality-check",
+                minutes=every,
+                choices=listed(rules.reality_check_choices),
+            ),
         )
     for key, choices in (
         ("cool-off-hours", rules.cool_off_hours),
@@ -219,5 +222,5 @@ def _choices_fit(merged: Merged, rules: HouseRules) -> None:
             raise SheetError(
                 file=merged.origin(f"house.{key}"),
                 path=f"house.{key}",
-                problem="no choices; expected one at least",
+                problem=fact("sheet-error-no-choices"),
             )

@@ -9,6 +9,7 @@ import msgspec
 from puntobanco.sheets import model
 from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.notes import notes_of
+from puntobanco.words import ENGLISH, Words, words_in
 
 SCHEMA_FILE = "sheet.schema.json"
 
@@ -31,7 +32,9 @@ def told(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str,
     """
     _, components = msgspec.json.schema_components(kinds, ref_template=ref_template)
     notes = notes_of(model)
+    english = words_in(ENGLISH)
     for name, schema in components.items():
+        _described(schema, english)
         kind = getattr(model, name)
         noted = ChainMap(*(dict(notes.get(one.__name__, {})) for one in kind.__mro__))
         for field in msgspec.structs.fields(kind):
@@ -39,3 +42,14 @@ def told(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str,
             meaning, form = noted[field.name], about.get("description")
             about["description"] = f"{meaning.rstrip('.')}: {form}." if form else meaning
     return components
+
+
+def _described(schema: Any, words: Words) -> None:
+    """Put the text of the catalogue where the model has its key."""
+    if isinstance(schema, dict):
+        key = schema.get("description")
+        if isinstance(key, str) and key in words.sources:
+            schema["description"] = words.message(key, {})
+    for part in schema.values() if isinstance(schema, dict) else schema:
+        if isinstance(part, dict | list):
+            _described(part, words)

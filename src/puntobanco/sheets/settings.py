@@ -4,13 +4,19 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
+from puntobanco.core import facts
 from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.money import parse_money, parse_percent
 from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
 from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.shape import has_place, misfit
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 NONE = "none"
 """The value of an optional amount that is not set."""
@@ -59,7 +65,11 @@ def choose(
             raise SheetError(
                 file=merged.file,
                 path=f"settings.{key}",
-                problem=f"{shown(wanted)}: this setting is locked; expected {shown(current[key])}",
+                problem=fact(
+                    "sheet-error-setting-locked",
+                    value=shown(wanted),
+                    expected=shown(current[key]),
+                ),
             )
         current[key] = wanted
     tree = _laid_over(merged, docs, current)
@@ -100,19 +110,17 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     path = f"settings.{key}"
     if "label" not in doc:
         known = [one for one, other in merged.tree["settings"].items() if "label" in other]
-        near = "".join(f"{one!r}, or " for one in get_close_matches(key, known, 1))
-        problem = (
-            f"{key!r}: no sheet below has this setting; expected {near}a 'label' for a new one"
-        )
+        near = "".join(map(repr, get_close_matches(key, known, 1)))
+        problem = fact("sheet-error-setting-without-label", key=repr(key), near=near)
         raise _error(merged, path, problem)
     if ("sets" in doc) == isinstance(doc.get("choices"), dict):
-        raise _error(merged, path, "expected either 'sets' or a table of 'choices', and not both")
+        raise _error(merged, path, fact("sheet-error-sets-or-choices"))
     if "value" not in doc:
         # A part may leave it to each game: the sheet in hand is where it is missing.
-        problem = "'value' must be written here; expected what stands unless someone changes it"
+        problem = fact("sheet-error-setting-without-value")
         raise SheetError(file=merged.file, path=path, problem=problem)
     if doc.get("choices") in ([], {}):
-        raise _error(merged, f"{path}.choices", "no choices; expected one at least")
+        raise _error(merged, f"{path}.choices", fact("sheet-error-no-choices"))
     if "sets" in doc:
         _judge_place(merged, key, doc)
     _judge_bounds(merged, key, doc)
@@ -121,7 +129,7 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
 def _judge_place(merged: Merged, key: str, doc: Tree) -> None:
     path, place = f"settings.{key}", doc["sets"]
     if not has_place(place):
-        problem = f"{place!r}: expected a place that holds one value, such as 'cards.decks'"
+        problem = fact("sheet-error-sets-no-value", place=repr(place))
         raise _error(merged, f"{path}.sets", problem)
     values = {f"{path}.choices[{index}]": one for index, one in enumerate(doc.get("choices", ()))}
     for where, value in {**values, f"{path}.value": doc["value"]}.items():
@@ -138,17 +146,18 @@ def _judge_bounds(merged: Merged, key: str, doc: Tree) -> None:
             try:
                 _measure(merged, doc)(doc[bound])
             except NotationError as error:
-                raise _error(merged, f"settings.{key}.{bound}", str(error)) from None
+                raise _error(merged, f"settings.{key}.{bound}", error.stated) from None
 
 
 def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
     path = f"settings.{key}.when"
     for other, wanted in docs[key].get("when", {}).items():
         if other not in docs:
-            problem = f"{other!r}: no such setting; expected one of {', '.join(sorted(docs))}"
+            known = listed(sorted(docs))
+            problem = fact("sheet-error-when-unknown", key=repr(other), known=known)
             raise _error(merged, path, problem)
         if key in _beneath(other, docs):
-            problem = f"{other!r} waits on this setting itself; expected one that does not"
+            problem = fact("sheet-error-when-circular", key=repr(other))
             raise _error(merged, path, problem)
         if isinstance(docs[other].get("choices"), list):
             # A child may have narrowed the list, and then this setting never applies there; what
@@ -159,11 +168,13 @@ def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
             continue
         meant = _accepted(merged, docs[other], wanted, path=f"{path}.{other}")
         if type(meant) is not type(wanted):
-            problem = f"{wanted!r}: expected {meant!r}, as settings.{other} writes it"
+            problem = fact(
+                "sheet-error-when-written", value=repr(wanted), expected=repr(meant), key=other
+            )
             raise _error(merged, f"{path}.{other}", problem)
 
 
-def _error(merged: Merged, path: str, problem: str) -> SheetError:
+def _error(merged: Merged, path: str, problem: facts.Value) -> SheetError:
     return SheetError(file=merged.origin(path), path=path, problem=problem)
 
 
@@ -190,7 +201,7 @@ def _of_one(merged: Merged, doc: Tree, key: str, value: Value, profile: ProfileD
         return _typed(merged, doc, value)
     except NotationError as error:
         # A profile speaks to many sheets: one of them may be narrower than the rest.
-        problem = f"{error}, as {merged.file} has it"
+        problem = fact("sheet-error-of-sheet", problem=error.stated, file=merged.file)
         path = f"settings.{key}"
         raise SheetError(file=f"profile {profile.key}", path=path, problem=problem) from None
 
@@ -198,7 +209,7 @@ def _of_one(merged: Merged, doc: Tree, key: str, value: Value, profile: ProfileD
 def _asked_for(merged: Merged, docs: Tree, key: str, value: Value) -> Value:
     path = f"settings.{key}"
     if key not in docs:
-        problem = f"no such setting; expected one of {', '.join(sorted(docs))}"
+        problem = fact("sheet-error-setting-unknown", known=listed(sorted(docs)))
         raise SheetError(file=merged.file, path=path, problem=problem)
     return _accepted(merged, docs[key], value, path=path, file=merged.file)
 
@@ -218,7 +229,7 @@ def _accepted(
         return _typed(merged, doc, value)
     except NotationError as error:
         where = merged.origin(path) if file is None else file
-        raise SheetError(file=where, path=path, problem=str(error)) from None
+        raise SheetError(file=where, path=path, problem=error.stated) from None
 
 
 def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
@@ -226,16 +237,22 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
     if choices is not None:
         found: list[Value] = [one for one in choices if _same(one, value)]
         if not found:
-            expected = ", ".join(shown(one) for one in choices)
-            several = "one of " if len(choices) > 1 else ""
-            raise NotationError(f"{shown(value)}: expected {several}{expected}")
+            expected = listed(shown(one) for one in choices)
+            raise NotationError(
+                fact(
+                    "sheet-error-not-among",
+                    value=shown(value),
+                    choices=expected,
+                    count=len(choices),
+                )
+            )
         return found[0]
     own = doc["value"]
     if isinstance(own, bool):
         return _yes_or_no(value)
     if not isinstance(own, int) and doc["sets"].startswith("colours."):
         if not _COLOUR.fullmatch(str(value)):
-            raise NotationError(f"{shown(value)}: expected a colour such as '#1f5fbf'")
+            raise NotationError(_expected(value, "expected-colour"))
         return str(value)
     if own == NONE == value:
         return NONE
@@ -243,9 +260,9 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
     measured = measure(value)
     least, most = doc.get("min"), doc.get("max")
     if least is not None and measured < measure(least):
-        raise NotationError(f"{shown(value)}: expected {least} or more")
+        raise NotationError(fact("sheet-error-too-small", value=shown(value), least=str(least)))
     if most is not None and measured > measure(most):
-        raise NotationError(f"{shown(value)}: expected {most} or less")
+        raise NotationError(fact("sheet-error-too-large", value=shown(value), most=str(most)))
     return measured if isinstance(own, int) else str(value)
 
 
@@ -259,7 +276,7 @@ def _same(one: Value, value: Value) -> bool:
 def _yes_or_no(value: Value) -> bool:
     answer = _YES_NO.get(str(value).lower())
     if answer is None:
-        raise NotationError(f"{shown(value)}: expected yes or no")
+        raise NotationError(_expected(value, "expected-yes-no"))
     return answer
 
 
@@ -276,12 +293,16 @@ def _measure(merged: Merged, doc: Tree) -> Callable[[Value], int]:
 
 def _whole(value: Value) -> int:
     if isinstance(value, bool) or not re.fullmatch(r"-?[0-9]+", str(value)):
-        raise NotationError(f"{shown(value)}: expected a whole number")
+        raise NotationError(_expected(value, "expected-integer"))
     return int(value)
 
 
+def _expected(value: Value, key: "Key") -> facts.Fact:
+    return fact("sheet-error-value", value=shown(value), expected=fact(key))
+
+
 def shown(value: Value) -> str:
-    """A value as a person would say it back."""
+    """A value as it is written in a file or on a command line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return repr(value)
@@ -302,10 +323,7 @@ def _laid_over(merged: Merged, docs: Tree, current: Mapping[str, Value]) -> Tree
                 raise SheetError(
                     file=merged.origin(f"settings.{key}"),
                     path=f"settings.{key}",
-                    problem=(
-                        f"decides '{leaf}', which settings.{written_by[leaf]} decides too; "
-                        "expected one setting to decide it"
-                    ),
+                    problem=fact("sheet-error-decided-twice", place=leaf, other=written_by[leaf]),
                 )
             written_by[leaf] = key
     for part in parts:
@@ -324,22 +342,22 @@ def _decides_alone(merged: Merged, tree: Tree, key: str, doc: Tree) -> None:
     for leaf in decides(doc):
         written = at(tree, leaf)
         if written is not None:
-            raise SheetError(
-                file=merged.origin(leaf),
-                path=leaf,
-                problem=(
-                    f"{written!r} is written here, but settings.{key} decides it; "
-                    f"expected {_where(doc, leaf)}"
-                ),
-            )
+            problem = _decided(repr(written), key, doc, leaf)
+            raise SheetError(file=merged.origin(leaf), path=leaf, problem=problem)
 
 
-def _where(doc: Tree, leaf: str) -> str:
-    """Where a setting says what stands at a place that it decides."""
+def _decided(written: str, key: str, doc: Tree, leaf: str) -> facts.Fact:
+    """That a setting decides what is written at a place, and where it does."""
     if "sets" in doc:
-        return "the value there"
-    saying = [option for option, part in doc["choices"].items() if at(part, leaf) is not None]
-    return f"'{leaf}' in each of its choices: {', '.join(saying)}"
+        return fact("sheet-error-decided-elsewhere", value=written, key=key)
+    choices = [option for option, part in doc["choices"].items() if at(part, leaf) is not None]
+    return fact(
+        "sheet-error-decided-by-choices",
+        value=written,
+        key=key,
+        place=leaf,
+        choices=listed(choices),
+    )
 
 
 def _setting(

@@ -9,13 +9,17 @@ import re
 from dataclasses import dataclass, replace
 from datetime import date, time
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import inspect, structs
 
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import Fact, Value, fact, listed
 from puntobanco.sheets.model import ChoiceDoc, ProfileDoc, SheetDoc
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 Raw = dict[str, Any]
 """A file as the TOML reader gives it."""
@@ -48,25 +52,25 @@ def has_place(place: str) -> bool:
     return not any(isinstance(_bare(kind), inspect.StructType | inspect.DictType) for kind in kinds)
 
 
-def expected_at(place: str) -> str:
-    """What may stand at a place of a sheet, in words.
+def expected_at(place: str) -> Fact:
+    """What may stand at a place of a sheet.
 
-    >>> expected_at("banking.by")
+    >>> str(expected_at("banking.by"))
     "one of 'house', 'player-dealer'"
     """
     shape = _shape_at(place)
-    return "nothing" if shape is None else _words(shape)
+    return fact("expected-nothing") if shape is None else _expected(shape)
 
 
-def misfit(value: object, place: str) -> str | None:
-    """Why a value cannot stand at a place of a sheet, or None where it can.
+def misfit(value: object, place: str) -> Value | None:
+    """Why a value cannot stand at a place of a sheet, or None if it can.
 
-    >>> misfit("eight", "cards.decks")
+    >>> str(misfit("eight", "cards.decks"))
     "'eight': expected a whole number"
     """
     shape = _shape_at(place)
     if shape is None:
-        return f"{place!r}: no such place in a sheet"
+        return fact("sheet-error-no-place", place=repr(place))
     try:
         _check(value, shape, _Spot(""))
     except SheetError as error:
@@ -89,7 +93,7 @@ class _Spot:
     def item(self, index: int) -> "_Spot":
         return replace(self, path=f"{self.path}[{index}]")
 
-    def error(self, problem: str) -> SheetError:
+    def error(self, problem: Fact) -> SheetError:
         return SheetError(file=self.file, path=self.path, problem=problem)
 
 
@@ -122,31 +126,32 @@ def _check(value: object, shape: inspect.Type, spot: _Spot) -> None:
             _check_struct(value, inner, spot)
         case inspect.DictType() if isinstance(value, dict):
             if len(value) < (inner.min_length or 0):
-                raise spot.error(f"an empty table; expected {_words(shape)}")
+                raise spot.error(fact("sheet-error-empty", expected=_expected(shape)))
             for key, entry in value.items():
                 if not _fits(key, _bare(inner.key_type)):
-                    raise spot.at(key).error(
-                        f"{key!r} cannot be a name here; expected {_words(inner.key_type)}"
-                    )
+                    expected = _expected(inner.key_type)
+                    problem = fact("sheet-error-name", key=repr(key), expected=expected)
+                    raise spot.at(key).error(problem)
                 _check(entry, inner.value_type, spot.at(key))
         case inspect.ListType() if isinstance(value, list):
             for index, entry in enumerate(value):
                 _check(entry, inner.item_type, spot.item(index))
         case _ if not _fits(value, inner):
-            floating = "a float has no place here; " if isinstance(value, float) else ""
-            raise spot.error(f"{_shown(value)}: {floating}expected {_words(shape)}")
+            code: Key = "sheet-error-float" if isinstance(value, float) else "sheet-error-value"
+            raise spot.error(fact(code, value=_shown(value), expected=_expected(shape)))
 
 
 def _check_struct(raw: Raw, shape: inspect.StructType, spot: _Spot) -> None:
     fields = {field.encode_name: field for field in shape.fields}
     for key in raw:
         if key not in fields:
-            raise spot.at(key).error(f"unknown key; expected one of {', '.join(fields)}")
+            raise spot.at(key).error(fact("sheet-error-unknown-key", known=listed(fields)))
     for key, field in fields.items():
         if key in raw:
             _check(raw[key], field.type, spot.at(key))
         elif field.required:
-            raise spot.error(f"'{key}' must be written here; expected {_words(field.type)}")
+            expected = _expected(field.type)
+            raise spot.error(fact("sheet-error-required", key=key, expected=expected))
 
 
 def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
@@ -192,38 +197,39 @@ def _fits(value: object, shape: inspect.Type) -> bool:
             return isinstance(shape, inspect.BoolType) and isinstance(value, bool)
 
 
-def _words(shape: inspect.Type) -> str:
-    """What a shape asks for, as the end of a sentence that says what was expected."""
+def _expected(shape: inspect.Type) -> Fact:
+    """What a shape asks for."""
     if isinstance(shape, inspect.Metadata):
         described = (shape.extra_json_schema or {}).get("description")
-        return str(described) if described else _words(shape.type)
+        return fact(described) if described else _expected(shape.type)
     match shape:
         case inspect.LiteralType():
-            return f"one of {', '.join(repr(one) for one in shape.values)}"
+            return fact("expected-one-of", values=listed(map(repr, shape.values)))
         case inspect.IntType(ge=None):
-            return "a whole number"
-        case inspect.IntType(le=None):
-            return f"a whole number of {shape.ge} or more"
-        case inspect.IntType():
-            return f"a whole number from {shape.ge} to {shape.le}"
+            return fact("expected-integer")
+        case inspect.IntType(ge=int(least), le=None):
+            return fact("expected-integer-from", least=least)
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return fact("expected-integer-range", least=least, most=most)
         case inspect.ListType():
-            return f"a list, each entry {_words(shape.item_type)}"
+            return fact("expected-list", entry=_expected(shape.item_type))
         case inspect.DictType():
-            return "a table of named entries"
+            return fact("expected-table")
         case inspect.StructType():
-            return f"a table of {', '.join(field.encode_name for field in shape.fields)}"
+            keys = listed(field.encode_name for field in shape.fields)
+            return fact("expected-table-of", keys=keys)
         case inspect.BoolType():
-            return "true or false"
+            return fact("expected-true-false")
         case _:
-            return "text"
+            return fact("expected-text")
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> Value:
     match value:
         case dict():
-            return "a table"
-        case list():
-            return repr(value) if len(repr(value)) <= 40 else "a list"
+            return fact("sheet-value-table")
+        case list() if len(repr(value)) > 40:
+            return fact("sheet-value-list")
         case bool():
             return "true" if value else "false"
         case date() | time():

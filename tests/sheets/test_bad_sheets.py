@@ -826,7 +826,8 @@ SETTINGS = [
     ),
     pytest.param(
         a_game(a_setting("s", 'sets = "conduct.face_up"')),
-        "settings.s: 'value' is required; expected the value that applies unless someone changes it",
+        "settings.s: 'value' is required; "
+        "expected the value that applies unless someone changes it",
         id="no value",
     ),
     pytest.param(
@@ -1072,7 +1073,7 @@ def test_the_house_s_own_words_for_a_place_are_those_of_the_sheet() -> None:
     assert not has_place("cards.decks.more")
     assert not has_place("bets.tie.name")
     assert str(expected_at("cards.burn")) == "one of 1, 2, 3"
-    assert expected_at("no.place") == fact("expected-nothing")
+    assert expected_at("no.place") == fact("sheet-expected-nothing")
     assert misfit("#00ff00", "colours.tie") is None
     assert misfit(1, "no.place") == fact("sheet-error-no-place", place="'no.place'")
 

@@ -1,5 +1,7 @@
 """The errors every room raises: bad input names its place, broken invariants stop the table."""
 
+from typing import TypeAlias
+
 from puntobanco.core.facts import Fact, Value, fact
 
 Stated: TypeAlias = Fact | str

@@ -107,7 +107,7 @@ def _setting_of_print(
     known = {setting.key: setting for setting in settings}
     path = f"{path}.settings"
     if key not in known:
-        expected = fact("expected-setting-of-sheet")
+        expected = fact("sheet-expected-setting-of-sheet")
         raise place.error(path, fact("sheet-error-value", value=repr(key), expected=expected))
     choices = known[key].choices
     if choices and value not in choices:
@@ -116,7 +116,7 @@ def _setting_of_print(
 
 
 def _not_among(value: str, choices: Iterable[str]) -> Fact:
-    expected = fact("expected-one-of", values=listed(choices))
+    expected = fact("sheet-expected-one-of", values=listed(choices))
     return fact("sheet-error-value", value=value, expected=expected)
 
 
@@ -227,7 +227,7 @@ def _chips(place: Place) -> tuple[Minor, ...]:
     def read(chips: list[str | int]) -> tuple[Minor, ...]:
         amounts = tuple(parse_money(chip, place.exponent) for chip in chips)
         if not amounts or min(amounts) <= 0 or len(set(amounts)) < len(amounts):
-            expected = fact("expected-different-amounts")
+            expected = fact("sheet-expected-different-amounts")
             raise NotationError(fact("sheet-error-value", value=repr(chips), expected=expected))
         return amounts
 

@@ -337,7 +337,7 @@ def _parse(path: Path, file: str) -> Tree:
     except OSError as error:
         problem = _unreadable(str(error.strerror), _instead_of(path))
     except ValueError as error:
-        problem = _unreadable(str(error), fact("expected-file-name"))
+        problem = _unreadable(str(error), fact("sheet-expected-file-name"))
     raise SheetError(file=file, path="", problem=problem)
 
 
@@ -348,5 +348,5 @@ def _unreadable(reason: str, expected: Fact) -> Fact:
 def _instead_of(path: Path) -> Fact:
     """What to write in place of a file that is not there."""
     if path.stem in game_keys() and not path.exists():
-        return fact("expected-toml-or-game", game=repr(path.stem))
-    return fact("expected-toml-file")
+        return fact("sheet-expected-toml-or-game", game=repr(path.stem))
+    return fact("sheet-expected-toml-file")

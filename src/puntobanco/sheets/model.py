@@ -16,8 +16,10 @@ from puntobanco.people.rules import LEAST_WAIT_HOURS
 
 _NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
 _ONE_LINE = rf"^{_NO_BREAK}\S{_NO_BREAK}$"
-Line = Annotated[str, Meta(pattern=_ONE_LINE, description="expected-line")]
-LineOrNone = Annotated[str, Meta(pattern=f"^{_NO_BREAK}$", description="expected-line-or-none")]
+Line = Annotated[str, Meta(pattern=_ONE_LINE, description="sheet-expected-line")]
+LineOrNone = Annotated[
+    str, Meta(pattern=f"^{_NO_BREAK}$", description="sheet-expected-line-or-none")
+]
 
 
 def _written(pattern: str) -> dict[str, str]:
@@ -28,15 +30,17 @@ def _written(pattern: str) -> dict[str, str]:
 Money = Annotated[
     str | int,
     Meta(
-        description="expected-amount",
+        description="sheet-expected-amount",
         extra_json_schema=_written(AMOUNT),
     ),
 ]
-Percent = Annotated[str, Meta(description="expected-rate", extra_json_schema=_written(PERCENT))]
+Percent = Annotated[
+    str, Meta(description="sheet-expected-rate", extra_json_schema=_written(PERCENT))
+]
 Payment = Annotated[
     str,
     Meta(
-        description="expected-pays",
+        description="sheet-expected-pays",
         extra_json_schema=_written(PAYS),
     ),
 ]
@@ -44,39 +48,39 @@ Key = Annotated[
     str,
     Meta(
         pattern="^[a-z0-9]+(-[a-z0-9]+)*$",
-        description="expected-key",
+        description="sheet-expected-key",
     ),
 ]
-Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="expected-option")]
-CurrencyCode = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="expected-currency")]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="expected-colour")]
+Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="sheet-expected-option")]
+CurrencyCode = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="sheet-expected-currency")]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="sheet-expected-colour")]
 Points = Annotated[int, Meta(ge=0, le=9)]
-SomePoints = Annotated[Points | list[Points], Meta(description="expected-points")]
+SomePoints = Annotated[Points | list[Points], Meta(description="sheet-expected-points")]
 Sum = Annotated[int, Meta(ge=0, le=18)]
-SomeSums = Annotated[Sum | list[Sum], Meta(description="expected-sums")]
+SomeSums = Annotated[Sum | list[Sum], Meta(description="sheet-expected-sums")]
 Held = Annotated[int, Meta(ge=2, le=3)]
-SomeHeld = Annotated[Held | list[Held], Meta(description="expected-held")]
+SomeHeld = Annotated[Held | list[Held], Meta(description="sheet-expected-held")]
 Dealt = Annotated[int, Meta(ge=4, le=6)]
-SomeDealt = Annotated[Dealt | list[Dealt], Meta(description="expected-dealt")]
+SomeDealt = Annotated[Dealt | list[Dealt], Meta(description="sheet-expected-dealt")]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
 Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
-Pair = Annotated[bool | Literal["suited"], Meta(description="expected-pair")]
+Pair = Annotated[bool | Literal["suited"], Meta(description="sheet-expected-pair")]
 Tag = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
-        description="expected-language",
+        description="sheet-expected-language",
     ),
 ]
 NameDoc = Annotated[
     # Not `Line`: msgspec 0.22 frees a pattern twice if a table is the alternative.
     Annotated[str, Meta(extra={"pattern": _ONE_LINE}, extra_json_schema={"pattern": _ONE_LINE})]
     | Annotated[dict[Tag, Line], Meta(min_length=1)],
-    Meta(description="expected-name"),
+    Meta(description="sheet-expected-name"),
 ]
 """A name or a notice: in one language, or in several."""
-Scalar = Annotated[str | int | bool, Meta(description="expected-scalar")]
+Scalar = Annotated[str | int | bool, Meta(description="sheet-expected-scalar")]
 
 
 class Fragment(msgspec.Struct, forbid_unknown_fields=True):
@@ -102,7 +106,7 @@ class RowDoc(Fragment):
     """How many cards the hand has."""
     dealt: SomeDealt | UnsetType = UNSET
     """How many cards the coup took."""
-    ranks: Annotated[str, Meta(description="expected-ranks")] | UnsetType = UNSET
+    ranks: Annotated[str, Meta(description="sheet-expected-ranks")] | UnsetType = UNSET
     """The cards of the hand, in any order."""
     suits: Suits | UnsetType = UNSET
     """The suits of all the hand's cards, a third one included."""
@@ -132,7 +136,7 @@ class BetDoc(Fragment):
 
     name: NameDoc | UnsetType = UNSET
     """What screens and posted rules call it."""
-    paytable: Annotated[str, Meta(description="expected-paytable")] | UnsetType = UNSET
+    paytable: Annotated[str, Meta(description="sheet-expected-paytable")] | UnsetType = UNSET
     """What it pays, or that it is not offered."""
     side: Literal["player", "banker", "winner", "line"] | UnsetType = UNSET
     """The hand that its rows speak of; `line` is that of the patron's own line wager."""
@@ -177,12 +181,12 @@ class SettingDoc(Fragment):
     """What it is unless a profile or an operator says otherwise."""
     editable: bool | UnsetType = UNSET
     """Whether an operator may change it; not unless said."""
-    sets: Annotated[str, Meta(description="expected-place")] | UnsetType = UNSET
+    sets: Annotated[str, Meta(description="sheet-expected-place")] | UnsetType = UNSET
     """The place that it decides."""
     choices: (
         Annotated[
             list[Scalar] | dict[Option, "ChoiceDoc"],
-            Meta(description="expected-choices"),
+            Meta(description="sheet-expected-choices"),
         ]
         | UnsetType
     ) = UNSET
@@ -347,7 +351,7 @@ class PublishedDoc(Fragment):
         str,
         Meta(
             pattern=r"^-?[$€£]?[0-9][0-9,]*(\.[0-9]+)? ?%?$",
-            description="expected-figure",
+            description="sheet-expected-figure",
         ),
     ]
     """The figure itself."""
@@ -406,7 +410,7 @@ class SheetDoc(ChoiceDoc):
     extends: (
         Annotated[
             str | list[str],
-            Meta(description="expected-sheets"),
+            Meta(description="sheet-expected-sheets"),
         ]
         | UnsetType
     ) = UNSET
@@ -417,9 +421,9 @@ class SheetDoc(ChoiceDoc):
     """Figures that the printed sheet has, for `punto reconcile`."""
 
 
-Minutes = Annotated[int, Meta(ge=0, le=1440, description="expected-minutes")]
-Hours = Annotated[int, Meta(ge=1, le=1008, description="expected-hours")]
-Days = Annotated[int, Meta(ge=1, le=3650, description="expected-days")]
+Minutes = Annotated[int, Meta(ge=0, le=1440, description="sheet-expected-minutes")]
+Hours = Annotated[int, Meta(ge=1, le=1008, description="sheet-expected-hours")]
+Days = Annotated[int, Meta(ge=1, le=3650, description="sheet-expected-days")]
 
 
 class HouseDoc(Fragment, rename="kebab"):
@@ -459,7 +463,7 @@ class ProfileDoc(Fragment):
     extends: (
         Annotated[
             str | list[str],
-            Meta(description="expected-profiles"),
+            Meta(description="sheet-expected-profiles"),
         ]
         | UnsetType
     ) = UNSET

@@ -66,7 +66,7 @@ def _bet(place: Place, key: str) -> Bet:
     for other in needs:
         if other not in place.tree["bets"] or other == key:
             others = listed(bet for bet in place.tree["bets"] if bet != key)
-            expected = fact("expected-one-of", values=others)
+            expected = fact("sheet-expected-one-of", values=others)
             problem = fact("sheet-error-value", value=repr(other), expected=expected)
             raise place.error(f"{path}.needs", problem)
     stake = place.optional_money(f"{path}.stake")
@@ -150,13 +150,13 @@ def _row(place: Place, doc: Tree, path: str) -> Row:
 def _integers(value: int | list[int]) -> tuple[int, ...]:
     values = (value,) if isinstance(value, int) else tuple(value)
     if not values or len(set(values)) < len(values):
-        raise NotationError(_expected(value, fact("expected-different-numbers")))
+        raise NotationError(_expected(value, fact("sheet-expected-different-numbers")))
     return values
 
 
 def _ranks(text: str) -> str:
     if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
-        raise NotationError(_expected(text, fact("expected-some-ranks", ranks=RANKS)))
+        raise NotationError(_expected(text, fact("sheet-expected-some-ranks", ranks=RANKS)))
     return "".join(sorted(text, key=RANKS.index))
 
 

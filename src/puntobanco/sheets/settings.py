@@ -252,7 +252,7 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
         return _yes_or_no(value)
     if not isinstance(own, int) and doc["sets"].startswith("colours."):
         if not _COLOUR.fullmatch(str(value)):
-            raise NotationError(_expected(value, "expected-colour"))
+            raise NotationError(_expected(value, "sheet-expected-colour"))
         return str(value)
     if own == NONE == value:
         return NONE
@@ -276,7 +276,7 @@ def _same(one: Value, value: Value) -> bool:
 def _yes_or_no(value: Value) -> bool:
     answer = _YES_NO.get(str(value).lower())
     if answer is None:
-        raise NotationError(_expected(value, "expected-yes-no"))
+        raise NotationError(_expected(value, "sheet-expected-yes-no"))
     return answer
 
 
@@ -293,7 +293,7 @@ def _measure(merged: Merged, doc: Tree) -> Callable[[Value], int]:
 
 def _whole(value: Value) -> int:
     if isinstance(value, bool) or not re.fullmatch(r"-?[0-9]+", str(value)):
-        raise NotationError(_expected(value, "expected-integer"))
+        raise NotationError(_expected(value, "sheet-expected-integer"))
     return int(value)
 
 

@@ -59,7 +59,7 @@ def expected_at(place: str) -> Fact:
     "one of 'house', 'player-dealer'"
     """
     shape = _shape_at(place)
-    return fact("expected-nothing") if shape is None else _expected(shape)
+    return fact("sheet-expected-nothing") if shape is None else _expected(shape)
 
 
 def misfit(value: object, place: str) -> Value | None:
@@ -204,24 +204,24 @@ def _expected(shape: inspect.Type) -> Fact:
         return fact(described) if described else _expected(shape.type)
     match shape:
         case inspect.LiteralType():
-            return fact("expected-one-of", values=listed(map(repr, shape.values)))
+            return fact("sheet-expected-one-of", values=listed(map(repr, shape.values)))
         case inspect.IntType(ge=None):
-            return fact("expected-integer")
+            return fact("sheet-expected-integer")
         case inspect.IntType(ge=int(least), le=None):
-            return fact("expected-integer-from", least=least)
+            return fact("sheet-expected-integer-from", least=least)
         case inspect.IntType(ge=int(least), le=int(most)):
-            return fact("expected-integer-range", least=least, most=most)
+            return fact("sheet-expected-integer-range", least=least, most=most)
         case inspect.ListType():
-            return fact("expected-list", entry=_expected(shape.item_type))
+            return fact("sheet-expected-list", entry=_expected(shape.item_type))
         case inspect.DictType():
-            return fact("expected-table")
+            return fact("sheet-expected-table")
         case inspect.StructType():
             keys = listed(field.encode_name for field in shape.fields)
-            return fact("expected-table-of", keys=keys)
+            return fact("sheet-expected-table-of", keys=keys)
         case inspect.BoolType():
-            return fact("expected-true-false")
+            return fact("sheet-expected-true-false")
         case _:
-            return fact("expected-text")
+            return fact("sheet-expected-text")
 
 
 def _shown(value: object) -> Value:

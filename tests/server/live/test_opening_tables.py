@@ -73,6 +73,18 @@ def test_a_table_is_opened_with_settings_and_stands_in_the_lobby(
     assert (again.status_code, again.json()["message"]) == (409, "本桌已经开放。")
 
 
+def test_a_value_that_a_setting_does_not_take_is_refused_in_the_language_of_the_reader(
+    sam: Person,
+) -> None:
+    body = {"table": "new", "game": "mini-baccarat", "settings": {"total-decks": 60}}
+    refused = sam.post("/api/tables", body, headers={"accept-language": "zh-Hant"})
+    told = refused.json()
+    assert (refused.status_code, told["code"], told["setting"]) == (422, "game", "total-decks")
+    assert told["message"] == "60：不得多於 16。"
+    params = {"value": "60", "most": "16"}
+    assert told["params"]["why"] == {"code": "sheet-error-too-large", "params": params}
+
+
 @pytest.mark.assures("RNG-15")
 def test_a_disabled_automatic_table_puts_its_shoe_away_and_closes(
     house: OpenHouse, sam: Person

@@ -8,7 +8,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from puntobanco.core.errors import PuntoError, RuleError, SheetError
-from puntobanco.core.facts import to_wire
+from puntobanco.core.facts import fact, to_wire
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Currency, Figure, Value
 from puntobanco.house.meter_advice import MeterAdvice, advise
@@ -16,7 +16,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.wording import advice_fact, advice_sentences
 from puntobanco.server.access.allowed import Allowed, staff
-from puntobanco.server.errors import game_problem
+from puntobanco.server.errors import game_problem, stated_in
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.given import GivenServices
@@ -95,11 +95,12 @@ async def meter_advice(
         profile = profile_file(services.config, data.profile)
         sheet = load_game(name, profile=profile)
         if sheet.progressive is None:
-            raise RuleError(f"game {data.game!r} has no meter; expected one that has")
+            raise RuleError(fact("sheet-error-no-meter", game=repr(data.game)))
         try:
             game = load_game(name, profile=profile, settings=data.settings, locks_bind=True)
         except SheetError as error:
-            return MeterAdvised(refused=str(error), dry=False, advice=(), printed=())
+            refused = words.text(stated_in(error))
+            return MeterAdvised(refused=refused, dry=False, advice=(), printed=())
         return _advised(advise(game, sheet, override=data.override), words)
 
     try:

@@ -475,6 +475,7 @@ Key: TypeAlias = Literal[
     "hand-banker",
     "hand-empty",
     "hand-mark-banker",
+    "hand-mark-language",
     "hand-mark-player",
     "hand-mark-tie",
     "hand-player",

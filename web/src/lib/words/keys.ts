@@ -177,6 +177,7 @@ export type ScreenKey =
   | 'hand-banker'
   | 'hand-empty'
   | 'hand-mark-banker'
+  | 'hand-mark-language'
   | 'hand-mark-player'
   | 'hand-mark-tie'
   | 'hand-player'

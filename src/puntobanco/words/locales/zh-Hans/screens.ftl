@@ -87,6 +87,7 @@ state-last-hand = 本靴最后一局
 hand-player = 闲家
 hand-banker = 庄家
 hand-tie = 和局
+hand-mark-language = zh-Hans
 hand-mark-player = 闲
 hand-mark-banker = 庄
 hand-mark-tie = 和

@@ -87,6 +87,7 @@ state-last-hand = 本靴最後一局
 hand-player = 閒家
 hand-banker = 莊家
 hand-tie = 和局
+hand-mark-language = zh-Hant
 hand-mark-player = 閒
 hand-mark-banker = 莊
 hand-mark-tie = 和

@@ -16,7 +16,7 @@ from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.offers import OFF
-from puntobanco.sheets.profile import Entry, Profile, entries, offered, profile_of
+from puntobanco.sheets.profile import Entry, Profile, entries, profile_of, refuse_if_not_offered
 from puntobanco.sheets.settings import choose, shown
 from puntobanco.sheets.shape import check_profile, check_sheet
 from puntobanco.sheets.variants import combinations
@@ -42,7 +42,7 @@ def load_game(
         _no_unknown_settings(laid_over, sheet)
         # A sheet without a key is refused below, with all else that it lacks.
         if locks_bind and isinstance(key := sheet.tree.get("key"), str):
-            offered(laid_over, key)
+            refuse_if_not_offered(laid_over, key)
     return resolve(sheet, profile=laid_over, settings=settings, locks_bind=locks_bind)
 
 

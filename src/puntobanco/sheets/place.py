@@ -1,4 +1,4 @@
-"""A place in a sheet: what stands there, and an error that names file and path."""
+"""A place in a sheet: its value, and errors that name file and path."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A settled tree, with what is needed to name a place in it."""
+    """A sheet's tree with its settings applied, and what is needed to name a place in it."""
 
     merged: Merged
     tree: Tree
     exponent: int
 
     def get(self, path: str, default: Any = None) -> Any:
-        """What stands at a path, or the default; SheetError where there is neither."""
+        """The value at a path, or the default; SheetError if there is neither."""
         found = at(self.tree, path)
         if found is not None:
             return found
@@ -35,7 +35,7 @@ class Place:
 
     def error(self, path: str, problem: Value) -> SheetError:
         """The error of a path, in the file that wrote it."""
-        # What a setting decides stands nowhere in the file but in the setting.
+        # A value that a setting decides is written only in that setting.
         for key, doc in self.merged.tree.get("settings", {}).items():
             if path in decides(doc):
                 problem = fact("sheet-error-decided", path=path, problem=problem)
@@ -43,7 +43,7 @@ class Place:
         return SheetError(file=self.merged.origin(path), path=path, problem=problem)
 
     def read(self, path: str, reader: Callable[[Any], T], default: Any = None) -> T:
-        """What stands at a path, read by a function that raises NotationError."""
+        """The value at a path, read by a function that raises NotationError."""
         value = self.get(path, default)
         try:
             return reader(value)
@@ -59,5 +59,5 @@ class Place:
         return amount
 
     def optional_money(self, path: str) -> Minor | None:
-        """The amount at a path, where one is written."""
+        """The amount at a path; None if there is none."""
         return None if at(self.tree, path) is None else self.money(path)

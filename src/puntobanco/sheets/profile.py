@@ -1,8 +1,8 @@
-"""Profiles as a house lives by them: what each changes, in which games, and who says so.
+"""Profiles: the settings, locks, house rules and notices that a house runs under.
 
-A profile's `[settings]` and `[editable]` are laid over a game (`settings.choose`); its `[house]`
-and `[notices]` hold for the whole house. `[basis]` names the printed sheet or the standard that
-gives an entry; an entry without one is the house's own.
+A profile's `[settings]` and `[editable]` override those of a game (`settings.choose`); its
+`[house]` and `[notices]` hold for the whole house. `[basis]` names the printed sheet or the
+standard behind an entry; an entry without one is the house's own choice.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -24,35 +24,35 @@ Plain = Value | tuple[Value, ...]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a profile makes of one setting of one game."""
+    """What a profile changes in one setting of one game."""
 
     game: str
     setting: str
     value: Value
     editable: bool
     own_value: Value
-    """As the game's sheet has it."""
+    """The value in the sheet of the game."""
     own_editable: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that a profile says."""
+    """One entry of a profile."""
 
     place: str
     """Such as `settings.total-decks`, `house.help-line` or `notices.owner`."""
     value: Plain | None
     """None for a notice, and if the profile only locks or unlocks a setting."""
     editable: bool | None
-    """For a setting: whether a table may change it, where the profile says so."""
+    """For a setting: whether a table may change it; None if the profile leaves that open."""
     basis: str
-    """The sheet or standard that gives it; empty for the house's own choice."""
+    """The sheet or standard behind it; empty for the house's own choice."""
     file: str
-    """The file that says it: the profile's own, or one that it extends."""
+    """The file that has it: the profile's own, or one that it extends."""
     changes: tuple[Change, ...] = ()
     """For a setting: the games in which something changes."""
     notice: Name | None = None
-    """What a notice says."""
+    """The text of a notice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +69,17 @@ class Profile:
     help_line: str
     notices: tuple[Name, ...]
     file: str
-    """The file it was read from, or its key where it ships."""
+    """The file it was read from; for a built-in profile its key."""
 
 
 def profile_of(name: str, merged: Merged, doc: ProfileDoc) -> Profile:
-    """The profile that a file makes with all that it extends."""
-    _based_on_entries(merged)
+    """The profile of a file, with all that it extends."""
+    _refuse_basis_without_entry(merged)
     house = merged.tree.get("house", {})
-    told = {key.replace("-", "_"): value for key, value in house.items()}
-    age, line = told.pop("minimum_age", 0), told.pop("help_line", "")
-    rules = msgspec.convert({**told, "profile": doc.key}, HouseRules)
-    _choices_fit(merged, rules)
+    entries = {key.replace("-", "_"): value for key, value in house.items()}
+    age, line = entries.pop("minimum_age", 0), entries.pop("help_line", "")
+    rules = msgspec.convert({**entries, "profile": doc.key}, HouseRules)
+    _refuse_missing_choices(merged, rules)
     return Profile(
         key=doc.key,
         name=doc.name,
@@ -93,8 +93,8 @@ def profile_of(name: str, merged: Merged, doc: ProfileDoc) -> Profile:
     )
 
 
-def offered(profile: ProfileDoc, game: str) -> None:
-    """SheetError where a table would play a game that the profile does not offer."""
+def refuse_if_not_offered(profile: ProfileDoc, game: str) -> None:
+    """SheetError if a table would play a game that the profile does not offer."""
     if profile.games and game not in profile.games:
         raise SheetError(
             file=f"profile {profile.key}",
@@ -106,7 +106,7 @@ def offered(profile: ProfileDoc, game: str) -> None:
 def entries(
     merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Callable[[], Merged]]
 ) -> tuple[Entry, ...]:
-    """Everything a profile says; `sheets` are the games there are, by key."""
+    """Every entry of a profile; `sheets` are the known games by key."""
     chosen = {key: sheets[key]() for key in _games(merged, doc, sheets)}
     return tuple(_entries(merged, doc, chosen))
 
@@ -158,16 +158,16 @@ def _entry(merged: Merged, place: str, value: Plain | None) -> Entry:
 
 
 def _changed(doc: ProfileDoc, sheets: Mapping[str, Merged]) -> dict[str, list[Change]]:
-    """By setting, the games in which the profile changes its value or its lock."""
-    found: dict[str, list[Change]] = {}
+    """By setting, the changes of its value or its lock, game by game."""
+    changes: dict[str, list[Change]] = {}
     for game, sheet in sheets.items():
         own = _settings(sheet, None)
         for key, now in _settings(sheet, doc).items():
             before = own[key]
             if (now.value, now.editable) != (before.value, before.editable):
                 change = Change(game, key, now.value, now.editable, before.value, before.editable)
-                found.setdefault(key, []).append(change)
-    return found
+                changes.setdefault(key, []).append(change)
+    return changes
 
 
 def _settings(sheet: Merged, profile: ProfileDoc | None) -> dict[str, Setting]:
@@ -176,33 +176,33 @@ def _settings(sheet: Merged, profile: ProfileDoc | None) -> dict[str, Setting]:
 
 
 def _basis(merged: Merged, place: str) -> str:
-    """Who says an entry; what a parent's file rests on does not carry over what overrides it."""
-    said: str = merged.tree.get("basis", {}).get(place, "")
+    """The basis of an entry; that of a parent does not hold for an entry that overrides it."""
+    basis: str = merged.tree.get("basis", {}).get(place, "")
     by, written = merged.origins.get(f"basis.{place}"), merged.origin(place)
     if place.startswith("settings.") and place not in merged.origins:
         written = merged.origin(place.replace("settings.", "editable.", 1))
-    return said if by == written else ""
+    return basis if by == written else ""
 
 
-def _based_on_entries(merged: Merged) -> None:
-    """SheetError where a basis is given for something that the profile does not say."""
+def _refuse_basis_without_entry(merged: Merged) -> None:
+    """SheetError if a basis names an entry that the profile does not have."""
     tree = merged.tree
-    said = {
+    places = {
         f"{part}.{key}" for part in ("settings", "house", "notices") for key in tree.get(part, ())
     }
-    said |= {f"settings.{key}" for key in tree.get("editable", ())}
-    said |= {"games"} & tree.keys()
+    places |= {f"settings.{key}" for key in tree.get("editable", ())}
+    places |= {"games"} & tree.keys()
     for place in tree.get("basis", {}):
-        if place not in said:
+        if place not in places:
             raise SheetError(
                 file=merged.origin(f"basis.{place}"),
                 path=f'basis."{place}"',
-                problem=fact("sheet-error-basis", place=repr(place), known=listed(sorted(said))),
+                problem=fact("sheet-error-basis", place=repr(place), known=listed(sorted(places))),
             )
 
 
-def _choices_fit(merged: Merged, rules: HouseRules) -> None:
-    """SheetError where a choice is missing that the profile itself makes, or there is none."""
+def _refuse_missing_choices(merged: Merged, rules: HouseRules) -> None:
+    """SheetError if the profile's own choice is not among those offered, or none is offered."""
     every = rules.reality_check_minutes
     if every not in rules.reality_check_choices:
         raise SheetError(

@@ -11,14 +11,16 @@ from hypothesis import strategies as st
 
 from puntobanco.analysis.audit import Audit
 from puntobanco.analysis.audit_cards import draw_breaches
-from puntobanco.analysis.audit_findings import Finding, Gap, Kind
+from puntobanco.analysis.audit_findings import AuditFinding, AuditKind, Gap
 from puntobanco.analysis.csv_log import Columns, Paid, WagerColumns, parse_paid, read_csv
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.coup import Coup, Result, coup_of
 from puntobanco.core.errors import NotationError, RecordError, RuleError
+from puntobanco.core.facts import Amount, Fact, Value, fact, one_of
 from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
+    DOLLARS,
     Entry,
     LoggedCard,
     LoggedCoup,
@@ -33,6 +35,7 @@ from puntobanco.core.shoe import ShoeRules
 from puntobanco.sheets import game_keys, load_game
 from tests.kit.games import BANKING, PAIR, PROGRESSIVE_THREE, a_bet, a_game, a_row
 from tests.kit.records import a_clean_shoe, as_csv
+from tests.kit.stated import assert_states
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 MAIN = ("player", "banker", "tie")
@@ -60,13 +63,13 @@ def entries_of(*shoes: LoggedShoe) -> Iterator[Entry]:
 
 def found_in(
     *shoes: LoggedShoe, game: Game | None = None, decks: int | None = None
-) -> list[Finding]:
+) -> list[AuditFinding]:
     return list(Audit(game or the_game(), decks=decks).findings(entries_of(*shoes)))
 
 
 def found_in_csv(
     lines: Iterable[str], columns: Columns | None = None, game: Game | None = None
-) -> list[Finding]:
+) -> list[AuditFinding]:
     audit = Audit(game or the_game(), recorded=False)
     return list(audit.findings(read_csv(lines, columns or Columns())))
 
@@ -118,6 +121,39 @@ def test_with_continuous_shuffle_every_coup_has_a_full_shoe() -> None:
 
 # --- Every kind of corruption -------------------------------------------------------------------
 
+
+def of(finding: AuditFinding, *names: str) -> tuple[Value | None, ...]:
+    """Parameters of what was found."""
+    return tuple(finding.problem.get(name) for name in names)
+
+
+DRAWS, STANDS = fact("audit-draws"), fact("audit-stands")
+
+
+def draw(rule: Fact, expected: Fact, drew: str) -> Fact:
+    """A third card against the rule: taken if `drew` names it, else left."""
+    found = fact("audit-drew", card=drew) if drew else fact("audit-stood")
+    return fact("audit-draw", rule=rule, found=found, expected=expected)
+
+
+def player_rule(total: int, expected: Fact, drew: str = "") -> Fact:
+    """The Player's rule, broken."""
+    return draw(fact("audit-player-rule", total=total, expected=expected), expected, drew)
+
+
+def banker_rule(total: int, third: Value, expected: Fact, drew: str = "") -> Fact:
+    """The Banker's rule, broken."""
+    rule = fact("audit-banker-rule", total=total, third=third, expected=expected)
+    return draw(rule, expected, drew)
+
+
+def natural_rule(best: str, total: int, hand: str, drew: str) -> Fact:
+    """A card taken after a natural."""
+    names = {side: fact(f"audit-{side}") for side in (best, hand)}  # type: ignore[arg-type]
+    rule = fact("audit-natural-rule", best=names[best], total=total, hand=names[hand])
+    return draw(rule, STANDS, drew)
+
+
 seeds = st.integers(0, 9)
 places = st.integers(0, 59)
 
@@ -129,8 +165,10 @@ def test_a_wrong_winner_is_found(seed: int, place: int, winner: Result) -> None:
     coup = shoe.coups[place]
     findings = found_in(changed(shoe, place, replace(coup, winner=winner)))
     assert coup.winner is not None
-    expected = [] if winner is coup.winner else [(Kind.WINNER, coup.winner.name.capitalize())]
-    assert [(one.kind, one.expected) for one in findings] == expected
+    expected = fact(f"audit-{coup.winner.name.lower()}")  # type: ignore[arg-type]
+    assert [(one.kind, one.problem.get("expected")) for one in findings] == (
+        [] if winner is coup.winner else [(AuditKind.WINNER, expected)]
+    )
 
 
 @settings(deadline=None)
@@ -140,8 +178,8 @@ def test_a_wrong_total_is_found(seed: int, place: int, field: str, total: int) -
     right: int = getattr(shoe.coups[place], field)
     coup = replace(shoe.coups[place], **{field: total})  # type: ignore[arg-type]
     findings = found_in(changed(shoe, place, coup))
-    assert [(one.kind, one.line, one.found, one.expected) for one in findings] == (
-        [] if total == right else [(Kind.TOTAL, line_of(shoe, place), str(total), str(right))]
+    assert [(one.kind, one.line, *of(one, "found", "expected")) for one in findings] == (
+        [] if total == right else [(AuditKind.TOTAL, line_of(shoe, place), total, right)]
     )
 
 
@@ -157,7 +195,9 @@ def test_a_wrong_payout_is_found_on_its_own_line(
     wagers[bet] = replace(wagers[bet], returned=returned)
     findings = found_in(changed(shoe, place, replace(coup, wagers=tuple(wagers))))
     assert [(one.kind, one.line, one.coup) for one in findings] == (
-        [] if returned == right else [(Kind.PAYOUT, line_of(shoe, place) + 1 + bet, coup.number)]
+        []
+        if returned == right
+        else [(AuditKind.PAYOUT, line_of(shoe, place) + 1 + bet, coup.number)]
     )
 
 
@@ -173,9 +213,9 @@ def test_another_card_shows_in_the_totals_of_that_coup_alone(
     hands[which % 2][which // 2] = card
     mutated = replace(coup, player=tuple(hands[0]), banker=tuple(hands[1]))
     findings = found_in(changed(shoe, place, mutated))
-    assert {one.coup for one in findings if one.kind is not Kind.SUPPLY} <= {coup.number}
+    assert {one.coup for one in findings if one.kind is not AuditKind.SUPPLY} <= {coup.number}
     if card.points != was.points:
-        assert Kind.TOTAL in {one.kind for one in findings}
+        assert AuditKind.TOTAL in {one.kind for one in findings}
 
 
 @settings(deadline=None)
@@ -188,8 +228,8 @@ def test_a_card_dropped_or_added_breaks_the_tableau(seed: int, place: int, card:
         coup, banker=banker, winner=None, player_total=None, banker_total=None, wagers=()
     )
     findings = found_in(changed(shoe, place, bare))
-    assert [(one.kind, one.coup) for one in findings if one.kind is not Kind.SUPPLY] == [
-        (Kind.DRAW, coup.number)
+    assert [(one.kind, one.coup) for one in findings if one.kind is not AuditKind.SUPPLY] == [
+        (AuditKind.DRAW, coup.number)
     ]
 
 
@@ -229,41 +269,41 @@ def test_a_ninth_copy_in_eight_decks_is_found(seed: int) -> None:
     kings = sum((coup.player + coup.banker).count(spade) for coup in coups)
     kings += shoe.head.burn is not None and shoe.head.burn.turned is spade
     findings = found_in(replace(shoe, coups=coups))
-    assert {one.kind for one in findings} == {Kind.SUPPLY}
-    assert [one.found for one in findings] == [f"Ks number {n}" for n in range(9, kings + 1)]
-    assert findings[0].sentence == "Ks number 9 of the shoe: 8 decks hold 8"
+    assert {one.kind for one in findings} == {AuditKind.SUPPLY}
+    assert [of(one, "card", "found", "expected", "decks") for one in findings] == [
+        ("Ks", number, 8, 8) for number in range(9, kings + 1)
+    ]
 
 
 def test_the_turned_card_and_the_unseen_ones_count_too() -> None:
     head = "shoe record 1\ngame: -\ndecks: 1\nburn: Ts + {}\n1. Ts 9s 8d Ks"
-    for unseen, found in ((47, ["Ts number 2"]), (48, ["Ts number 2"])):
+    for unseen in (47, 48):
         text = head.format(unseen).split("\n")
-        assert [one.found for one in Audit().findings(read_entries(text))] == found
+        [found] = Audit().findings(read_entries(text))
+        assert of(found, "card", "found") == ("Ts", 2)
     text = head.format(48).replace("Ts 9s", "Td 9s").split("\n")
-    assert [one.found for one in Audit().findings(read_entries(text))] == ["card number 53"]
+    [found] = Audit().findings(read_entries(text))
+    assert of(found, "card", "found") == ("", 53)
 
 
 def test_cards_burned_without_a_look_are_only_counted() -> None:
     text = ["shoe record 1", "game: -", "decks: 1", "burn: 49", "1. 9s 8d Kh Kd"]
-    found = list(Audit(the_game()).findings(read_entries(text)))
-    assert [(one.line, one.found) for one in found] == [(5, "card number 53")]
+    [found] = Audit(the_game()).findings(read_entries(text))
+    assert (found.line, *of(found, "card", "found")) == (5, "", 53)
 
 
 @pytest.mark.parametrize(
-    ("cards", "sentence"),
-    [
-        ("9s", "the Player hand has 1 card; expected 2 or 3"),
-        ("9s 8d Kh Kd - - 4c", None),
-        ("2s 8d 3h 9d 4c - 5c", "the Player hand has 4 cards; expected 2 or 3"),
-    ],
+    ("cards", "size"),
+    [("9s", 1), ("9s 8d Kh Kd - - 4c", None), ("2s 8d 3h 9d 4c - 5c", 4)],
 )
-def test_a_hand_has_two_or_three_cards(cards: str, sentence: str | None) -> None:
+def test_a_hand_has_two_or_three_cards(cards: str, size: int | None) -> None:
     text = f"shoe record 1\ngame: -\n1. {cards}".split("\n")
-    if sentence is None:
+    if size is None:
         with pytest.raises(RecordError, match="a dash stands before a card"):
             list(read_entries(text))
     else:
-        assert sentence in [one.sentence for one in Audit().findings(read_entries(text))]
+        problem = fact("audit-cards", hand=fact("audit-player"), found=size)
+        assert problem in [one.problem for one in Audit().findings(read_entries(text))]
 
 
 def test_one_broken_coup_leaves_every_other_line_unreported() -> None:
@@ -297,17 +337,18 @@ def test_a_record_may_hold_several_shoes_with_supplies_of_their_own() -> None:
     assert list(Audit().findings(read_entries(text.split("\n")))) == []
     again = text + "2. Qd 8s 9h Js\n"
     found = list(Audit().findings(read_entries(again.split("\n"))))
-    assert [(one.shoe, one.found) for one in found] == [("2", "8s number 2")]
+    assert [(one.shoe, *of(one, "card", "found")) for one in found] == [("2", "8s", 2)]
 
 
 def test_a_record_from_which_a_coup_was_taken_says_so() -> None:
     coups = ["7. 9s 8s Ks 2s", "8. Qd 8d 9h Js", "9. 9d 8h Kh 2c", "10. Qs 8c 9c Jd"]
-    for taken, found in ((1, ["coup 9 follows coup 7; expected coup 8"]), (0, []), (3, [])):
+    gap = fact("audit-number", found=9, last=7, expected=8)
+    for taken, found in ((1, [gap]), (0, []), (3, [])):
         left = [line for place, line in enumerate(coups) if place != taken]
         entries = read_entries(["shoe record 1", "game: -", *left])
-        assert [one.sentence for one in Audit().findings(entries)] == found
+        assert [one.problem for one in Audit().findings(entries)] == found
     swapped = read_entries(["shoe record 1", "game: -", coups[1], coups[0]])
-    assert [one.kind for one in Audit().findings(swapped)] == [Kind.NUMBER]
+    assert [one.kind for one in Audit().findings(swapped)] == [AuditKind.NUMBER]
 
 
 # --- The tableau --------------------------------------------------------------------------------
@@ -327,80 +368,87 @@ def test_the_audit_and_the_dealer_agree_on_every_coup(
 
 
 @pytest.mark.parametrize(
-    ("player", "banker", "sentences"),
+    ("player", "banker", "rules"),
     [
-        ("2s 3h 3d", "5d Kd 2c", ["Banker 5 stands against a third card 3 but drew 2c"]),
-        ("2s 3h 4d", "5d Kd", ["Banker 5 draws against a third card 4 but stood"]),
-        ("2s 4h 3d", "7d Kd", ["Player 6 stands but drew 3d"]),
-        ("2s 3h", "7d Kd", ["Player 5 draws but stood"]),
-        ("2s 4h", "6d Kd 3c", ["Banker 6 stands when the Player stands but drew 3c"]),
-        ("2s 4h", "5d Kd", ["Banker 5 draws when the Player stands but stood"]),
-        ("2s 3h 3d", "9d Kd", ["Banker natural 9 ends the coup but the Player drew 3d"]),
-        ("8s Kh", "2d Kd 5d", ["Player natural 8 ends the coup but the Banker drew 5d"]),
-        (
-            "2s 3h",
-            "2d Kd",
-            ["Player 5 draws but stood", "Banker 2 draws when the Player stands but"],
-        ),
+        ("2s 3h 3d", "5d Kd 2c", [banker_rule(5, 3, STANDS, drew="2c")]),
+        ("2s 3h 4d", "5d Kd", [banker_rule(5, 4, DRAWS)]),
+        ("2s 4h 3d", "7d Kd", [player_rule(6, STANDS, drew="3d")]),
+        ("2s 3h", "7d Kd", [player_rule(5, DRAWS)]),
+        ("2s 4h", "6d Kd 3c", [banker_rule(6, "", STANDS, drew="3c")]),
+        ("2s 4h", "5d Kd", [banker_rule(5, "", DRAWS)]),
+        ("2s 3h 3d", "9d Kd", [natural_rule("banker", 9, "player", drew="3d")]),
+        ("8s Kh", "2d Kd 5d", [natural_rule("player", 8, "banker", drew="5d")]),
+        ("2s 3h", "2d Kd", [player_rule(5, DRAWS), banker_rule(2, "", DRAWS)]),
     ],
 )
-def test_a_broken_draw_names_its_rule(player: str, banker: str, sentences: list[str]) -> None:
+def test_a_broken_draw_names_its_rule(player: str, banker: str, rules: list[Fact]) -> None:
     found = draw_breaches(1, parse_cards(player), parse_cards(banker))
-    assert len(found) == len(sentences)
-    for one, sentence in zip(found, sentences, strict=True):
-        assert one.sentence.startswith(sentence)
+    assert [breach.problem for breach in found] == rules
 
 
 # --- Wagers -------------------------------------------------------------------------------------
 
 
-def verdicts(coup: str, *wagers: str, game: Game | None = None) -> tuple[list[str], dict[Gap, int]]:
-    """The sentences about some wagers on one coup, and what could not be judged about them."""
+def verdicts(
+    coup: str, *wagers: str, game: Game | None = None
+) -> tuple[list[Fact], dict[Gap, int]]:
+    """What is wrong with some wagers on one coup, and what could not be judged about them."""
     text = "\n".join(("shoe record 1", "game: -", f"1. {coup}", *wagers))
     audit = Audit(game or the_game())
-    sentences = [one.sentence for one in audit.findings(read_entries(text.split("\n")))]
+    problems = [one.problem for one in audit.findings(read_entries(text.split("\n")))]
     ours = (Gap.WINNER, Gap.TOTALS, Gap.SUITS)
-    return sentences, {gap: count for gap, count in audit.gaps.items() if gap not in ours}
+    return problems, {gap: count for gap, count in audit.gaps.items() if gap not in ours}
 
 
 # A coup, a wager paid wrongly, and what is said of it.
 PAYOUTS = """
-2s 7d 3h Kd 4c | @3 player 100 -> 195 | seat 3: player 100.00 returned 195.00; expected 200.00: \
-rows[0] (on win) pays 1 to 1, 100.00 × 1 = 100.00 won and 100.00 stake back
-2s 9d 3h Kd | banker 12.50 -> 25 | banker 12.50 returned 25.00; expected 24.38: \
-rows[0] (on win) pays 1 to 1, 12.50 × 1 − 0.62 (5 %) ≈ 11.88 won and 12.50 stake back
-2s 9d 3h Kd | banker 100 won 100 | banker 100.00 won 100.00; expected 95.00: \
-rows[0] (on win) pays 1 to 1, 100.00 × 1 − 5.00 (5 %) = 95.00 won and 100.00 stake back
-9s 9d Kh Kd | player 5 -> 0 | player 5.00 returned 0.00; expected 5.00: \
-rows[1] (on tie) is a push, so the stake goes back
-2s 9d 3h Kd | player 5 -> 10 | player 5.00 returned 10.00; expected 0.00: \
-no row matches, so the wager is lost
-2s Kd 4h Jd Td | player-dragon-bonus 5 -> 10 | player-dragon-bonus 5.00 returned 10.00; \
-expected 25.00: rows[3] (on win, by 6, natural no) pays 4 to 1, \
-5.00 × 4 = 20.00 won and 5.00 stake back
-2s Kd 3h Jd 4d Td | progressive 1 on player -> 10 | progressive 1.00 on player returned 10.00; \
-expected 1000.00: rows[2] (on win, over 0, ranks 234, suits mixed) pays 1000 for 1, \
-1.00 × 1000 = 1000.00 in place of the stake
+2s 7d 3h Kd 4c | @3 player 100 -> 195 | 19500 20000 audit-to 0 on win 1 to 1 \
+100.00 × 1 = 100.00 10000
+2s 9d 3h Kd | banker 12.50 -> 25 | 2500 2438 audit-to 0 on win 1 to 1 \
+12.50 × 1 − 0.62 (5 %) ≈ 11.88 1250
+2s 9d 3h Kd | banker 100 won 100 | 10000 9500 audit-to 0 on win 1 to 1 \
+100.00 × 1 − 5.00 (5 %) = 95.00 10000
+9s 9d Kh Kd | player 5 -> 0 | 0 500 audit-push 1 on tie push
+2s 9d 3h Kd | player 5 -> 10 | 1000 0 audit-lost
+2s Kd 4h Jd Td | player-dragon-bonus 5 -> 10 | 1000 2500 audit-to 3 on win, by 6, natural no \
+4 to 1 5.00 × 4 = 20.00 500
+2s Kd 3h Jd 4d Td | progressive 1 on player -> 10 | 1000 100000 audit-for \
+2 on win, over 0, ranks 234, suits mixed 1000 for 1 1.00 × 1000 = 1000.00
 """
+
+
+def plain(value: Value | None) -> str:
+    """An amount in minor units, and anything else as it is."""
+    return str(value.minor if isinstance(value, Amount) else value)
 
 
 @pytest.mark.parametrize("line", PAYOUTS.strip().splitlines())
 def test_a_wrong_payout_shows_its_row_and_its_arithmetic(line: str) -> None:
-    coup, wager, sentence = line.split(" | ")
-    assert verdicts(coup, wager) == ([sentence], {})
+    coup, wager, expected = line.split(" | ")
+    [problem], gaps = verdicts(coup, wager)
+    assert gaps == {}
+    assert problem.code == "audit-payout"
+    reason = problem.get("reason")
+    assert isinstance(reason, Fact)
+    values = (
+        problem.get("found"),
+        problem.get("expected"),
+        reason.code,
+        *dict(reason.params).values(),
+    )
+    assert " ".join(map(plain, values)) == expected
 
 
 def test_a_bet_that_is_not_offered_is_a_finding() -> None:
-    [sentence], gaps = verdicts("9s 8d Kh Kd", "fortune-7 5 -> 0")
-    assert sentence.startswith(
-        "fortune-7 5.00: by-hand does not offer it; expected one of player, "
-    )
+    [problem], gaps = verdicts("9s 8d Kh Kd", "fortune-7 5 -> 0")
+    assert_states(problem, "audit-bet", found="fortune-7", game="by-hand")
     assert gaps == {}
 
 
 def test_a_bet_rides_only_where_it_can() -> None:
-    sentences, gaps = verdicts("9s 8d Kh Kd", "player 5 on banker -> 0", "player 5 on player -> 10")
-    assert (sentences, gaps) == (["player 5.00 on banker: the bet rides on player"], {})
+    [problem], gaps = verdicts("9s 8d Kh Kd", "player 5 on banker -> 0", "player 5 on player -> 10")
+    assert_states(problem, "audit-side", found="banker", expected=one_of(["player"]))
+    assert gaps == {}
 
 
 # What a log leaves out is said, and never held against it.
@@ -421,8 +469,8 @@ def test_what_the_log_does_not_give_is_not_judged(coup: str, wager: str, gap: Ga
 
 
 def test_wagers_on_a_misdealt_coup_are_not_judged() -> None:
-    sentences, gaps = verdicts("9s 8d Kh Kd 5d", "player 5 -> 0")
-    assert len(sentences) == 1
+    problems, gaps = verdicts("9s 8d Kh Kd 5d", "player 5 -> 0")
+    assert len(problems) == 1
     assert gaps == {Gap.BROKEN: 1}
 
 
@@ -438,8 +486,8 @@ def test_wagers_on_a_misdealt_coup_are_not_judged() -> None:
 )
 def test_payouts_that_no_suit_could_change_are_judged_without_suits(coup: str, wager: str) -> None:
     assert verdicts(coup, wager) == ([], {})
-    [sentence], gaps = verdicts(coup, wager + "1")
-    assert "expected" in sentence
+    [problem], gaps = verdicts(coup, wager + "1")
+    assert problem.code == "audit-payout"
     assert gaps == {}
 
 
@@ -491,22 +539,19 @@ def test_suited_pairs_count_as_far_as_suits_are_known(
     coup: str, wager: str, gaps: dict[Gap, int]
 ) -> None:
     assert verdicts(coup, wager, game=SIDE_BETS) == ([], gaps)
-    sentences, _ = verdicts(coup, wager + "1", game=SIDE_BETS)
-    assert len(sentences) == (not gaps), "what is known is judged"
+    problems, _ = verdicts(coup, wager + "1", game=SIDE_BETS)
+    assert len(problems) == (not gaps), "what is known is judged"
 
 
 def test_a_wrong_payout_names_the_pair_that_was_asked_for() -> None:
-    [sentence], _ = verdicts("4s 9d 4s Kc", "either 1 -> 2", game=SIDE_BETS)
-    assert sentence == (
-        "either 1.00 returned 2.00; expected 26.00: rows[0] (on any, either_pair suited) "
-        "pays 25 to 1, 1.00 × 25 = 25.00 won and 1.00 stake back"
-    )
+    [problem], _ = verdicts("4s 9d 4s Kc", "either 1 -> 2", game=SIDE_BETS)
+    assert_states(problem, "audit-to", asks="on any, either_pair suited", pays="25 to 1")
 
 
 def test_a_player_dealer_may_not_have_covered_the_wager() -> None:
     game = a_game(banking=replace(BANKING, by=BankedBy.PLAYER_DEALER))
-    [sentence], gaps = verdicts("9s 8d Kh Kd", "player 100 -> 140", game=game)
-    assert "expected 200.00 if the bank covered it: " in sentence
+    [problem], gaps = verdicts("9s 8d Kh Kd", "player 100 -> 140", game=game)
+    assert_states(problem, "audit-if-covered")
     assert gaps == {Gap.COVERAGE: 1}
 
 
@@ -514,8 +559,8 @@ def test_without_a_game_cards_are_judged_and_payouts_are_not() -> None:
     text = "shoe record 1\ngame: -\n1. 9s 8d Kh Kd 4c = P 9-8\nplayer 1 -> 7"
     audit = Audit()
     assert [one.kind for one in audit.findings(read_entries(text.split("\n")))] == [
-        Kind.DRAW,
-        Kind.TOTAL,
+        AuditKind.DRAW,
+        AuditKind.TOTAL,
     ]
     assert audit.gaps == {Gap.GAME: 1}
 
@@ -529,7 +574,7 @@ def test_amounts_of_other_decimal_places_are_not_judged() -> None:
 
 def test_every_kind_of_finding_is_documented() -> None:
     page = (GOLDEN.parents[1] / "docs/record-format.md").read_text("utf-8")
-    assert [kind.value for kind in Kind if f"`{kind.value}`" not in page] == []
+    assert [kind.value for kind in AuditKind if f"`{kind.value}`" not in page] == []
 
 
 # --- Heads, numbers, bare ranks -----------------------------------------------------------------
@@ -540,7 +585,8 @@ def test_another_hash_is_a_finding() -> None:
     right, wrong = the_game().hash[:8], "0" * 8
     assert found_in(replace(shoe, head=replace(shoe.head, hash=right))) == []
     [found] = found_in(replace(shoe, head=replace(shoe.head, hash=wrong)))
-    assert (found.kind, found.line, found.coup, found.found) == (Kind.GAME, 3, None, wrong)
+    assert (found.kind, found.line, found.coup) == (AuditKind.GAME, 3, None)
+    assert_states(found.problem, "audit-game", found=wrong, expected=the_game().hash)
 
 
 def test_a_game_asked_for_instead_is_not_held_to_the_hash() -> None:
@@ -550,16 +596,16 @@ def test_a_game_asked_for_instead_is_not_held_to_the_hash() -> None:
 
 def test_the_decks_asked_for_overrule_the_record() -> None:
     shoe = a_clean_shoe(the_game(), seed=1)
-    assert {one.kind for one in found_in(shoe, decks=1)} == {Kind.SUPPLY}
+    assert {one.kind for one in found_in(shoe, decks=1)} == {AuditKind.SUPPLY}
 
 
 def test_bare_ranks_are_counted_by_rank() -> None:
     text = "shoe record 1\ngame: -\ndecks: 1\n1. 9 8s 9 K = P 8-8\n2. 9d Kh 9s Ks\n3. 9h 8 K 7"
     audit = Audit()
     found = list(audit.findings(read_entries(text.split("\n"))))
-    assert [(one.kind, one.coup, one.found) for one in found] == [
-        (Kind.WINNER, 1, "Player"),
-        (Kind.SUPPLY, 3, "9 number 5"),
+    assert [(one.kind, one.coup, one.problem.get("found")) for one in found] == [
+        (AuditKind.WINNER, 1, fact("audit-player")),
+        (AuditKind.SUPPLY, 3, 5),
     ]
     assert audit.gaps[Gap.SUITS] == 6
 
@@ -567,7 +613,7 @@ def test_bare_ranks_are_counted_by_rank() -> None:
 def test_a_repeated_number_is_found_and_its_cards_counted_once() -> None:
     rows = ["coup,player,banker,winner", "1,9s Kh,8d Kd,P", "1,9s Kh,8d Kd,B", "2,9h Ks,8d Kc,P"]
     found = found_in_csv(rows, Columns(shoe="coup,coup"), game=a_game(shoe=ShoeRules(decks=1)))
-    assert [(one.line, one.kind) for one in found] == [(3, Kind.WINNER), (3, Kind.NUMBER)]
+    assert [(one.line, one.kind) for one in found] == [(3, AuditKind.WINNER), (3, AuditKind.NUMBER)]
 
 
 # --- Tables of another make ---------------------------------------------------------------------
@@ -615,7 +661,7 @@ def test_a_column_may_have_a_comma_in_its_name() -> None:
 
 def test_columns_of_our_own_names_need_no_mapping_and_may_be_left_unread() -> None:
     rows = ["player,banker,Winner", "8s Kd,2s 5d,B"]
-    assert [one.kind for one in found_in_csv(rows)] == [Kind.WINNER]
+    assert [one.kind for one in found_in_csv(rows)] == [AuditKind.WINNER]
     assert found_in_csv(rows, Columns(winner="")) == []
 
 
@@ -666,7 +712,7 @@ def test_shoes_told_by_name_may_be_mixed() -> None:
     rows = ["day,shoe,player,banker"]
     rows += [f"{day},{shoe},{coup}" for _ in range(8) for shoe in (1, 2) for day in (1, 2)]
     assert found_in_csv(rows, Columns(shoe="day,shoe")) == []
-    assert {one.kind for one in found_in_csv(rows, Columns(shoe="shoe"))} == {Kind.SUPPLY}
+    assert {one.kind for one in found_in_csv(rows, Columns(shoe="shoe"))} == {AuditKind.SUPPLY}
 
 
 def test_without_a_shoe_column_a_falling_number_begins_a_shoe() -> None:
@@ -679,8 +725,8 @@ def test_without_a_shoe_column_a_falling_number_begins_a_shoe() -> None:
 def test_one_shoe_without_a_name_has_its_supply_judged() -> None:
     rows = ["player,banker", *["9s Kd,2s 5d"] * 9]
     found = found_in_csv(rows)
-    assert [(one.line, one.found) for one in found] == [
-        (10, f"{card} number 9") for card in ("9s", "Kd", "2s", "5d")
+    assert [(one.line, *of(one, "card", "found")) for one in found] == [
+        (10, card, 9) for card in ("9s", "Kd", "2s", "5d")
     ]
 
 
@@ -722,12 +768,12 @@ def test_the_golden_tables_are_judged_as_they_say() -> None:
         paid=Paid.WON,
     )
     found = found_in_csv(broken, columns, game)
-    assert [(one.line, one.kind, one.expected) for one in found] == [
-        (2, Kind.WINNER, "Player"),
-        (3, Kind.TOTAL, "9"),
-        (4, Kind.DRAW, "draws"),
-        (5, Kind.PAYOUT, "0.00"),
-        (6, Kind.PAYOUT, "19.00"),
+    assert [(one.line, one.kind, one.problem.get("expected")) for one in found] == [
+        (2, AuditKind.WINNER, fact("audit-player")),
+        (3, AuditKind.TOTAL, 9),
+        (4, AuditKind.DRAW, DRAWS),
+        (5, AuditKind.PAYOUT, DOLLARS.amount(0)),
+        (6, AuditKind.PAYOUT, DOLLARS.amount(19_00)),
     ]
 
 
@@ -789,14 +835,10 @@ PAID = "player,banker,winner,bet,stake,returned"
 def test_a_stake_below_zero_is_a_finding() -> None:
     rows = [PAID, "4d 4c,5h 2h,P,player,-5,-10", "4d 4c,5h 2h,P,player,5,10"]
     [found] = found_in_csv(rows)
-    assert (found.line, found.kind, found.found, found.expected) == (
-        2,
-        Kind.AMOUNT,
-        "-5.00",
-        "at least 0",
-    )
+    assert (found.line, found.kind) == (2, AuditKind.AMOUNT)
+    assert_states(found.problem, "audit-stake", found=DOLLARS.amount(-5_00))
     audit = Audit(recorded=False)  # without a game, too
-    assert [one.kind for one in audit.findings(read_csv(rows, Columns()))] == [Kind.AMOUNT]
+    assert [one.kind for one in audit.findings(read_csv(rows, Columns()))] == [AuditKind.AMOUNT]
     assert (audit.wagers, audit.gaps[Gap.GAME]) == (2, 2)
 
 
@@ -806,12 +848,11 @@ def test_a_number_that_is_no_amount_is_one_finding_of_its_row(noise: str) -> Non
     rows = [PAID, good, f"4d 4c,5h 2h,P,player,5,{noise}", good, "4d 4c,5h 2h,P,player,5,9"]
     audit = Audit(the_game(), recorded=False)
     found = list(audit.findings(read_csv(rows, Columns())))
-    assert [(one.line, one.kind, one.found) for one in found] == [
-        (3, Kind.AMOUNT, noise),
-        (5, Kind.PAYOUT, "9.00"),
+    assert [(one.line, one.kind, one.problem.get("found")) for one in found] == [
+        (3, AuditKind.AMOUNT, noise),
+        (5, AuditKind.PAYOUT, DOLLARS.amount(9_00)),
     ]
-    sentence = f"player: column 'returned': amount '{noise}': expected at most 2 decimal places"
-    assert found[0].sentence == sentence
+    assert_states(found[0].problem, "audit-amount", bet="player", column="returned", places=2)
     assert (audit.coups, audit.wagers) == (4, 4)
 
 

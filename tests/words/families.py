@@ -6,6 +6,7 @@ ask for a message for each member.
 
 from enum import Enum
 
+from puntobanco.analysis.audit_findings import Gap
 from puntobanco.cli.report_view import ReportColumn
 from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
@@ -60,6 +61,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-step": StepKey,
     "phase": Phase,
     "refusal": RefusalCode,
+    "audit-gap": Gap,
     "custody-part": CustodyPart,
     "finding-stop": Stop,
     "report-column": ReportColumn,

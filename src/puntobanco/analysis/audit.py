@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from puntobanco.analysis.audit_cards import Supply, burn_breaches, coup_breaches, same_cards
-from puntobanco.analysis.audit_findings import Breach, Finding, Gap, Kind
+from puntobanco.analysis.audit_findings import AuditFinding, AuditKind, Breach, Gap
 from puntobanco.analysis.audit_payouts import Cashier, amount_breaches
 from puntobanco.core.cards import Rank
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.record import (
     Entry,
@@ -50,14 +51,14 @@ class Audit:
         self._cashiers: dict[str, Cashier] = {}
         self._shoe = _Shoe(ShoeHead(None), "", None, decks or DECKS)
         self._named: dict[str, _Shoe] = {}
-        self._held: list[Finding] = []
+        self._held: list[AuditFinding] = []
         self.shoes = 0
         self.coups = 0
         self.wagers = 0
-        self.kinds: Counter[Kind] = Counter()
+        self.kinds: Counter[AuditKind] = Counter()
         self.gaps: Counter[Gap] = Counter()
 
-    def findings(self, entries: Iterable[Entry]) -> Iterator[Finding]:
+    def findings(self, entries: Iterable[Entry]) -> Iterator[AuditFinding]:
         """Every finding, in the order of the log."""
         for entry in entries:
             what = entry.what
@@ -72,9 +73,9 @@ class Audit:
                 yield from self._released()
         yield from self._released()
 
-    def _released(self) -> Iterator[Finding]:
+    def _released(self) -> Iterator[AuditFinding]:
         for finding in self._held:
-            if not (self._shoe.doubted and finding.kind is Kind.SUPPLY):
+            if not (self._shoe.doubted and finding.kind is AuditKind.SUPPLY):
                 self.kinds[finding.kind] += 1
                 yield finding
         self._held.clear()
@@ -104,7 +105,11 @@ class Audit:
         self.coups += 1
         shoe = self._shoe
         breaches = coup_breaches(entry.line, coup)
-        broken = any(one.kind in (Kind.DRAW, Kind.CARDS) for one in breaches) if breaches else False
+        broken = (
+            any(one.kind in (AuditKind.DRAW, AuditKind.CARDS) for one in breaches)
+            if breaches
+            else False
+        )
         again = shoe.last is not None and coup.number == shoe.last.number
         breaches += self._number_breaches(entry.line, coup.number)
         if not (again and same_cards(shoe.last, coup)):
@@ -128,11 +133,10 @@ class Audit:
             return
         last = self._shoe.last.number
         if number == last:
-            sentence = f"coup {number} stands twice in a row; expected another number"
-            yield Breach(line, Kind.NUMBER, str(number), "another number", sentence)
+            yield Breach(line, AuditKind.NUMBER, fact("audit-number-twice", found=number))
         elif self._recorded and number != last + 1:
-            sentence = f"coup {number} follows coup {last}; expected coup {last + 1}"
-            yield Breach(line, Kind.NUMBER, str(number), str(last + 1), sentence)
+            problem = fact("audit-number", found=number, last=last, expected=last + 1)
+            yield Breach(line, AuditKind.NUMBER, problem)
 
     def _supply_breaches(self, line: int, coup: LoggedCoup) -> list[Breach]:
         shoe = self._shoe
@@ -160,8 +164,8 @@ class Audit:
     def _keep(self, breaches: Iterable[Breach], coup: int | None) -> None:
         name = self._shoe.name
         self._held += [
-            Finding(one.line, one.kind, name, coup, one.found, one.expected, one.sentence)
-            for one in breaches
+            AuditFinding(breach.line, breach.kind, name, coup, breach.problem)
+            for breach in breaches
         ]
 
 
@@ -190,11 +194,8 @@ class _Shoe:
         """What the head alone gives away: the game's hash, and the burn."""
         head, game = self.head, self.game
         if game and head.hash and head.game == game.key and not game.hash.startswith(head.hash):
-            sentence = (
-                f"game hash {head.hash}: {game.key} as it stands here has {game.hash}; "
-                "expected the settings the shoe was dealt with"
-            )
-            yield Breach(line, Kind.GAME, head.hash, game.hash, sentence)
+            problem = fact("audit-game", found=head.hash, game=game.key, expected=game.hash)
+            yield Breach(line, AuditKind.GAME, problem)
         if head.burn is None:
             return
         if (turned := head.burn.turned) is not None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from puntobanco.analysis.audit_findings import Breach, Kind
+from puntobanco.analysis.audit_findings import AuditKind, Breach
 from puntobanco.core.cards import CARDS, Card, Rank, Suit
 from puntobanco.core.coup import Result
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.record import (
     LoggedCard,
     LoggedCoup,
@@ -53,7 +53,7 @@ class Supply:
                 breaches += self._rank_breaches(line, card.rank)
         if self._gone > DECK * decks and not breaches and not self._told:
             self._told = True
-            breaches.append(_beyond(line, "card", self._gone, DECK * decks, decks=decks))
+            breaches.append(_beyond(line, "", self._gone, DECK * decks, decks=decks))
         return breaches
 
     def _rank_breaches(self, line: int, rank: Rank) -> list[Breach]:
@@ -63,13 +63,18 @@ class Supply:
         return [_beyond(line, rank.value, seen, held, decks=self.decks)] if seen > held else []
 
 
+_PLAYER, _BANKER = fact("audit-player"), fact("audit-banker")
+_OUTCOMES = {
+    Result.PLAYER: _PLAYER,
+    Result.BANKER: _BANKER,
+    Result.TIE: fact("audit-tie"),
+}
 _RANK_PLACE = {rank: place for place, rank in enumerate(Rank)}
 
 
 def _beyond(line: int, what: str, seen: int, held: int, *, decks: int) -> Breach:
-    holder = f"{counted(decks, 'deck')} {'holds' if decks == 1 else 'hold'}"
-    sentence = f"{what} number {seen} of the shoe: {holder} {held}"
-    return Breach(line, Kind.SUPPLY, f"{what} number {seen}", f"at most {held}", sentence)
+    problem = fact("audit-supply", card=what, found=seen, expected=held, decks=decks)
+    return Breach(line, AuditKind.SUPPLY, problem)
 
 
 def burn_breaches(line: int, turned: LoggedCard, unseen: int) -> Iterator[Breach]:
@@ -77,8 +82,8 @@ def burn_breaches(line: int, turned: LoggedCard, unseen: int) -> Iterator[Breach
     expected = cards_burned(any_suit(turned))
     if unseen != expected:
         card = format_logged_card(turned)
-        sentence = f"{card} was turned and {unseen} burned; expected {expected}"
-        yield Breach(line, Kind.BURN, str(unseen), str(expected), sentence)
+        problem = fact("audit-burn", card=card, found=unseen, expected=expected)
+        yield Breach(line, AuditKind.BURN, problem)
 
 
 def coup_breaches(line: int, coup: LoggedCoup) -> list[Breach]:
@@ -86,24 +91,28 @@ def coup_breaches(line: int, coup: LoggedCoup) -> list[Breach]:
     player, banker = coup.player, coup.banker
     breaches: list[Breach] = []
     if len(player) not in (2, 3):
-        breaches.append(_size_breach(line, "Player", len(player)))
+        breaches.append(_size_breach(line, _PLAYER, len(player)))
     if len(banker) not in (2, 3):
-        breaches.append(_size_breach(line, "Banker", len(banker)))
+        breaches.append(_size_breach(line, _BANKER, len(banker)))
     if len(player) >= 2 and len(banker) >= 2:
         breaches += draw_breaches(line, player, banker)
     player_total = sum([card.points for card in player]) % 10
     banker_total = sum([card.points for card in banker]) % 10
     if coup.player_total is not None and coup.player_total != player_total:
-        breaches.append(_total_breach(line, "Player", player, coup.player_total, player_total))
+        breaches.append(_total_breach(line, _PLAYER, player, coup.player_total, player_total))
     if coup.banker_total is not None and coup.banker_total != banker_total:
-        breaches.append(_total_breach(line, "Banker", banker, coup.banker_total, banker_total))
+        breaches.append(_total_breach(line, _BANKER, banker, coup.banker_total, banker_total))
     if coup.winner is not None:
         winner = _winner(player_total, banker_total)
         if coup.winner is not winner:
-            found, expected = coup.winner.name.capitalize(), winner.name.capitalize()
-            totals = f"Player {player_total}, Banker {banker_total}"
-            sentence = f"winner {found}, but the cards make {totals}; expected {expected}"
-            breaches.append(Breach(line, Kind.WINNER, found, expected, sentence))
+            problem = fact(
+                "audit-winner",
+                found=_OUTCOMES[coup.winner],
+                player=player_total,
+                banker=banker_total,
+                expected=_OUTCOMES[winner],
+            )
+            breaches.append(Breach(line, AuditKind.WINNER, problem))
     return breaches
 
 
@@ -118,18 +127,16 @@ def _winner(player: int, banker: int) -> Result:
     return Result.PLAYER if player > banker else Result.BANKER
 
 
-def _size_breach(line: int, hand: str, cards: int) -> Breach:
-    found = counted(cards, "card")
-    sentence = f"the {hand} hand has {found}; expected 2 or 3"
-    return Breach(line, Kind.CARDS, found, "2 or 3 cards", sentence)
+def _size_breach(line: int, hand: Fact, cards: int) -> Breach:
+    return Breach(line, AuditKind.CARDS, fact("audit-cards", hand=hand, found=cards))
 
 
 def _total_breach(
-    line: int, hand: str, cards: Sequence[LoggedCard], found: int, expected: int
+    line: int, hand: Fact, cards: Sequence[LoggedCard], found: int, expected: int
 ) -> Breach:
     shown = " ".join(map(format_logged_card, cards))
-    sentence = f"{hand} total {found}, but {shown} makes {expected}"
-    return Breach(line, Kind.TOTAL, str(found), str(expected), sentence)
+    problem = fact("audit-total", hand=hand, found=found, cards=shown, expected=expected)
+    return Breach(line, AuditKind.TOTAL, problem)
 
 
 def draw_breaches(
@@ -149,29 +156,32 @@ def draw_breaches(
     if player_takes is (third is not None) and banker_takes is (len(banker) > 2):
         return breaches
     if player_takes is (third is None):
-        rule = f"Player {player_two} {_does(takes=player_takes)} but"
-        rule = _natural_rule(player_two, banker_two, "Player") if ended else rule
+        rule = fact("audit-player-rule", total=player_two, expected=_does(takes=player_takes))
+        rule = _natural_rule(player_two, banker_two, _PLAYER) if ended else rule
         breaches.append(_draw_breach(line, player, rule, takes=player_takes))
     if banker_takes is not (len(banker) > 2):
-        against = "when the Player stands" if third is None else f"against a third card {third}"
-        rule = f"Banker {banker_two} {_does(takes=banker_takes)} {against} but"
-        rule = _natural_rule(player_two, banker_two, "Banker") if ended else rule
+        against = "" if third is None else third
+        expected = _does(takes=banker_takes)
+        rule = fact("audit-banker-rule", total=banker_two, third=against, expected=expected)
+        rule = _natural_rule(player_two, banker_two, _BANKER) if ended else rule
         breaches.append(_draw_breach(line, banker, rule, takes=banker_takes))
     return breaches
 
 
-def _draw_breach(line: int, hand: Sequence[LoggedCard], rule: str, *, takes: bool) -> Breach:
-    found = f"drew {format_logged_card(hand[2])}" if len(hand) > 2 else "stood"
-    return Breach(line, Kind.DRAW, found, _does(takes=takes), f"{rule} {found}")
+def _draw_breach(line: int, hand: Sequence[LoggedCard], rule: Fact, *, takes: bool) -> Breach:
+    drawn = format_logged_card(hand[2]) if len(hand) > 2 else ""
+    found = fact("audit-drew", card=drawn) if drawn else fact("audit-stood")
+    problem = fact("audit-draw", rule=rule, found=found, expected=_does(takes=takes))
+    return Breach(line, AuditKind.DRAW, problem)
 
 
-def _does(*, takes: bool) -> str:
-    return "draws" if takes else "stands"
+def _does(*, takes: bool) -> Fact:
+    return fact("audit-draws") if takes else fact("audit-stands")
 
 
-def _natural_rule(player: int, banker: int, hand: str) -> str:
-    best = f"Player natural {player}" if natural(player) else f"Banker natural {banker}"
-    return f"{best} ends the coup but the {hand}"
+def _natural_rule(player: int, banker: int, hand: Fact) -> Fact:
+    best, total = (_PLAYER, player) if natural(player) else (_BANKER, banker)
+    return fact("audit-natural-rule", best=best, total=total, hand=hand)
 
 
 def any_suit(card: LoggedCard) -> Card:

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from puntobanco.core.facts import Fact
 
-class Kind(Enum):
+
+class AuditKind(Enum):
     """What a finding is about."""
 
     DRAW = "draw"
@@ -32,39 +34,48 @@ class Kind(Enum):
 class Gap(Enum):
     """What a log left out, so that something could not be judged."""
 
-    WINNER = "coups without a stated winner"
-    TOTALS = "coups without both stated totals"
-    DRAWS = "coups with a hand of fewer than two cards: who draws"
-    SUITS = "cards without a suit: counted by rank alone"
-    SHOES = "coups in no known shoe: the supply of cards"
-    UNPAID = "wagers without a stated payout"
-    GAME = "wagers without a game: payouts"
-    CURRENCY = "wagers in a currency of other decimal places than the game's: payouts"
-    BROKEN = "wagers on coups whose cards break the rules: payouts"
-    RIDES = "wagers that do not say which hand they ride on: payouts"
-    SUIT_ROWS = "wagers whose pay row turns on suits that are not given: payouts"
-    METER = "wagers that won a share of a meter: payouts"
-    COVERAGE = "wagers against a player-dealer: how far the bank covered them"
+    WINNER = "winner"
+    """Coups without a stated winner."""
+    TOTALS = "totals"
+    """Coups without both stated totals."""
+    DRAWS = "draws"
+    """Coups with a hand of fewer than two cards: who draws."""
+    SUITS = "suits"
+    """Cards without a suit: counted by rank alone."""
+    SHOES = "shoes"
+    """Coups in no known shoe: the supply of cards."""
+    UNPAID = "unpaid"
+    """Wagers without a stated payout."""
+    GAME = "game"
+    """Wagers without a game: payouts; so are all below but the last."""
+    CURRENCY = "currency"
+    """Wagers in a currency of other decimal places than the game's."""
+    BROKEN = "broken"
+    """Wagers on coups whose cards break the rules."""
+    RIDES = "rides"
+    """Wagers that do not say which hand they ride on."""
+    SUIT_ROWS = "suit-rows"
+    """Wagers whose pay row turns on suits that are not given."""
+    METER = "meter"
+    """Wagers that won a share of a meter."""
+    COVERAGE = "coverage"
+    """Wagers against a player-dealer: how far the bank covered them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing in a log that breaks the rules: where, what it says, and what it should say."""
+class AuditFinding:
+    """One thing in a log that breaks the rules: where, and what it says and should say."""
 
     line: int
-    kind: Kind
+    kind: AuditKind
     shoe: str
     coup: int | None
-    found: str
-    expected: str
-    sentence: str
+    problem: Fact
 
 
 class Breach(NamedTuple):
     """A finding before it is known in which coup of which shoe."""
 
     line: int
-    kind: Kind
-    found: str
-    expected: str
-    sentence: str
+    kind: AuditKind
+    problem: Fact

@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import assert_never
 
 from puntobanco.analysis.audit_cards import any_suit
-from puntobanco.analysis.audit_findings import Breach, Gap, Kind
+from puntobanco.analysis.audit_findings import AuditKind, Breach, Gap
 from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.cards import Card, Rank, Suit
 from puntobanco.core.classes import cell_of
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, Value, fact, listed, one_of
 from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
@@ -89,56 +90,72 @@ class Cashier:
         line: int,
         wager: LoggedWager,
         due: Settlement,
-        word: str,
+        what: str,
         found: Minor,
         expected: Minor,
     ) -> Breach:
         currency = self.game.currency
-        shown, right = currency.written(found), currency.written(expected)
         by_hand = self.game.banking.by is BankedBy.PLAYER_DEALER
-        sentence = (
-            f"{_wager_words(wager, currency)} {word} {shown}; expected {right}"
-            f"{' if the bank covered it' if by_hand else ''}: "
-            f"{_arithmetic(due, self._book.bets[wager.bet], currency)}"
+        problem = fact(
+            "audit-payout",
+            wager=_wager_fact(wager, currency),
+            what=what,
+            found=currency.amount(found),
+            expected=currency.amount(expected),
+            if_covered=fact("audit-if-covered") if by_hand else "",
+            reason=_arithmetic(due, self._book.bets[wager.bet], currency),
         )
-        return Breach(line, Kind.PAYOUT, shown, right, sentence)
+        return Breach(line, AuditKind.PAYOUT, problem)
 
     def _not_offered(self, line: int, wager: LoggedWager) -> Breach:
-        offered = ", ".join(self._book.bets)
-        words = _wager_words(wager, self.game.currency)
-        sentence = f"{words}: {self.game.key} does not offer it; expected one of {offered}"
-        return Breach(line, Kind.BET, wager.bet, f"one of {offered}", sentence)
+        problem = fact(
+            "audit-bet",
+            wager=_wager_fact(wager, self.game.currency),
+            found=wager.bet,
+            game=self.game.key,
+            expected=listed(self._book.bets),
+        )
+        return Breach(line, AuditKind.BET, problem)
 
     def _wrong_side(self, line: int, wager: LoggedWager, rides: Side, bet: Bet) -> Breach:
-        sides = " or ".join(side.value for side in bet.sides)
-        words = _wager_words(wager, self.game.currency)
-        sentence = f"{words}: the bet rides on {sides}"
-        return Breach(line, Kind.BET, rides.value, sides, sentence)
+        problem = fact(
+            "audit-side",
+            wager=_wager_fact(wager, self.game.currency),
+            found=rides.value,
+            expected=one_of(side.value for side in bet.sides),
+        )
+        return Breach(line, AuditKind.BET, problem)
 
 
 def amount_breaches(entry: Entry, coup: LoggedCoup, currency: Currency) -> Iterator[Breach]:
     """The amounts of a coup's wagers that no wager can have, whatever the game."""
     for one in entry.unread:
-        yield Breach(one.line, Kind.AMOUNT, one.text, one.expected, one.problem)
+        problem = fact(
+            "audit-amount", bet=one.bet, column=one.column, found=one.text, places=one.places
+        )
+        yield Breach(one.line, AuditKind.AMOUNT, problem)
     for line, wager in zip(entry.wager_lines, coup.wagers, strict=True):
         if wager.stake < 0:
-            sentence = f"{_wager_words(wager, currency)}: the stake is below zero"
-            yield Breach(line, Kind.AMOUNT, currency.written(wager.stake), "at least 0", sentence)
+            words, stake = _wager_fact(wager, currency), currency.amount(wager.stake)
+            yield Breach(line, AuditKind.AMOUNT, fact("audit-stake", wager=words, found=stake))
 
 
-def _wager_words(wager: LoggedWager, currency: Currency) -> str:
-    seat = f"seat {wager.seat}: " if wager.seat else ""
-    rides = f" on {wager.rides.value}" if wager.rides else ""
-    return f"{seat}{wager.bet} {currency.written(wager.stake)}{rides}"
+def _wager_fact(wager: LoggedWager, currency: Currency) -> Fact:
+    return fact(
+        "audit-wager",
+        seat=wager.seat or "",
+        bet=wager.bet,
+        stake=currency.amount(wager.stake),
+        rides=wager.rides.value if wager.rides else "",
+    )
 
 
-def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> str:
-    """How an amount comes about: the row that matched, and the sum done in front of the reader."""
+def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
+    """How an amount comes about: the row that matched, and the sum."""
     if due.row is None:
-        return "no row matches, so the wager is lost"
+        return fact("audit-lost")
     row = bet.rows[due.row]
-    matched = f"rows[{due.row}] ({_row_words(row)})"
-    paying = f"{matched} pays {row.pays}"
+    matched: dict[str, Value] = {"row": due.row, "asks": _row_words(row), "pays": str(row.pays)}
     sum_done = payout_sum(
         row.pays,
         stake=due.stake,
@@ -149,14 +166,14 @@ def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> str:
     )
     match row.pays.kind:
         case PaysKind.PUSH:
-            return f"{matched} is a push, so the stake goes back"
+            return fact("audit-push", **matched)
         case PaysKind.FOR | PaysKind.METER:
             # A share of the meter is no multiple of the stake.
-            won = sum_done if row.pays.kind is PaysKind.FOR else currency.written(due.won)
-            return f"{paying}, {won} in place of the stake"
+            times = row.pays.kind is PaysKind.FOR
+            return fact("audit-for", **matched, won=sum_done if times else currency.amount(due.won))
         case PaysKind.TO:
-            back = currency.written(due.stake)
-            return f"{paying}, {sum_done} won and {back} stake back"
+            back = currency.amount(due.stake)
+            return fact("audit-to", **matched, won=sum_done, back=back)
         case _:
             assert_never(row.pays.kind)
 

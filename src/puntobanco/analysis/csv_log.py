@@ -242,9 +242,7 @@ class _Table:
 
     def _unread_at(self, line: int, bet: str, row: list[str], place: int) -> UnreadAmount:
         text = row[place].strip()[:40]
-        expected = f"at most {self._exponent} decimal places"
-        problem = f"{bet}: column '{self._names[place]}': amount {text!r}: expected {expected}"
-        return UnreadAmount(line, text, expected, problem)
+        return UnreadAmount(line, bet, self._names[place], text, self._exponent)
 
     def _payment(self, stake: Minor, payout: Minor | None) -> tuple[Minor | None, Minor | None]:
         """What was returned and what was won, as far as the column tells."""

@@ -11,11 +11,12 @@ import typer
 
 from puntobanco.cli.options import AsJson, ProfileOption, games_begun, parse_settings
 from puntobanco.cli.terminal import one_line
+from puntobanco.core.facts import fact_of, to_wire
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
     from puntobanco.analysis.audit import Audit
-    from puntobanco.analysis.audit_findings import Finding
+    from puntobanco.analysis.audit_findings import AuditFinding
     from puntobanco.analysis.csv_log import Columns
     from puntobanco.core.game import Game
     from puntobanco.core.record import Entry
@@ -148,7 +149,7 @@ def _started(
     games: _Games,
     game: "Game | None",
     decks: int | None,
-) -> "tuple[Audit, Iterator[Finding]]":
+) -> "tuple[Audit, Iterator[AuditFinding]]":
     """An audit of a log of either kind, and its findings to come."""
     from itertools import chain
 
@@ -259,10 +260,10 @@ def _counted(lines: Iterable[str], advance: Callable[[int], None]) -> Iterator[s
         yield line
 
 
-def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
+def _print_text(name: str, run: "Audit", findings: "Iterator[AuditFinding]") -> None:
     for finding in findings:
         coup = "" if finding.coup is None else f" coup {finding.coup}"
-        print(one_line(f"{name}:{finding.line}: shoe {finding.shoe}{coup}: {finding.sentence}"))
+        print(one_line(f"{name}:{finding.line}: shoe {finding.shoe}{coup}: {finding.problem}"))
     found = ", ".join(f"{kind} {count}" for kind, count in _by_kind(run).items())
     total = sum(run.kinds.values())
     print(
@@ -271,16 +272,16 @@ def _print_text(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
         + (f"{counted(total, 'finding')} ({found})" if total else "nothing breaks the rules")
     )
     for gap, times in run.gaps.items():
-        print(f"not judged: {gap.value} ({times})")
+        print(f"not judged: {fact_of('audit-gap', gap)} ({times})")
 
 
 def _by_kind(run: "Audit") -> dict[str, int]:
-    from puntobanco.analysis.audit_findings import Kind
+    from puntobanco.analysis.audit_findings import AuditKind
 
-    return {kind.value: run.kinds[kind] for kind in Kind if run.kinds[kind]}
+    return {kind.value: run.kinds[kind] for kind in AuditKind if run.kinds[kind]}
 
 
-def _print_json(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
+def _print_json(name: str, run: "Audit", findings: "Iterator[AuditFinding]") -> None:
     from tempfile import SpooledTemporaryFile
 
     # The findings wait until the log has been read to its end: a log that turns out unreadable
@@ -292,7 +293,10 @@ def _print_json(name: str, run: "Audit", findings: "Iterator[Finding]") -> None:
         head = {"file": name, "coups": run.coups, "shoes": run.shoes, "wagers": run.wagers}
         counts = {
             "by_kind": _by_kind(run),
-            "not_judged": [{"what": gap.value, "count": count} for gap, count in run.gaps.items()],
+            "not_judged": [
+                {"what": gap.value, "sentence": str(fact_of("audit-gap", gap)), "count": count}
+                for gap, count in run.gaps.items()
+            ],
         }
         _write_json(head, waiting, counts)
 
@@ -304,13 +308,13 @@ def _write_json(head: Mapping[str, object], waiting: IO[str], counts: Mapping[st
     print("], " + json.dumps(counts, ensure_ascii=False)[1:])
 
 
-def _as_json(finding: "Finding") -> dict[str, object]:
+def _as_json(finding: "AuditFinding") -> dict[str, object]:
     return {
         "line": finding.line,
         "kind": finding.kind.value,
         "shoe": finding.shoe,
         "coup": finding.coup,
-        "found": finding.found,
-        "expected": finding.expected,
-        "sentence": finding.sentence,
+        "code": finding.problem.code,
+        "params": {name: to_wire(value) for name, value in finding.problem.params},
+        "sentence": str(finding.problem),
     }

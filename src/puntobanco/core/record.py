@@ -138,9 +138,11 @@ class UnreadAmount(NamedTuple):
     """A stake or payment of a log that is a number, but no amount of its currency."""
 
     line: int
+    bet: str
+    column: str
     text: str
-    expected: str
-    problem: str
+    places: int
+    """Decimal places that the currency has."""
 
 
 class Entry(NamedTuple):

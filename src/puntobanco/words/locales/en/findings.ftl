@@ -173,3 +173,72 @@ explain-fee = seat { $seat }: collection fee { $fee }
 
 # How a verification of the log ended.
 verification-ended = it ended before it found anything
+
+# An audit of a shoe record or of a table of coups.
+audit-player = Player
+audit-banker = Banker
+audit-tie = Tie
+audit-cards = the { $hand } hand has { $found ->
+        [one] 1 card
+       *[other] { NUMBER($found) } cards
+    }; expected 2 or 3
+audit-total = { $hand } total { $found }, but { $cards } makes { $expected }
+audit-winner = winner { $found }, but the cards make Player { $player }, Banker { $banker }; expected { $expected }
+audit-supply = { $card ->
+        [none] card
+       *[other] { $card }
+    } number { $found } of the shoe: { $decks ->
+        [one] 1 deck holds
+       *[other] { $decks } decks hold
+    } { $expected }
+audit-burn = { $card } was turned and { $found } burned; expected { $expected }
+audit-draw = { $rule } { $found }
+audit-player-rule = Player { $total } { $expected } but
+audit-banker-rule = Banker { $total } { $expected } { $third ->
+        [none] when the Player stands
+       *[other] against a third card { $third }
+    } but
+audit-natural-rule = { $best } natural { $total } ends the coup but the { $hand }
+audit-draws = draws
+audit-stands = stands
+audit-drew = drew { $card }
+audit-stood = stood
+audit-number-twice = coup { $found } stands twice in a row; expected another number
+audit-number = coup { $found } follows coup { $last }; expected coup { $expected }
+audit-game = game hash { $found }: { $game } has { $expected } here; expected the settings the shoe was dealt with
+audit-bet = { $wager }: { $game } does not offer it; expected one of { $expected }
+audit-side = { $wager }: the bet rides on { $expected }
+audit-amount = { $bet }: column '{ $column }': amount '{ $found }': expected at most { $places ->
+        [one] 1 decimal place
+       *[other] { $places } decimal places
+    }
+audit-stake = { $wager }: the stake is below zero
+audit-wager = { $seat ->
+        [none] {""}
+       *[other] seat { $seat }:{" "}
+    }{ $bet } { $stake }{ $rides ->
+        [none] {""}
+       *[other] {" "}on { $rides }
+    }
+audit-payout = { $wager } { $what ->
+        [won] won
+       *[returned] returned
+    } { $found }; expected { $expected }{ $if_covered }: { $reason }
+audit-if-covered = { " " }if the bank covered it
+audit-lost = no row matches, so the wager is lost
+audit-push = rows[{ $row }] ({ $asks }) is a { $pays }, so the stake is returned
+audit-for = rows[{ $row }] ({ $asks }) pays { $pays }, { $won } in place of the stake
+audit-to = rows[{ $row }] ({ $asks }) pays { $pays }, { $won } won and { $back } stake back
+audit-gap-winner = coups without a stated winner
+audit-gap-totals = coups without both stated totals
+audit-gap-draws = coups with a hand of fewer than two cards: who draws
+audit-gap-suits = cards without a suit: counted by rank alone
+audit-gap-shoes = coups in no known shoe: the supply of cards
+audit-gap-unpaid = wagers without a stated payout
+audit-gap-game = wagers without a game: payouts
+audit-gap-currency = wagers in a currency of other decimal places than the game's: payouts
+audit-gap-broken = wagers on coups whose cards break the rules: payouts
+audit-gap-rides = wagers that do not say which hand they ride on: payouts
+audit-gap-suit-rows = wagers whose pay row depends on suits that are not given: payouts
+audit-gap-meter = wagers that won a share of a meter: payouts
+audit-gap-coverage = wagers against a player-dealer: how far the bank covered them

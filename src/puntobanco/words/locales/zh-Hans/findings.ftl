@@ -150,3 +150,62 @@ explain-from-meter = 由奖池派付，不在桌上派付
 explain-fee = { $seat } 号位：费用 { $fee }
 
 verification-ended = 未查出任何结果便已中止
+
+audit-player = 闲
+audit-banker = 庄
+audit-tie = 和
+audit-cards = { $hand }有 { NUMBER($found) } 张牌；应为 2 或 3 张
+audit-total = { $hand }点数记为 { $found }，而 { $cards } 合计 { $expected } 点
+audit-winner = 赢方记为{ $found }，而牌面为闲 { $player } 点、庄 { $banker } 点；应为{ $expected }
+audit-supply = 牌靴中第 { $found } 张{ $card ->
+        [none] 牌
+       *[other] {" "}{ $card }
+    }：{ $decks } 副牌只有 { $expected } 张
+audit-burn = 翻开 { $card } 后烧牌 { $found } 张；应为 { $expected } 张
+audit-draw = { $rule }，却{ $found }
+audit-player-rule = 闲 { $total } 点应{ $expected }
+audit-banker-rule = { $third ->
+        [none] 闲停牌时
+       *[other] 闲第三张为 { $third } 点时
+    }，庄 { $total } 点应{ $expected }
+audit-natural-rule = { $best }以天牌 { $total } 点结束此局，{ $hand }不应补牌
+audit-draws = 补牌
+audit-stands = 停牌
+audit-drew = 补了 { $card }
+audit-stood = 停牌
+audit-number-twice = 第 { $found } 局连续出现两次；应为另一局号
+audit-number = 第 { $found } 局接在第 { $last } 局之后；应为第 { $expected } 局
+audit-game = 游戏哈希 { $found }：此处 { $game } 为 { $expected }；应使用派此靴时的设置
+audit-bet = { $wager }：{ $game } 没有此投注；应为其一：{ $expected }
+audit-side = { $wager }：此投注只跟随 { $expected }
+audit-amount = { $bet }：列“{ $column }”：金额“{ $found }”：小数应不超过 { $places } 位
+audit-stake = { $wager }：投注额小于零
+audit-wager = { $seat ->
+        [none] {""}
+       *[other] { $seat } 号位：
+    }{ $bet } { $stake }{ $rides ->
+        [none] {""}
+       *[other] ，跟随 { $rides }
+    }
+audit-payout = { $wager } { $what ->
+        [won] 赢得
+       *[returned] 返还
+    } { $found }；应为 { $expected }{ $if_covered }：{ $reason }
+audit-if-covered = （若庄资足够）
+audit-lost = 未中任何一行，故投注输掉
+audit-push = rows[{ $row }]（{ $asks }，{ $pays }）为平手，退还投注额
+audit-for = rows[{ $row }]（{ $asks }）赔 { $pays }，以 { $won } 代替投注额
+audit-to = rows[{ $row }]（{ $asks }）赔 { $pays }，赢 { $won }，并退还投注额 { $back }
+audit-gap-winner = 未注明赢方的局
+audit-gap-totals = 未注明双方点数的局
+audit-gap-draws = 有一方少于两张牌的局：应由谁补牌
+audit-gap-suits = 没有花色的牌：只按点数计
+audit-gap-shoes = 不知属于哪靴的局：牌的数目
+audit-gap-unpaid = 未注明派付的投注
+audit-gap-game = 没有游戏的投注：派付
+audit-gap-currency = 币种小数位与游戏不同的投注：派付
+audit-gap-broken = 牌面违反规则的局上的投注：派付
+audit-gap-rides = 未注明跟随哪一方的投注：派付
+audit-gap-suit-rows = 赔率取决于未注明花色的投注：派付
+audit-gap-meter = 赢得奖池份额的投注：派付
+audit-gap-coverage = 对玩家做庄的投注：庄资能覆盖多少

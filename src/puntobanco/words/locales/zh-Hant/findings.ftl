@@ -150,3 +150,62 @@ explain-from-meter = 由獎池派付，不在桌上派付
 explain-fee = { $seat } 號位：費用 { $fee }
 
 verification-ended = 未查出任何結果便已中止
+
+audit-player = 閒
+audit-banker = 莊
+audit-tie = 和
+audit-cards = { $hand }有 { NUMBER($found) } 張牌；應為 2 或 3 張
+audit-total = { $hand }點數記為 { $found }，而 { $cards } 合計 { $expected } 點
+audit-winner = 贏方記為{ $found }，而牌面為閒 { $player } 點、莊 { $banker } 點；應為{ $expected }
+audit-supply = 牌靴中第 { $found } 張{ $card ->
+        [none] 牌
+       *[other] {" "}{ $card }
+    }：{ $decks } 副牌只有 { $expected } 張
+audit-burn = 翻開 { $card } 後燒牌 { $found } 張；應為 { $expected } 張
+audit-draw = { $rule }，卻{ $found }
+audit-player-rule = 閒 { $total } 點應{ $expected }
+audit-banker-rule = { $third ->
+        [none] 閒停牌時
+       *[other] 閒第三張為 { $third } 點時
+    }，莊 { $total } 點應{ $expected }
+audit-natural-rule = { $best }以天牌 { $total } 點結束此局，{ $hand }不應補牌
+audit-draws = 補牌
+audit-stands = 停牌
+audit-drew = 補了 { $card }
+audit-stood = 停牌
+audit-number-twice = 第 { $found } 局連續出現兩次；應為另一局號
+audit-number = 第 { $found } 局接在第 { $last } 局之後；應為第 { $expected } 局
+audit-game = 遊戲雜湊 { $found }：此處 { $game } 為 { $expected }；應使用派此靴時的設定
+audit-bet = { $wager }：{ $game } 沒有此投注；應為其一：{ $expected }
+audit-side = { $wager }：此投注只跟隨 { $expected }
+audit-amount = { $bet }：列「{ $column }」：金額「{ $found }」：小數應不超過 { $places } 位
+audit-stake = { $wager }：投注額小於零
+audit-wager = { $seat ->
+        [none] {""}
+       *[other] { $seat } 號位：
+    }{ $bet } { $stake }{ $rides ->
+        [none] {""}
+       *[other] ，跟隨 { $rides }
+    }
+audit-payout = { $wager } { $what ->
+        [won] 贏得
+       *[returned] 返還
+    } { $found }；應為 { $expected }{ $if_covered }：{ $reason }
+audit-if-covered = （若莊資足夠）
+audit-lost = 未中任何一行，故投注輸掉
+audit-push = rows[{ $row }]（{ $asks }，{ $pays }）為平手，退還投注額
+audit-for = rows[{ $row }]（{ $asks }）賠 { $pays }，以 { $won } 代替投注額
+audit-to = rows[{ $row }]（{ $asks }）賠 { $pays }，贏 { $won }，並退還投注額 { $back }
+audit-gap-winner = 未注明贏方的局
+audit-gap-totals = 未注明雙方點數的局
+audit-gap-draws = 有一方少於兩張牌的局：應由誰補牌
+audit-gap-suits = 沒有花色的牌：只按點數計
+audit-gap-shoes = 不知屬於哪靴的局：牌的數目
+audit-gap-unpaid = 未注明派付的投注
+audit-gap-game = 沒有遊戲的投注：派付
+audit-gap-currency = 幣種小數位與遊戲不同的投注：派付
+audit-gap-broken = 牌面违反規則的局上的投注：派付
+audit-gap-rides = 未注明跟隨哪一方的投注：派付
+audit-gap-suit-rows = 賠率取決於未注明花色的投注：派付
+audit-gap-meter = 贏得獎池份額的投注：派付
+audit-gap-coverage = 對玩家做莊的投注：莊資能覆蓋多少

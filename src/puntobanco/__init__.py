@@ -6,7 +6,7 @@ from puntobanco.version import VERSION
 __version__ = VERSION
 
 
-def _english(stated: facts.Fact | facts.Label) -> str:
+def _english(stated: facts.Value) -> str:
     from puntobanco.words import ENGLISH, words_in
 
     return words_in(ENGLISH).text(stated)

@@ -3,7 +3,7 @@
 import csv
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -17,17 +17,19 @@ import pytest
 from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of, par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import BetData, ParData, par_data
-from puntobanco.analysis.par_figures import PLACES, title
+from puntobanco.analysis.par_figures import PLACES, hands_fact, title
 from puntobanco.analysis.par_html import STYLE, par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_method import method, warnings
-from puntobanco.analysis.par_tables import facts
+from puntobanco.analysis.par_tables import Lines, facts
 from puntobanco.analysis.ranges import Law
 from puntobanco.analysis.weights import Composition
+from puntobanco.core.facts import ENGLISH, Fact, fact, one_of
 from puntobanco.core.figures import decimal, grouped
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
+from puntobanco.words import Language, words_in
 from tests.kit.games import a_row
 
 every_game = pytest.mark.parametrize("key", game_keys())
@@ -359,7 +361,7 @@ def test_printed_bets_say_what_the_data_says(key: str) -> None:
     sheet, data, tables = views(key).sheet, views(key).data, views(key).markdown
     overview = tables["Summary"][0][1:]
     for price, bet, line in zip(sheet.bets, data["bets"], overview, strict=True):
-        assert line[0] == title(price)
+        assert line[0] == str(title(price))
         few: list[Figure] = [
             bet["edge"],
             bet["hit"],
@@ -368,7 +370,7 @@ def test_printed_bets_say_what_the_data_says(key: str) -> None:
             bet["volatility_index"],
         ]
         assert_same(line[1:], few)
-        (_, *rows, total), (_, *lines), (_, *ranges) = tables[title(price)]
+        (_, *rows, total), (_, *lines), (_, *ranges) = tables[str(title(price))]
         for cells, row in zip(rows, bet["rows"], strict=True):
             assert cells[0] == row["label"]
             assert cells[1].partition(" less ")[0] == row["pays"]
@@ -395,10 +397,10 @@ def test_printed_tables_of_the_game_say_what_the_data_says(key: str) -> None:
         tables[heading][0] for heading in ("Edge by decks", "Correlation of the bets")
     )
     assert head[1:] == [str(decks) for decks in DECKS]
-    assert titles[1:] == [title(price) for price in sheet.bets]
+    assert titles[1:] == [str(title(price)) for price in sheet.bets]
     for price, edges, line in zip(sheet.bets, by_decks, matrix, strict=True):
         name = name_of(price)
-        assert edges[0] == line[0] == title(price)
+        assert edges[0] == line[0] == str(title(price))
         assert_same(
             [f"{edge} %" for edge in edges[1:]],
             [data["edge_by_decks"][str(decks)][name] for decks in DECKS],
@@ -493,9 +495,13 @@ def test_a_chart_never_leaves_its_picture() -> None:
                 assert 0 <= float(str(attrs["cx"])) <= width
 
 
+def in_english(lines: Lines) -> dict[str, str]:
+    return {str(name): ENGLISH.text(value) for name, value in lines}
+
+
 def test_the_head_says_what_was_computed() -> None:
     game = load_game("fortune-7", profile="restricted")
-    head = dict(facts(par_sheet(game, decks=1), "2031-05-06"))
+    head = in_english(facts(par_sheet(game, decks=1), "2031-05-06"))
     assert head["Sheet"] == "JACK Entertainment: Dragon Bonus Baccarat Commission Free"
     assert head["Hash"] == game.hash
     assert head["Shoe"] == "1 deck, 52 cards"
@@ -513,7 +519,7 @@ def test_a_composition_is_told_by_its_counts() -> None:
     assert found.data["counts"] == counts
     assert {line["counts"] for line in found.csv} == {"16 4 4 4 4 4 4 4 4 3"}
     assert {line["decks"] for line in found.csv} == {""}
-    assert dict(facts(found.sheet))["Shoe"] == "51 cards, counted 16 4 4 4 4 4 4 4 4 3"
+    assert in_english(facts(found.sheet))["Shoe"] == "51 cards, counted 16 4 4 4 4 4 4 4 4 3"
     assert found.data["bets"][0]["edge"] != found.data["edge_by_decks"]["1"]["player"]
 
 
@@ -530,9 +536,13 @@ def test_what_cannot_happen_is_printed_as_never() -> None:
     assert found.data["correlations"]["player"]["tie"] == 0
 
 
-def of_the_meter(sheet: ParSheet) -> list[str]:
+def of_the_meter(sheet: ParSheet) -> list[Fact]:
     """The warnings of a sheet, but for those of its printed figures."""
-    return [one for one in warnings(sheet) if "printed" not in one]
+    return [warning for warning in warnings(sheet) if warning.code != "par-warning"]
+
+
+def codes(stated: Iterable[Fact]) -> list[str]:
+    return [paragraph.code for paragraph in stated]
 
 
 def test_a_meter_that_nothing_moves_awards_its_restart() -> None:
@@ -554,7 +564,7 @@ def test_a_meter_that_only_falls_has_no_median_worked_out() -> None:
     sheet = a_sheet("progressive-1", meter_contribution="0 %")
     bet = par_data(sheet)["bets"][-1]
     assert (bet["median_award"], bet["award_95"], bet["tolerance"]) == (None, None, None)
-    assert any("are not worked out" in sentence for sentence in method(sheet))
+    assert "par-method-no-spread" in codes(method(sheet))
 
 
 def test_a_meter_that_runs_dry_is_warned_of() -> None:
@@ -563,14 +573,15 @@ def test_a_meter_that_runs_dry_is_warned_of() -> None:
     assert {bet["mean_award"] for bet in bets} == {None}
     assert {bet["meter"] for bet in bets} == {"6000.00"}
     (warning,) = of_the_meter(sheet)
-    assert "Player hand or Banker hand or either hand the fixed pays take more" in warning
-    assert warning in par_html(sheet)
-    assert warning in par_markdown(sheet)
+    assert warning.code == "par-warning-dry"
+    assert str(warning.get("hands")) == str(one_of(map(hands_fact, ("player", "banker", "either"))))
+    assert str(warning) in par_html(sheet)
+    assert str(warning) in par_markdown(sheet)
 
 
 def test_a_meter_with_a_limit_is_warned_of() -> None:
     (warning,) = of_the_meter(a_sheet("progressive-3", meter_limit="100000"))
-    assert "limit" in warning
+    assert warning.code == "par-warning-limited"
     assert list(warnings(views("mini-baccarat").sheet)) == []
 
 
@@ -578,7 +589,7 @@ def test_fixed_pays_above_the_wager_leave_no_break_even() -> None:
     sheet = views("progressive-2").sheet
     assert par_data(sheet)["bets"][-1]["break_even_meter"] is None
     (warning,) = warnings(sheet)
-    assert warning.startswith("Warning: on either hand the fixed pays alone return more")
+    assert warning.code == "par-warning-favour"
     assert "no break-even." in par_html(sheet)
 
 
@@ -591,15 +602,23 @@ def test_the_method_tells_the_error_of_ranges_by_the_normal_law() -> None:
     errors = [one.error for one in ranges if one.law is Law.NORMAL]
     assert len(errors) == len(PLAYS), "one bet's lattice is too fine"
     exact = set(method(par_sheet(game)))
-    (added,) = [sentence for sentence in method(sheet) if sentence not in exact]
-    assert f"{max(errors):.4f}" in added
+    (added,) = [paragraph for paragraph in method(sheet) if paragraph not in exact]
+    assert (added.code, added.get("error")) == ("par-method-normal", f"{max(errors):.4f}")
 
 
 def test_the_method_of_a_player_dealer_table_leaves_out_the_fees() -> None:
-    told = " ".join(method(views("commission-free-baccarat").sheet))
-    assert "Collection fees" in told
-    assert "the cut card" in told
-    assert "Collection fees" not in " ".join(method(views("mini-baccarat").sheet))
+    banked = codes(method(views("commission-free-baccarat").sheet))
+    assert {"par-method-fees", "par-method-left-out"} <= {*banked}
+    assert "par-method-fees" not in codes(method(views("mini-baccarat").sheet))
+
+
+def test_a_par_sheet_is_printed_in_the_language_asked_for() -> None:
+    chinese = words_in(Language("zh-Hans"))
+    page = par_html(views("mini-baccarat").sheet, words=chinese)
+    assert '<html lang="zh-Hans">' in page
+    assert f"<h2>{chinese.say('par-method')}</h2>" in page
+    assert chinese.say("par-method-counted") in page
+    assert str(fact("par-method-counted")) not in page
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,14 @@ from fractions import Fraction
 import pytest
 
 from puntobanco.analysis.par import par_sheet
-from puntobanco.analysis.printed import beside_data, beside_print, figures_beside, told, warning
+from puntobanco.analysis.printed import (
+    beside_data,
+    beside_print,
+    far_fact,
+    figures_beside,
+    printed_fact,
+)
+from puntobanco.core.facts import listed
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Figure, FixedPays
 from puntobanco.sheets import load_game
@@ -59,18 +66,24 @@ def test_settings_that_a_sheet_names_give_its_figures(key: str) -> None:
     for published in named:
         other = load_game(key, settings=dict(published.settings))
         for one in beside_print(replace(other, published=(published,))):
-            assert not one.far, told(one)
+            assert not one.far, printed_fact(one)
             assert one.settings == ()
 
 
 def test_the_setting_that_gives_the_print_is_named() -> None:
     edge, *_ = beside_print(load_game("progressive-3"))
-    assert warning(edge) == (
+    stated = far_fact(edge)
+    assert (stated.code, stated.get("exact")) == ("printed-far-settings", "48.67 %")
+    assert (stated.get("printed"), stated.get("settings")) == (
+        "24.22 %",
+        listed(["tied = winning-hand"]),
+    )
+    assert str(stated) == (
         "house edge on Player hand 48.67 %, printed 24.22 %: more than one percentage point apart; "
-        "the printed figure is that of tied = winning-hand"
+        "tied = winning-hand gives the printed figure"
     )
     edge, *_ = beside_print(load_game("progressive-1"))
-    assert warning(edge).endswith("no reading that can be set gives the printed figure")
+    assert far_fact(edge).code == "printed-far"
 
 
 def test_figures_of_either_hand_stand_beside_all_that_is_printed_of_one() -> None:

@@ -12,6 +12,7 @@ from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_tables import rounding_table
 from puntobanco.analysis.rounding import bites, rounded_edge, without_a_stake
 from puntobanco.core.bets import Wager
+from puntobanco.core.facts import ENGLISH
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
@@ -93,7 +94,7 @@ def test_every_form_of_the_sheet_says_it() -> None:
     sheet = priced("mini-baccarat", rounding_direction="house")
     grid = rounding_table(sheet)
     assert grid is not None
-    assert grid.rows[0] == ("Banker", "10.00", "3.3509 %", "+2.2930 %")
+    assert grid.grid(ENGLISH).rows[0] == ("Banker", "10.00", "3.3509 %", "+2.2930 %")
     [first, *_] = par_data(sheet)["rounding"]
     assert (first["bet"], first["stake"]) == ("banker", "10.00")
     assert "## Rounding" in par_markdown(sheet)

@@ -10,6 +10,7 @@ from puntobanco.analysis.par_data import par_data
 from puntobanco.analysis.par_method import method
 from puntobanco.analysis.par_tables import meter_table
 from puntobanco.analysis.progressive import chances
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Split
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind
@@ -52,11 +53,10 @@ def test_one_wager_on_each_hand_shares_both_prizes() -> None:
         edge = 1 - figures.meter.chances.fixed_return - sum(tops) * SHOWN / 100 / 2
         assert sheet.shared_edge(figures) == edge
     assert sheet.shared_edge(either) is None
-    grid = meter_table(sheet)
-    [line] = [row for row in grid.rows if row[0] == "The same with 1 on the other hand"]
-    assert line[1:] == ("52.925530 %", "53.529011 %", "none")
+    [line] = [row for row in meter_table(sheet).rows if row[0] == fact("par-edge-against", n=1)]
+    assert line[1:] == ("52.925530 %", "53.529011 %", fact("par-none"))
     assert [bet.get("wagers_against") for bet in par_data(sheet)["bets"][-3:]] == [1, 1, 1]
-    assert any("shares what is won on the" in sentence for sentence in method(sheet))
+    assert "par-method-shared" in [paragraph.code for paragraph in method(sheet)]
 
 
 def test_alone_a_wager_is_worth_the_same_however_prizes_are_divided() -> None:

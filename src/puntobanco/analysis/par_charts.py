@@ -12,6 +12,7 @@ from textwrap import wrap
 from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import break_even, shown_meter, title
 from puntobanco.analysis.pricing import Price, PricedRow
+from puntobanco.core.facts import Renderer, fact
 from puntobanco.core.figures import percent
 
 
@@ -57,7 +58,7 @@ def _ticks(top: float, count: int) -> list[float]:
 _LABELS, _BARS, _EDGES, _ROW = 210, 430, 80, 30
 
 
-def returns_chart(sheet: ParSheet) -> str:
+def returns_chart(sheet: ParSheet, words: Renderer) -> str:
     """Where one unit staked goes, a bar for each bet."""
     top = max(1.0, *(float(1 - price.edge) for price in sheet.bets))
     scale = _BARS / top
@@ -68,17 +69,17 @@ def returns_chart(sheet: ParSheet) -> str:
         parts.append(_line((x, 0), (x, foot + 4), "rule"))
         parts.append(_text(x, foot + 17, percent(tick, 0), anchor="middle", kind="soft"))
     for place, price in enumerate(sheet.bets):
-        parts += _returns_bar(price, _ROW * place, scale)
+        parts += _returns_bar(words.text(title(price)), price, _ROW * place, scale)
     for whole in (_LABELS, _LABELS + scale):
         parts.append(_line((whole, 0), (whole, foot), "zero"))
     width = _LABELS + _BARS + _EDGES
-    return _svg(width, foot + 24, parts, of="Chart of the returns of the bets")
+    return _svg(width, foot + 24, parts, of=words.text(fact("par-chart-name-returns")))
 
 
-def _returns_bar(price: Price, y: int, scale: float) -> Iterator[str]:
-    said = wrap(title(price), 27, max_lines=2, placeholder=" …") or [""]
-    for place, line in enumerate(said):
-        yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(said)) + 12 * place, line, anchor="end")
+def _returns_bar(name: str, price: Price, y: int, scale: float) -> Iterator[str]:
+    lines = wrap(name, 27, max_lines=2, placeholder=" …") or [""]
+    for place, line in enumerate(lines):
+        yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(lines)) + 12 * place, line, anchor="end")
     x, bold = float(_LABELS), 1.0
     for row in price.rows:
         width = float(row.contribution) * scale
@@ -107,23 +108,24 @@ def _kind(row: PricedRow) -> str:
     return "blue" if row.wins else "push"
 
 
-def _bar(start: float, end: float, kind: str, mark: float | None = None) -> str:
+def _bar(span: tuple[float, float], kind: str, words: Renderer, mark: float | None = None) -> str:
     """A bar from one part of its cell to another, with a line at a third."""
+    start, end = span
     parts = [_rect(200 * start, 2, width=200 * (end - start), height=8, kind=kind)]
     if mark is not None:
         parts.append(_line((200 * mark, 0), (200 * mark, 12), "mean"))
-    return _svg(200, 12, parts, of="bar", stretched=True)
+    return _svg(200, 12, parts, of=words.text(fact("par-chart-name-bar")), stretched=True)
 
 
-def return_bars(price: Price) -> Iterator[str]:
+def return_bars(price: Price, words: Renderer) -> Iterator[str]:
     """What each row adds to the return; the longest bar is the largest part."""
     largest = max(row.contribution for row in price.rows)
     for row in price.rows:
         part = float(row.contribution / largest) if largest else 0.0
-        yield _bar(0, part, _kind(row))
+        yield _bar((0, part), _kind(row), words)
 
 
-def range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
+def range_bars(sheet: ParSheet, price: Price, words: Renderer) -> Iterator[str]:
     """The range of the return by how often it is played, with a line at the return itself."""
     found = [sheet.return_range(price, plays) for plays in PLAYS]
     mean = float(1 - price.edge)
@@ -131,10 +133,10 @@ def range_bars(sheet: ParSheet, price: Price) -> Iterator[str]:
     width = (max(mean, *(one.high for one in found)) - low) or 1.0
     for one in found:
         start, end = (one.low - low) / width, (one.high - low) / width
-        yield _bar(start, end, "blue", mark=(mean - low) / width)
+        yield _bar((start, end), "blue", words, mark=(mean - low) / width)
 
 
-def spark(values: Sequence[float]) -> str:
+def spark(values: Sequence[float], words: Renderer) -> str:
     """The edges from one deck to eight as a line on its own scale."""
     low, width = min(values), (max(values) - min(values)) or 1.0
     points = [
@@ -143,13 +145,14 @@ def spark(values: Sequence[float]) -> str:
     ]
     joined = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     line = f'<polyline points="{joined}" class="line"></polyline>'
-    return _svg(100, 18, (line, _dot(points[-1], 2.4, "kept")), of="edge from one deck to eight")
+    of = words.text(fact("par-chart-name-decks"))
+    return _svg(100, 18, (line, _dot(points[-1], 2.4, "kept")), of=of)
 
 
 _LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 112
 
 
-def meter_chart(sheet: ParSheet, figures: MeterFigures) -> str:
+def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
     """The edge of a single wager against what the meter shows: a falling straight line."""
     meter, even = figures.meter, break_even(figures.meter)
     shown = shown_meter(sheet, figures) / figures.unit
@@ -169,7 +172,8 @@ def meter_chart(sheet: ParSheet, figures: MeterFigures) -> str:
     if even is not None:
         parts.append(_dot(at(even), 3.6, "open"))
     parts.append(_dot(at(shown), 3.2, "kept"))
-    return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of="House edge against the meter")
+    of = words.text(fact("par-chart-name-meter"))
+    return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of=of)
 
 
 def _meter_axes(reach: float, low: float, high: float) -> Iterator[str]:

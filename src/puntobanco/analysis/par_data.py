@@ -192,7 +192,7 @@ def ride_data(price: Price) -> RideData:
 def row_data(row: PricedRow) -> RowData:
     """One row, as every list of rows has it."""
     data: RowData = {
-        "label": label(row),
+        "label": str(label(row)),
         "pays": LOST if row.row is None else str(row.row.pays),
         "combinations": str(row.weight),
         "probability": decimal(row.probability, PLACES),

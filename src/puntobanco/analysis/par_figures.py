@@ -9,12 +9,13 @@ from puntobanco.analysis.par import MeterFigures, ParSheet
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.progressive import Meter, awards
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, Named, Rate, Value, fact
 from puntobanco.core.figures import decimal
 from puntobanco.core.game import FixedPays
-from puntobanco.core.money import Minor, format_percent
-from puntobanco.core.names import plain_name
+from puntobanco.core.money import Minor
+from puntobanco.core.printed import Hands
 from puntobanco.core.rows import PaysKind
-from puntobanco.core.wording import row_fact
+from puntobanco.core.wording import pays_fact, row_fact
 
 PLACES = 15
 """Decimal places of exact numbers in the data."""
@@ -83,28 +84,32 @@ def exact(value: Fraction) -> str:
     return f"{value.numerator}/{value.denominator}"
 
 
-def label(row: PricedRow) -> str:
-    """The event of a row, in words."""
-    return "Any other result" if row.row is None else str(row_fact(row.row))
+def label(row: PricedRow) -> Value:
+    """The event of a row."""
+    return fact("par-other-result") if row.row is None else row_fact(row.row)
 
 
-def paid(price: Price, row: PricedRow) -> str:
-    """What a row pays, in words, the commission with it."""
+def paid(price: Price, row: PricedRow) -> Fact:
+    """What a row pays, with its commission."""
     if row.row is None:
-        return LOST
+        return fact("par-lose")
     pays = row.row.pays
     if not price.bet.commission_ppm or pays.kind is not PaysKind.TO:
-        return str(pays)
-    return f"{pays} less {format_percent(price.bet.commission_ppm)}"
+        return pays_fact(pays)
+    return fact("par-less", pays=pays_fact(pays), rate=Rate(price.bet.commission_ppm))
 
 
-HAND_NAMES = {"player": "Player hand", "banker": "Banker hand", "either": "either hand"}
+def hands_fact(hands: Hands) -> Fact:
+    """A set of hands that a wager can ride on."""
+    return fact("par-hands", hands=hands)
 
 
-def title(price: Price) -> str:
+def title(price: Price) -> Fact:
     """The name of a bet, with its hands where it can ride on several."""
-    name = plain_name(price.bet.name)
-    return name if price.hands is None else f"{name}, {HAND_NAMES[price.hands]}"
+    bet = Named(price.bet.name)
+    if price.hands is None:
+        return fact("par-bet", bet=bet)
+    return fact("par-bet-on", bet=bet, hands=hands_fact(price.hands))
 
 
 def short(value: Fraction) -> str:

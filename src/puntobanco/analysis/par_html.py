@@ -5,6 +5,7 @@ and every rule of its style begins there, so that a notebook can show it among o
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from puntobanco.analysis.par import MeterFigures, ParSheet
@@ -22,6 +23,7 @@ from puntobanco.analysis.par_tables import (
     correlation_table,
     decks_table,
     facts,
+    figure_table,
     figures_of,
     meter_table,
     pay_table,
@@ -30,8 +32,9 @@ from puntobanco.analysis.par_tables import (
     summary,
 )
 from puntobanco.analysis.pricing import Price
+from puntobanco.core.facts import ENGLISH, Fact, Named, Renderer, Value, fact
 from puntobanco.core.figures import decimal, grouped, percent
-from puntobanco.core.names import plain_name
+from puntobanco.core.keys import Key
 
 STYLE = """
 .par { --ink: #1c1b19; --soft: #6b665e; --line: #cfc8bb; --paper: #fffdf8; --tint: #f3eee2;
@@ -127,46 +130,63 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
 """.strip()
 
 
-def par_html(sheet: ParSheet, *, date: str | None = None) -> str:
+def par_html(sheet: ParSheet, *, date: str | None = None, words: Renderer = ENGLISH) -> str:
     """The sheet as a whole HTML document; `date` stands in its head where one is given."""
-    return "\n".join(_document(sheet, date)) + "\n"
+    return "\n".join(_document(_Page(sheet, words), date)) + "\n"
 
 
-def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
-    name = escape(plain_name(sheet.game.name))
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A par sheet and the language it is printed in."""
+
+    sheet: ParSheet
+    words: Renderer
+
+    def say(self, key: Key) -> str:
+        return escape(self.words.text(fact(key)))
+
+    def text(self, value: Value) -> str:
+        return escape(self.words.text(value))
+
+
+def _document(page: _Page, date: str | None) -> Iterator[str]:
+    sheet, name = page.sheet, page.text(Named(page.sheet.game.name))
     yield "<!DOCTYPE html>"
-    yield '<html lang="en">'
+    yield f'<html lang="{page.words.language}">'
     yield "<head>"
     yield '<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{name} · Par sheet</title>"
+    yield f"<title>{name} · {page.say('par-sheet-kind')}</title>"
     yield f"<style>\n{STYLE}\n</style>"
     yield "</head>"
     yield "<body>"
     yield '<article class="par">'
     yield "<header>"
-    yield '<p class="kind">Par sheet</p>'
+    yield f'<p class="kind">{page.say("par-sheet-kind")}</p>'
     yield f"<h1>{name}</h1>"
-    lines = (f"<dt>{escape(one)}</dt><dd>{escape(fact)}</dd>" for one, fact in facts(sheet, date))
+    lines = (
+        f"<dt>{page.text(term)}</dt><dd>{page.text(value)}</dd>"
+        for term, value in facts(sheet, date)
+    )
     yield f"<dl>{''.join(lines)}</dl>"
     yield "</header>"
-    yield from _summary(sheet)
+    yield from _summary(page)
     for price in sheet.bets:
-        yield from _bet(sheet, price)
+        yield from _bet(page, price)
     if sheet.meters:
-        yield from _progressive(sheet)
+        yield from _progressive(page)
     rounding = rounding_table(sheet)
     if rounding is not None:
         yield '<section class="whole">'
-        yield "<h2>Rounding</h2>"
-        yield from _table(rounding, caption="Least and largest stake, lowest and highest edge.")
+        yield f"<h2>{page.say('par-rounding')}</h2>"
+        yield from _table(rounding.grid(page.words), caption=page.say("par-rounding-caption"))
         yield "</section>"
-    yield from _by_decks(sheet)
-    yield from _correlations(sheet)
+    yield from _by_decks(page)
+    yield from _correlations(page)
     yield "<section>"
-    yield "<h2>Method</h2>"
+    yield f"<h2>{page.say('par-method')}</h2>"
     for paragraph in method(sheet):
-        yield f"<p>{escape(paragraph)}</p>"
+        yield f"<p>{page.text(paragraph)}</p>"
     yield "</section>"
     yield f"<footer>{name} · {escape(sheet.game.key)} · {sheet.game.hash}</footer>"
     yield "</article>"
@@ -177,85 +197,90 @@ def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
 # --- Sections ------------------------------------------------------------------------------------
 
 
-def _summary(sheet: ParSheet) -> Iterator[str]:
+def _summary(page: _Page) -> Iterator[str]:
     yield "<section>"
-    yield "<h2>Summary</h2>"
-    yield from _table(summary(sheet))
+    yield f"<h2>{page.say('par-summary')}</h2>"
+    yield from _table(summary(page.sheet).grid(page.words))
     yield "<figure>"
-    yield returns_chart(sheet)
+    yield returns_chart(page.sheet, page.words)
     yield (
-        "<figcaption>Where one unit staked goes, bet by bet:"
-        '<b class="blue"></b>paid on winning rows, in the order of the pay table;'
-        '<b class="push"></b>given back on a push;'
-        '<b class="kept"></b>kept by the house.</figcaption>'
+        f"<figcaption>{page.say('par-chart-of-returns')}"
+        f'<b class="blue"></b>{page.say("par-chart-paid")}'
+        f'<b class="push"></b>{page.say("par-chart-push")}'
+        f'<b class="kept"></b>{page.say("par-chart-kept")}</figcaption>'
     )
     yield "</figure>"
     yield "</section>"
 
 
-def _bet(sheet: ParSheet, price: Price) -> Iterator[str]:
+def _bet(page: _Page, price: Price) -> Iterator[str]:
     yield '<section class="bet">'
-    yield f"<h2>{escape(title(price))}</h2>"
+    yield f"<h2>{page.text(title(price))}</h2>"
     yield from _table(
-        pay_table(price), kind="bars", drawn=("Chart of returns", list(return_bars(price)))
+        pay_table(price).grid(page.words),
+        kind="bars",
+        drawn=(page.say("par-chart-returns"), list(return_bars(price, page.words))),
     )
     yield '<div class="pair">'
-    yield from _table(Grid(("Figure", "Value"), figures_of(sheet, price)), kind="exact")
+    yield from _table(figure_table(figures_of(page.sheet, price)).grid(page.words), kind="exact")
     yield from _table(
-        ranges(sheet, price),
-        caption="The 90 % range of the return; the line is the return itself.",
-        drawn=("Chart", list(range_bars(sheet, price))),
+        ranges(page.sheet, price).grid(page.words),
+        caption=page.say("par-range-caption"),
+        drawn=(page.say("par-chart"), list(range_bars(page.sheet, price, page.words))),
     )
     yield "</div>"
     yield "</section>"
 
 
-def _progressive(sheet: ParSheet) -> Iterator[str]:
+def _progressive(page: _Page) -> Iterator[str]:
     yield '<section class="whole">'
-    yield "<h2>Progressive</h2>"
-    for sentence in warnings(sheet):
-        yield f'<p class="warning">{escape(sentence)}</p>'
-    grid = meter_table(sheet)
+    yield f"<h2>{page.say('par-progressive')}</h2>"
+    for warning in warnings(page.sheet):
+        yield f'<p class="warning">{page.text(warning)}</p>'
+    grid = meter_table(page.sheet).grid(page.words)
     yield from _table(grid)
     yield '<div class="meters">'
-    for hands, figures in zip(grid.head[1:], sheet.meters, strict=True):
+    for hands, figures in zip(grid.head[1:], page.sheet.meters, strict=True):
         yield "<figure>"
-        yield meter_chart(sheet, figures)
-        yield f"<figcaption>{escape(hands)}: {_said_of(sheet, figures)}</figcaption>"
+        yield meter_chart(page.sheet, figures, page.words)
+        yield f"<figcaption>{page.text(_meter_caption(page.sheet, hands, figures))}</figcaption>"
         yield "</figure>"
     yield "</div>"
     yield "</section>"
 
 
-def _said_of(sheet: ParSheet, figures: MeterFigures) -> str:
-    """The words under the chart of a meter; they name both its dots."""
+def _meter_caption(sheet: ParSheet, hands: str, figures: MeterFigures) -> Fact:
+    """What stands under the chart of a meter; it names both its dots."""
     unit = 10**sheet.game.currency.exponent
     shown, even = shown_meter(sheet, figures), break_even(figures.meter)
     edge = percent(figures.price.edge, 2)
-    said = f"edge in % by the meter; ●\u00a0{edge} at {grouped(decimal(shown / unit, 0))}"
+    at = grouped(decimal(shown / unit, 0))
     if even is None:
-        return f"{said}; no break-even."
-    return f"{said}; ○\u00a0break-even at {grouped(decimal(figures.money(even) / unit, 0))}."
+        return fact("par-meter-caption-uneven", hands=hands, edge=edge, at=at)
+    zero = grouped(decimal(figures.money(even) / unit, 0))
+    return fact("par-meter-caption", hands=hands, edge=edge, at=at, even=zero)
 
 
-def _by_decks(sheet: ParSheet) -> Iterator[str]:
-    lines = [[float(edge) for edge in line] for line in zip(*sheet.by_decks.values(), strict=True)]
+def _by_decks(page: _Page) -> Iterator[str]:
+    by_decks = page.sheet.by_decks
+    lines = [[float(edge) for edge in line] for line in zip(*by_decks.values(), strict=True)]
     yield '<section class="whole">'
-    yield "<h2>Edge by decks</h2>"
-    drawn = ("Chart", [spark(line) for line in lines])
-    yield from _table(decks_table(sheet), caption="Each line on its own scale.", drawn=drawn)
+    yield f"<h2>{page.say('par-by-decks')}</h2>"
+    drawn = (page.say("par-chart"), [spark(line, page.words) for line in lines])
+    grid = decks_table(page.sheet).grid(page.words)
+    yield from _table(grid, caption=page.say("par-own-scale"), drawn=drawn)
     yield "</section>"
 
 
-def _correlations(sheet: ParSheet) -> Iterator[str]:
-    grid = correlation_table(sheet)
+def _correlations(page: _Page) -> Iterator[str]:
+    grid = correlation_table(page.sheet).grid(page.words)
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in grid.head)
     yield '<section class="whole">'
-    yield "<h2>Correlation of the bets</h2>"
+    yield f"<h2>{page.say('par-correlations')}</h2>"
     yield '<div class="wide">'
     yield f'<table class="matrix"><thead><tr>{head}</tr></thead>'
     yield "<tbody>"
-    for (first, *cells), values in zip(grid.rows, sheet.correlations, strict=True):
+    for (first, *cells), values in zip(grid.rows, page.sheet.correlations, strict=True):
         shaded = "".join(
             f'<td style="background:{_shade(value)}">{cell}</td>'
             for cell, value in zip(cells, values, strict=True)
@@ -284,8 +309,8 @@ def _table(
     yield '<div class="wide">'
     yield f'<table class="{kind}">' if kind else "<table>"
     if caption:
-        yield f"<caption>{escape(caption)}</caption>"
-    more = f'<th scope="col" class="drawn">{escape(heading)}</th>' if pictures else ""
+        yield f"<caption>{caption}</caption>"
+    more = f'<th scope="col" class="drawn">{heading}</th>' if pictures else ""
     yield f"<thead><tr>{''.join(_heads(grid))}{more}</tr></thead>"
     yield "<tbody>"
     for place, row in enumerate(grid.rows):

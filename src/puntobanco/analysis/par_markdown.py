@@ -11,6 +11,7 @@ from puntobanco.analysis.par_tables import (
     correlation_table,
     decks_table,
     facts,
+    figure_table,
     figures_of,
     meter_table,
     pay_table,
@@ -18,43 +19,47 @@ from puntobanco.analysis.par_tables import (
     rounding_table,
     summary,
 )
-from puntobanco.core.names import plain_name
+from puntobanco.core.facts import ENGLISH, Named, Renderer, fact
+from puntobanco.core.keys import Key
 
 
-def par_markdown(sheet: ParSheet, *, date: str | None = None) -> str:
+def par_markdown(sheet: ParSheet, *, date: str | None = None, words: Renderer = ENGLISH) -> str:
     """The sheet as a Markdown document; `date` stands in its head where one is given."""
-    return "\n".join(_document(sheet, date)) + "\n"
+    return "\n".join(_document(sheet, date, words)) + "\n"
 
 
-def _document(sheet: ParSheet, date: str | None) -> Iterator[str]:
-    yield f"# Par sheet: {plain(plain_name(sheet.game.name))}"
+def _document(sheet: ParSheet, date: str | None, words: Renderer) -> Iterator[str]:
+    def say(key: Key) -> str:
+        return words.text(fact(key))
+
+    yield f"# {plain(words.text(fact('par-heading', game=Named(sheet.game.name))))}"
     yield ""
-    for name, fact in facts(sheet, date):
-        yield f"- {name}: {plain(fact)}"
-    yield from _section("Summary", summary(sheet))
+    for name, value in facts(sheet, date):
+        yield f"- {plain(words.text(fact('par-line', name=name, value=value)))}"
+    yield from _section(say("par-summary"), summary(sheet).grid(words))
     for price in sheet.bets:
-        yield from _section(title(price), pay_table(price))
+        yield from _section(words.text(title(price)), pay_table(price).grid(words))
         yield ""
-        yield from _lines(figures_of(sheet, price))
+        yield from _lines(figures_of(sheet, price), words)
         yield ""
-        yield "90 % range of the return:"
+        yield say("par-range-of")
         yield ""
-        yield from _grid(ranges(sheet, price))
+        yield from _grid(ranges(sheet, price).grid(words))
     if sheet.meters:
-        yield from _section("Progressive", meter_table(sheet))
-        for sentence in warnings(sheet):
+        yield from _section(say("par-progressive"), meter_table(sheet).grid(words))
+        for warning in warnings(sheet):
             yield ""
-            yield plain(sentence)
+            yield plain(words.text(warning))
     rounding = rounding_table(sheet)
     if rounding is not None:
-        yield from _section("Rounding", rounding)
-    yield from _section("Edge by decks", decks_table(sheet))
-    yield from _section("Correlation of the bets", correlation_table(sheet))
+        yield from _section(say("par-rounding"), rounding.grid(words))
+    yield from _section(say("par-by-decks"), decks_table(sheet).grid(words))
+    yield from _section(say("par-correlations"), correlation_table(sheet).grid(words))
     yield ""
-    yield "## Method"
+    yield f"## {plain(say('par-method'))}"
     for paragraph in method(sheet):
         yield ""
-        yield plain(paragraph)
+        yield plain(words.text(paragraph))
 
 
 def _section(heading: str, grid: Grid) -> Iterator[str]:
@@ -64,8 +69,8 @@ def _section(heading: str, grid: Grid) -> Iterator[str]:
     yield from _grid(grid)
 
 
-def _lines(lines: Lines) -> Iterator[str]:
-    yield from _grid(Grid(("Figure", "Value"), lines))
+def _lines(lines: Lines, words: Renderer) -> Iterator[str]:
+    yield from _grid(figure_table(lines).grid(words))
 
 
 def _grid(grid: Grid) -> Iterator[str]:

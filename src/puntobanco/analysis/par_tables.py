@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from puntobanco.analysis.par import DECKS, PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import (
-    HAND_NAMES,
     break_even,
     exact,
+    hands_fact,
     label,
     mean_award,
     money,
@@ -21,57 +21,100 @@ from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.printed import figures_beside, hands_in_force
 from puntobanco.analysis.ranges import Law, ReturnRange
 from puntobanco.analysis.rounding import bites
-from puntobanco.core.figures import counted, decimal, grouped, percent
+from puntobanco.core.facts import Fact, Label, Named, Renderer, Value, fact, listed
+from puntobanco.core.figures import decimal, grouped, percent
 from puntobanco.core.game import Figure
-from puntobanco.core.names import plain_name
+from puntobanco.core.keys import Key
 from puntobanco.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table as it is printed: words in its first columns, figures in the others."""
+    """A printed table in one language: words in its first columns, figures in the others."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     total: tuple[str, ...] = ()
     words: int = 1
+    combinations: int | None = None
+    """The column of combinations, if there is one: its figures are the longest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheaf:
+    """A printed table before it is rendered."""
+
+    head: tuple[Value, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    total: tuple[Value, ...] = ()
+    words: int = 1
+    combinations: int | None = None
+
+    def grid(self, words: Renderer) -> Grid:
+        """The table in a language."""
+        return Grid(
+            _rendered(self.head, words),
+            tuple(_rendered(row, words) for row in self.rows),
+            _rendered(self.total, words),
+            self.words,
+            self.combinations,
+        )
+
+
+def _rendered(cells: tuple[Value, ...], words: Renderer) -> tuple[str, ...]:
+    return tuple(map(words.text, cells))
+
+
+def _heads(*keys: Key) -> tuple[Fact, ...]:
+    return tuple(map(fact, keys))
 
 
 _PLACES = 6
 """Of a percentage on its own; in columns there are fewer."""
 
-Lines = tuple[tuple[str, str], ...]
+Lines = tuple[tuple[Fact, Value], ...]
 """Names and what stands beside them."""
 
 
 def facts(sheet: ParSheet, date: str | None = None) -> Lines:
     """The head of the sheet: what was computed, over what, how and when."""
     game = sheet.game
-    lines = [("Game", plain_name(game.name)), ("Sheet", game.source), ("Key", game.key)]
+    lines: list[tuple[Fact, Value]] = [
+        (fact("par-game"), Named(game.name)),
+        (fact("par-sheet"), game.source),
+        (fact("par-key"), game.key),
+    ]
     if game.profile is not None:
-        lines.append(("Profile", game.profile))
-    lines.append(("Hash", game.hash))
-    lines.append(("Shoe", shoe(sheet)))
-    lines.append(("Method", f"exact enumeration of {sheet.total:,} ordered deals of six cards"))
-    lines.append(("Made with", f"puntobanco {VERSION}"))
+        lines.append((fact("par-profile"), game.profile))
+    lines.append((fact("par-hash"), game.hash))
+    lines.append((fact("par-shoe-name"), shoe(sheet)))
+    lines.append((fact("par-made-by"), fact("par-enumeration", deals=f"{sheet.total:,}")))
+    lines.append((fact("par-made-with"), f"puntobanco {VERSION}"))
     if date is not None:
-        lines.append(("Date", date))
+        lines.append((fact("par-date"), date))
     return tuple(lines)
 
 
-def shoe(sheet: ParSheet) -> str:
-    """The composition in words."""
+def shoe(sheet: ParSheet) -> Fact:
+    """The composition of the shoe."""
     composition = sheet.prices.composition
     if sheet.decks is None:
         counts = " ".join(map(str, composition.counts))
-        return f"{counted(composition.cards, 'card')}, counted {counts}"
-    return f"{counted(sheet.decks, 'deck')}, {counted(composition.cards, 'card')}"
+        return fact("par-shoe-counted", cards=composition.cards, counts=counts)
+    return fact("par-shoe", decks=sheet.decks, cards=composition.cards)
 
 
-def summary(sheet: ParSheet) -> Grid:
+def summary(sheet: ParSheet) -> Sheaf:
     """Every bet on one line."""
-    return Grid(
-        ("Bet", "House edge", "Hit frequency", "Std deviation", "Skew", "Volatility index"),
+    return Sheaf(
+        _heads(
+            "par-bet-head",
+            "par-edge",
+            "par-hit",
+            "par-deviation-short",
+            "par-skew",
+            "par-volatility",
+        ),
         tuple(
             (
                 title(price),
@@ -86,11 +129,18 @@ def summary(sheet: ParSheet) -> Grid:
     )
 
 
-def pay_table(price: Price) -> Grid:
+def pay_table(price: Price) -> Sheaf:
     """The rows of one bet with their exact chances."""
     total = price.rows[0].total
-    return Grid(
-        ("Event", "Pays", "Combinations", "Probability", "1 in", "Return"),
+    return Sheaf(
+        _heads(
+            "par-event",
+            "par-pays",
+            "par-combinations",
+            "par-probability",
+            "par-one-in",
+            "par-return",
+        ),
         tuple(
             (
                 label(row),
@@ -102,34 +152,47 @@ def pay_table(price: Price) -> Grid:
             )
             for row in price.rows
         ),
-        ("Total", "", f"{total:,}", decimal(Fraction(1), 10), "", decimal(1 - price.edge, 8)),
+        (
+            fact("par-total"),
+            "",
+            f"{total:,}",
+            decimal(Fraction(1), 10),
+            "",
+            decimal(1 - price.edge, 8),
+        ),
         words=2,
+        combinations=2,
     )
 
 
-def one_in(row: PricedRow) -> str:
+def one_in(row: PricedRow) -> Value:
     """How many coups there are to one such event."""
-    return grouped(decimal(1 / row.probability, 2)) if row.weight else "never"
+    return grouped(decimal(1 / row.probability, 2)) if row.weight else fact("par-never")
 
 
 def figures_of(sheet: ParSheet, price: Price) -> Lines:
     """The figures of one bet."""
     return (
-        ("House edge", percent(price.edge, _PLACES)),
-        ("House edge, exact", exact(price.edge)),
-        ("Return", percent(1 - price.edge, _PLACES)),
-        ("Hit frequency", percent(price.hit, _PLACES)),
-        ("Variance", grouped(decimal(price.variance, 6))),
-        ("Standard deviation", grouped(f"{price.deviation:.6f}")),
-        ("Skew", grouped(f"{price.skew:.6f}")),
-        ("Volatility index", grouped(f"{sheet.volatility(price):.6f}")),
+        (fact("par-edge"), percent(price.edge, _PLACES)),
+        (fact("par-edge-exact"), exact(price.edge)),
+        (fact("par-return"), percent(1 - price.edge, _PLACES)),
+        (fact("par-hit"), percent(price.hit, _PLACES)),
+        (fact("par-variance"), grouped(decimal(price.variance, 6))),
+        (fact("par-deviation"), grouped(f"{price.deviation:.6f}")),
+        (fact("par-skew"), grouped(f"{price.skew:.6f}")),
+        (fact("par-volatility"), grouped(f"{sheet.volatility(price):.6f}")),
     )
 
 
-def ranges(sheet: ParSheet, price: Price) -> Grid:
+def figure_table(lines: Lines) -> Sheaf:
+    """Figures by name as a table."""
+    return Sheaf(_heads("par-figure", "par-value"), lines)
+
+
+def ranges(sheet: ParSheet, price: Price) -> Sheaf:
     """The 90 % range of the return of one bet, by plays."""
-    return Grid(
-        ("Plays", "From", "To", "Law"),
+    return Sheaf(
+        _heads("par-plays", "par-from", "par-to", "par-law"),
         tuple(
             (f"{plays:,}", percent(found.low, 4), percent(found.high, 4), _law(found))
             for plays, found in ((plays, sheet.return_range(price, plays)) for plays in PLAYS)
@@ -137,16 +200,17 @@ def ranges(sheet: ParSheet, price: Price) -> Grid:
     )
 
 
-def _law(found: ReturnRange) -> str:
-    exact = found.law is Law.EXACT
-    return "exact" if exact else f"normal, ± {percent(found.error, 1)}"
+def _law(found: ReturnRange) -> Fact:
+    if found.law is Law.EXACT:
+        return fact("par-law-exact")
+    return fact("par-law-normal", error=percent(found.error, 1))
 
 
-def decks_table(sheet: ParSheet) -> Grid:
+def decks_table(sheet: ParSheet) -> Sheaf:
     """The edge of every bet by the number of decks, in percent."""
     edges = zip(*sheet.by_decks.values(), strict=True)
-    return Grid(
-        ("Edge in %, decks:", *map(str, DECKS)),
+    return Sheaf(
+        (fact("par-decks-head"), *map(str, DECKS)),
         tuple(
             (title(price), *(decimal(100 * edge, 4) for edge in line))
             for price, line in zip(sheet.bets, edges, strict=True)
@@ -154,7 +218,7 @@ def decks_table(sheet: ParSheet) -> Grid:
     )
 
 
-def rounding_table(sheet: ParSheet) -> Grid | None:
+def rounding_table(sheet: ParSheet) -> Sheaf | None:
     """What rounding makes of the edge at the stakes of the table, or None where nothing is rounded.
 
     Each bet at its least stake, where its edge is lowest and highest, and at its largest stake.
@@ -169,8 +233,13 @@ def rounding_table(sheet: ParSheet) -> Grid | None:
         for bite in bites(sheet)
         for one in bite.stakes
     ]
-    head = ("Bet", f"Stake in {sheet.game.currency.code}", "House edge", "By rounding")
-    return Grid(head, tuple(rows)) if rows else None
+    head = (
+        fact("par-bet-head"),
+        fact("par-stake-in", code=sheet.game.currency.code),
+        fact("par-edge"),
+        fact("par-by-rounding"),
+    )
+    return Sheaf(head, tuple(rows)) if rows else None
 
 
 def signed_percent(change: Fraction) -> str:
@@ -182,10 +251,10 @@ def signed_percent(change: Fraction) -> str:
     return f"{'+' if change > 0 else ''}{percent(change, 4)}"
 
 
-def correlation_table(sheet: ParSheet) -> Grid:
+def correlation_table(sheet: ParSheet) -> Sheaf:
     """The correlation of every two bets."""
-    return Grid(
-        ("Correlation", *map(title, sheet.bets)),
+    return Sheaf(
+        (fact("par-correlation"), *map(title, sheet.bets)),
         tuple(
             (title(price), *(f"{value:z.4f}" for value in line))
             for price, line in zip(sheet.bets, sheet.correlations, strict=True)
@@ -193,58 +262,64 @@ def correlation_table(sheet: ParSheet) -> Grid:
     )
 
 
-def meter_table(sheet: ParSheet) -> Grid:
+def meter_table(sheet: ParSheet) -> Sheaf:
     """The progressive: a column for each set of hands the wager can ride on."""
     columns = [tuple(_meter_lines(sheet, figures)) for figures in sheet.meters]
-    heads = (HAND_NAMES[figures.hands].capitalize() for figures in sheet.meters)
-    return Grid(
-        (f"Amounts in {sheet.game.currency.code}", *heads),
+    heads = (Label(hands_fact(figures.hands)) for figures in sheet.meters)
+    return Sheaf(
+        (fact("par-amounts-in", code=sheet.game.currency.code), *heads),
         tuple(
             (lines[0][0], *(value for _, value in lines)) for lines in zip(*columns, strict=True)
         ),
     )
 
 
-def _printed(sheet: ParSheet, figures: MeterFigures, figure: Figure) -> str:
+def _printed(sheet: ParSheet, figures: MeterFigures, figure: Figure) -> Value:
     """What the sheet prints beside a wager that can be made; "not offered" of any other."""
     if figures.hands not in hands_in_force(sheet.game):
-        return "not offered"
+        return fact("par-not-offered")
     found = [one.spaced for one in figures_beside(sheet.game, [figures]) if one.figure is figure]
-    return ", ".join(found) or "none"
+    return listed(found) if found else fact("par-none")
 
 
-def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[str, str]]:
+def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[Fact, Value]]:
     meter, price, found = figures.meter, figures.price, spread(figures.meter)
 
-    def amount(wagers: Fraction | None) -> str:
-        return "none" if wagers is None else grouped(money(sheet, figures.money(wagers)))
+    def amount(wagers: Fraction | None) -> Value:
+        return fact("par-none") if wagers is None else grouped(money(sheet, figures.money(wagers)))
 
-    def about(wagers: Fraction | None) -> str:
+    def about(wagers: Fraction | None) -> Value:
+        if wagers is None:
+            return fact("par-none")
         # Cents would claim more than the grid gives.
         unit = 10**sheet.game.currency.exponent
-        return "none" if wagers is None else grouped(decimal(figures.money(wagers) / unit, 0))
+        return (
+            fact("par-none")
+            if wagers is None
+            else grouped(decimal(figures.money(wagers) / unit, 0))
+        )
 
-    yield "One wager", amount(Fraction(1))
-    yield "Wagers that win together", str(meter.wagers)
-    yield "Seed", amount(meter.seed)
-    yield "Contribution to the meter", percent(meter.contribution, 4)
-    yield "Contribution to the reserve", percent(meter.reserve, 4)
+    yield fact("par-one-wager"), amount(Fraction(1))
+    yield fact("par-together"), str(meter.wagers)
+    yield fact("par-seed"), amount(meter.seed)
+    yield fact("par-contribution"), percent(meter.contribution, 4)
+    yield fact("par-reserve"), percent(meter.reserve, 4)
     for row in price.rows:
         if row.wins:
-            yield f"1 in: {label(row)} ({paid(price, row)})", one_in(row)
-    yield "Return of the fixed pays", percent(meter.chances.fixed_return, _PLACES)
-    yield "Meter at which the bet is priced", grouped(money(sheet, shown_meter(sheet, figures)))
-    yield "House edge at that meter", percent(price.edge, _PLACES)
+            yield fact("par-one-in-row", row=label(row), pays=paid(price, row)), one_in(row)
+    yield fact("par-fixed-return"), percent(meter.chances.fixed_return, _PLACES)
+    yield fact("par-shown"), grouped(money(sheet, shown_meter(sheet, figures)))
+    yield fact("par-edge-at"), percent(price.edge, _PLACES)
     if sheet.against:
         shared = sheet.shared_edge(figures)
-        said = "none" if shared is None else percent(shared, _PLACES)
-        yield f"The same with {sheet.against} on the other hand", said
-    yield "House edge in the long run", percent(meter.edge, _PLACES)
-    yield "House edge as printed", _printed(sheet, figures, Figure.EDGE)
-    yield "Hit frequency", percent(price.hit, _PLACES)
-    yield "Hit frequency as printed", _printed(sheet, figures, Figure.HIT)
-    yield "Break-even meter", amount(break_even(meter))
-    yield "Mean award", amount(mean_award(meter))
-    yield "Median award", about(found.median)
-    yield "95 % of awards are at most", about(found.high)
-    yield "Mean wagers between awards", grouped(decimal(meter.wagers_between, 2))
+        edge = fact("par-none") if shared is None else percent(shared, _PLACES)
+        yield fact("par-edge-against", n=sheet.against), edge
+    yield fact("par-edge-long"), percent(meter.edge, _PLACES)
+    yield fact("par-edge-printed"), _printed(sheet, figures, Figure.EDGE)
+    yield fact("par-hit"), percent(price.hit, _PLACES)
+    yield fact("par-hit-printed"), _printed(sheet, figures, Figure.HIT)
+    yield fact("par-break-even"), amount(break_even(meter))
+    yield fact("par-mean-award"), amount(mean_award(meter))
+    yield fact("par-median-award"), about(found.median)
+    yield fact("par-award-95"), about(found.high)
+    yield fact("par-between"), grouped(decimal(meter.wagers_between, 2))

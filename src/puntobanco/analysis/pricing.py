@@ -71,7 +71,7 @@ class Price:
     """The net result in each class, for figures that join several bets."""
 
     @property
-    def hands(self) -> str | None:
+    def hands(self) -> Hands | None:
         """Which hands the wager rides on, where that is more than the bet's own side says."""
         return HANDS[self.side] if self.meter is not None or self.bet.side is Side.LINE else None
 

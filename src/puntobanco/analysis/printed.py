@@ -11,10 +11,12 @@ from functools import lru_cache
 from typing import TypedDict
 
 from puntobanco.analysis.par import MeterFigures, metered
-from puntobanco.analysis.par_figures import HAND_NAMES
+from puntobanco.analysis.par_figures import hands_fact
 from puntobanco.analysis.pricing import HANDS, Prices
 from puntobanco.analysis.readings import number
 from puntobanco.analysis.weights import Composition
+from puntobanco.core.facts import Fact, fact, listed
+from puntobanco.core.facts import Value as FactValue
 from puntobanco.core.figures import decimal, percent
 from puntobanco.core.game import Figure, Game, Published, Value
 from puntobanco.core.money import Minor
@@ -24,8 +26,8 @@ from puntobanco.core.rows import Side
 FAR = Fraction(1, 100)
 """One percentage point: a printed figure that is further off is warned of."""
 
-NAMES = {Figure.EDGE: "house edge", Figure.HIT: "hit frequency"}
-"""The printed percentages of a wager, and what they are called."""
+FIGURES = (Figure.EDGE, Figure.HIT)
+"""The printed percentages of a wager."""
 
 
 @lru_cache(maxsize=64)
@@ -46,7 +48,7 @@ def figures_beside(game: Game, meters: Iterable[MeterFigures]) -> tuple[Beside, 
         one
         for figures in meters
         if figures.hands in in_force
-        for figure in NAMES
+        for figure in FIGURES
         for one in _beside(game, figures, figure)
     )
 
@@ -94,15 +96,26 @@ def _printed(game: Game, figure: Figure, hands: str) -> list[Published]:
     return found
 
 
-def told(one: Beside) -> str:
-    """The figure beside the printed one, in a sentence."""
-    said = f"{NAMES[one.figure]} on {HAND_NAMES[one.hands]} {percent(one.exact, 2)}"
-    return f"{said}, printed {one.spaced}"
+def printed_fact(beside: Beside) -> Fact:
+    """The figure beside the printed one."""
+    return fact("printed-beside", **_figures(beside))
 
 
-def warning(one: Beside) -> str:
+def far_fact(beside: Beside) -> Fact:
     """The same where the two are far apart, with the setting that gives the printed figure."""
-    return f"{told(one)}: more than one percentage point apart; {_remedy(one)}"
+    settings = listed(f"{setting.key} = {value}" for setting, value in beside.settings)
+    if not beside.settings:
+        return fact("printed-far", **_figures(beside))
+    return fact("printed-far-settings", settings=settings, **_figures(beside))
+
+
+def _figures(beside: Beside) -> dict[str, FactValue]:
+    return {
+        "figure": beside.figure.value,
+        "hands": hands_fact(beside.hands),
+        "exact": percent(beside.exact, 2),
+        "printed": beside.spaced,
+    }
 
 
 class BesideData(TypedDict):
@@ -129,10 +142,3 @@ def beside_data(figures: Iterable[Beside]) -> list[BesideData]:
         }
         for one in figures
     ]
-
-
-def _remedy(one: Beside) -> str:
-    if not one.settings:
-        return "no reading that can be set gives the printed figure"
-    said = ", ".join(f"{setting.key} = {value}" for setting, value in one.settings)
-    return f"the printed figure is that of {said}"

@@ -107,10 +107,10 @@ def _print_prices(sheet: "ParSheet") -> None:
 
 def _print_beside(sheet: "ParSheet") -> None:
     """The printed percentages of the progressive, each beside the exact one."""
-    from puntobanco.analysis.printed import figures_beside, told
+    from puntobanco.analysis.printed import figures_beside, printed_fact
 
     for one in figures_beside(sheet.game, sheet.meters):
-        print(f"  {_progressive_bet(sheet.game)}: {told(one)}")
+        print(f"  {_progressive_bet(sheet.game)}: {printed_fact(one)}")
 
 
 def _warnings(sheet: "ParSheet") -> "Iterator[str]":
@@ -161,18 +161,18 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
 
 def _off_print(sheet: "ParSheet") -> "Iterator[str]":
     """A sentence for each printed percentage of the progressive that the game is far from."""
-    from puntobanco.analysis.printed import figures_beside, warning
+    from puntobanco.analysis.printed import far_fact, figures_beside
 
     for one in figures_beside(sheet.game, sheet.meters):
         if one.far:
-            yield f"{_progressive_bet(sheet.game)}: {warning(one)}"
+            yield f"{_progressive_bet(sheet.game)}: {far_fact(one)}"
 
 
 def _unreached(sheet: "Merged", game: "Game") -> "Iterator[str]":
     """A sentence for settings that are said to give a printed percentage and do not."""
     from dataclasses import replace
 
-    from puntobanco.analysis.printed import beside_print, told
+    from puntobanco.analysis.printed import beside_print, printed_fact
     from puntobanco.sheets.files import resolve
 
     for place, published in enumerate(game.published):
@@ -181,7 +181,7 @@ def _unreached(sheet: "Merged", game: "Game") -> "Iterator[str]":
             alone = replace(set_so, published=(published,))
             for one in beside_print(alone):
                 if one.far:
-                    yield f"published[{place}].settings: {told(one)} with them"
+                    yield f"published[{place}].settings: {printed_fact(one)} with them"
 
 
 def _progressive_bet(game: "Game") -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from puntobanco.analysis.printed import beside_data, told, warning
+from puntobanco.analysis.printed import beside_data, far_fact, printed_fact
 from puntobanco.core.errors import NotationError, RuleError, SheetError, stated_by
 from puntobanco.core.facts import Fact, Value, fact, to_wire
 from puntobanco.core.figures import percent
@@ -35,7 +35,7 @@ def lines(found: MeterAdvice, words: Words) -> list[str]:
     ]
     judged += [
         f"{(Level.WARN.value if one.far else 'ok'):<7} printed-figure: "
-        f"{warning(one) if one.far else told(one)}"
+        f"{far_fact(one) if one.far else printed_fact(one)}"
         for one in found.printed
     ]
     judged += [words.text(_riding_fact(found, riding)) for riding in found.figures]

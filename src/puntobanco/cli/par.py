@@ -9,13 +9,14 @@ import typer
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     parse_meter,
     parse_settings,
     write_document,
 )
-from puntobanco.core.names import plain_name
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -56,6 +57,7 @@ def par(
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
+    language: LanguageOption = ENGLISH,
     wanted_edge: Annotated[
         str | None,
         typer.Option(
@@ -72,18 +74,19 @@ def par(
     chosen = _one_form([form for form, said in forms.items() if said], wanted_edge)
     priced = load_game(game, profile=profile, settings=parse_settings(settings or []))
     _needs_meter(priced, meter, wagers, against, wanted_edge)
+    words = words_in(language)
     sheet = par_sheet(
         priced, decks=decks, shown=parse_meter(priced, meter), wagers=wagers, against=against
     )
     _not_dry(sheet)
     if wanted_edge is not None:
-        _print_contributions(sheet, _edge(wanted_edge), as_json=as_json)
+        _print_contributions(sheet, _edge(wanted_edge), words, as_json=as_json)
     elif chosen is None:
         from puntobanco.cli.terminal import guarded_console
 
-        _print(sheet, guarded_console(highlight=False))
+        _print(sheet, guarded_console(highlight=False), words)
     else:
-        write_document("--html", _document(sheet, chosen), html or "-")
+        write_document("--html", _document(sheet, chosen, words), html or "-")
 
 
 # --- What was asked for --------------------------------------------------------------------------
@@ -149,7 +152,7 @@ def _edge(text: str) -> "Fraction":
 # --- Documents -----------------------------------------------------------------------------------
 
 
-def _document(sheet: "ParSheet", form: str) -> str:
+def _document(sheet: "ParSheet", form: str, words: Words) -> str:
     from datetime import date
 
     if form == "--json":
@@ -164,13 +167,15 @@ def _document(sheet: "ParSheet", form: str) -> str:
     if form == "--markdown":
         from puntobanco.analysis.par_markdown import par_markdown
 
-        return par_markdown(sheet, date=today)
+        return par_markdown(sheet, date=today, words=words)
     from puntobanco.analysis.par_html import par_html
 
-    return par_html(sheet, date=today)
+    return par_html(sheet, date=today, words=words)
 
 
-def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) -> None:
+def _print_contributions(
+    sheet: "ParSheet", edge: "Fraction", words: Words, *, as_json: bool
+) -> None:
     """The contribution rate that gives an edge, for each set of hands; why not where none does."""
     from puntobanco.analysis.par_figures import PLACES, title
     from puntobanco.core.errors import RuleError
@@ -183,22 +188,22 @@ def _print_contributions(sheet: "ParSheet", edge: "Fraction", *, as_json: bool) 
             rate = figures.meter.contribution_for(edge)
         except RuleError as error:
             found.append({"hands": figures.hands, "contribution": None, "why": str(error)})
-            lines.append(f"{title(figures.price)}: none; {error}")
+            lines.append(f"{words.text(title(figures.price))}: none; {error}")
         else:
             found.append({"hands": figures.hands, "contribution": decimal(rate, PLACES)})
-            lines.append(f"{title(figures.price)}: {percent(rate, 6)}")
+            lines.append(f"{words.text(title(figures.price))}: {percent(rate, 6)}")
     if as_json:
         about = {"game": sheet.game.key, "hash": sheet.game.hash, "edge": decimal(edge, PLACES)}
         print(json.dumps({**about, "contributions": found}, ensure_ascii=False))
         return
-    print(f"{plain_name(sheet.game.name)}: contribution that gives an edge of {percent(edge, 4)}")
+    print(f"{words.named(sheet.game.name)}: contribution that gives an edge of {percent(edge, 4)}")
     print("\n".join(lines))
 
 
 # --- As text -------------------------------------------------------------------------------------
 
 
-def _print(sheet: "ParSheet", console: "Console") -> None:
+def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
     from rich.panel import Panel
     from rich.table import Table
     from rich.text import Text
@@ -210,38 +215,33 @@ def _print(sheet: "ParSheet", console: "Console") -> None:
     # A terminal that is too narrow breaks the lines itself; figures cut in two would be worse.
     console.width = width = min(max(console.width, NARROWEST), WIDEST)
     lines = Table.grid(padding=(0, 2))
-    for name, fact in par_tables.facts(sheet)[1:]:
-        lines.add_row(Text(name, style="dim"), Text(fact, overflow="fold"))
-    head = Text(plain_name(sheet.game.name), style="bold")
+    for name, value in par_tables.facts(sheet)[1:]:
+        lines.add_row(Text(words.text(name), style="dim"), Text(words.text(value), overflow="fold"))
+    head = Text(words.named(sheet.game.name), style="bold")
     with console.capture() as drawn:
         console.print(Panel(lines, title=head))
-        overview = _drawn(_numbered(par_tables.summary(sheet)), width=width)
-        _print_section(console, "Summary", overview)
+        overview = _drawn(_numbered(par_tables.summary(sheet).grid(words)), width=width)
+        _print_section(console, words.say("par-summary"), overview)
         for price in sheet.bets:
-            shown = _bet(sheet, price, width=width)
-            _print_section(console, title(price), *shown)
+            blocks = _bet(sheet, price, words, width=width)
+            _print_section(console, words.text(title(price)), *blocks)
         if sheet.meters:
-            said = (Text(sentence, style="red") for sentence in warnings(sheet))
-            grid = _drawn(par_tables.meter_table(sheet), width=width)
-            _print_section(console, "Progressive", grid, *said)
+            notes = (Text(words.text(note), style="red") for note in warnings(sheet))
+            grid = _drawn(par_tables.meter_table(sheet).grid(words), width=width)
+            _print_section(console, words.say("par-progressive"), grid, *notes)
         rounding = par_tables.rounding_table(sheet)
         if rounding is not None:
-            _print_section(console, "Rounding", _drawn(rounding, width=width))
-        decks = _drawn(_numbered(par_tables.decks_table(sheet)), width=width)
-        _print_section(console, "Edge by decks", decks)
-        bets = _numbered(par_tables.correlation_table(sheet), heads=True)
+            grid = _drawn(rounding.grid(words), width=width)
+            _print_section(console, words.say("par-rounding"), grid)
+        decks = _drawn(_numbered(par_tables.decks_table(sheet).grid(words)), width=width)
+        _print_section(console, words.say("par-by-decks"), decks)
+        bets = _numbered(par_tables.correlation_table(sheet).grid(words), heads=True)
         matrix = _drawn(bets, width=width)
-        _print_section(console, "Correlation of the bets", matrix)
+        _print_section(console, words.say("par-correlations"), matrix)
         console.print()
-        console.print(Text(_CLOSING, style="dim"))
+        console.print(Text(words.say("par-closing"), style="dim"))
     # Rich fills lines up with blanks, which a file or a pager has no use for.
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
-
-
-_CLOSING = (
-    "Exact; each 90 % range says by which law. The cut card is left out. "
-    "The whole method is printed with --html and --markdown."
-)
 
 
 def _print_section(console: "Console", heading: str, *blocks: "RenderableType") -> None:
@@ -255,33 +255,38 @@ def _print_section(console: "Console", heading: str, *blocks: "RenderableType") 
         console.print(block)
 
 
-def _bet(sheet: "ParSheet", price: "Price", *, width: int) -> "tuple[RenderableType, ...]":
+def _bet(
+    sheet: "ParSheet", price: "Price", words: Words, *, width: int
+) -> "tuple[RenderableType, ...]":
     from rich.table import Table
     from rich.text import Text
 
     from puntobanco.analysis.par_tables import figures_of, pay_table, ranges
 
-    lines = dict(figures_of(sheet, price))
-    exact = lines.pop("House edge, exact")
+    lines = {
+        name.code: (words.text(name), words.text(value)) for name, value in figures_of(sheet, price)
+    }
+    name, value = lines.pop("par-edge-exact")
+    exact = Text.assemble((f"{name}  ", "dim"), value, overflow="fold")
     figures = Table.grid(padding=(0, 2))
     figures.add_column()
     figures.add_column(justify="right")
-    for name, value in lines.items():
+    for name, value in lines.values():
         figures.add_row(Text(name, style="dim"), value)
     both = Table.grid(padding=(0, 5, 0, 0))
-    spread = _drawn(ranges(sheet, price), width=width, title="90 % range of the return")
+    spread = _drawn(ranges(sheet, price).grid(words), width=width, title=words.say("par-range"))
     both.add_row(figures, spread)
-    said = Text.assemble(("House edge, exact  ", "dim"), exact, overflow="fold")
-    return _drawn(_fitting(pay_table(price), width), width=width), "", both, said
+    table = _fitting(pay_table(price).grid(words), width)
+    return _drawn(table, width=width), "", both, exact
 
 
 def _fitting(grid: "Grid", width: int) -> "Grid":
     """The pay table without the commas of its combinations, where they leave the words no room."""
     from dataclasses import replace
 
-    if width >= ROOMY:
+    combinations = grid.combinations
+    if width >= ROOMY or combinations is None:
         return grid
-    combinations = grid.head.index("Combinations")
 
     def bare(row: tuple[str, ...]) -> tuple[str, ...]:
         plain = row[combinations].replace(",", "")

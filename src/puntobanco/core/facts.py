@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeAlias, assert_never, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, assert_never, cast
 
 from puntobanco.core.names import Name
 
@@ -242,17 +242,45 @@ def _params(params: Mapping[str, Any]) -> tuple[tuple[str, Value], ...]:
     return tuple((name, from_wire(one)) for name, one in params.items())
 
 
-def _bare(stated: Fact | Label) -> str:
-    if isinstance(stated, Label):
-        return str(stated.value)
-    values = ", ".join(f"{name}={value}" for name, value in stated.params)
-    return f"{stated.code} ({values})" if values else stated.code
+def _bare(stated: "Value") -> str:
+    match stated:
+        case Label(labelled):
+            return _bare(labelled)
+        case Fact(code, params):
+            values = ", ".join(f"{name}={value}" for name, value in params)
+            return f"{code} ({values})" if values else code
+        case _:
+            return str(stated)
 
 
-_english: Callable[[Fact | Label], str] = _bare
+_english: Callable[["Value"], str] = _bare
 
 
-def render_english_with(render: Callable[[Fact | Label], str]) -> None:
+def render_english_with(render: Callable[["Value"], str]) -> None:
     """Set how `str()` renders a fact; the package does so once, on import."""
     global _english  # noqa: PLW0603 -- the catalogue is above this room
     _english = render
+
+
+class Renderer(Protocol):
+    """What renders values in one language: `puntobanco.words.Words`."""
+
+    @property
+    def language(self) -> str:
+        """The tag of the language."""
+
+    def text(self, value: "Value") -> str:
+        """A value as text."""
+
+
+class EnglishRenderer:
+    """Renders in English: the default of pages, for users of the library."""
+
+    language = "en"
+
+    def text(self, value: "Value") -> str:
+        """A value as text."""
+        return _english(value)
+
+
+ENGLISH: Renderer = EnglishRenderer()

@@ -644,7 +644,7 @@ def test_a_bet_that_is_not_taken_says_so() -> None:
         == {"progressive"}
         == views.closed_bets(play.table)
     )
-    assert closed["progressive"] == "That bet is not taken now."
+    assert closed["progressive"] == EN.say("refusal-bet-closed", closed="meter-down")
     play.meter_up()
     assert not views.closed_bets(play.table)
 

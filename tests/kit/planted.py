@@ -328,13 +328,13 @@ def a_limit_of_losses_is_no_limit(patch: pytest.MonkeyPatch) -> None:
 
 def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
     """The tables ask whether somebody is a patron, and no more."""
-    may_play = decision.may_play
+    refuse = decision.refuse_unless_may_play
 
     def anybody(asked: Asked) -> Refusal | None:
-        return may_play(replace(asked, standing=Standing()))
+        return refuse(replace(asked, standing=Standing()))
 
     for module in (betting, position, seating):
-        patch.setattr(module, "may_play", anybody)
+        patch.setattr(module, "refuse_unless_may_play", anybody)
 
 
 def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:

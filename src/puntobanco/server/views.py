@@ -137,13 +137,15 @@ def _tie_pushes(row: Row) -> bool:
 
 
 def _closed(table: Table, bet: Bet, words: Words) -> str:
-    why = limits.closed(table, bet)
+    why = limits.refuse_if_bet_closed(table, bet)
     return "" if why is None else words.text(refusal_fact(why, table.rules.currency))
 
 
 def closed_bets(table: Table) -> frozenset[str]:
     """The bets that are on the layout and not taken now."""
-    return frozenset(bet.key for bet in table.rules.bets if limits.closed(table, bet) is not None)
+    return frozenset(
+        bet.key for bet in table.rules.bets if limits.refuse_if_bet_closed(table, bet) is not None
+    )
 
 
 def _mode(table: Table) -> Literal["automatic", "dealer"]:

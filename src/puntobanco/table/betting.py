@@ -14,12 +14,12 @@ from puntobanco.table.asked import Asked, not_an_amount
 from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import (
     Decision,
-    betting,
-    dealt_by,
-    enabled,
-    idle,
-    may_play,
-    opened,
+    refuse_if_closed,
+    refuse_if_coup_on,
+    refuse_if_disabled,
+    refuse_unless_betting,
+    refuse_unless_dealing,
+    refuse_unless_may_play,
     seat_of,
 )
 from puntobanco.table.evolve import evolve
@@ -28,7 +28,7 @@ from puntobanco.table.limits import is_residual, lacks_meter, over_loss_limit, r
 from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
-from puntobanco.table.shoes import ready
+from puntobanco.table.shoes import refuse_unless_shoe_ready
 from puntobanco.table.state import Act, Phase, Table, TableWager, areas, progress
 
 
@@ -36,11 +36,11 @@ def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> D
     """Open betting for the next coup: shoe ready, and a bank where a player-dealer banks."""
     del command
     refusal = (
-        opened(table)
-        or enabled(table)
-        or dealt_by(table, asked, Role.DEALER)
-        or idle(table)
-        or ready(table)
+        refuse_if_closed(table)
+        or refuse_if_disabled(table)
+        or refuse_unless_dealing(table, asked, Role.DEALER)
+        or refuse_if_coup_on(table)
+        or refuse_unless_shoe_ready(table)
     )
     if refusal is not None:
         return refusal
@@ -76,11 +76,11 @@ def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
 def _staking_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
     """The seat of a patron who may stake more; to take back, less will do."""
     seat = _betting_seat(table, coup, asked)
-    return seat if isinstance(seat, Refusal) else may_play(asked) or seat
+    return seat if isinstance(seat, Refusal) else refuse_unless_may_play(asked) or seat
 
 
 def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
-    refusal = opened(table) or betting(table, coup)
+    refusal = refuse_if_closed(table) or refuse_unless_betting(table, coup)
     if refusal is not None:
         return refusal
     seat = seat_of(table, asked)
@@ -209,7 +209,7 @@ def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decisi
 def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) -> Decision:
     """No more bets: give back what cannot stand, take the fees, fix what each wager rides on."""
     del command
-    refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
+    refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.BETTING:

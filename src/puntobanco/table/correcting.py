@@ -7,7 +7,12 @@ from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, dealt_by, idle, opened
+from puntobanco.table.decision import (
+    Decision,
+    refuse_if_closed,
+    refuse_if_coup_on,
+    refuse_unless_dealing,
+)
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_COUP
 from puntobanco.table.settlement import chips_gone, house_postings, settle_by_house
@@ -20,7 +25,11 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
     Only while every account that was paid too much still holds it: nobody is taken below zero,
     and a debt is a matter for the cage, not for the table.
     """
-    refusal = opened(table) or dealt_by(table, asked, *CORRECT_COUP.ask) or idle(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_unless_dealing(table, asked, *CORRECT_COUP.ask)
+        or refuse_if_coup_on(table)
+    )
     if refusal is not None:
         return refusal
     if not command.reason.strip():

@@ -8,7 +8,12 @@ from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, by_role, dealt_by, opened
+from puntobanco.table.decision import (
+    Decision,
+    refuse_if_closed,
+    refuse_unless_dealing,
+    refuse_unless_role,
+)
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_CARD, VOID_COUP
@@ -27,7 +32,7 @@ from puntobanco.table.tableau import FIRST_CARDS, hand_after
 
 def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
     """Deal the next card to the hand that the tableau calls for."""
-    refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
+    refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.DEALING:
@@ -94,7 +99,7 @@ def _still_down(table: Table) -> Refusal | None:
 
 def turn_cards(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
     """Turn cards of the hand one squeezes; the house turns any when time is up."""
-    refusal = opened(table)
+    refusal = refuse_if_closed(table)
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.DEALING, Phase.RESULT):
@@ -133,7 +138,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
 
     A correction that calls for fewer cards than are out is no correction: such a coup is void.
     """
-    refusal = opened(table) or dealt_by(table, asked, *CORRECT_CARD.ask)
+    refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *CORRECT_CARD.ask)
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.DEALING, Phase.RESULT):
@@ -183,7 +188,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
     they are paid and its wagers stay open.
     """
     del command
-    refusal = opened(table) or dealt_by(table, asked, Role.DEALER)
+    refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.RESULT:
@@ -201,7 +206,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
 
 def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decision:
     """Void the coup in progress: stakes, fees and bank go back to where they came from."""
-    refusal = opened(table) or by_role(asked, *VOID_COUP.ask)
+    refusal = refuse_if_closed(table) or refuse_unless_role(asked, *VOID_COUP.ask)
     if refusal is not None:
         return refusal
     if table.phase not in (Phase.BETTING, Phase.DEALING, Phase.RESULT):

@@ -11,36 +11,36 @@ from puntobanco.table.state import Mode, Phase, Table
 Decision = tuple[AnyEvent, ...] | Refusal
 
 
-def opened(table: Table) -> Refusal | None:
+def refuse_if_closed(table: Table) -> Refusal | None:
     """Refuses where the table is not open."""
     return Refusal(RefusalCode.TABLE_CLOSED) if table.phase is Phase.CLOSED else None
 
 
-def by_role(asked: Asked, *roles: Role) -> Refusal | None:
+def refuse_unless_role(asked: Asked, *roles: Role) -> Refusal | None:
     """Refuses anybody but the house itself and staff in one of these roles."""
     return None if asked.by_staff(*roles) else Refusal(RefusalCode.NOT_YOURS)
 
 
-def dealt_by(table: Table, asked: Asked, *roles: Role) -> Refusal | None:
+def refuse_unless_dealing(table: Table, asked: Asked, *roles: Role) -> Refusal | None:
     """Refuses anybody who does not deal here: an automatic table deals for itself."""
     if table.mode is Mode.AUTOMATIC and asked.by.staff is not None:
         return Refusal(RefusalCode.AUTOMATIC_TABLE)
-    return by_role(asked, *roles)
+    return refuse_unless_role(asked, *roles)
 
 
-def idle(table: Table) -> Refusal | None:
+def refuse_if_coup_on(table: Table) -> Refusal | None:
     """Refuses while a coup is in progress."""
     return (
         None if table.phase is Phase.IDLE else Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     )
 
 
-def enabled(table: Table) -> Refusal | None:
+def refuse_if_disabled(table: Table) -> Refusal | None:
     """Refuses where the table is disabled."""
     return Refusal(RefusalCode.TABLE_DISABLED, reason=table.disabled) if table.disabled else None
 
 
-def betting(table: Table, coup: int) -> Refusal | None:
+def refuse_unless_betting(table: Table, coup: int) -> Refusal | None:
     """Refuses outside the betting of the coup that the command names."""
     if table.phase is not Phase.BETTING:
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
@@ -58,7 +58,7 @@ def seat_of(table: Table, asked: Asked) -> int | Refusal:
     return Refusal(RefusalCode.SEAT_EMPTY) if seat is None else seat
 
 
-def may_play(asked: Asked) -> Refusal | None:
+def refuse_unless_may_play(asked: Asked) -> Refusal | None:
     """Refuses a patron who may not play now: unknown or barred, excluded, at rest, out of time."""
     patron = asked.by.patron
     if patron is None or not asked.directory.plays(patron):

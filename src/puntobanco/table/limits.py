@@ -22,7 +22,7 @@ def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | No
     """Why this amount cannot be added to a seat's bet, or None where it can."""
     standing = areas(table.play.acts.get(seat, ()))
     return (
-        closed(table, bet)
+        refuse_if_bet_closed(table, bet)
         or _not_whole(table, seat, bet, standing, amount)
         or _lines(table.rules, bet, standing)
         or _over_limits(table, bet, standing, amount)
@@ -31,7 +31,7 @@ def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | No
     )
 
 
-def closed(table: Table, bet: Bet) -> Refusal | None:
+def refuse_if_bet_closed(table: Table, bet: Bet) -> Refusal | None:
     """Why a bet is not taken now whoever asks, or None where it is."""
     last = table.rules.conduct.pairs_closed_after
     if last and is_pair(bet) and _games(table) >= last:

@@ -5,14 +5,23 @@ Whether the meter can serve this table is for the meter to say: the house asks i
 
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.decision import (
+    Decision,
+    refuse_if_closed,
+    refuse_if_coup_on,
+    refuse_unless_role,
+)
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import RUN_THE_TABLE
 from puntobanco.table.state import Table
 
 
 def _between_coups(table: Table, asked: Asked) -> Refusal | None:
-    return opened(table) or by_role(asked, *RUN_THE_TABLE) or idle(table)
+    return (
+        refuse_if_closed(table)
+        or refuse_unless_role(asked, *RUN_THE_TABLE)
+        or refuse_if_coup_on(table)
+    )
 
 
 def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:

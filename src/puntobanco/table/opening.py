@@ -6,7 +6,12 @@ from puntobanco.core.game import Game, Scope
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, by_role, idle, opened
+from puntobanco.table.decision import (
+    Decision,
+    refuse_if_closed,
+    refuse_if_coup_on,
+    refuse_unless_role,
+)
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CHANGE_SETTING, RUN_THE_TABLE
 from puntobanco.table.state import Phase, Table
@@ -27,7 +32,11 @@ def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decis
 def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Decision:
     """Close between coups; a shoe that is in use has to end first."""
     del command
-    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE) or idle(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_unless_role(asked, *RUN_THE_TABLE)
+        or refuse_if_coup_on(table)
+    )
     if refusal is not None:
         return refusal
     if table.shoe is not None and not table.shoe.ended:
@@ -39,7 +48,7 @@ def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Dec
 
 def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decision:
     """Disable at any point of the coup; the coup in progress concludes."""
-    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE)
+    refusal = refuse_if_closed(table) or refuse_unless_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
         return refusal
     if not command.reason.strip():
@@ -49,7 +58,7 @@ def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decis
 
 def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decision:
     """Let coups begin again."""
-    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE)
+    refusal = refuse_if_closed(table) or refuse_unless_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
         return refusal
     if not command.reason.strip():
@@ -72,7 +81,11 @@ def change_setting(
     The sheet is no part of this room, so whoever runs the table resolves it and hands the result
     in; None means that the sheet refused the value.
     """
-    refusal = opened(table) or by_role(asked, *CHANGE_SETTING.ask) or idle(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_unless_role(asked, *CHANGE_SETTING.ask)
+        or refuse_if_coup_on(table)
+    )
     if refusal is not None:
         return refusal
     if table.bank:

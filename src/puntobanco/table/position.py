@@ -7,7 +7,15 @@ from puntobanco.people.care import Standing
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
-from puntobanco.table.decision import Decision, by_role, enabled, idle, may_play, opened, seat_of
+from puntobanco.table.decision import (
+    Decision,
+    refuse_if_closed,
+    refuse_if_coup_on,
+    refuse_if_disabled,
+    refuse_unless_may_play,
+    refuse_unless_role,
+    seat_of,
+)
 from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.player_dealer import hands_held, seats_to_offer
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -18,7 +26,12 @@ from puntobanco.table.state import Phase, Table
 def offer(table: Table, command: commands.OfferPosition, asked: Asked) -> Decision:
     """Offer the position to the next seat in turn, or find that everybody has let it pass."""
     del command
-    refusal = opened(table) or enabled(table) or by_role(asked, Role.DEALER) or _for_offers(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_if_disabled(table)
+        or refuse_unless_role(asked, Role.DEALER)
+        or _for_offers(table)
+    )
     if refusal is not None:
         return refusal
     to = next_offer(table)
@@ -30,7 +43,7 @@ def _for_offers(table: Table) -> Refusal | None:
         return Refusal(RefusalCode.HOUSE_BANKS)
     if table.bank or table.position.offered is not None or not must_offer(table):
         return Refusal(RefusalCode.POSITION_TAKEN)
-    return idle(table)
+    return refuse_if_coup_on(table)
 
 
 def next_offer(table: Table) -> int | None:
@@ -53,7 +66,7 @@ def nobody_banks(table: Table) -> bool:
 
 def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Decision:
     """Take the position that is offered to one's own seat, with a bank for the hand."""
-    refusal = opened(table) or idle(table)
+    refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
     seat = seat_of(table, asked)
@@ -61,7 +74,7 @@ def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Deci
         return seat
     if table.position.offered != seat:
         return Refusal(RefusalCode.NOT_OFFERED)
-    refusal = may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
+    refusal = refuse_unless_may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
     if refusal is not None:
         return refusal
     return events.PositionAccepted(seat=seat), _posted(table, seat, command.bank)
@@ -70,7 +83,7 @@ def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Deci
 def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> Decision:
     """Let the position pass; the house may say so for a patron who does not answer."""
     del command
-    refusal = opened(table) or idle(table)
+    refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
     offered = table.position.offered
@@ -86,7 +99,7 @@ def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> De
 
 def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decision:
     """Put up the bank for another hand, while the position need not be offered yet."""
-    refusal = opened(table) or idle(table)
+    refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
     seat = seat_of(table, asked)
@@ -94,7 +107,7 @@ def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decisio
         return seat
     if seat != table.position.player_dealer or table.bank or must_offer(table):
         return Refusal(RefusalCode.NOT_OFFERED)
-    refusal = may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
+    refusal = refuse_unless_may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
     return refusal if refusal is not None else (_posted(table, seat, command.bank),)
 
 
@@ -134,7 +147,11 @@ def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
 
 def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
     """Waive columns of the schedule for the coming hand, with a reason that is recorded."""
-    refusal = opened(table) or by_role(asked, *RUN_THE_TABLE) or idle(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_unless_role(asked, *RUN_THE_TABLE)
+        or refuse_if_coup_on(table)
+    )
     if refusal is not None:
         return refusal
     if not command.reason.strip():

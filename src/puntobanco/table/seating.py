@@ -6,7 +6,13 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked, not_an_amount
-from puntobanco.table.decision import Decision, in_play, may_play, opened, seat_of
+from puntobanco.table.decision import (
+    Decision,
+    in_play,
+    refuse_if_closed,
+    refuse_unless_may_play,
+    seat_of,
+)
 from puntobanco.table.limits import owed
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
@@ -14,10 +20,10 @@ from puntobanco.table.state import Table
 
 def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
     """Take an empty seat; one seat for one patron."""
-    refusal = opened(table)
+    refusal = refuse_if_closed(table)
     if refusal is not None:
         return refusal
-    refusal = may_play(asked)
+    refusal = refuse_unless_may_play(asked)
     if refusal is not None:
         return refusal
     patron = asked.by.patron
@@ -54,14 +60,14 @@ def _to_wallet(table: Table, patron: PatronId, amount: int | None = None) -> Pos
 
 def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decision:
     """Bring money from the wallet."""
-    refusal = opened(table) or not_an_amount(command.amount)
+    refusal = refuse_if_closed(table) or not_an_amount(command.amount)
     if refusal is not None:
         return refusal
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
         return seat
     patron = table.seats[seat]
-    refusal = may_play(asked)
+    refusal = refuse_unless_may_play(asked)
     if refusal is not None:
         return refusal
     if command.amount > asked.wallet:

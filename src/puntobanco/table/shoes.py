@@ -6,7 +6,12 @@ from puntobanco.core.shoe import Burn, cards_burned
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.asked import Asked
-from puntobanco.table.decision import Decision, dealt_by, idle, opened
+from puntobanco.table.decision import (
+    Decision,
+    refuse_if_closed,
+    refuse_if_coup_on,
+    refuse_unless_dealing,
+)
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, ShoeInUse, Table, progress
 
@@ -16,7 +21,11 @@ BY_STAFF = (Role.DEALER, Role.SUPERVISOR)
 
 def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
     """Bring a shoe once the last one has ended."""
-    refusal = opened(table) or dealt_by(table, asked, *BY_STAFF) or idle(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_unless_dealing(table, asked, *BY_STAFF)
+        or refuse_if_coup_on(table)
+    )
     if refusal is not None:
         return refusal
     if table.shoe is not None and not table.shoe.ended:
@@ -30,7 +39,7 @@ def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
 
 def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
     """Cut once, after the commitment and before any card: a seated patron, or staff for one."""
-    refusal = opened(table) or idle(table)
+    refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
     patron = asked.by.patron
@@ -54,7 +63,11 @@ def _cutter(table: Table, asked: Asked) -> str:
 
 def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
     """Burn as the option says, once the shoe is cut."""
-    refusal = opened(table) or dealt_by(table, asked, *BY_STAFF) or idle(table)
+    refusal = (
+        refuse_if_closed(table)
+        or refuse_unless_dealing(table, asked, *BY_STAFF)
+        or refuse_if_coup_on(table)
+    )
     if refusal is not None:
         return refusal
     shoe = table.shoe
@@ -75,7 +88,7 @@ def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
 def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> Decision:
     """Dealer mode: inside a coup one more follows; before its first card it is the last."""
     del command
-    refusal = opened(table) or dealt_by(table, asked, *BY_STAFF)
+    refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *BY_STAFF)
     if refusal is not None:
         return refusal
     shoe = table.shoe
@@ -89,14 +102,14 @@ def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> 
 
 def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
     """Take the shoe away between coups: after its last hand, or before at a supervisor's word."""
-    refusal = opened(table) or idle(table)
+    refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
     shoe = table.shoe
     if shoe is None or shoe.ended or shoe.cut is None:
         return Refusal(RefusalCode.NO_SHOE)
     roles = BY_STAFF if is_over(table) else (Role.SUPERVISOR,)
-    refusal = dealt_by(table, asked, *roles)
+    refusal = refuse_unless_dealing(table, asked, *roles)
     if refusal is not None:
         return refusal
     return (
@@ -111,7 +124,7 @@ def is_over(table: Table) -> bool:
     return table.shoe is not None and not table.rules.shoe.continuous and progress(table).over
 
 
-def ready(table: Table) -> Refusal | None:
+def refuse_unless_shoe_ready(table: Table) -> Refusal | None:
     """Refuses a coup without a shoe that is cut, burned from and not over."""
     shoe: ShoeInUse | None = table.shoe
     if shoe is None or shoe.ended or not shoe.burned:

@@ -162,7 +162,7 @@ def paid_out(stage: Theatre) -> None:
     page.get_by_role("radio", name="Take in").click()
     page.get_by_label("Amount").fill("10")
     page.get_by_role("button", name="Take in").click()
-    expect(page.get_by_text("Excluded from play; withdrawing is still possible.")).to_be_visible()
+    expect(page.get_by_text(screen("people-refusal-excluded"))).to_be_visible()
     # The browser notes that the house refused; that is what was wanted.
     carl.complaints.clear()
     page.get_by_role("radio", name="Pay out").click()

@@ -69,7 +69,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     page.get_by_role("button", name="Pay base wagers").click()
     stage.until(lambda: len(stage.table(TABLE).play.paid) == 2)
     page.get_by_role("button", name="End game").click()
-    expect(page.get_by_text("Marks and cards say different things")).to_be_visible()
+    expect(page.get_by_text("Marks and cards disagree")).to_be_visible()
     floor.mark(3, "100 % of meter").click()
     floor.mark(1, "100 % of meter").click()
     expect(floor.mark(1, "100 % of meter")).to_have_attribute("aria-pressed", "true")
@@ -93,7 +93,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert "403" in floor.dealer.complaints.pop(), "the browser itself makes a note of it"
     approve(page, floor.cards["eve"])
     log.click()
-    expect(dialog.get_by_text("not the cards that were recorded")).to_be_visible()
+    expect(dialog.get_by_text("Those are not the recorded cards")).to_be_visible()
     dialog.get_by_role("button", name="Back").click()
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
     agreed(page, floor.cards["eve"], "Executive card")

@@ -14,7 +14,7 @@ from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
-from puntobanco.house.messages import Accepted, ToMeter
+from puntobanco.house.messages import Accepted, ToMeter, decode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
@@ -40,6 +40,7 @@ from puntobanco.progressive.state import (
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table import commands
+from puntobanco.table import events as table_events
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table, parsed
@@ -341,6 +342,9 @@ def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on
         )
         assert not floor.pit.table(T1).meter_open
         assert not floor.pit.table(T2).meter_open
+        log = [decode_event(entry.payload) for entry in store.read(PIT)]
+        closed = [event for event in log if isinstance(event, table_events.SideBetClosed)]
+        assert [(one.reason, one.refused) for one in closed] == [("", True)] * 2
         assert [one.bet for one in floor.pit.table(T1).play.wagers] == ["player", "player"]
         assert floor.meter.shown == SEED
         await floor.deal("t1", PLAIN)

@@ -1,36 +1,55 @@
 """`punto reconcile`: printed figures against exact ones."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import AsJson, games_begun
-from puntobanco.core.figures import counted
+
+if TYPE_CHECKING:
+    from puntobanco.analysis.reconcile import Finding
+    from puntobanco.core.keys import Key
+
+_COLOURS = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
+_VERDICTS: "dict[str, Key]" = {
+    "reproduced": "reconcile-reproduced",
+    "reproduced if": "reconcile-reproduced-if",
+    "differs": "reconcile-differs",
+}
+_COLUMNS: "tuple[Key, ...]" = (
+    "reconcile-figure",
+    "reconcile-printed",
+    "reconcile-exact",
+    "reconcile-verdict",
+    "reconcile-note",
+)
+_NUMBERS = ("reconcile-printed", "reconcile-exact")
 
 
 def reconcile(
     game: Annotated[
         list[str] | None,
         typer.Argument(
-            help="Games or sheets ending in .toml; all that ship if none is named.",
+            help="Games, or sheets ending in .toml (default: all that ship).",
             autocompletion=games_begun,
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Put every printed figure beside its exact value, with a verdict.
+    """Compare every printed figure with its exact value.
 
-    A figure that differs is a finding about the sheet, no failure: the exit code stays 0.
+    A figure that differs is a finding about the sheet, not a failure: the exit code stays 0.
     """
     from puntobanco.analysis.reconcile import reconcile as reconciled
     from puntobanco.core.errors import RuleError
+    from puntobanco.core.facts import fact, listed
     from puntobanco.sheets import game_keys, load_game
 
     games = [load_game(name) for name in game or game_keys()]
     if game and not any(one.published for one in games):
-        raise RuleError(f"{', '.join(game)}: prints no figure; expected [[published]] in the sheet")
+        raise RuleError(fact("reconcile-nothing-printed", games=listed(game)))
     asked, sources = {one.key for one in games}, {one.source for one in games}
     # How a sheet rounds shows in all of its figures, also those of games not asked for.
     beside = (load_game(key) for key in game_keys() if key not in asked)
@@ -52,19 +71,24 @@ def reconcile(
         ]
         print(json.dumps({"figures": figures}, ensure_ascii=False))
         return
+    _print(findings)
+
+
+def _print(findings: "list[Finding]") -> None:
     from rich.text import Text
 
     from puntobanco.cli.terminal import guarded_console
+    from puntobanco.words import ENGLISH, words_in
 
-    console = guarded_console()
-    colours = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
+    console, words = guarded_console(), words_in(ENGLISH)
     for key in dict.fromkeys(one.game for one in findings):
         own = [one for one in findings if one.game == key]
         table = plain_table()
-        for heading in ("figure", "printed", "exact", "verdict", "note"):
-            number = heading in ("printed", "exact")
+        for column in _COLUMNS:
             table.add_column(
-                heading, justify="right" if number else "left", no_wrap=heading != "note"
+                words.say(column),
+                justify="right" if column in _NUMBERS else "left",
+                no_wrap=column != "reconcile-note",
             )
         for one in own:
             verdict = one.verdict.value
@@ -72,11 +96,19 @@ def reconcile(
                 f"{one.published.bet}: {one.about}",
                 one.published.printed,
                 one.shown,
-                Text(verdict, style=colours[verdict]),
+                Text(words.say(_VERDICTS[verdict]), style=_COLOURS[verdict]),
                 one.note,
             )
         console.print(headed(f"{key} · {own[0].source}", table))
         console.print()
-    counts = {verdict: sum(one.verdict.value == verdict for one in findings) for verdict in colours}
-    said = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
-    console.print(f"{counted(len(findings), 'figure')}: {said}.", highlight=False)
+    reproduced, conditional, differ = (
+        sum(one.verdict.value == verdict for one in findings) for verdict in _COLOURS
+    )
+    said = words.say(
+        "reconcile-summary",
+        figures=len(findings),
+        reproduced=reproduced,
+        conditional=conditional,
+        differ=differ,
+    )
+    console.print(said, highlight=False)

@@ -27,7 +27,8 @@ from puntobanco.house.reading.search import Place, check_limit
 from puntobanco.people import events as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive import events as meters
-from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, MeterFault, Rates
+from puntobanco.progressive.evolve import fault_of
+from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, Rates
 from puntobanco.progressive.wording import fault_value
 from puntobanco.sheets.setting_values import setting_value
 from puntobanco.store import Database, Entry
@@ -241,10 +242,11 @@ def _scene(before: PitState, table: TableId | None, meter: Meter | None) -> _Sce
 
 
 def _why(event: PitEvent, scene: _Scene) -> Value:
-    if isinstance(event, meters.IncrementRefused) and event.fault is not None:
+    if isinstance(event, meters.IncrementRefused):
         assert scene.game is not None, "a meter counts wagers of its game"
-        found = MeterFault(increment=event.fault, table=event.table, coup=event.coup)
-        return fault_value(found, scene.game.currency)
+        return fault_value(fault_of(event), scene.game.currency)
+    if isinstance(event, events.SideBetClosed) and event.refused:
+        return fact("meter-wagers-refused")
     note: str = getattr(event, "note", "") or getattr(event, "why", "")
     match getattr(event, "reason", "") or getattr(event, "retired", ""):
         case AwardReason() as reason:

@@ -145,6 +145,7 @@ meter-difference-side = the wager rides on another hand: { $other }, the meter h
 meter-difference-pay-table = the table has another pay table
 
 # What is wrong with wagers that a meter did not count; `why`: a meter-increment message.
+meter-wagers-refused = The meter refused wagers that no coup can have.
 meter-wrong-increment = Table { $table }, coup { $coup }: { $why }
 meter-increment-stake = seat { $seat } wagers { $amount }; the stake is { $expected }
 meter-increment-seats =

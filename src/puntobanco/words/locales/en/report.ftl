@@ -51,3 +51,19 @@ report-column-coup = coup
 report-column-change = change
 report-column-wallet = wallet
 report-column-funds = funds
+
+# Printed figures compared with exact ones.
+reconcile-figure = figure
+reconcile-printed = printed
+reconcile-exact = exact
+reconcile-verdict = verdict
+reconcile-note = note
+reconcile-reproduced = reproduced
+reconcile-reproduced-if = reproduced if
+reconcile-differs = differs
+reconcile-summary =
+    { $figures ->
+        [one] { NUMBER($figures) } figure
+       *[other] { NUMBER($figures) } figures
+    }: { NUMBER($reproduced) } reproduced, { NUMBER($conditional) } reproduced if, { NUMBER($differ) } differs.
+reconcile-nothing-printed = { $games }: prints no figure; expected [[published]] in the sheet

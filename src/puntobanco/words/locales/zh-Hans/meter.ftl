@@ -136,6 +136,7 @@ meter-difference-split =
 meter-difference-side = 投注跟随另一方：{ $other }，奖池为{ $own }
 meter-difference-pay-table = 赌桌的赔率表不同
 
+meter-wagers-refused = 奖池拒绝了不可能属于一局的投注。
 meter-wrong-increment = 赌桌 { $table }，第 { $coup } 局：{ $why }
 meter-increment-stake = { $seat } 号位投注 { $amount }；每注应为 { $expected }
 meter-increment-seats =

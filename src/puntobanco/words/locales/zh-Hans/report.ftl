@@ -49,3 +49,14 @@ report-column-coup = 局号
 report-column-change = 变动
 report-column-wallet = 钱包
 report-column-funds = 总额
+
+reconcile-figure = 数字
+reconcile-printed = 印出
+reconcile-exact = 精确值
+reconcile-verdict = 结论
+reconcile-note = 说明
+reconcile-reproduced = 相符
+reconcile-reproduced-if = 有条件相符
+reconcile-differs = 不符
+reconcile-summary = { NUMBER($figures) } 个数字：{ NUMBER($reproduced) } 个相符，{ NUMBER($conditional) } 个有条件相符，{ NUMBER($differ) } 个不符。
+reconcile-nothing-printed = { $games }：没有印出数字；规则表须有 [[published]]

@@ -136,6 +136,7 @@ meter-difference-split =
 meter-difference-side = 投注跟隨另一方：{ $other }，獎池為{ $own }
 meter-difference-pay-table = 賭桌的賠率表不同
 
+meter-wagers-refused = 獎池拒絕了不可能屬於一局的投注。
 meter-wrong-increment = 賭桌 { $table }，第 { $coup } 局：{ $why }
 meter-increment-stake = { $seat } 號位投注 { $amount }；每注應為 { $expected }
 meter-increment-seats =

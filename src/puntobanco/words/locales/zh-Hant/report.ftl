@@ -49,3 +49,14 @@ report-column-coup = 局號
 report-column-change = 變動
 report-column-wallet = 錢包
 report-column-funds = 總額
+
+reconcile-figure = 數字
+reconcile-printed = 印出
+reconcile-exact = 精確值
+reconcile-verdict = 結論
+reconcile-note = 說明
+reconcile-reproduced = 相符
+reconcile-reproduced-if = 有條件相符
+reconcile-differs = 不符
+reconcile-summary = { NUMBER($figures) } 個數字：{ NUMBER($reproduced) } 個相符，{ NUMBER($conditional) } 個有條件相符，{ NUMBER($differ) } 個不符。
+reconcile-nothing-printed = { $games }：沒有印出數字；規則表須有 [[published]]

@@ -89,7 +89,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 9h")
     approve(page, floor.cards["sam"])
     log.click()
-    expect(dialog.get_by_text("The holder of this card is no executive.")).to_be_visible()
+    expect(dialog.get_by_text(screen("server-approval-role", role="executive"))).to_be_visible()
     assert "403" in floor.dealer.complaints.pop(), "the browser itself makes a note of it"
     approve(page, floor.cards["eve"])
     log.click()

@@ -130,7 +130,7 @@ def test_text_has_a_section_for_every_bet_and_every_block(key: str) -> None:
     progressive = ["Progressive"] if sheet.meters else []
     assert sections == [
         "Summary",
-        *map(title, sheet.bets),
+        *(str(title(price)) for price in sheet.bets),
         *progressive,
         "Edge by decks",
         "Correlation of the bets",

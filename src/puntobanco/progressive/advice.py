@@ -38,7 +38,7 @@ class AdviceCode(Enum):
     AMOUNT_RANGE = "amount-range"
     """An amount is zero or more, and no larger than a ledger can hold."""
     SEED_ZERO = "seed-zero"
-    """A meter starts at something, unless nothing is meant."""
+    """A seed of zero needs the override."""
     LIMIT_UNDER_SEED = "limit-under-seed"
     """A meter must be able to start."""
     LIMIT_UNDER_METER = "limit-under-meter"
@@ -56,7 +56,7 @@ class AdviceCode(Enum):
     RESERVE_ONLY_SEED = "reserve-only-seed"
     """After an early award the reserve holds little to start from."""
     BOUND_UNDER_LAYOUT = "bound-under-layout"
-    """A full table would be taken for an error."""
+    """A full table would be refused as an error."""
 
 
 class Setting(Enum):
@@ -86,7 +86,7 @@ class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 def refusals_in(advice: tuple[Advice, ...]) -> tuple[Advice, ...]:
-    """Those that stand against using the parameters."""
+    """The advice that refuses the parameters."""
     return tuple(one for one in advice if one.level is Level.REFUSE)
 
 

@@ -71,6 +71,6 @@ class Asked(msgspec.Struct, frozen=True):
 
     @property
     def approver(self) -> StaffId:
-        """Who gave the approval: the holder of its card; nobody where no such card is known."""
+        """Who gave the approval: the holder of its card; empty if the card is unknown."""
         card = self.directory.cards.get(self.given.card)
         return StaffId("") if card is None else card.holder

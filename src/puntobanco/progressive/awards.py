@@ -162,7 +162,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Deci
 
 
 def _not_recovered(award: Award, recovery: Recovery | None, asked: Asked) -> MeterRefusal | None:
-    """Refuse unless it says what became of a paid prize, and the wallets hold what is taken."""
+    """Refuse unless it says what became of a paid prize and the wallets hold enough."""
     paid = award.status is Status.PAID
     if (recovery is not None) != paid and (recovery is not None or award.procedure):
         return MeterRefusal(MeterRefusalCode.RECOVERY, status=award.status)

@@ -1,7 +1,7 @@
-"""Commands: what staff ask of a meter, and what the house passes on from its tables.
+"""Commands of staff for a meter, and those that the house derives from its tables.
 
-Staff send the commands of `AnyMeterCommand`. Those of `HandCommand` come from a table's own events,
-in the same transaction, and from nowhere else.
+Staff send the commands of `AnyMeterCommand`. Those of `HandCommand` come from a table's own events
+alone, in the same transaction.
 """
 
 import msgspec
@@ -24,17 +24,17 @@ class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True,
 
 
 class OpenMeter(Command, frozen=True):
-    """Open a meter for a game, with its seed put up."""
+    """Open a meter for a game; the house puts up its seed."""
 
     game: Game
     parameters: Parameters
     reason: str
     override: bool = False
-    """Whether a seed of zero is meant."""
+    """Whether a seed of zero is intended."""
 
 
 class ChangeParameters(Command, frozen=True):
-    """Set a meter otherwise; rates wait for the next award of all of it."""
+    """Change the settings of a meter; rates wait for the next award of the whole meter."""
 
     parameters: Parameters
     reason: str
@@ -48,7 +48,7 @@ class DisableMeter(Command, frozen=True):
 
 
 class ReportFault(Command, frozen=True):
-    """The meter is not to be trusted until two people say so."""
+    """Close the side bet until two people enable the meter again."""
 
     reason: str
 
@@ -60,7 +60,7 @@ class EnableMeter(Command, frozen=True):
 
 
 class MarkHand(Command, frozen=True):
-    """The dealer's hand button: a seat has won by a row; pressed again, it has not."""
+    """The dealer's hand button: mark a seat as a winner of a row; press again to unmark."""
 
     table: TableId
     coup: int
@@ -69,7 +69,7 @@ class MarkHand(Command, frozen=True):
 
 
 class CallSupervisor(Command, frozen=True):
-    """The dealer asks for somebody to verify."""
+    """The dealer calls the supervisor to verify."""
 
     table: TableId
     coup: int
@@ -96,7 +96,7 @@ class VerifyAward(Command, frozen=True):
 
 
 class RejectAward(Command, frozen=True):
-    """It was no win: put the prize back."""
+    """Reject an award: put the prize back."""
 
     award: int
     reason: AwardReason
@@ -149,14 +149,14 @@ AnyMeterCommand = OpenMeter | WireMeterCommand
 
 
 class JoinTable(Command, frozen=True):
-    """A table wants to share the meter."""
+    """A table joins the meter."""
 
     table: TableId
     game: Game
 
 
 class PartTable(Command, frozen=True):
-    """A table shares the meter no more."""
+    """A table leaves the meter."""
 
     table: TableId
 

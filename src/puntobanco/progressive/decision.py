@@ -1,4 +1,4 @@
-"""What every decision shares: its shape, and the refusals that come before all others."""
+"""What all decisions share: their type, and the refusals that come first."""
 
 from puntobanco.core.ids import TableId
 from puntobanco.progressive.events import AnyMeterEvent
@@ -30,7 +30,7 @@ def given(text: str) -> MeterRefusal | None:
 
 
 def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand | MeterRefusal:
-    """The hand of a coup, which has to be in one of these phases."""
+    """The hand of a coup in one of these phases, or the refusal."""
     refusal = known(meter)
     if refusal is not None:
         return refusal
@@ -43,7 +43,7 @@ def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand
 
 
 def award_in(meter: Meter, number: int, *statuses: Status) -> Award | MeterRefusal:
-    """The award of a number, which has to be in one of these states."""
+    """The award of a number with one of these statuses, or the refusal."""
     refusal = known(meter)
     if refusal is not None:
         return refusal

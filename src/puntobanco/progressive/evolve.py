@@ -1,4 +1,4 @@
-"""What an event does to a meter. Total, and it judges nothing but the money identity."""
+"""What an event does to a meter; only the money identity is checked."""
 
 from typing import assert_never
 
@@ -30,7 +30,7 @@ from puntobanco.progressive.state import (
 
 
 def evolve(meter: Meter, event: AnyMeterEvent) -> Meter:
-    """The meter after an event; InvariantBroken where its money then does not add up."""
+    """The meter after an event; InvariantBroken if its money then does not add up."""
     return checked(_evolved(meter, event))
 
 
@@ -206,7 +206,7 @@ def _known(meter: Meter, number: int) -> Award:
 
 
 def _with(meter: Meter, award: Award) -> Meter:
-    """The meter with an award as it now stands, and no more finished ones than it keeps."""
+    """The meter with an award as it is now, and the last finished awards."""
     awards = tuple(award if one.number == award.number else one for one in meter.awards)
     finished = [one.number for one in awards if not one.open]
     # The one that changed is at hand for whatever follows from it.

@@ -1,4 +1,4 @@
-"""Refusals: what a meter says no to, as documented values. Codes are only ever added."""
+"""Why a meter refuses a command, as documented values. Codes are only ever added."""
 
 from enum import Enum
 
@@ -18,7 +18,7 @@ from puntobanco.progressive.state import (
 
 
 class MeterRefusalCode(Enum):
-    """Why a command was not carried out; checked in this order where several hold."""
+    """Why a command was not carried out; if several apply, the first in this order."""
 
     NO_SUCH_METER = "no-such-meter"
     """The pit has no meter of this name."""
@@ -33,7 +33,7 @@ class MeterRefusalCode(Enum):
     NO_PROGRESSIVE = "no-progressive"
     """The game has no bet that is paid from a meter."""
     PLAYER_DEALER = "player-dealer"
-    """No progressive where a player-dealer banks."""
+    """A game with a player-dealer has no progressive."""
     OTHER_GAME = "other-game"
     """A meter serves tables of one game and one stake; `difference` says what differs."""
     TABLE_JOINED = "table-joined"

@@ -1,8 +1,8 @@
-"""The state of a meter: everything that events have said, and nothing that they have not.
+"""The state of a meter, derived from its events and nothing else.
 
 Money is in `balances` alone, in whole minor units; what is below one unit is carried in the two
 remainders, in millionths of a unit. `Totals` count the same movements a second way, from what was
-wagered and at which rate, so that the two can be held against each other at every event.
+wagered and at which rate, so that the two can be compared at every event.
 """
 
 from dataclasses import replace
@@ -26,7 +26,7 @@ LAST_AWARDS = 25
 """How many finished awards a meter keeps at hand."""
 
 PROCEDURE = 1
-"""How hands are played that start now; those of logs before it are 0, and go on as they began.
+"""How hands that start now are played; those of older logs are 0 and continue as they began.
 
 With 1, a level needs both people that the sheet names, a key has positions, a reason why an award
 is none says what its wagers get instead, and a paid award is backed out only with what became of
@@ -34,11 +34,11 @@ the money.
 """
 
 LARGEST_LAYOUT = 14
-"""The most seats that a sheet can have: more wagers than that cannot come from one coup."""
+"""The most seats that a sheet can have; one coup cannot bring more wagers than that."""
 
 
 class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What decides how fast a meter grows: it changes only with the next award of all of it."""
+    """How fast a meter grows; a change waits for the next award of the whole meter."""
 
     contribution_ppm: int
     reserve_ppm: int
@@ -51,11 +51,11 @@ class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rates: Rates
     seed: Minor
     limit: Minor | None
-    """What it shows at most; what comes in beyond goes to the overflow."""
+    """The most that it shows; anything above goes to the overflow."""
     system: System
     executive_above: Minor
     most_wagered: Minor
-    """What the wagers of one coup at one table can come to; more is no reasonable increment."""
+    """The most that the wagers of one coup at one table can come to."""
 
 
 def preset(game: Game) -> Parameters:
@@ -79,7 +79,7 @@ def declared_by(game: Game) -> Progressive:
 
 
 def in_force(meter: "Meter") -> Progressive:
-    """What the game of a meter declares, with how the meter is set in its place."""
+    """What the game of a meter declares, with the meter's settings in its place."""
     settings = meter.settings
     return replace(
         declared_by(meter.rules),
@@ -111,7 +111,7 @@ def fixed_return(game: Game, row: int) -> Minor:
 
 
 class Pool(Enum):
-    """Where a meter's money lies, as an adjustment names it."""
+    """An account of a meter that an adjustment can name."""
 
     METER = "meter"
     RESERVE = "reserve"
@@ -125,7 +125,7 @@ class Riding(msgspec.Struct, frozen=True):
     patron: PatronId
     stake: Minor
     rides: Side | None = None
-    """The hand it rides on; None where the bet itself says which."""
+    """The hand it rides on; None if the bet itself says which."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -133,23 +133,23 @@ class Line(msgspec.Struct, frozen=True):
 
     seat: int
     row: int | None
-    """The row that matched, from 0; None where none did."""
+    """The row that matched, from 0; None if none did."""
     returned: Minor = Minor(0)
     """What a fixed pay brings in all; nothing for a share of the meter."""
 
 
 class Ruled(msgspec.Struct, frozen=True):
-    """What a wager gets in place of an award that was none."""
+    """What a wager gets instead of an award that was rejected."""
 
     seat: int
     patron: PatronId
     row: int | None
-    """The lower row that pays; None where the stake goes back."""
+    """The lower row that pays; None if the stake is returned."""
     amount: Minor
 
 
 def stakes_of(ruled: tuple[Ruled, ...]) -> Minor:
-    """What of it are stakes that go back."""
+    """The sum of the stakes that are returned."""
     return Minor(sum(one.amount for one in ruled if one.row is None))
 
 
@@ -189,10 +189,10 @@ class MeterFault(msgspec.Struct, frozen=True):
 
 
 class HandPhase(Enum):
-    """Where a table's hand stands, seen from the meter."""
+    """The phase of a table's hand, as the meter sees it."""
 
     LOCKED = "locked"
-    """START GAME was pressed: wagers are counted and the meter is fed."""
+    """START GAME was pressed: wagers are counted and contributions made."""
     STOOD = "stood"
     """The result stands; winners are marked and awards verified."""
     ENDED = "ended"
@@ -210,7 +210,7 @@ class Disagreement(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One table's hand, from START GAME to END GAME, and the last one after that."""
+    """The current or last hand of a table, from START GAME to END GAME."""
 
     coup: int
     wagers: tuple[Riding, ...]
@@ -220,26 +220,26 @@ class Hand(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     marks: dict[int, int] = {}
-    """By seat, the row that the dealer says has won."""
+    """By seat, the row that the dealer marked as won."""
     called: str = ""
-    """Who called a supervisor, where somebody did."""
+    """Who called a supervisor; empty if nobody did."""
     covered: Minor = Minor(0)
     """What the meter paid of the fixed pays."""
     short: Minor = Minor(0)
     """What of them the tray paid, because the meter was dry."""
     procedure: int = 0
-    """How it is played: see `PROCEDURE`."""
+    """The procedure it is played by: see `PROCEDURE`."""
     ruled: tuple[Ruled, ...] = ()
     """What wagers get in place of awards that were rejected; paid at END GAME."""
 
     @property
     def on(self) -> bool:
-        """Whether the hand is not over."""
+        """Whether the hand is in progress."""
         return self.phase in (HandPhase.LOCKED, HandPhase.STOOD)
 
 
 class KeyPosition(Enum):
-    """Where the supervisor's key stands in a table's controller."""
+    """The position of the supervisor's key in a table's controller."""
 
     RUN = "run"
     """Normal operation."""
@@ -258,7 +258,7 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Status(Enum):
-    """How far an award has come."""
+    """The status of an award."""
 
     HIT = "hit"
     """The prize is set aside; nobody has verified it."""
@@ -266,7 +266,7 @@ class Status(Enum):
     """Two people have: the win is logged."""
     PAID = "paid"
     REJECTED = "rejected"
-    """It was no win: the prize is back on the meter."""
+    """It was not a win: the prize is back on the meter."""
     BACKED_OUT = "backed-out"
     """It was logged, and a manual adjustment undid it."""
 
@@ -313,11 +313,11 @@ class Recovery(Enum):
     RECOVERED = "recovered"
     """The winners gave it back: it comes out of their wallets."""
     WRITTEN_OFF = "written-off"
-    """It is gone: the house makes the meter whole."""
+    """It is lost: the house refills the meter."""
 
 
 LOGGED = (Status.VERIFIED, Status.PAID)
-"""A coup with such an award can no longer be void."""
+"""A coup with an award in one of these can no longer be void."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -330,7 +330,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """A share of the meter that was hit, and what became of it."""
+    """A share of the meter that was hit, with its status."""
 
     number: int
     """Counted from 1 in the order of the hits."""
@@ -338,7 +338,7 @@ class Award(msgspec.Struct, frozen=True):
     coup: int
     row: int
     whole: bool
-    """Whether it was all of the meter, so that the meter started again."""
+    """Whether it was the whole meter, so that the meter restarted."""
     cards: tuple[str, ...]
     at: Ms
     before: Minor
@@ -346,18 +346,18 @@ class Award(msgspec.Struct, frozen=True):
     prize: Minor
     shares: tuple[Share, ...]
     undivided: Minor
-    """What could not be divided and stayed on the meter."""
+    """The remainder that could not be divided and stayed on the meter."""
     seed: Minor
-    """What the house put up for the new start."""
+    """The seed that the house put up for the restart."""
     reserve: Minor
-    """What the reserve brought to it."""
+    """What the reserve added to it."""
     after: Minor
     """What the meter showed then."""
     status: Status = Status.HIT
     slip: int = 0
     """The number of its slip, from 1 without gaps; 0 until it is logged."""
     confirmed_by: str = ""
-    """The supervisor who confirmed it, above the amount from which an executive's card logs it."""
+    """The supervisor who confirmed it, if an executive's card has to log it."""
     key_in: bool = False
     """Whether the key that logged it is not back in RUN."""
     key_by: str = ""
@@ -380,9 +380,9 @@ class Award(msgspec.Struct, frozen=True):
     wagers: tuple[Riding, ...] = ()
     """All wagers of the hand."""
     ruled: tuple[Ruled, ...] = ()
-    """What wagers get instead, where it was none."""
+    """What the wagers get instead, if it was rejected or backed out."""
     recovery: Recovery | None = None
-    """What became of the money, where it was paid and backed out."""
+    """What became of the money, if it was paid and then backed out."""
 
     @property
     def being_verified(self) -> bool:
@@ -396,12 +396,12 @@ class Award(msgspec.Struct, frozen=True):
 
     @property
     def open(self) -> bool:
-        """Whether its prize is still set aside."""
+        """Whether its prize is set aside and not paid."""
         return self.status in (Status.HIT, Status.VERIFIED)
 
 
 class Totals(msgspec.Struct, frozen=True):
-    """Everything that ever happened to a meter's money, counted from the facts."""
+    """Lifetime totals of a meter, counted from its events."""
 
     wagers: int = 0
     wagered: Minor = Minor(0)
@@ -446,7 +446,7 @@ class Meter(msgspec.Struct, frozen=True):
     reserve_remainder_ppm: int = 0
     totals: Totals = Totals()
     tallies: dict[int, int] = {}
-    """By row of the pay table, how often a finished hand had it."""
+    """How often finished hands had each row of the pay table."""
     tables: tuple[TableId, ...] = ()
     """Tables that share it, in the order they joined."""
     hands: dict[TableId, Hand] = {}
@@ -455,9 +455,9 @@ class Meter(msgspec.Struct, frozen=True):
     awards: tuple[Award, ...] = ()
     """Those that are open, and the last that are not."""
     slips: int = 0
-    """The number of the last slip."""
+    """The last slip number."""
     short: Minor = Minor(0)
-    """What the tray paid because the meter was dry, since it last started."""
+    """What the tray paid because the meter was dry, since its last start."""
     disabled: str = ""
     """Why staff disabled it, in their own words; empty if they did not."""
     fault: MeterFault | None = None
@@ -518,7 +518,7 @@ class Meter(msgspec.Struct, frozen=True):
         return self.held(accounts.awards(self.id))
 
     def award(self, number: int) -> Award | None:
-        """The award of this number, while it is at hand."""
+        """The award of this number, or None if it is no longer kept."""
         return next((award for award in self.awards if award.number == number), None)
 
     def awards_of(self, table: TableId, coup: int) -> tuple[Award, ...]:
@@ -526,6 +526,6 @@ class Meter(msgspec.Struct, frozen=True):
         return tuple(one for one in self.awards if (one.table, one.coup) == (table, coup))
 
     def hand(self, table: TableId, coup: int) -> Hand | None:
-        """A table's hand, where it is the one of this coup."""
+        """A table's hand of this coup, or None."""
         hand = self.hands.get(table)
         return hand if hand is not None and hand.coup == coup else None

@@ -266,7 +266,7 @@ export interface CageShown {
   names: Record<string, string>;
 }
 
-/** The dealer asks for somebody to verify. */
+/** The dealer calls the supervisor to verify. */
 export interface CallSupervisor {
   type: "CallSupervisor";
   table: string;
@@ -311,7 +311,7 @@ export interface ChangeHouse {
   reason: string;
 }
 
-/** Set a meter otherwise; rates wait for the next award of all of it. */
+/** Change the settings of a meter; rates wait for the next award of the whole meter. */
 export interface ChangeParameters {
   type: "ChangeParameters";
   parameters: Parameters;
@@ -602,7 +602,7 @@ export interface GameNamed {
   bets: Record<string, string>;
 }
 
-/** Where a table's hand stands, seen from the meter. */
+/** The phase of a table's hand, as the meter sees it. */
 export type HandPhase = "ended" | "locked" | "stood" | "void";
 
 /** A table's hand as the meter sees it, or the last one. */
@@ -729,7 +729,7 @@ export interface Item {
   text?: string | null;
 }
 
-/** Where the supervisor's key stands in a table's controller. */
+/** The position of the supervisor's key in a table's controller. */
 export type KeyPosition = "jph" | "run";
 
 /** Give the seat up; chips go back to the wallet. */
@@ -828,7 +828,7 @@ export interface Mark {
   natural?: boolean;
 }
 
-/** The dealer's hand button: a seat has won by a row; pressed again, it has not. */
+/** The dealer's hand button: mark a seat as a winner of a row; press again to unmark. */
 export interface MarkHand {
   type: "MarkHand";
   table: string;
@@ -962,7 +962,7 @@ export interface MeterRefusal {
   objection?: Objection | null;
 }
 
-/** Why a command was not carried out; checked in this order where several hold. */
+/** Why a command was not carried out; if several apply, the first in this order. */
 export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "key" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-confirmed" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wallet-full" | "wrong-step";
 
 /** A row of the pay table that a meter stands behind. */
@@ -1197,7 +1197,7 @@ export interface Pong {
   at: number;
 }
 
-/** Where a meter's money lies, as an adjustment names it. */
+/** An account of a meter that an adjustment can name. */
 export type Pool = "meter" | "overflow" | "reserve";
 
 /** The player-dealer position. */
@@ -1280,7 +1280,7 @@ export interface ProvedShown {
   findings: FindingShown[];
 }
 
-/** What decides how fast a meter grows: it changes only with the next award of all of it. */
+/** How fast a meter grows; a change waits for the next award of the whole meter. */
 export interface Rates {
   contribution_ppm: number;
   reserve_ppm: number;
@@ -1353,7 +1353,7 @@ export interface Refusal {
 /** Why a command was not carried out; checked in this order where several hold. */
 export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "automatic-table" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "burn-option" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "ended-sooner" | "excluded" | "face-down" | "fee-column" | "has-wagers" | "house-banks" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-card" | "no-such-coup" | "no-such-seat" | "not-a-coup" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "position-taken" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wallet-full" | "wrong-card" | "wrong-phase";
 
-/** It was no win: put the prize back. */
+/** Reject an award: put the prize back. */
 export interface RejectAward {
   type: "RejectAward";
   award: number;
@@ -1379,7 +1379,7 @@ export interface Report {
   left_out: ReportLine | null;
 }
 
-/** The meter is not to be trusted until two people say so. */
+/** Close the side bet until two people enable the meter again. */
 export interface ReportFault {
   type: "ReportFault";
   reason: string;
@@ -1684,7 +1684,7 @@ export interface StatementShown {
   next: string | null;
 }
 
-/** How far an award has come. */
+/** The status of an award. */
 export type Status = "backed-out" | "hit" | "paid" | "rejected" | "verified";
 
 /** A card, and the hand it went to. */

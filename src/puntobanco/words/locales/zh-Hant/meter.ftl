@@ -190,10 +190,10 @@ meter-file-unread = { $file }：無法讀取：{ $why }；須為 TOML 檔案
 meter-file-not-text = { $file }：不是文字檔；須為 TOML 檔案
 meter-file-shape = { $file }：{ $why }；須有 game 與 [settings]
 
-meter-not-in-log = 獎池 { $meter }：賭区 { $pit } 的日志沒有這個獎池；須為日志中的獎池
-meter-slip-not-in-log = 獎池 { $meter } 單號 { $slip }：賭区 { $pit } 的日志沒有這個單號；須為已核實獎金的單號
+meter-not-in-log = 獎池 { $meter }：賭區 { $pit } 的日誌沒有這個獎池；須為日誌中的獎池
+meter-slip-not-in-log = 獎池 { $meter } 單號 { $slip }：賭區 { $pit } 的日誌沒有這個單號；須為已核實獎金的單號
 meter-game-without = 遊戲 { $game }：沒有由獎池支付的投注；須為有累積獎的遊戲
-meter-none-in-pit = 賭区 { $pit }：沒有獎池；須為有累積獎賭桌的場所
+meter-none-in-pit = 賭區 { $pit }：沒有獎池；須為有累積獎賭桌的場所
 meter-unnamed = 有 { NUMBER($count) } 個獎池：請在資料庫之後注明其一：{ $meters }
 meter-unknown = 獎池 { $meter }：須為 { $meters } 之一
 meter-step-start = { $system ->

@@ -252,7 +252,7 @@ def test_check_states_the_edge_of_a_progressive_beside_the_printed_one() -> None
     assert "  progressive: house edge on Banker hand 49.54 %, printed 24.22 %\n" in done.stdout
     assert (
         "punto: warning: progressive: house edge on Banker hand 49.54 %, printed 24.22 %: more "
-        "than one percentage point apart; the printed figure is that of tied = winning-hand\n"
+        "than one percentage point apart; tied = winning-hand gives the printed figure\n"
     ) in done.stderr
     edge, *_ = json.loads(punto("check", "progressive-2", "--json").stdout)["printed"]
     assert (edge["printed"], edge["exact"], edge["far"]) == ("17.41%", "17.4008", False)

@@ -7,6 +7,7 @@ import typer
 
 from puntobanco.cli.options import AsJson, games_begun
 from puntobanco.cli.terminal import one_line
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from puntobanco.analysis.par import ParSheet
+    from puntobanco.core.facts import Fact
     from puntobanco.core.game import Game
     from puntobanco.sheets.files import Variant
     from puntobanco.sheets.merge import Merged
@@ -67,7 +69,7 @@ def check(
     unused = _unused(sheet, [variant.game for variant in variants])
     own = (*_warnings(prices), *_rounded(prices), *_warnings_of_settings(prices, variants))
     for warning in (*own, *_off_print(prices), *_unreached(sheet, game), *unused):
-        print(f"punto: warning: {one_line(warning)}", file=sys.stderr)
+        print(f"punto: warning: {one_line(str(warning))}", file=sys.stderr)
 
 
 def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
@@ -113,19 +115,19 @@ def _print_beside(sheet: "ParSheet") -> None:
         print(f"  {_progressive_bet(sheet.game)}: {printed_fact(one)}")
 
 
-def _warnings(sheet: "ParSheet") -> "Iterator[str]":
-    """A sentence for every bet where the patron has the edge."""
+def _warnings(sheet: "ParSheet") -> "Iterator[Fact]":
+    """Every bet on which the patron has the edge."""
     from puntobanco.analysis.par import name_of
     from puntobanco.core.figures import percent
 
     for price in sheet.bets:
         if price.edge < 0:
             edge = percent(price.edge, 4)
-            yield f"{name_of(price)}: edge {edge}: the patron has the edge"
+            yield fact("check-patron-edge", bet=name_of(price), edge=edge)
 
 
-def _rounded(sheet: "ParSheet") -> "Iterator[str]":
-    """A sentence for every bet that rounding changes, or that no stake can be paid exactly on."""
+def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
+    """Every bet that rounding changes, or that no stake can be paid exactly on."""
     from puntobanco.analysis.par import name_of
     from puntobanco.analysis.rounding import bites, without_a_stake
     from puntobanco.core.figures import percent
@@ -133,18 +135,23 @@ def _rounded(sheet: "ParSheet") -> "Iterator[str]":
     money, rounding = sheet.game.currency.written, sheet.game.rounding
     for bite in bites(sheet):
         low, high = bite.lowest, bite.highest
-        yield (
-            f"{name_of(bite.price)}: payments are rounded to {money(rounding.unit)} "
-            f"({rounding.direction.value}): edge {percent(bite.price.edge, 4)} becomes "
-            f"{percent(low.edge, 4)} at {money(low.stake)} and {percent(high.edge, 4)} at "
-            f"{money(high.stake)}"
+        yield fact(
+            "check-rounding",
+            bet=name_of(bite.price),
+            unit=money(rounding.unit),
+            direction=rounding.direction.value,
+            edge=percent(bite.price.edge, 4),
+            low_edge=percent(low.edge, 4),
+            low_stake=money(low.stake),
+            high_edge=percent(high.edge, 4),
+            high_stake=money(high.stake),
         )
     for name, tier in without_a_stake(sheet):
-        yield f"{name}: tiers.{tier.key}: no stake within its limits is paid exactly"
+        yield fact("check-no-exact-stake", bet=name, tier=tier.key)
 
 
-def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "Iterator[str]":
-    """The same where only other settings give it to the patron: each bet once, where it is most."""
+def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "Iterator[Fact]":
+    """The same if only other settings give the patron an edge: each bet once, at its largest."""
     from puntobanco.analysis.par import name_of, par_sheet
     from puntobanco.core.figures import percent
 
@@ -156,20 +163,22 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
             least[name_of(price)] = min(least.get(name_of(price), found), found)
     for name, (edge, said) in least.items():
         if edge < 0 and name not in told:
-            yield f"{name}: edge {percent(edge, 4)} with {said}: the patron has the edge"
+            figure = percent(edge, 4)
+            yield fact("check-patron-edge-with", bet=name, edge=figure, settings=said)
 
 
-def _off_print(sheet: "ParSheet") -> "Iterator[str]":
-    """A sentence for each printed percentage of the progressive that the game is far from."""
+def _off_print(sheet: "ParSheet") -> "Iterator[Fact]":
+    """Every printed percentage of the progressive that the game is far from."""
     from puntobanco.analysis.printed import far_fact, figures_beside
 
     for one in figures_beside(sheet.game, sheet.meters):
         if one.far:
-            yield f"{_progressive_bet(sheet.game)}: {far_fact(one)}"
+            bet = _progressive_bet(sheet.game)
+            yield fact("check-far-from-print", bet=bet, figures=far_fact(one))
 
 
-def _unreached(sheet: "Merged", game: "Game") -> "Iterator[str]":
-    """A sentence for settings that are said to give a printed percentage and do not."""
+def _unreached(sheet: "Merged", game: "Game") -> "Iterator[Fact]":
+    """Settings that should give a printed percentage and do not."""
     from dataclasses import replace
 
     from puntobanco.analysis.printed import beside_print, printed_fact
@@ -181,7 +190,7 @@ def _unreached(sheet: "Merged", game: "Game") -> "Iterator[str]":
             alone = replace(set_so, published=(published,))
             for one in beside_print(alone):
                 if one.far:
-                    yield f"published[{place}].settings: {printed_fact(one)} with them"
+                    yield fact("check-settings-miss-print", index=place, figures=printed_fact(one))
 
 
 def _progressive_bet(game: "Game") -> str:
@@ -189,18 +198,19 @@ def _progressive_bet(game: "Game") -> str:
     return game.progressive.bet
 
 
-def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[str]":
-    """A sentence for everything that the file itself writes and that no table would ever have."""
+def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[Fact]":
+    """Everything that the file itself writes and that no table would ever have."""
     paid_by = {bet.paytable for game in games for bet in game.bets}
     tiers = {game.table.tier for game in games}
-    wanted = [("paytables", paid_by, "no bet pays by it"), ("tiers", tiers, "no table can have it")]
-    for section, used, why in wanted:
-        for key in sheet.tree.get(section, {}):
-            if key not in used and sheet.origin(f"{section}.{key}") == sheet.file:
-                yield f"{section}.{key}: {why}, whatever the settings"
+    for key in sheet.tree.get("paytables", {}):
+        if key not in paid_by and sheet.origin(f"paytables.{key}") == sheet.file:
+            yield fact("check-unused-paytable", paytable=key)
+    for key in sheet.tree.get("tiers", {}):
+        if key not in tiers and sheet.origin(f"tiers.{key}") == sheet.file:
+            yield fact("check-unused-tier", tier=key)
     own = sheet.origin("progressive") == sheet.file
     if own and "progressive" in sheet.tree and not any(game.progressive for game in games):
-        yield "progressive: no bet pays a share of a meter, whatever the settings"
+        yield fact("check-unused-progressive")
 
 
 def _told_apart(game: "Game", variants: "Iterable[Variant]") -> "Iterator[Variant]":

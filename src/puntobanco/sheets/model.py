@@ -402,7 +402,7 @@ class SheetDoc(ChoiceDoc):
     """A whole file: a part, and where it is a game its key, name and source."""
 
     key: Key | UnsetType = UNSET
-    """The wire name; never inherited, and no game that ships has it."""
+    """The key in the protocol; never inherited, and not the key of a built-in game."""
     name: NameDoc | UnsetType = UNSET
     """The name on screens and posted rules; never inherited."""
     source: Line | UnsetType = UNSET

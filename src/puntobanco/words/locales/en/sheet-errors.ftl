@@ -198,3 +198,15 @@ sheet-expected-profiles = the key of a profile, a file ending in .toml, or a lis
 sheet-expected-minutes = minutes, a whole number from 0 to 1440
 sheet-expected-hours = hours, a whole number from 1 to 1008
 sheet-expected-days = days, a whole number from 1 to 3650
+
+## Warnings of `punto check`
+
+check-patron-edge = { $bet }: edge { $edge }: the patron has the edge
+check-patron-edge-with = { $bet }: edge { $edge } with { $settings }: the patron has the edge
+check-rounding = { $bet }: payments are rounded to { $unit } ({ $direction }): edge { $edge } becomes { $low_edge } at { $low_stake } and { $high_edge } at { $high_stake }
+check-no-exact-stake = { $bet }: tiers.{ $tier }: no stake within its limits is paid exactly
+check-far-from-print = { $bet }: { $figures }
+check-settings-miss-print = published[{ $index }].settings: { $figures } with them
+check-unused-paytable = paytables.{ $paytable }: no bet pays by it, whatever the settings
+check-unused-tier = tiers.{ $tier }: no table can have it, whatever the settings
+check-unused-progressive = progressive: no bet pays a share of a meter, whatever the settings

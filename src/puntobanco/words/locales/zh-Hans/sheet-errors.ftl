@@ -191,3 +191,15 @@ sheet-expected-profiles = 配置的键名、以 .toml 结尾的文件，或其�
 sheet-expected-minutes = 分钟，0 至 1440 的整数
 sheet-expected-hours = 小时，1 至 1008 的整数
 sheet-expected-days = 天数，1 至 3650 的整数
+
+## `punto check` 的警告
+
+check-patron-edge = { $bet }：优势 { $edge }：优势在客人一方
+check-patron-edge-with = { $bet }：当 { $settings } 时优势 { $edge }：优势在客人一方
+check-rounding = { $bet }：派彩取整至 { $unit }（{ $direction }）：优势由 { $edge } 变为投注 { $low_stake } 时 { $low_edge }、投注 { $high_stake } 时 { $high_edge }
+check-no-exact-stake = { $bet }：tiers.{ $tier }：限红之内没有可足额派彩的投注额
+check-far-from-print = { $bet }：{ $figures }
+check-settings-miss-print = published[{ $index }].settings：按此设置 { $figures }
+check-unused-paytable = paytables.{ $paytable }：无论如何设置，都没有投注使用它
+check-unused-tier = tiers.{ $tier }：无论如何设置，都没有赌桌使用它
+check-unused-progressive = progressive：无论如何设置，都没有投注由奖池派彩

@@ -191,3 +191,15 @@ sheet-expected-profiles = 配置的鍵名、以 .toml 結尾的檔案，或其�
 sheet-expected-minutes = 分鐘，0 至 1440 的整數
 sheet-expected-hours = 小時，1 至 1008 的整數
 sheet-expected-days = 天數，1 至 3650 的整數
+
+## `punto check` 的警告
+
+check-patron-edge = { $bet }：優勢 { $edge }：優勢在客人一方
+check-patron-edge-with = { $bet }：當 { $settings } 時優勢 { $edge }：優勢在客人一方
+check-rounding = { $bet }：派彩取整至 { $unit }（{ $direction }）：優勢由 { $edge } 變為投注 { $low_stake } 時 { $low_edge }、投注 { $high_stake } 時 { $high_edge }
+check-no-exact-stake = { $bet }：tiers.{ $tier }：限紅之內沒有可足額派彩的投注額
+check-far-from-print = { $bet }：{ $figures }
+check-settings-miss-print = published[{ $index }].settings：按此設定 { $figures }
+check-unused-paytable = paytables.{ $paytable }：無論如何設定，都沒有投注使用它
+check-unused-tier = tiers.{ $tier }：無論如何設定，都沒有賭桌使用它
+check-unused-progressive = progressive：無論如何設定，都沒有投注由獎池派彩

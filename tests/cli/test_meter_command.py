@@ -184,10 +184,7 @@ def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
 def test_advice_states_the_edge_in_force_beside_the_printed_one(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n')
     said = answer("meter", "advise", file)
-    assert (
-        "warn    printed-figure: house edge on Player hand 48.67 %, printed 24.22 %: more than one "
-        "percentage point apart; the printed figure is that of tied = winning-hand\n"
-    ) in said
+    assert "warn    printed-figure: house edge on Player hand 48.67 %, printed 24.22 %" in said
     printed = json.loads(answer("meter", "advise", file, "--json"))["printed"]
     assert printed[0] == {
         "figure": "edge",

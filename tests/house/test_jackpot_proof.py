@@ -174,9 +174,9 @@ def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(
 ) -> None:
     log = forged(honest, meter_events.AwardHit, lambda event: None, which=0)
     with rewritten(tmp_path, log) as store:
-        found = [str(finding).partition(" (")[2] for finding in prove(store, PIT).findings]
+        found = [(one.kind, one.problem.code) for one in prove(store, PIT).findings]
     assert found == [
-        "HandMarked): found of meter/dragon, expected AwardHit of meter/dragon in its place",
-        "AwardVerified): would have been refused: no-such-award",
-        "AwardVerified): cannot be applied, and nothing behind it was proved",
+        ("HandMarked", "finding-instead"),
+        ("AwardVerified", "proof-refused"),
+        ("AwardVerified", "finding-not-applied"),
     ]

@@ -35,7 +35,7 @@ def lines(found: MeterAdvice, words: Words) -> list[str]:
     ]
     judged += [
         f"{(Level.WARN.value if one.far else 'ok'):<7} printed-figure: "
-        f"{far_fact(one) if one.far else printed_fact(one)}"
+        f"{words.text(far_fact(one) if one.far else printed_fact(one))}"
         for one in found.printed
     ]
     judged += [words.text(_riding_fact(found, riding)) for riding in found.figures]

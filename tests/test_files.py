@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.files import MOST_BYTES, open_plain, parse_json, parse_toml, read_bytes, read_text
+from tests.kit.stated import stating
 
 
 def test_a_text_is_read_whatever_ends_its_lines(tmp_path: Path) -> None:
@@ -49,7 +51,7 @@ def test_what_has_no_end_is_not_opened(tmp_path: Path) -> None:
     ],
 )
 def test_a_key_of_many_parts_is_refused_before_it_is_read(text: str) -> None:
-    with pytest.raises(NotationError, match=r"^not readable as TOML: key '.*' has more than 32"):
+    with stating(NotationError, "toml-error-deep-key", most=32):
         parse_toml(text)
 
 
@@ -59,24 +61,31 @@ def test_a_key_of_a_few_parts_and_a_text_with_dots_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "stated"),
     [
-        ("a = " + "[" * 100_000, "lists within lists without end; expected fewer"),
-        ("a = " + "9" * 10_000, "a number of thousands of digits; expected a shorter one"),
-        ("a = b", "Invalid value (at line 1, column 5), in 'a = b'"),
+        ("a = " + "[" * 100_000, fact("toml-error-nested")),
+        ("a = " + "9" * 10_000, fact("toml-error-long-number")),
+        (
+            "a = b",
+            fact(
+                "toml-error-line",
+                reason="Invalid value (at line 1, column 5)",
+                line="'a = b'",
+            ),
+        ),
     ],
 )
-def test_what_is_no_toml_is_refused(text: str, said: str) -> None:
+def test_what_is_no_toml_is_refused(text: str, stated: Fact) -> None:
     with pytest.raises(NotationError) as caught:
         parse_toml(text)
-    assert str(caught.value) == f"not readable as TOML: {said}"
+    assert caught.value.stated == stated
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('{"size": 1, "b": {"a": 2, "a": 3}}', "key 'a' stands twice; expected once"),
-        ("[" * 100_000, "lists within lists without end; expected fewer"),
+        ('{"size": 1, "b": {"a": 2, "a": 3}}', "key 'a' occurs twice; expected once"),
+        ("[" * 100_000, "lists nested too deeply; expected fewer levels"),
         ("{", "Expecting property name enclosed in double quotes"),
         (b"\xff", "'utf-8' codec can't decode byte 0xff"),
         ("9" * 10_000, "Exceeds the limit"),

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from puntobanco.core.errors import NotationError
-from puntobanco.core.facts import fact
+from puntobanco.core.errors import NotationError, stated_by
+from puntobanco.core.facts import Fact, fact
 
 MOST_BYTES = 4 << 20
 """The largest text that is read whole: a rule sheet has some ten thousand bytes."""
@@ -78,13 +78,14 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 def parse_json(text: str | bytes) -> Any:
     """What a text in JSON says; NotationError for what is none, or says a key twice."""
+    problem: Fact | str
     try:
         return json.loads(text, object_pairs_hook=_once)
     except RecursionError:
-        problem = "lists within lists without end; expected fewer"
+        problem = fact("error-nesting")
     except ValueError as error:
-        problem = str(error)
-    raise NotationError(f"not readable as JSON: {problem}")
+        problem = stated_by(error)
+    raise NotationError(fact("error-json", problem=problem))
 
 
 def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
@@ -93,7 +94,7 @@ def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise NotationError(f"key {twice[:40]!r} stands twice; expected once")
+        raise NotationError(fact("error-key-repeated", key=twice[:40]))
     return found
 
 

@@ -10,6 +10,7 @@ from struct import Struct
 from types import ModuleType
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, one_of
 
 module: ModuleType | None
 try:
@@ -44,7 +45,7 @@ def active() -> str:
     if module is None:
         return PYTHON
     if not module.ISA:
-        raise RuleError(f"PUNTO_ISA {module.ASKED!r}: expected one of {', '.join(PATHS)}")
+        raise RuleError(fact("error-path", path=module.ASKED, paths=one_of(PATHS)))
     return str(module.ISA)
 
 

@@ -24,6 +24,8 @@ from puntobanco.analysis.cells import (
 )
 from puntobanco.core.classes import CELLS
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
+from tests.kit.stated import stating
 
 GOLDEN: dict[str, Any] = tomllib.loads(
     (Path(__file__).parents[1] / "golden" / "exact.toml").read_text("utf-8")
@@ -201,24 +203,24 @@ def test_falling_products_are_permutations() -> None:
 
 
 @pytest.mark.parametrize(
-    ("counts", "sentence"),
+    ("counts", "stated"),
     [
-        ([1] * 9, "9 counts: expected 10"),
-        ([1] * 13, "13 counts: expected 10"),
-        ([9, 9, -1, *[9] * 7], "count 3 is -1: expected zero or more"),
-        ([5, *[0] * 9], "5 cards: a coup can take 6, expected as many at least"),
-        ([0] * 10, "0 cards: a coup can take 6, expected as many at least"),
+        ([1] * 9, fact("error-counts", count=9, kinds=10)),
+        ([1] * 13, fact("error-counts", count=13, kinds=10)),
+        ([9, 9, -1, *[9] * 7], fact("error-count-negative", place=3, count=-1)),
+        ([5, *[0] * 9], fact("error-counts-few", count=5, least=6)),
+        ([0] * 10, fact("error-counts-few", count=0, least=6)),
     ],
 )
-def test_counts_no_coup_could_come_from_are_refused(counts: list[int], sentence: str) -> None:
+def test_counts_no_coup_could_come_from_are_refused(counts: list[int], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         cell_weights(counts)
-    assert str(caught.value) == sentence
+    assert caught.value.stated == stated
 
 
 def test_the_number_of_kinds_is_the_callers_to_say() -> None:
     check_counts([1] * 13, kinds=13)
-    with pytest.raises(RuleError, match="10 counts: expected 52"):
+    with stating(RuleError, "error-counts", count=10, kinds=52):
         check_counts([1] * 10, kinds=52)
 
 

@@ -7,10 +7,12 @@ import pytest
 from puntobanco.analysis.odds import left_after, odds, removal_effects
 from puntobanco.analysis.par import name_of, par_sheet
 from puntobanco.analysis.weights import Composition
+from puntobanco.core.arguments import Argument, too_small
 from puntobanco.core.bets import Book
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
 from tests.kit.games import EITHER_PAIR, PERFECT_PAIR, a_bet
@@ -88,20 +90,20 @@ def test_a_card_known_only_by_rank_leaves_only_ranks_known() -> None:
 
 
 @pytest.mark.parametrize(
-    ("removed", "decks", "sentence"),
+    ("removed", "decks", "stated"),
     [
-        (parse_cards("8s 8s"), 1, "removed '8s' 2 times: the shoe holds 1; expected no more"),
-        ([Rank.ACE] * 5, 1, "removed 'A' 5 times: the shoe holds 4; expected no more"),
-        ([], 0, "decks 0: expected one at least"),
-        (CARDS[:47], 1, "5 cards: a coup can take 6, expected as many at least"),
+        (parse_cards("8s 8s"), 1, fact("error-removed", card="8s", times=2, held=1)),
+        ([Rank.ACE] * 5, 1, fact("error-removed", card="A", times=5, held=4)),
+        ([], 0, too_small(Argument.DECKS, 0, 1)),
+        (CARDS[:47], 1, fact("error-counts-few", count=5, least=6)),
     ],
 )
 def test_what_no_shoe_can_lose_is_refused(
-    removed: list[Card | Rank], decks: int, sentence: str
+    removed: list[Card | Rank], decks: int, stated: Fact
 ) -> None:
     with pytest.raises(RuleError) as caught:
         left_after(decks, removed)
-    assert str(caught.value) == sentence
+    assert caught.value.stated == stated
 
 
 def test_effects_by_value_are_the_change_of_the_edge() -> None:

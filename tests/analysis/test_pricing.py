@@ -30,6 +30,7 @@ from tests.kit.games import (
     a_row,
     row_says,
 )
+from tests.kit.stated import stating
 
 GOLDEN: dict[str, Any] = tomllib.loads(
     (Path(__file__).parents[1] / "golden" / "exact.toml").read_text("utf-8")
@@ -294,7 +295,7 @@ def test_a_share_of_the_meter_replaces_the_stake() -> None:
 
 def test_a_bet_on_a_meter_is_not_priced_without_one() -> None:
     prices = of_game("progressive-1")
-    with pytest.raises(RuleError, match="bet 'progressive': pays a share of a meter; expected"):
+    with stating(RuleError, "error-bet-meter", bet="progressive"):
         prices.price(prices.book.bets["progressive"], Side.PLAYER)
 
 

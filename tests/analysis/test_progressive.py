@@ -1,6 +1,5 @@
 """The life of a meter: closed forms and computed spreads against a meter that is really run."""
 
-import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -18,13 +17,16 @@ from hypothesis import strategies as st
 from puntobanco.analysis.pricing import Price, Prices
 from puntobanco.analysis.progressive import Awards, Chances, Meter, awards, chances
 from puntobanco.analysis.weights import Composition
+from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.figures import percent
 from puntobanco.core.game import FixedPays
 from puntobanco.core.rng import Stream
 from puntobanco.core.rows import Side
 from puntobanco.sheets import load_game
 from tests.kit.games import a_bet, a_game, a_row
+from tests.kit.stated import stating
 
 GOLDEN: dict[str, Any] = tomllib.loads(
     (Path(__file__).parents[1] / "golden" / "exact.toml").read_text("utf-8")
@@ -324,9 +326,13 @@ def test_the_spread_of_a_hand_worked_meter() -> None:
     assert replace(meter, fixed_pays=FixedPays.METER).edge == Fraction(74, 100)
 
 
+def no_rate(name: Argument, rate: str) -> Fact:
+    return out_of_range(name, rate, 0, "100 %")
+
+
 @pytest.mark.parametrize("edge", ["1.0", "-0.9"])
 def test_an_edge_that_no_contribution_gives_is_refused(edge: str) -> None:
-    with pytest.raises(RuleError, match=r"0 to 100\.00 % gives it; expected from "):
+    with stating(RuleError, "error-edge-out-of-reach", most="100.00 %"):
         METERS["drains"].contribution_for(Fraction(edge))
 
 
@@ -335,29 +341,29 @@ def test_the_reserve_leaves_less_to_contribute() -> None:
     most = 1 - meter.reserve
     assert meter.contribution_for(meter.edge + meter.contribution - most) == most
     least = percent(meter.edge + meter.contribution - most, 4)
-    with pytest.raises(RuleError, match=f"gives it; expected from {re.escape(least)} to "):
+    with stating(RuleError, "error-edge-out-of-reach", least_edge=least):
         meter.contribution_for(meter.edge + meter.contribution - most - Fraction(1, 10**6))
 
 
 @pytest.mark.parametrize(
-    ("changes", "sentence"),
+    ("changes", "stated"),
     [
-        ({"contribution": Fraction(101, 100)}, "contribution 101.00 %: expected from 0 to 100 %"),
-        ({"contribution": Fraction(-1, 100)}, "contribution -1.00 %: expected from 0 to 100 %"),
-        ({"reserve": Fraction(2)}, "reserve 200.00 %: expected from 0 to 100 %"),
-        ({"reserve": Fraction(-1)}, "reserve -100.00 %: expected from 0 to 100 %"),
+        ({"contribution": Fraction(101, 100)}, no_rate(Argument.CONTRIBUTION, "101.00 %")),
+        ({"contribution": Fraction(-1, 100)}, no_rate(Argument.CONTRIBUTION, "-1.00 %")),
+        ({"reserve": Fraction(2)}, no_rate(Argument.RESERVE, "200.00 %")),
+        ({"reserve": Fraction(-1)}, no_rate(Argument.RESERVE, "-100.00 %")),
         (
             {"contribution": Fraction(3, 5), "reserve": Fraction(1, 2)},
-            "contribution 60.00 % and reserve 50.00 %: expected at most 100 % together",
+            fact("error-rates-together", contribution="60.00 %", reserve="50.00 %"),
         ),
-        ({"seed": Fraction(-1, 2)}, "seed -1/2: expected zero or more"),
-        ({"wagers": 0}, "wagers 0: expected one at least"),
+        ({"seed": Fraction(-1, 2)}, too_small(Argument.SEED, "-1/2", 0)),
+        ({"wagers": 0}, too_small(Argument.WAGERS, 0, 1)),
     ],
 )
-def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], sentence: str) -> None:
+def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         replace(METERS["drains"], **changes)
-    assert str(caught.value) == sentence
+    assert caught.value.stated == stated
 
 
 @pytest.mark.parametrize(
@@ -370,7 +376,7 @@ def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], sentence
     ids=["nothing comes in", "only the reserve is fed", "fixed pays take it all"],
 )
 def test_a_meter_that_does_not_rise_has_no_spread(meter: Meter) -> None:
-    with pytest.raises(RuleError, match="the meter does not rise between awards"):
+    with stating(RuleError, "error-meter-does-not-rise"):
         awards(meter)
 
 
@@ -427,5 +433,5 @@ def test_pays_to_one_bring_the_stake_back_as_well() -> None:
 def test_a_progressive_without_a_whole_award_is_refused() -> None:
     rows = (a_row("win", "50 % of meter", total=9), a_row("tie", "push"))
     prices = Prices(a_game(bets=(a_bet("half", "player", rows),)), Composition.decks(1))
-    with pytest.raises(RuleError, match="bet 'half': no row pays 100 % of the meter; expected one"):
+    with stating(RuleError, "error-bet-whole-meter", bet="half"):
         chances(prices.price(prices.bets[0], Side.PLAYER, Fraction(1)))

@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 from puntobanco.analysis.patterns import Term, term_weights
 from puntobanco.analysis.pricing import for_analysis
 from puntobanco.analysis.weights import Composition, class_weights
+from puntobanco.core.arguments import Argument, argument
 from puntobanco.core.cards import CARDS, Card, Rank, Suit, parse_cards
 from puntobanco.core.classes import CELLS, Classes, cell_of
 from puntobanco.core.coup import Coup, Hand, deal
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.rows import RIDES, Predicate, Row, Side, SuitRule
 from puntobanco.sheets import game_keys, load_game
 from tests.kit.games import (
@@ -30,6 +32,7 @@ from tests.kit.games import (
     a_row,
     row_says,
 )
+from tests.kit.stated import stating
 
 Sided = tuple[tuple[Side, Row], ...]
 Found = Counter[tuple[tuple[int, ...], frozenset[Predicate]]]
@@ -312,7 +315,7 @@ def test_full_shoes_by_rank_and_by_card_agree_or_refuse(name: str) -> None:
         found = class_weights(compiled(name), ranks)
         assert found == class_weights(compiled(name), Composition.decks(8))
     else:
-        with pytest.raises(RuleError, match=r"13 counts.*expected 52"):
+        with stating(RuleError, "error-counts-suits", count=13):
             class_weights(compiled(name), ranks)
 
 
@@ -321,11 +324,11 @@ def test_ten_counts_are_enough_for_points_alone() -> None:
     full = Composition.decks(8)
     assert class_weights(points, Composition.of(full.values)) == class_weights(points, full)
     assert class_weights(points, Composition.of([32] * 13)) == class_weights(points, full)
-    with pytest.raises(RuleError, match=r"10 counts.*expected 13"):
+    with stating(RuleError, "error-counts-ranks", count=10):
         class_weights(compiled("two ranks"), Composition.of(full.values))
-    with pytest.raises(RuleError, match=r"10 counts.*expected 52"):
+    with stating(RuleError, "error-counts-suits", count=10):
         class_weights(compiled("suits, same"), Composition.of(full.values))
-    with pytest.raises(RuleError, match="expected 13 ranks or 52 cards"):
+    with stating(RuleError, "error-counts-by-value"):
         _ = Composition.of(full.values).kinds
 
 
@@ -359,27 +362,27 @@ def test_counts_add_up_from_cards_to_ranks_to_values() -> None:
 
 
 @pytest.mark.parametrize(
-    ("counts", "sentence"),
+    ("counts", "stated"),
     [
-        ([1] * 11, "11 counts: expected 10 values, 13 ranks or 52 cards"),
-        ([], "0 counts: expected 10 values, 13 ranks or 52 cards"),
-        ([1] * 51 + [-1], "count 52 is -1: expected zero or more"),
-        ([1] * 5 + [0] * 8, "5 cards: a coup can take 6, expected as many at least"),
+        ([1] * 11, fact("error-counts-kinds", count=11)),
+        ([], fact("error-counts-kinds", count=0)),
+        ([1] * 51 + [-1], fact("error-count-negative", place=52, count=-1)),
+        ([1] * 5 + [0] * 8, fact("error-counts-few", count=5, least=6)),
     ],
 )
-def test_compositions_no_coup_could_come_from_are_refused(counts: list[int], sentence: str) -> None:
+def test_compositions_no_coup_could_come_from_are_refused(counts: list[int], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         Composition.of(counts)
-    assert str(caught.value) == sentence
+    assert caught.value.stated == stated
 
 
 def test_a_shoe_has_a_deck_at_least() -> None:
-    with pytest.raises(RuleError, match="decks 0: expected one at least"):
+    with stating(RuleError, "error-argument-least", argument=argument(Argument.DECKS), value=0):
         Composition.decks(0)
 
 
 def test_a_composition_not_checked_before_is_checked_here() -> None:
-    with pytest.raises(RuleError, match="count 1 is -1"):
+    with stating(RuleError, "error-count-negative", place=1, count=-1):
         class_weights(Classes(()), Composition((-1, *[1] * 51)))
 
 

@@ -149,9 +149,9 @@ TABLE = "player,banker\n"
             "stdin:2: game '../x.toml': unknown; expected one of ",
         ),
         (TABLE + "9s Kd,1h", "stdin:2: column 'banker': card '1h': expected a rank of"),
-        (TABLE + "9s Kd,8h 8d\n9s Kd\n", "stdin:3: 1 cells; expected 2 as in the header"),
+        (TABLE + "9s Kd,8h 8d\n9s Kd\n", "stdin:3: 1 cell; expected 2 as in the header"),
         (TABLE + "9s \N{SNOWMAN},8h", "stdin:2: column 'player': card '☃': expected a rank of"),
-        ("a,b\n", "stdin:1: column 'player' is not in the header; expected one of 'a', 'b'"),
+        ("a,b\n", "stdin:1: column 'player' is not in the header; expected 'a' or 'b'"),
         ("", "stdin:1: no header; expected the names of columns, or 'shoe record 1'"),
     ],
 )
@@ -168,8 +168,8 @@ def test_bytes_that_are_no_text_are_refused_by_their_place() -> None:
     [
         (("nowhere.csv",), "nowhere.csv: No such file or directory; expected a log to read"),
         ((str(GOLDEN),), f"{GOLDEN}: Is a directory; expected a log to read"),
-        (("-", "--decks", "0"), "decks 0: expected one at least"),
-        (("-", "--paid", "gross"), "paid 'gross': expected returned, won, net"),
+        (("-", "--decks", "0"), "decks 0: expected at least 1"),
+        (("-", "--paid", "gross"), "paid 'gross': expected returned, won or net"),
         (("-", "--wager", "banker"), "wager 'banker': expected BET=STAKE_COLUMN[:PAYOUT_COLUMN]"),
         (("-", "--set", "decks"), "--set 'decks': expected KEY=VALUE, such as total-decks=6"),
         ((str(GOLDEN / "clean.shoe"), "--winner", "W"), f"{GOLDEN}/clean.shoe: a shoe record; exp"),

@@ -7,8 +7,8 @@ import pytest
 from tests.kit.program import punto
 
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
-NO_TABLE = "--table nope: no such table; expected one that the log tells of"
-NO_PATRON = "--patron nope: no such patron; expected a name, or an id that the log tells of"
+NO_TABLE = "--table nope: no such table; expected one in the log"
+NO_PATRON = "--patron nope: no such patron; expected a name, or an id in the log"
 HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
 
 
@@ -75,7 +75,9 @@ def test_a_plot_that_cannot_be_drawn_is_refused_before_the_work(
 ) -> None:
     file = str(tmp_path / "gone" / "plot.png")
     said = refusal(command, "mini-baccarat", "--plot", file)
-    assert said == f"--plot {file}: there is no such folder; expected one to write to"
+    assert (
+        said == f"--plot {file}: the folder does not exist; expected a file in an existing folder"
+    )
 
 
 WHOLE = "expected a whole number, such as 1000000 or 1e6"
@@ -84,15 +86,15 @@ WHOLE = "expected a whole number, such as 1000000 or 1e6"
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("lab progressive-3 --years 0", "--years '0': expected one at least"),
+        ("lab progressive-3 --years 0", "--years 0: expected at least 1"),
         ("lab progressive-3 --hours 0", "--hours 0: expected from 1 to 24"),
-        ("lab progressive-3 --wagers 0", "--wagers 0: expected one at least"),
+        ("lab progressive-3 --wagers 0", "--wagers 0: expected at least 1"),
         (
             "lab progressive-3 --rates much",
             "--rates 'much': expected a percentage from 0 to 100, such as 20 or 17.5",
         ),
-        ("par mini-baccarat --decks 0", "--decks 0: expected one at least"),
-        ("odds mini-baccarat --decks 0", "--decks 0: expected one at least"),
+        ("par mini-baccarat --decks 0", "--decks 0: expected at least 1"),
+        ("odds mini-baccarat --decks 0", "--decks 0: expected at least 1"),
         ("roads BP --layout up", "--layout 'up': expected down_if_free or sticky"),
         ("simulate mini-baccarat --coups abc", f"--coups 'abc': {WHOLE}"),
         ("simulate mini-baccarat --from-shoe -1", "--from-shoe -1: expected from 0 to 2^62"),
@@ -100,20 +102,20 @@ WHOLE = "expected a whole number, such as 1000000 or 1e6"
             "simulate mini-baccarat --coups-per-shoe 0",
             "--coups-per-shoe 0: expected from 1 to 50000",
         ),
-        ("deal mini-baccarat --coups 0", "--coups 0: expected one at least"),
+        ("deal mini-baccarat --coups 0", "--coups 0: expected at least 1"),
         ("deal mini-baccarat --coups 1.5", f"--coups '1.5': {WHOLE}"),
-        ("deal mini-baccarat --seed -1", "--seed -1: expected a number from 0 to 2^64 - 1"),
+        ("deal mini-baccarat --seed -1", "--seed -1: expected from 0 to 2^64 - 1"),
         (
             "deal mini-baccarat --rides tie",
-            "--rides 'tie': expected one of player, banker, winner",
+            "--rides 'tie': expected player, banker or winner",
         ),
         (
             "deal mini-baccarat --json --record",
-            "--json and --record: print two different things; expected one of them",
+            "--json and --record: print different things; expected one of them",
         ),
         (
             "deal mini-baccarat --shoe --coups 3",
-            "--shoe and --coups: a whole shoe has its own number; expected one of them",
+            "--shoe and --coups: a whole shoe has its own number of coups; expected one of them",
         ),
         (
             "plan mini-baccarat --risk 200",
@@ -121,17 +123,17 @@ WHOLE = "expected a whole number, such as 1000000 or 1e6"
         ),
         (
             "plan mini-baccarat --unit 10 --bankroll 5",
-            "--bankroll 5.00: expected at least one unit, 10.00",
+            "--bankroll USD 5.00: expected at least one unit, USD 10.00",
         ),
         (
             "plan mini-baccarat --min 100 --max 10",
-            "--min 100.00: expected at most 10.00, the largest stake on banker",
+            "--min USD 100.00: expected at most USD 10.00, the largest stake on banker",
         ),
         (
             "plan mini-baccarat --min much",
             "--min: amount 'much': expected digits with at most 2 decimal places",
         ),
-        ("plan mini-baccarat --max 0", "--max 0.00: expected an amount above zero"),
+        ("plan mini-baccarat --max 0", "--max USD 0.00: expected an amount above zero"),
         ("plan mini-baccarat --sessions 0", "--sessions 0: expected from 1 to 1000000"),
         (
             "rules mini-baccarat --html",
@@ -151,7 +153,7 @@ def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path)
     file = tmp_path / "mine.csv"
     file.write_text("step,stake,win,lose,bet\na,1,a,b,banker\nb,2,a,b,bankr\n", encoding="utf-8")
     assert refusal("plan", "mini-baccarat", "--plan", file) == (
-        f"{file} line 3: bet 'bankr': expected one of player, banker, tie"
+        f"{file} line 3: bet 'bankr': expected player, banker or tie"
     )
 
 
@@ -159,7 +161,7 @@ def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path)
     ("typed", "said"),
     [
         ("meter show", "pit pit-1: has no meter; expected a house with a progressive table"),
-        ("export --pit nope", "--pit nope: expected one of pit-1"),
+        ("export --pit nope", "--pit nope: expected pit-1"),
         (
             "report --from 2025-01-02 --to 2025-01-01",
             f"period from {SECOND} to {FIRST}: expected the end after the beginning",

@@ -60,4 +60,4 @@ def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None
 def test_a_folder_that_is_no_house_is_told_in_one_sentence(tmp_path: Path) -> None:
     done = punto("--data", tmp_path)
     assert isinstance(done.exception, PuntoError)
-    assert "no such file; expected one that a house has made" in str(done.exception)
+    assert "no such file; expected the database of a house" in str(done.exception)

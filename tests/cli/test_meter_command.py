@@ -234,7 +234,7 @@ def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
             ("reconcile", "DB", "--from", "2024-01-02", "--to", "2024-01-01"),
             "expected the end after the beginning",
         ),
-        (("reconcile", "DB", "--pit", "x"), "--pit x: expected one of pit-1"),
+        (("reconcile", "DB", "--pit", "x"), "--pit x: expected pit-1"),
         (("advise", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("advise", "game = 7"), "Expected `str`, got `int`"),
         (("advise", "game ="), "expected game and [settings]"),

@@ -175,15 +175,15 @@ def test_an_edge_that_no_contribution_gives_says_why() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("fortune-7 --decks 0", "decks 0: expected one at least"),
-        ("fortune-7 --decks -2", "decks -2: expected one at least"),
-        ("fortune-7 --wagers 0", "wagers 0: expected one at least"),
-        ("progressive-3 --against -1", "against -1: expected zero or more"),
+        ("fortune-7 --decks 0", "decks 0: expected at least 1"),
+        ("fortune-7 --decks -2", "decks -2: expected at least 1"),
+        ("fortune-7 --wagers 0", "wagers 0: expected at least 1"),
+        ("progressive-3 --against -1", "against -1: expected at least 0"),
         (
             "fortune-7 --against 1",
             "--against 1: fortune-7 has no progressive bet; expected a game with a meter",
         ),
-        ("progressive-3 --wagers -1", "wagers -1: expected one at least"),
+        ("progressive-3 --wagers -1", "wagers -1: expected at least 1"),
         ("progressive-3 --meter -5", "--meter '-5': expected zero or more"),
         (
             "fortune-7 --meter 10",

@@ -73,13 +73,13 @@ def test_the_plot_is_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--plan", "sure-thing"), "plan 'sure-thing': expected a .csv or .toml file or one of"),
+        (("--plan", "sure-thing"), "plan 'sure-thing': expected a .csv or .toml file, or "),
         (("--sessions", "0"), "sessions 0: expected from 1 to"),
         (("--coups", "0"), "coups 0: expected from 1 to"),
-        (("--seed", "x"), "seed 'x': expected a whole number"),
-        (("--unit", "0"), "unit 0.00: expected an amount above zero"),
+        (("--seed", "x"), "seed 'x': expected from 0"),
+        (("--unit", "0"), "unit USD 0.00: expected an amount above zero"),
         (("--unit", "1"), "unit 1.00: banker takes from 10.00 to"),
-        (("--bankroll", "-1"), "bankroll -1.00: expected an amount above zero"),
+        (("--bankroll", "-1"), "bankroll USD -1.00: expected an amount above zero"),
         (("--bet", "panda"), "bet 'panda'"),
         (("--risk", "0"), "risk '0': expected a percentage"),
         (("--risk", "much"), "risk 'much': expected a percentage"),

@@ -149,7 +149,7 @@ def test_a_moment_is_read_as_a_date_a_time_or_milliseconds() -> None:
         (("report", "DB", "--table", "t", "--liability"), "--table and --liability: expected one"),
         (("recall", "DB", "--table", "dealt", "--coup", "999"), "coup 999 of table dealt: the log"),
         (("recall", "DB", "--table", "dealt", "--last", "0"), "limit 0: expected 1 or more"),
-        (("recall", "DB", "--table", "dealt", "--pit", "x"), "--pit x: expected one of pit-1"),
+        (("recall", "DB", "--table", "dealt", "--pit", "x"), "--pit x: expected pit-1"),
     ],
 )
 def test_bad_input_is_one_sentence(folder: Path, arguments: tuple[str, ...], sentence: str) -> None:

@@ -62,9 +62,9 @@ def test_a_world_cut_short_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--", "-1"), "seed -1: expected a number from 0"),
-        (("1", "--worlds", "0"), "expected one at least of both"),
-        (("1", "--steps", "0"), "expected one at least of both"),
+        (("--", "-1"), "seed -1: expected from 0"),
+        (("1", "--worlds", "0"), "expected at least 1 of both"),
+        (("1", "--steps", "0"), "expected at least 1 of both"),
         (("1", "--steps", "9", "--only", "3,9"), "expected steps from 0 to 8"),
         (("1", "--only", "first"), "--only 'first': expected steps"),
     ],

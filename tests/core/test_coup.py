@@ -8,6 +8,7 @@ from hypothesis import given
 from puntobanco.core.cards import Card, parse_cards
 from puntobanco.core.coup import Coup, Hand, Result, coup_of, deal, next_hand, total
 from puntobanco.core.errors import RuleError
+from tests.kit.stated import stating
 from tests.kit.strategies import card_rows, coups
 
 BY_POINTS = [Card.parse(f"{rank}s") for rank in "TA23456789"]
@@ -153,18 +154,23 @@ def test_a_pair_is_the_first_two_cards_of_one_rank() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "problem"),
+    ("line", "hand"),
     [
-        ("", "the coup is not complete; expected a card more for the Player hand"),
-        ("9s", "the coup is not complete; expected a card more for the Banker hand"),
-        ("9s 8d Kh", "the coup is not complete; expected a card more for the Banker hand"),
-        ("2s 7d 3h Kd", "the coup is not complete; expected a card more for the Player hand"),
-        ("2s 3d 3h Kd 4c", "the coup is not complete; expected a card more for the Banker hand"),
-        ("9s 8d Kh Kc 2s", "the coup is complete after 4 cards; expected no 2s after them"),
-        ("2s 7d 3h Kd 4c 5d", "the coup is complete after 5 cards; expected no 5d after them"),
+        ("", "player"),
+        ("9s", "banker"),
+        ("9s 8d Kh", "banker"),
+        ("2s 7d 3h Kd", "player"),
+        ("2s 3d 3h Kd 4c", "banker"),
     ],
 )
-def test_cards_the_tableau_does_not_call_for_are_refused(line: str, problem: str) -> None:
-    with pytest.raises(RuleError) as caught:
+def test_a_card_that_is_missing_is_asked_for(line: str, hand: str) -> None:
+    with stating(RuleError, "error-coup-unfinished", cards=line, hand=hand):
         Coup.parse(line)
-    assert str(caught.value) == f"cards '{line}': {problem}"
+
+
+@pytest.mark.parametrize(
+    ("line", "count", "card"), [("9s 8d Kh Kc 2s", 4, "2s"), ("2s 7d 3h Kd 4c 5d", 5, "5d")]
+)
+def test_a_card_after_the_last_is_refused(line: str, count: int, card: str) -> None:
+    with stating(RuleError, "error-coup-complete", cards=line, count=count, card=card):
+        Coup.parse(line)

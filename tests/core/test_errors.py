@@ -1,13 +1,14 @@
 """Errors say in one sentence what a person can do about them."""
 
-import pytest
-
 from puntobanco.core.errors import MissingExtraError, PuntoError, RuleError, require_checks
+from puntobanco.core.facts import fact
+from tests.kit.stated import stating
 
 
 def test_a_missing_extra_says_what_to_install() -> None:
     error = MissingExtraError("--plot", "plots")
     assert isinstance(error, PuntoError)
+    assert error.stated == fact("error-extra", place="--plot", extra="plots")
     assert str(error) == (
         "--plot: needs the extra [plots]; expected `pip install 'puntobanco[plots]'`"
     )
@@ -15,5 +16,5 @@ def test_a_missing_extra_says_what_to_install() -> None:
 
 def test_python_without_its_checks_is_refused() -> None:
     require_checks()
-    with pytest.raises(RuleError, match=r"^Python runs without its checks, by -O or PYTHONOPTIM"):
+    with stating(RuleError, "error-unchecked"):
         require_checks(on=False)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puntobanco.core.arguments import Argument, out_of_range
 from puntobanco.core.cards import CARDS
 from puntobanco.core.errors import RuleError
 from puntobanco.core.rng import GENERATOR, Stream, mix64
@@ -108,13 +109,13 @@ def test_a_stream_is_its_seed_and_shoe_alone(seed: int, shoe: int) -> None:
 def test_a_seed_or_shoe_beyond_64_bits_is_refused(seed: int, shoe: int) -> None:
     with pytest.raises(RuleError) as caught:
         Stream(seed, shoe)
-    wrong = f"shoe {shoe}" if seed == 0 else f"seed {seed}"
-    assert str(caught.value) == f"{wrong}: expected a number from 0 to 2^64 - 1"
+    name, value = (Argument.SHOE, shoe) if seed == 0 else (Argument.SEED, seed)
+    assert caught.value.stated == out_of_range(name, value, 0, "2^64 - 1")
 
 
 @pytest.mark.parametrize("bound", [0, -1, -416, -(1 << 20)])
 def test_nothing_can_be_drawn_below_nothing(bound: int) -> None:
-    with pytest.raises(RuleError, match=f"^bound {bound}: expected one at least$"):
+    with pytest.raises(RuleError, match=f"^bound {bound}: expected at least 1$"):
         Stream(0).below(bound)
 
 

@@ -24,6 +24,7 @@ from puntobanco.core.rows import (
     sorted_ranks,
 )
 from tests.kit.games import a_row
+from tests.kit.stated import stating
 from tests.kit.strategies import pays
 
 P_WINS = "9s 7d Kh Kc"
@@ -273,12 +274,9 @@ def test_a_wrong_payment_says_what_was_expected(text: str) -> None:
     ],
 )
 def test_odds_in_other_hands_are_told_as_a_sheet_has_them(text: str, whole: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        Pays.parse(text)
     word = whole.split()[1]
-    assert str(caught.value) == (
-        f"{text!r}: expected whole numbers and '{word}', such as '{whole}'"
-    )
+    with stating(NotationError, "notation-pays-whole", text=repr(text), word=word, example=whole):
+        Pays.parse(text)
     assert str(Pays.parse(whole)) == whole
 
 
@@ -287,15 +285,13 @@ def test_a_share_of_the_meter_may_be_written_as_any_rate() -> None:
 
 
 def test_a_payment_of_thousands_of_digits_is_refused_like_any_other() -> None:
-    with pytest.raises(NotationError, match="expected 'N to M'"):
+    with stating(NotationError, "notation-pays"):
         Pays.parse(f"{'9' * 5000} to 1")
 
 
 @pytest.mark.parametrize("text", ["0 % of meter", "0.00 % of meter", "100.1 % of meter"])
 def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
-    with pytest.raises(
-        NotationError, match="expected a share of the meter above 0 and at most 100 %"
-    ):
+    with stating(NotationError, "notation-pays-share", text=repr(text)):
         Pays.parse(text)
 
 

@@ -19,6 +19,7 @@ from puntobanco.core.shoe import ShoeRules
 from puntobanco.simulation.cluster import cluster_workers
 from puntobanco.simulation.runs import Request, run
 from puntobanco.simulation.tables import CELL_TABLES, Shoes
+from tests.kit.stated import stating
 
 PATIENCE_S = 120
 QUIET = {"DASK_DISTRIBUTED__LOGGING__DISTRIBUTED": "critical"}
@@ -84,15 +85,15 @@ def test_a_worker_that_dies_changes_nothing(
 
 
 @pytest.mark.parametrize(
-    ("address", "sentence"),
+    ("address", "code"),
     [
-        ("tcp://127.0.0.1:1", "cluster tcp://127.0.0.1:1: cannot be reached"),
-        ("somewhere", "cluster 'somewhere': expected 'local' or an address"),
-        ("tcp://127.0.0.1:x", "expected 'local' or an address"),
+        ("tcp://127.0.0.1:1", "error-cluster-unreachable"),
+        ("somewhere", "error-cluster-address"),
+        ("tcp://127.0.0.1:x", "error-cluster-address"),
     ],
 )
-def test_a_cluster_that_is_not_there_is_refused(address: str, sentence: str) -> None:
-    with pytest.raises(RuleError, match=sentence), cluster_workers(address, 1):
+def test_a_cluster_that_is_not_there_is_refused(address: str, code: str) -> None:
+    with stating(RuleError, code, address=address), cluster_workers(address, 1):
         pytest.fail("there is no such cluster")
 
 
@@ -102,5 +103,5 @@ def test_something_that_listens_but_says_nothing_is_given_up(
     monkeypatch.setattr("puntobanco.simulation.cluster.ANSWER_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"tcp://127.0.0.1:{mute.getsockname()[1]}"
-        with pytest.raises(RuleError, match="cannot be reached"), cluster_workers(address, 1):
+        with stating(RuleError, "error-cluster-unreachable"), cluster_workers(address, 1):
             pytest.fail("nobody answered")

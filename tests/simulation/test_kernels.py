@@ -20,6 +20,7 @@ from puntobanco.simulation import twins
 from puntobanco.simulation.kernels import Part, histogram, path_for, stream
 from puntobanco.simulation.tables import CELL_TABLES, CODES, CONTINUOUS_COUPS, Shoes, class_tables
 from tests.kit.games import EITHER_PAIR, PERFECT_PAIR, a_row
+from tests.kit.stated import stating
 
 RULES = {
     "eight decks": ShoeRules(),
@@ -181,11 +182,9 @@ def test_a_shoe_too_large_for_the_lanes_is_dealt_by_the_twin() -> None:
 
 def test_a_fixed_number_of_coups_has_to_fit_the_shoe() -> None:
     Shoes(ShoeRules(), 67).check()
-    with pytest.raises(
-        RuleError, match=r"coups per shoe 68: a shoe of 8 decks may hold no more than 67"
-    ):
+    with stating(RuleError, "error-coups-per-shoe", value=68, decks=8, most=67):
         Shoes(ShoeRules(), 68).check()
-    with pytest.raises(RuleError, match=r"coups per shoe 0: expected from 1 to"):
+    with stating(RuleError, "error-argument-range", value=0, least=1):
         Shoes(ShoeRules(), 0).check()
     Shoes(ShoeRules(continuous=True), 5000).check()
 
@@ -197,5 +196,5 @@ def test_too_many_questions_about_one_cell_are_refused() -> None:
         for place, one in enumerate(ranks)
         for two in ranks[place:]
     ]
-    with pytest.raises(RuleError, match="conditions on cards in one cell: expected 12 at most"):
+    with stating(RuleError, "error-conditions", most=12):
         class_tables(Classes(rows))

@@ -13,7 +13,9 @@ from typer.testing import CliRunner
 from puntobanco import native
 from puntobanco.analysis.par import par_sheet
 from puntobanco.cli.lab import lab
+from puntobanco.core.arguments import Argument, argument, out_of_range
 from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.core.facts import Fact
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.simulation.lab import (
@@ -25,6 +27,7 @@ from puntobanco.simulation.lab import (
     spread,
     usual_years,
 )
+from tests.kit.stated import stating
 
 PROGRESSIVE = [key for key in game_keys() if load_game(key).progressive]
 HANDS = ("player", "banker", "either")
@@ -173,23 +176,24 @@ def test_a_life_without_awards_has_no_mean() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "sentence"),
+    ("wrong", "stated"),
     [
-        ({"coups_an_hour": 0}, "coups an hour 0: expected from 1"),
-        ({"hours_a_day": 25}, "hours a day 25: expected from 1 to 24"),
-        ({"tables": -1}, "tables -1: expected from 1"),
+        ({"coups_an_hour": 0}, out_of_range(Argument.COUPS_AN_HOUR, 0, 1, 1000)),
+        ({"hours_a_day": 25}, out_of_range(Argument.HOURS_A_DAY, 25, 1, 24)),
+        ({"tables": -1}, out_of_range(Argument.TABLES, -1, 1, 1000)),
     ],
 )
-def test_traffic_that_no_room_has_is_refused(wrong: dict[str, int], sentence: str) -> None:
-    with pytest.raises(RuleError, match=sentence):
+def test_traffic_that_no_room_has_is_refused(wrong: dict[str, int], stated: Fact) -> None:
+    with pytest.raises(RuleError) as caught:
         Traffic(**wrong).check()
+    assert caught.value.stated == stated
 
 
 def test_a_life_too_long_for_plain_python_is_refused() -> None:
     own = subject("progressive-2", "player", fixed_pays="meter")
-    with pytest.raises(RuleError, match="too many for plain Python; expected fewer years"):
+    with stating(RuleError, "error-lab-long", coups=10**10):
         live(own, 10**10, 1, path=native.PYTHON)
-    with pytest.raises(RuleError, match="coups 0: expected from 1"):
+    with stating(RuleError, "error-argument-range", argument=argument(Argument.COUPS), value=0):
         live(own, 0, 1)
 
 
@@ -251,21 +255,20 @@ def test_the_plot_of_the_lab_is_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "code"),
     [
-        (("fortune-7",), "fortune-7: has no progressive bet"),
-        (("progressive-1", "--hands", "left"), "hands 'left': expected one of player, banker"),
-        (("progressive-1", "--years", "0"), "years '0': expected one at least"),
-        (("progressive-1", "--years", "x"), "years 'x': expected a whole number"),
-        (("progressive-1", "--hours", "0"), "hours a day 0: expected from 1 to 24"),
-        (("progressive-1", "--seeds", " "), "seeds ' ': expected amounts"),
-        (("progressive-1", "--rates", " "), "rates ' ': expected percentages"),
-        (("progressive-1", "--rates", "much"), "rates 'much': expected a percentage"),
-        (("progressive-1", "--wagers", "0"), "wagers 0: expected one at least"),
-        (("progressive-1", "--plot", "x.doc"), "--plot x.doc: expected a name that ends"),
+        (("fortune-7",), "error-game-no-meter"),
+        (("progressive-1", "--hands", "left"), "error-argument-choice"),
+        (("progressive-1", "--years", "0"), "error-argument-least"),
+        (("progressive-1", "--years", "x"), "error-whole"),
+        (("progressive-1", "--hours", "0"), "error-argument-range"),
+        (("progressive-1", "--seeds", " "), "error-lab-seeds"),
+        (("progressive-1", "--rates", " "), "error-lab-rates"),
+        (("progressive-1", "--rates", "much"), "error-lab-rate"),
+        (("progressive-1", "--wagers", "0"), "error-argument-least"),
+        (("progressive-1", "--plot", "x.doc"), "error-plot-name"),
     ],
 )
-def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
-    with pytest.raises(PuntoError) as refused:
+def test_bad_input_is_refused(arguments: tuple[str, ...], code: str) -> None:
+    with stating(PuntoError, code):
         answer(*arguments)
-    assert sentence in str(refused.value)

@@ -12,6 +12,7 @@ from puntobanco import native
 from puntobanco.core.bets import Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.facts import Amount, Value, one_of
 from puntobanco.core.money import Minor
 from puntobanco.core.roads import Colour, Roads, parse_marks
 from puntobanco.sheets import load_game
@@ -27,6 +28,7 @@ from puntobanco.simulation.sessions import (
     play_sessions,
     twin_session,
 )
+from tests.kit.stated import stating
 
 GAME = load_game("commission-free-baccarat")
 COUPS = {
@@ -214,68 +216,80 @@ def test_the_same_table_in_toml_is_the_same_plan(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "sentence"),
+    ("name", "text", "code", "params"),
     [
-        ("a.csv", "step,stake,win,lose\n1,1,1,2\n", "a.csv line 2: lose goes to step '2', which"),
-        ("a.csv", "step,stake,win,lose\n1,1,1,1\n3,2,1,1\n", "line 3: no step leads to '3'"),
-        ("a.csv", "step,stake,win,lose\n1,1,1,1\n1,2,1,1\n", "line 3: step '1' is there already"),
-        ("a.csv", "step,stake,win,lose\n1,0,1,1\n", "line 2: stake '0': expected a whole number"),
-        ("a.csv", "step,stake,win,lose\n1,x,1,1\n", "line 2: stake 'x': expected a whole number"),
-        ("a.csv", "step,stake,win,lose\n1,,1,1\n", "line 2: has no stake; expected step, stake"),
-        ("a.csv", "step,stake,win,lose\n1,1,1,1,1\n", "line 2: 5 cells; expected 4"),
-        ("a.csv", "step,stake,win\n1,1,1\n", "line 1: has no column lose"),
-        ("a.csv", "step,stake,win,lose,colour\n", "line 1: column 'colour': expected step"),
-        ("a.csv", "step,stake,win,lose\n\n", "plan 'a': 0 steps; expected from 1"),
-        ("a.csv", "", "a.csv line 1: has no column step"),
-        ("a.toml", "steps = 3\n", "a.toml: expected tables [[steps]] and nothing else"),
-        ("a.toml", "steps = [3]\n", "a.toml: steps[0]: 3: expected a table"),
-        ("a.toml", "[[steps]]\nstep = 1.5\n", "steps[0].step: 1.5: expected text or a whole"),
-        ("a.toml", "[[steps]]\nstep = 1\nstake = 1\n", "steps[0]: has no win"),
-        ("a.toml", "[[steps]\n", "a.toml: not readable as TOML: "),
+        ("a.csv", "\n1,1,1,2\n", "error-plan-follows", {"name": "lose", "step": "2"}),
+        ("a.csv", "\n1,1,1,1\n3,2,1,1\n", "error-plan-unreached", {"step": "3"}),
+        ("a.csv", "\n1,1,1,1\n1,2,1,1\n", "error-plan-repeated", {"step": "1"}),
+        ("a.csv", "\n1,0,1,1\n", "error-plan-stake", {"stake": "0"}),
+        ("a.csv", "\n1,x,1,1\n", "error-plan-stake", {"stake": "x"}),
+        ("a.csv", "\n1,,1,1\n", "error-plan-lacks", {"name": "stake"}),
+        ("a.csv", "\n1,1,1,1,1\n", "error-plan-cells", {"count": 5, "expected": 4}),
+        ("a.csv", ",colour\n", "error-plan-column", {"column": "colour"}),
+        ("a.csv", "\n\n", "error-plan-steps", {"plan": "a", "count": 0}),
+        ("b.csv", "step,stake,win\n1,1,1\n", "error-plan-no-column", {"column": "lose"}),
+        ("b.csv", "", "error-plan-no-column", {"column": "step"}),
+        ("a.toml", "steps = 3\n", "error-plan-tables", {}),
+        ("a.toml", "steps = [3]\n", "error-plan-no-table", {"value": "3"}),
+        ("a.toml", "[[steps]]\nstep = 1.5\n", "error-plan-value", {"value": "1.5"}),
+        ("a.toml", "[[steps]]\nstep = 1\nstake = 1\n", "error-plan-lacks", {"name": "win"}),
+        ("a.toml", "[[steps]\n", "error-toml", {}),
     ],
 )
 def test_a_table_with_a_fault_is_refused(
-    tmp_path: Path, name: str, text: str, sentence: str
+    tmp_path: Path, name: str, text: str, code: str, params: dict[str, Any]
 ) -> None:
     file = tmp_path / name
-    file.write_text(text, encoding="utf-8")
-    with pytest.raises(NotationError) as refused:
+    headings = "step,stake,win,lose" if name == "a.csv" else ""
+    file.write_text(headings + text, encoding="utf-8")
+    with stating(NotationError, code, **params):
         read_plan(str(file))
-    assert sentence in str(refused.value)
+
+
+def test_the_place_of_a_fault_is_a_line_or_a_step(tmp_path: Path) -> None:
+    file = tmp_path / "a.csv"
+    file.write_text("step,stake,win,lose\n1,0,1,1\n", encoding="utf-8")
+    with stating(NotationError, "error-place-line", file=str(file), line=2):
+        read_plan(str(file))
+    file = tmp_path / "a.toml"
+    file.write_text("[[steps]]\nstep = 1\nstake = 1\n", encoding="utf-8")
+    with stating(NotationError, "error-place-step", file=str(file), step=0):
+        read_plan(str(file))
 
 
 def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(NotationError, match="cannot be read: No such file"):
+    with stating(NotationError, "error-plan-unreadable", why="No such file or directory"):
         read_plan(str(tmp_path / "none.csv"))
     (tmp_path / "binary.csv").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(NotationError, match="it is no text"):
+    with stating(NotationError, "error-not-text"):
         read_plan(str(tmp_path / "binary.csv"))
 
 
 @pytest.mark.parametrize(
-    ("changes", "bet", "sentence"),
+    ("changes", "bet", "code", "value"),
     [
-        ({"unit": Minor(0)}, None, r"unit 0\.00: expected an amount above zero"),
-        ({"bankroll": Minor(-5)}, None, r"bankroll -0\.05: expected an amount above zero"),
-        ({"stop_win": Minor(0)}, None, r"stop-win 0\.00: expected an amount above zero"),
-        ({"coups": 0}, None, "coups 0: expected from 1 to"),
-        ({"least": Minor(2000)}, None, r"unit 10\.00: banker takes from 20\.00"),
-        ({}, "panda", "bet 'panda'"),
+        ({"unit": Minor(0)}, None, "error-argument-positive", Amount(0, "USD", 2)),
+        ({"bankroll": Minor(-5)}, None, "error-argument-positive", Amount(-5, "USD", 2)),
+        ({"stop_win": Minor(0)}, None, "error-argument-positive", Amount(0, "USD", 2)),
+        ({"coups": 0}, None, "error-argument-range", 0),
+        ({"least": Minor(2000)}, None, "error-unit", Amount(1000, "USD", 2)),
+        ({}, "panda", "error-game-bet", None),
     ],
 )
 def test_terms_that_make_no_sense_are_refused(
-    changes: dict[str, Any], bet: str | None, sentence: str
+    changes: dict[str, Any], bet: str | None, code: str, value: Value | None
 ) -> None:
-    with pytest.raises(RuleError, match=sentence):
+    params = {} if value is None else {"value": value}
+    with stating(RuleError, code, **params):
         Play(GAME, built_in("flat", 1), terms(**changes), bet)
 
 
 def test_a_bet_that_cannot_stand_alone_is_refused() -> None:
-    with pytest.raises(RuleError, match="rides on another wager or pays from a meter"):
+    with stating(RuleError, "error-plan-bet", bet="progressive"):
         Play(load_game("progressive-1"), built_in("flat", 1), terms(), "progressive")
-    with pytest.raises(RuleError, match="repeat-last chooses its bet itself"):
+    with stating(RuleError, "error-plan-own-bet", bet="player", plan="repeat-last"):
         Play(GAME, built_in("repeat-last", 1), terms(), "player")
-    with pytest.raises(RuleError, match=r"plan 'sure-thing': expected a \.csv or \.toml file"):
+    with stating(RuleError, "error-plan", plan="sure-thing"):
         built_in("sure-thing", 1)
 
 
@@ -309,9 +323,7 @@ def test_a_plan_of_ones_own_plays_through_the_protocol() -> None:
         def wager(self, road: str, balance: int) -> tuple[str, int] | None:
             return "banker", 1000
 
-    with pytest.raises(
-        RuleError, match="bet 'banker': the plan is not played on it; expected one of tie"
-    ):
+    with stating(RuleError, "error-session-bet", bet="banker", bets=one_of(["tie"])):
         play_sessions(play, 7, 0, 1, bettor=Stranger)
 
 
@@ -352,7 +364,7 @@ def test_the_report_adds_up() -> None:
     assert report.bankroll_for(0.26) == 4000
     assert report.bankroll_for(0.24) == 6000
     assert quantile(report.results, 0) == -4000
-    with pytest.raises(RuleError, match=r"risk 1\.5"):
+    with stating(RuleError, "error-risk-share", value="1.5"):
         report.bankroll_for(1.5)
 
 
@@ -363,7 +375,7 @@ def test_a_bankroll_for_a_risk_ruins_no_more_than_that(threads: Executor) -> Non
     own = Terms(Minor(1000), 80, bankroll=Minor(needed))
     bound = run_plan(Play(game, plan, own), threads, seed=2, sessions=500)
     assert 0 <= bound.ruin <= 0.05
-    with pytest.raises(RuleError, match="without a bankroll"):
+    with stating(RuleError, "error-risk-bankroll"):
         bound.bankroll_for(0.05)
 
 
@@ -393,5 +405,5 @@ def test_an_interrupted_report_holds_the_complete_sessions(threads: Executor) ->
 @pytest.mark.parametrize("sessions", [0, -1, 10**7])
 def test_a_senseless_number_of_sessions_is_refused(sessions: int, threads: Executor) -> None:
     play = Play(GAME, built_in("flat", 1), terms(coups=20))
-    with pytest.raises(RuleError, match=f"sessions {sessions}: expected from 1 to"):
+    with stating(RuleError, "error-argument-range", value=sessions, least=1):
         run_plan(play, threads, seed=1, sessions=sessions)

@@ -16,8 +16,10 @@ from puntobanco.analysis.cells import cell_weights
 from puntobanco.analysis.par import par_sheet
 from puntobanco.analysis.weights import Composition, class_weights
 from puntobanco.core import rng
+from puntobanco.core.arguments import Argument, out_of_range
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets import load_game
 from puntobanco.simulation import twins
@@ -27,6 +29,7 @@ from puntobanco.simulation.report import Report, amounts_of
 from puntobanco.simulation.runs import Moments, Request, Tally, run
 from puntobanco.simulation.tables import CELL_TABLES, Shoes, class_tables
 from puntobanco.simulation.workers import check_workers, local_workers
+from tests.kit.stated import stating
 
 SHOES = Shoes(ShoeRules())
 SIXTY = Shoes(ShoeRules(), 60)
@@ -131,25 +134,26 @@ def test_the_standard_error_is_that_of_a_ratio_over_shoes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "sentence"),
+    ("wrong", "stated"),
     [
-        ({"coups": 0}, "coups 0: expected from 1"),
-        ({"coups": -5}, "coups -5: expected from 1"),
-        ({"number": 0}, "shoes 0: expected from 1"),
-        ({}, "either coups or shoes"),
-        ({"coups": 1, "number": 1}, "either coups or shoes"),
-        ({"coups": 1, "first": -1}, "first shoe -1"),
-        ({"coups": 1, "seed": -1}, "seed -1: expected a number from 0"),
+        ({"coups": 0}, out_of_range(Argument.COUPS, 0, 1, "2^62")),
+        ({"coups": -5}, out_of_range(Argument.COUPS, -5, 1, "2^62")),
+        ({"number": 0}, out_of_range(Argument.SHOES, 0, 1, "2^62")),
+        ({}, fact("error-run-length")),
+        ({"coups": 1, "number": 1}, fact("error-run-length")),
+        ({"coups": 1, "first": -1}, out_of_range(Argument.FIRST_SHOE, -1, 0, "2^62")),
+        ({"coups": 1, "seed": -1}, out_of_range(Argument.SEED, -1, 0, "2^64 - 1")),
     ],
 )
-def test_a_run_that_makes_no_sense_is_refused(wrong: dict[str, int], sentence: str) -> None:
-    with pytest.raises(RuleError, match=sentence):
+def test_a_run_that_makes_no_sense_is_refused(wrong: dict[str, int], stated: Fact) -> None:
+    with pytest.raises(RuleError) as caught:
         run(Request(SHOES, CELL_TABLES, **{"seed": 1} | wrong), AtOnce(0), workers=1)
+    assert caught.value.stated == stated
 
 
 @pytest.mark.parametrize("workers", [0, -1, 100_000])
 def test_more_workers_than_sense_are_refused(workers: int) -> None:
-    with pytest.raises(RuleError, match=f"workers {workers}: expected from 1 to"):
+    with stating(RuleError, "error-workers", value=workers):
         check_workers(workers)
 
 
@@ -262,7 +266,7 @@ def test_the_most_coups_of_a_shoe_are_taken_and_one_more_is_refused(
     rules = ShoeRules(decks=decks, burn_between=between)
     most = Shoes(rules).most
     Shoes(rules, most).check()
-    with pytest.raises(RuleError, match=f"may hold no more than {most}; expected at most so many"):
+    with stating(RuleError, "error-coups-per-shoe", value=most + 1, most=most):
         Shoes(rules, most + 1).check()
 
 

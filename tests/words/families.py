@@ -8,6 +8,7 @@ from enum import Enum
 
 from puntobanco.analysis.audit_findings import Gap
 from puntobanco.cli.report_view import ReportColumn
+from puntobanco.core.arguments import Argument
 from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
@@ -56,6 +57,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-status": Status,
     "meter-system": System,
     "office-meters-value": Figure,
+    "argument": Argument,
     "burn-option": Burn,
     "people-refusal": PeopleCode,
     "meter-step": StepKey,

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from puntobanco import native
 from puntobanco.core.classes import CELLS, cell_index
 from puntobanco.core.errors import RuleError
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import fact
 from puntobanco.core.rows import Cell
 from puntobanco.core.shoe import LONGEST_COUP
 from puntobanco.core.tableau import BANKER_DRAWS_TO
@@ -34,15 +34,12 @@ _PLAYS = range(8)
 def check_counts(counts: Sequence[int], *, kinds: int) -> None:
     """RuleError unless these are counts of that many kinds of card, enough for one coup."""
     if len(counts) != kinds:
-        raise RuleError(f"{len(counts)} counts: expected {kinds}")
+        raise RuleError(fact("error-counts", count=len(counts), kinds=kinds))
     for place, count in enumerate(counts, start=1):
         if count < 0:
-            raise RuleError(f"count {place} is {count}: expected zero or more")
+            raise RuleError(fact("error-count-negative", place=place, count=count))
     if sum(counts) < LONGEST_COUP:
-        raise RuleError(
-            f"{counted(sum(counts), 'card')}: a coup can take {LONGEST_COUP}, "
-            "expected as many at least"
-        )
+        raise RuleError(fact("error-counts-few", count=sum(counts), least=LONGEST_COUP))
 
 
 def total_weight(cards: int) -> int:

@@ -14,9 +14,12 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeVar, assert_never
 
+from puntobanco.core.arguments import Argument, no_choice, quoted
 from puntobanco.core.coup import Result
-from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.errors import NotationError, RecordError, stated_by
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import Currency
+from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     DOLLARS,
@@ -61,7 +64,7 @@ class WagerColumns:
         bet, equals, columns = text.partition("=")
         stake, colon, payout = columns.rpartition(":")
         if not equals or not bet.strip() or not columns.strip(": "):
-            raise NotationError(f"wager {text!r}: expected BET=STAKE_COLUMN[:PAYOUT_COLUMN]")
+            raise NotationError(fact("error-wager-columns", text=text))
         return WagerColumns(bet.strip(), stake if colon else columns, payout if colon else None)
 
 
@@ -114,7 +117,8 @@ def read_csv(
             yield from table.take(line, row)
             line = reader.line_num + 1
     except (NotationError, csv.Error) as error:
-        raise RecordError(f"{name}:{line}: {error}") from None
+        problem = stated_by(error)
+        raise RecordError(fact("error-line", file=name, line=line, problem=problem)) from None
     yield from table.done()
 
 
@@ -160,14 +164,15 @@ class _Table:
         if not row or not any(map(str.strip, row)):
             return
         if len(row) != len(self._names):
-            raise NotationError(f"{len(row)} cells; expected {len(self._names)} as in the header")
+            wrong = fact("error-cells-header", count=len(row), expected=len(self._names))
+            raise NotationError(wrong)
         self._rows += 1
         shoe = self._shoe_of(row)
         coup = self._coup_of(row)
         last = self._coup
         if last is None or shoe != self._shoe_name or not self._goes_on(last, coup):
             if not coup.player and not coup.banker:
-                raise NotationError("no cards; expected at least one")
+                raise NotationError(fact("error-row-no-cards"))
             yield from self.done()
             fell = not self._shoe and last is not None and coup.number < last.number
             if last is None or shoe != self._shoe_name or fell:
@@ -273,7 +278,7 @@ class _Table:
             raise self._at(place, error) from None
 
     def _at(self, place: int, error: NotationError) -> NotationError:
-        return NotationError(f"column '{self._names[place]}': {error}")
+        return NotationError(fact("error-column", column=self._names[place], problem=error.stated))
 
 
 class _Header:
@@ -281,9 +286,7 @@ class _Header:
 
     def __init__(self, names: list[str]) -> None:
         if not any(names):
-            raise NotationError(
-                f"no header; expected the names of columns, or '{OPENING} {VERSION}'"
-            )
+            raise NotationError(fact("error-no-header", opening=f"{OPENING} {VERSION}"))
         self._names = names
 
     def hand(self, wanted: str | None, ours: str) -> list[int]:
@@ -315,8 +318,8 @@ class _Header:
             seat, rides = self.one(columns.seat, "seat"), self.one(columns.rides, "rides")
             yield _WagerCells(bet, stake, payout, seat, rides)
         elif columns.bet or columns.stake or columns.payout:
-            missing = "bets" if bet is None else "stakes"
-            raise NotationError(f"no column of {missing}; expected bets and stakes together")
+            missing: Key = "error-no-bets" if bet is None else "error-no-stakes"
+            raise NotationError(fact(missing))
         for one in columns.wagers:
             payout = None if one.payout is None else self._place(one.payout)
             yield _WagerCells(_bet_key(one.bet), self._place(one.stake), payout)
@@ -330,9 +333,8 @@ class _Header:
     def _place(self, name: str) -> int:
         count = self._count(name)
         if count != 1:
-            listed = ", ".join(f"'{one}'" for one in self._names)
-            problem = f"stands {count} times in the header" if count else "is not in the header"
-            raise NotationError(f"column '{name}' {problem}; expected one of {listed}")
+            known = one_of(map(quoted, self._names))
+            raise NotationError(fact("error-header-column", column=name, count=count, known=known))
         if name in self._names:
             return self._names.index(name)
         return self._folded().index(name.casefold())
@@ -367,21 +369,21 @@ def _parse_hand(cell: str) -> tuple[LoggedCard, ...]:
 def _parse_winner(cell: str) -> Result | None:
     text = cell.strip().casefold()
     if text and text not in _WINNER_OF:
-        raise NotationError(f"winner {cell!r}: expected P, B or T, or Player, Banker or Tie")
+        raise NotationError(fact("error-winner", text=cell))
     return _WINNER_OF.get(text)
 
 
 def _parse_number(cell: str) -> int:
     text = cell.strip()
     if not _NUMBER.fullmatch(text):
-        raise NotationError(f"number {cell!r}: expected digits")
+        raise NotationError(fact("error-number", text=cell))
     return int(text)
 
 
 def _parse_rides(cell: str) -> Side | None:
     text = cell.strip().casefold()
     if text and text not in _RIDES:
-        raise NotationError(f"side {cell!r}: expected one of {', '.join(_RIDES)}")
+        raise NotationError(fact("error-side", text=cell, sides=one_of(_RIDES)))
     return _RIDES.get(text)
 
 
@@ -422,4 +424,4 @@ def parse_paid(text: str) -> Paid:
     for paid in Paid:
         if paid.value == text:
             return paid
-    raise NotationError(f"paid {text!r}: expected {', '.join(one.value for one in Paid)}")
+    raise NotationError(no_choice(Argument.PAID, text, one_of(paid.value for paid in Paid)))

@@ -12,6 +12,7 @@ from puntobanco.core.bets import Bet
 from puntobanco.core.cards import CARDS, Card, Rank
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Predicate, Side
@@ -48,9 +49,7 @@ def left_after(decks: int, removed: Sequence[Card | Rank]) -> Composition:
 
 def _not_below_zero(left: int, shown: str, held: int) -> None:
     if left < 0:
-        raise RuleError(
-            f"removed {shown!r} {held - left} times: the shoe holds {held}; expected no more"
-        )
+        raise RuleError(fact("error-removed", card=shown, times=held - left, held=held))
 
 
 def odds(game: Game, composition: Composition, *, meter: Minor | None = None) -> tuple[Line, ...]:

@@ -17,6 +17,7 @@ from puntobanco.analysis.ranges import QUANTILE, Brings, ReturnRange, return_ran
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor
 from puntobanco.core.printed import Hands
@@ -75,8 +76,8 @@ class ParSheet:
         for price in self.bets:
             if key in (price.bet.key, name_of(price)):
                 return price
-        known = ", ".join(map(name_of, self.bets))
-        raise RuleError(f"bet {key!r}: {self.game.key} does not offer it; expected one of {known}")
+        offered = one_of(map(name_of, self.bets))
+        raise RuleError(fact("error-game-bet", bet=key, game=self.game.key, offered=offered))
 
     @cached_property
     def correlations(self) -> tuple[tuple[float, ...], ...]:

@@ -14,6 +14,7 @@ from puntobanco.analysis.weights import Composition, class_weights
 from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.payment import Rounding
 from puntobanco.core.printed import Hands
@@ -112,7 +113,7 @@ def _brings(bet: Bet, meter: Fraction | None) -> dict[int | None, Fraction]:
     for index, payment in enumerate(payments(bet)):
         brings = payment.exact(meter)
         if brings is None:
-            raise RuleError(f"bet '{bet.key}': pays a share of a meter; expected what it shows")
+            raise RuleError(fact("error-bet-meter", bet=bet.key))
         found[index] = brings
     return found
 

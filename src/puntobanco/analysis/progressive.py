@@ -20,7 +20,9 @@ from math import ceil, exp, expm1, log
 from operator import mul
 
 from puntobanco.analysis.pricing import Price
+from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import percent
 from puntobanco.core.game import FixedPays, Split
 from puntobanco.core.rows import PaysKind
@@ -61,7 +63,7 @@ def chances(price: Price) -> Chances:
     ]
     top = sum((chance for share, chance in shares if share == 1), Fraction(0))
     if not top:
-        raise RuleError(f"bet '{price.bet.key}': no row pays 100 % of the meter; expected one")
+        raise RuleError(fact("error-bet-whole-meter", bet=price.bet.key))
     return Chances(top, tuple(one for one in shares if one[0] < 1), tuple(fixed))
 
 
@@ -78,19 +80,19 @@ class Meter:
     fixed_pays: FixedPays = FixedPays.TRAY
 
     def __post_init__(self) -> None:
-        for name in ("contribution", "reserve"):
-            rate: Fraction = getattr(self, name)
-            if not 0 <= rate <= 1:
-                raise RuleError(f"{name} {percent(rate, 2)}: expected from 0 to 100 %")
+        contribution, reserve = percent(self.contribution, 2), percent(self.reserve, 2)
+        if not 0 <= self.contribution <= 1:
+            raise RuleError(out_of_range(Argument.CONTRIBUTION, contribution, 0, "100 %"))
+        if not 0 <= self.reserve <= 1:
+            raise RuleError(out_of_range(Argument.RESERVE, reserve, 0, "100 %"))
         if self.contribution + self.reserve > 1:
             raise RuleError(
-                f"contribution {percent(self.contribution, 2)} and reserve "
-                f"{percent(self.reserve, 2)}: expected at most 100 % together"
+                fact("error-rates-together", contribution=contribution, reserve=reserve)
             )
         if self.seed < 0:
-            raise RuleError(f"seed {self.seed}: expected zero or more")
+            raise RuleError(too_small(Argument.SEED, str(self.seed), 0))
         if self.wagers < 1:
-            raise RuleError(f"wagers {self.wagers}: expected one at least")
+            raise RuleError(too_small(Argument.WAGERS, self.wagers, 1))
 
     @property
     def _from_meter(self) -> Fraction:
@@ -137,8 +139,13 @@ class Meter:
         rate, most = without - edge, 1 - self.reserve
         if not 0 <= rate <= most:
             raise RuleError(
-                f"edge {percent(edge, 4)}: no contribution from 0 to {percent(most, 2)} gives it; "
-                f"expected from {percent(without - most, 4)} to {percent(without, 4)}"
+                fact(
+                    "error-edge-out-of-reach",
+                    edge=percent(edge, 4),
+                    most=percent(most, 2),
+                    least_edge=percent(without - most, 4),
+                    most_edge=percent(without, 4),
+                )
             )
         return rate
 
@@ -251,10 +258,7 @@ class _Life:
         if meter.fixed_pays is FixedPays.METER:
             falls += [(chance, Fraction(1), k * pays) for pays, chance in meter.chances.fixed]
         if rise <= sum(chance * paid for chance, _, paid in falls):
-            raise RuleError(
-                "the meter does not rise between awards, so its spread is not worked out; "
-                "expected a contribution above what the fixed pays take"
-            )
+            raise RuleError(fact("error-meter-does-not-rise"))
         return _Life(
             float(meter.chances.top),
             float(rise),

@@ -17,6 +17,7 @@ from puntobanco.analysis.progressive import Meter, chances
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Figure, Game, Published
 from puntobanco.core.money import PPM
 from puntobanco.core.rows import PaysKind, Row, Side
@@ -110,10 +111,7 @@ class Readings:
             case Figure.TOP_ONE_IN:
                 top = price.rows[0].probability
                 if not top:
-                    raise RuleError(
-                        f"{game.key}: bet '{bet.key}': its top row never comes; "
-                        "expected one that can"
-                    )
+                    raise RuleError(fact("error-figure-top-row", game=game.key, bet=bet.key))
                 return 1 / top
             case Figure.MEAN_AWARD:
                 return self._meter(bet, reading).mean_award * self._unit(bet)
@@ -171,10 +169,7 @@ class Readings:
     def _meter(self, bet: Bet, reading: Reading) -> Meter:
         rules = self.game.progressive
         if rules is None or bet.stake is None or not has_meter(bet):
-            raise RuleError(
-                f"{self.game.key}: bet '{bet.key}': has no meter to print figures of; "
-                "expected a bet that is paid from one"
-            )
+            raise RuleError(fact("error-figure-no-meter", game=self.game.key, bet=bet.key))
         return Meter(
             chances=chances(self._price(bet, reading)),
             seed=Fraction(rules.seed, bet.stake),
@@ -225,7 +220,7 @@ def number(printed: str) -> Fraction:
     try:
         return Fraction(text)
     except ValueError:
-        raise RuleError(f"printed figure {printed!r}: expected a number, with $ or %") from None
+        raise RuleError(fact("error-figure-number", text=printed)) from None
 
 
 def places(printed: str) -> int:

@@ -15,9 +15,12 @@ from puntobanco.analysis.patterns import (
     term_weights,
     times,
 )
+from puntobanco.core.arguments import Argument, too_small
 from puntobanco.core.cards import CARDS, Rank
 from puntobanco.core.classes import CELLS, Classes, cell_index
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
+from puntobanco.core.keys import Key
 from puntobanco.core.rows import Predicate
 
 RANKS = len(Rank)
@@ -37,14 +40,14 @@ class Composition:
     def decks(number: int) -> "Composition":
         """A full shoe."""
         if number < 1:
-            raise RuleError(f"decks {number}: expected one at least")
+            raise RuleError(too_small(Argument.DECKS, number, 1))
         return Composition((number,) * KINDS)
 
     @staticmethod
     def of(counts: Sequence[int]) -> "Composition":
         """The composition of 10, 13 or 52 counts; RuleError where no coup could be dealt."""
         if len(counts) not in (VALUES, RANKS, KINDS):
-            raise RuleError(f"{len(counts)} counts: expected 10 values, 13 ranks or 52 cards")
+            raise RuleError(fact("error-counts-kinds", count=len(counts)))
         check_counts(counts, kinds=len(counts))
         return Composition(tuple(counts))
 
@@ -80,7 +83,7 @@ class Composition:
             return self.counts
         if len(self.counts) == RANKS:
             return tuple(count for rank in self.counts for count in (rank, 0, 0, 0))
-        raise RuleError("counts by value: expected 13 ranks or 52 cards")
+        raise RuleError(fact("error-counts-by-value"))
 
 
 def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]:
@@ -122,5 +125,5 @@ def _check_fine_enough(classes: Classes, composition: Composition) -> None:
     if all(map(composition.answers, classes.predicates)):
         return
     suits = any(predicate.asks_suits for predicate in classes.predicates)
-    asked, wanted = ("suits", "52 cards") if suits else ("ranks", "13 ranks or 52 cards")
-    raise RuleError(f"{len(composition.counts)} counts: rows ask about {asked}; expected {wanted}")
+    code: Key = "error-counts-suits" if suits else "error-counts-ranks"
+    raise RuleError(fact(code, count=len(composition.counts)))

@@ -11,7 +11,8 @@ import typer
 
 from puntobanco.cli.options import AsJson, ProfileOption, games_begun, parse_settings
 from puntobanco.cli.terminal import one_line
-from puntobanco.core.facts import fact_of, to_wire
+from puntobanco.core.arguments import Argument, too_small
+from puntobanco.core.facts import fact, fact_of, listed, to_wire
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def audit(
     from puntobanco.core.errors import RuleError
 
     if decks is not None and decks < 1:
-        raise RuleError(f"decks {decks}: expected one at least")
+        raise RuleError(too_small(Argument.DECKS, decks, 1))
     columns = Columns(
         player=player,
         banker=banker,
@@ -134,11 +135,8 @@ class _Games:
             head = entry.what
             # A log may name a game but not a file: what it makes us read is not its to say.
             if isinstance(head, ShoeHead) and head.game is not None and head.game not in known:
-                listed = ", ".join(known)
-                raise RecordError(
-                    f"{name}:{entry.line}: game '{head.game}': unknown; expected one of {listed}, "
-                    "or --game with a sheet of your own"
-                )
+                unknown = fact("error-log-game", game=head.game, games=listed(known))
+                raise RecordError(fact("error-line", file=name, line=entry.line, problem=unknown))
             yield entry
 
 
@@ -168,7 +166,7 @@ def _started(
     first = before[-1].strip().casefold() if before else ""
     if first.startswith(OPENING) or name.endswith(".shoe"):
         if columns != Columns():
-            raise RecordError(f"{name}: a shoe record; expected no options for columns of a table")
+            raise RecordError(fact("error-record-columns", file=name))
         entries = read_entries(whole, name)
         run = Audit(game, games=games.load, decks=decks)
         return run, run.findings(entries if game else games.checked(name, entries))
@@ -197,7 +195,9 @@ def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
     try:
         opened = open_plain(path)
     except OSError as error:
-        raise RecordError(f"{file}: {error.strerror}; expected a log to read") from None
+        raise RecordError(
+            fact("error-log-unreadable", file=file, why=error.strerror or str(error))
+        ) from None
     text = TextIOWrapper(opened, encoding="utf-8-sig", errors="replace", newline="")
     with text, _watched(_bounded(file, text), path.stat().st_size) as lines:
         yield file, lines
@@ -210,9 +210,8 @@ def _bounded(name: str, stream: TextIO) -> Iterator[str]:
     for number in count(1):
         line = stream.readline(LONGEST_LINE + 1)
         if len(line) > LONGEST_LINE:
-            raise RecordError(
-                f"{name}:{number}: expected a line of at most {LONGEST_LINE} characters"
-            )
+            problem = fact("error-line-long", most=LONGEST_LINE)
+            raise RecordError(fact("error-line", file=name, line=number, problem=problem))
         if not line:
             return
         yield line

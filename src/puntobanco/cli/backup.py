@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from puntobanco.core.facts import fact
+
 
 def backup(
     database: Annotated[str, typer.Argument(help="The house's database: a file.")],
@@ -41,4 +43,4 @@ def _no_folder(path: Path) -> None:
     from puntobanco.core.errors import RuleError
 
     if path.is_dir():
-        raise RuleError(f"{path}: is a folder; expected a file")
+        raise RuleError(fact("error-is-folder", path=str(path)))

@@ -11,6 +11,7 @@ import typer
 from puntobanco.cli.bench_kernels import KERNELS
 from puntobanco.cli.measure import Measure, best
 from puntobanco.cli.options import AsJson
+from puntobanco.core.facts import fact, one_of
 
 
 def bench(
@@ -22,7 +23,7 @@ def bench(
 
     chosen = [run for name, run in BENCHMARKS.items() if only in name]
     if not chosen:
-        raise RuleError(f"benchmark {only!r}: expected a part of one of {', '.join(BENCHMARKS)}")
+        raise RuleError(fact("error-benchmark", text=only, known=one_of(BENCHMARKS)))
     results = [one for run in chosen if (one := _measured(run, alone=len(chosen) == 1))]
     if as_json:
         print(json.dumps({"results": [asdict(one) for one in results]}))

@@ -45,7 +45,7 @@ def check(
         print(schema_text())
         return
     if not file:
-        raise RuleError("check: expected a rule sheet ending in .toml, or the key of a game")
+        raise RuleError(fact("error-check-nothing"))
     try:
         sheet = load_sheet(file)
         game = resolve(sheet)

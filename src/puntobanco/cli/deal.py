@@ -15,6 +15,8 @@ from puntobanco.cli.options import (
     parse_amount,
     parse_settings,
 )
+from puntobanco.core.arguments import Argument, no_choice, not_positive, quoted, too_small
+from puntobanco.core.facts import all_of, fact, one_of
 
 if TYPE_CHECKING:
     from puntobanco.core.bets import Settlement, Wager
@@ -58,15 +60,15 @@ def deal(
     from puntobanco.sheets import load_game
 
     if as_json and record:
-        raise RuleError("--json and --record: print two different things; expected one of them")
+        raise RuleError(fact("error-options-exclusive", options=all_of(["--json", "--record"])))
     if shoe and coups is not None:
-        raise RuleError("--shoe and --coups: a whole shoe has its own number; expected one of them")
-    number = parse_whole("coups", coups or "10")
+        raise RuleError(fact("error-shoe-and-coups"))
+    number = parse_whole(Argument.COUPS, coups or "10")
     if number < 1:
-        raise RuleError(f"coups {coups}: expected one at least")
+        raise RuleError(too_small(Argument.COUPS, number, 1))
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
     if shoe and table.shoe.continuous:
-        raise RuleError("--shoe: under continuous shuffle no shoe ends; expected --coups")
+        raise RuleError(fact("error-shoe-continuous"))
     if seed is None:
         import secrets
 
@@ -139,10 +141,10 @@ def _wagers(game: "Game", keys: list[str] | None, stake: str, rides: str) -> "tu
 
     amount = parse_amount("--stake", stake, game)
     if amount <= 0:
-        raise RuleError(f"stake {stake!r}: expected an amount above zero")
+        raise RuleError(not_positive(Argument.STAKE, quoted(stake)))
     sides = {side.value: side for side in RIDES}
     if rides not in sides:
-        raise NotationError(f"rides {rides!r}: expected one of {', '.join(sides)}")
+        raise NotationError(no_choice(Argument.RIDES, rides, one_of(sides)))
     bets = [game.bet(key) for key in keys] if keys else game.bets
     return tuple(
         Wager(bet.key, bet.stake or amount, sides[rides] if bet.side is Side.LINE else None)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import DatabaseArgument, PitOption
+from puntobanco.core.facts import fact
 
 if TYPE_CHECKING:
     from puntobanco.store import Entry
@@ -35,7 +36,7 @@ def export(
             return
         if shoe is not None:
             if table is None:
-                raise RuleError("--shoe: expected --table with it")
+                raise RuleError(fact("error-option-with", option="--shoe", needed="--table"))
             from puntobanco.house.finished import finished_shoe
 
             print(finished_shoe(store, PitId(name), table=TableId(table), shoe=shoe), end="")
@@ -61,4 +62,6 @@ def _event(entry: "Entry", pit: str) -> object:
     try:
         return parse_json(entry.payload)
     except NotationError as error:
-        raise RecordError(f"entry {entry.sequence} of {pit}: {error}") from None
+        entry_at = fact("error-log-entry", entry=entry.sequence, pit=pit)
+        wrong = fact("error-place", place=entry_at, problem=error.stated)
+        raise RecordError(wrong) from None

@@ -13,13 +13,16 @@ from puntobanco.cli.options import (
     parse_amount,
     parse_settings,
 )
+from puntobanco.core.arguments import Argument, argument, quoted, too_small
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from puntobanco.core.game import Game
+    from puntobanco.core.keys import Key
     from puntobanco.core.money import Minor
     from puntobanco.simulation.lab import Choice, Life, Subject, Traffic
 
@@ -63,7 +66,7 @@ def lab(
     ] = None,
 ) -> None:
     """Live the life of a progressive meter: awards, waits, and what seed and rate lead to."""
-    from puntobanco.cli.simulate import parse_seed, parse_whole
+    from puntobanco.cli.simulate import parse_seed
     from puntobanco.sheets import load_game
     from puntobanco.simulation.lab import Subject, Traffic, choices, live, usual_years
 
@@ -76,9 +79,7 @@ def lab(
     traffic = Traffic(coups_an_hour, hours, tables)
     traffic.check()
     chosen = parse_seed(seed)
-    if years is not None and parse_whole("years", years) < 1:
-        raise NotationError(f"years {years!r}: expected one at least")
-    lived = usual_years(subject, traffic) if years is None else parse_whole("years", years)
+    lived = usual_years(subject, traffic) if years is None else _years(years)
     life = live(subject, lived * traffic.coups_a_year, chosen)
     compared = tuple(
         choices(
@@ -109,8 +110,21 @@ def _seeds(game: "Game", written: str | None) -> "list[Minor]":
         return sorted({Minor(own // 2), own, Minor(2 * own)})
     found = [parse_amount("--seeds", one, game) for one in written.split()]
     if not found or min(found) < 0:
-        raise NotationError(f"seeds {written!r}: expected amounts separated by spaces")
+        raise NotationError(_unread(Argument.SEEDS, written, "error-lab-seeds"))
     return found
+
+
+def _years(written: str) -> int:
+    from puntobanco.cli.simulate import parse_whole
+
+    years = parse_whole(Argument.YEARS, written)
+    if years < 1:
+        raise NotationError(too_small(Argument.YEARS, years, 1))
+    return years
+
+
+def _unread(name: Argument, written: str, code: "Key") -> Fact:
+    return fact(code, argument=argument(name), value=quoted(written))
 
 
 def _rates(subject: "Subject", written: str | None) -> "list[Fraction]":
@@ -127,11 +141,9 @@ def _rates(subject: "Subject", written: str | None) -> "list[Fraction]":
         try:
             found.append(Fraction(parse_percent(f"{one} %"), PPM))
         except NotationError:
-            raise NotationError(
-                f"rates {one!r}: expected a percentage from 0 to 100, such as 20 or 17.5"
-            ) from None
+            raise NotationError(_unread(Argument.RATES, one, "error-lab-rate")) from None
     if not found:
-        raise NotationError(f"rates {written!r}: expected percentages separated by spaces")
+        raise NotationError(_unread(Argument.RATES, written, "error-lab-rates"))
     return found
 
 

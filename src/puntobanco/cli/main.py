@@ -116,13 +116,15 @@ def main() -> None:
             sys.exit(BAD_INPUT)  # nothing was asked for, and the help has been shown
         _stop(usage_sentence(error, _typed()), BAD_INPUT)
     except InvariantBroken as error:
-        _stop(f"an invariant is broken: {error}", BROKEN)
+        _stop(_typed().words.say("error-invariant", problem=error.stated), BROKEN)
     except PuntoError as error:
-        _stop(_typed().by_option(str(error)), BAD_INPUT)
+        typed = _typed()
+        _stop(typed.words.text(typed.by_option(error.stated)), BAD_INPUT)
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == __package__.partition(".")[0]:
             _stop_for_a_fault(error)
-        _stop(str(missing_module(sys.argv[1], error.name or str(error))), BAD_INPUT)
+        lacking = missing_module(sys.argv[1], error.name or str(error))
+        _stop(_typed().words.text(lacking.stated), BAD_INPUT)
     except BrokenPipeError:
         # The reader went away; closing quietly is what every filter does.
         sys.stderr.close()
@@ -137,10 +139,11 @@ def main() -> None:
 
 def _of_the_system(error: OSError | MemoryError) -> str:
     if isinstance(error, MemoryError):
-        return "out of memory; expected less to do at once"
-    named = f"{error.filename}: " if error.filename else ""
-    said = error.strerror or str(error) or type(error).__name__
-    return f"{named}{said}; expected a file or a stream that can be read and written"
+        return _typed().words.say("error-memory")
+    problem = error.strerror or str(error) or type(error).__name__
+    if not error.filename:
+        return _typed().words.say("error-stream", problem=problem)
+    return _typed().words.say("error-file", file=str(error.filename), problem=problem)
 
 
 def _stop_for_a_fault(error: Exception) -> NoReturn:
@@ -150,9 +153,14 @@ def _stop_for_a_fault(error: Exception) -> NoReturn:
     frames = traceback.extract_tb(error.__traceback__)
     place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "unknown"
     _stop(
-        f"a fault of the program, version {VERSION}: {type(error).__name__} at {place}: "
-        f"{str(error)[:200]}; please report this line to the maintainers of puntobanco, with what "
-        f"you typed; {TRACEBACK}=1 shows more",
+        _typed().words.say(
+            "error-program",
+            version=VERSION,
+            error=type(error).__name__,
+            place=place,
+            problem=str(error)[:200],
+            traceback=TRACEBACK,
+        ),
         BROKEN,
     )
 

@@ -4,23 +4,22 @@ import re
 from importlib.metadata import PackageNotFoundError, requires
 
 from puntobanco.core.errors import MissingExtraError, RuleError
+from puntobanco.core.facts import fact
 
 _REQUIREMENT = re.compile(r"([A-Za-z0-9._-]+)[^;]*(?:;\s*extra\s*==\s*[\"']([a-z]+)[\"'])?")
 
 
 def missing_module(command: str, module: str) -> RuleError:
     """What to install for a command whose import of a module failed."""
-    place, package = f"{command}: no module {module}", module.partition(".")[0].lower()
+    place = fact("error-no-module", command=command, module=module)
+    package = module.partition(".")[0].lower()
     for name, extra in _requirements():
         # A package is called as its module, or as that and what it wraps: argon2-cffi.
         if name == package or name.startswith(f"{package}-"):
             if extra is not None:
                 return MissingExtraError(place, extra)
             break
-    return RuleError(
-        f"{place}: the installation is not whole; "
-        "expected `pip install --force-reinstall puntobanco`, with the extras you use"
-    )
+    return RuleError(fact("error-installation", place=place))
 
 
 def _requirements() -> list[tuple[str, str | None]]:

@@ -14,6 +14,7 @@ from puntobanco.cli.options import (
     parse_meter,
     parse_settings,
 )
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
 
@@ -64,14 +65,14 @@ def odds(
     full = decks if decks is not None else table.shoe.decks
     if effects is not None:
         if effects not in ("value", "card"):
-            raise NotationError(f"--effects {effects!r}: expected 'value' or 'card'")
+            raise NotationError(fact("error-effects", text=effects))
         if counts or removed:
-            raise RuleError("--effects: is for a full shoe; expected no --counts and no --removed")
+            raise RuleError(fact("error-effects-full"))
         found = removal_effects(table, decks=full, meter=shown, by_card=effects == "card")
         _show_effects(table, full, found, as_json=as_json)
         return
     if counts and (removed or decks is not None):
-        raise RuleError("--counts: says the whole shoe; expected no --removed and no --decks")
+        raise RuleError(fact("error-counts-whole"))
     left = _left(counts, removed, full)
     _show(table, left, priced(table, left, meter=shown), as_json=as_json)
 
@@ -87,7 +88,7 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
     numbers = []
     for place, text in enumerate(counts.replace(",", " ").split(), start=1):
         if not text.lstrip("-").isdecimal():
-            raise NotationError(f"count {place} is {text!r}: expected a whole number")
+            raise NotationError(fact("error-count", place=place, text=text))
         numbers.append(int(text))
     return Composition.of(numbers)
 

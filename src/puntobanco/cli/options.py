@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.words.languages import Language, languages, parse_language
 
 if TYPE_CHECKING:
@@ -84,11 +85,10 @@ def parse_settings(written: list[str]) -> dict[str, str]:
     for one in written:
         key, sign, value = (part.strip() for part in one.partition("="))
         if not (key and sign and value):
-            raise NotationError(f"--set {one!r}: expected KEY=VALUE, such as total-decks=6")
+            raise NotationError(fact("error-set", text=one))
         if key in settings:
-            raise NotationError(
-                f"--set {one!r}: {key!r} is already set to {settings[key]!r}; expected it once"
-            )
+            first = settings[key]
+            raise NotationError(fact("error-set-repeated", text=one, key=key, first=first))
         settings[key] = value
     return settings
 
@@ -100,7 +100,7 @@ def parse_amount(option: str, written: str, game: "Game") -> "Minor":
     try:
         return parse_money(written, game.currency.exponent)
     except NotationError as error:
-        raise NotationError(f"{option}: {error}") from None
+        raise NotationError(fact("error-place", place=option, problem=error.stated)) from None
 
 
 def write_document(option: str, document: str, file: str) -> None:
@@ -113,10 +113,13 @@ def write_document(option: str, document: str, file: str) -> None:
     try:
         Path(file).write_text(document, encoding="utf-8")
     except OSError as error:
-        raise NotationError(
-            f"{option} {file!r}: cannot be written: {error.strerror}; expected a file in a folder "
-            "of yours, or - to print"
-        ) from None
+        why = error.strerror or str(error)
+        raise NotationError(fact("error-write", option=option, file=file, why=why)) from None
+
+
+def no_meter(option: str, value: str, game: "Game") -> Fact:
+    """An option that is about a meter, on a game that has none."""
+    return fact("error-option-no-meter", option=option, value=value, game=game.key)
 
 
 def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
@@ -124,10 +127,8 @@ def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
     if shown is None:
         return None
     if game.progressive is None:
-        raise RuleError(
-            f"--meter {shown}: {game.key} has no progressive bet; expected a game with a meter"
-        )
+        raise RuleError(no_meter("--meter", shown, game))
     amount = parse_amount("--meter", shown, game)
     if amount < 0:
-        raise RuleError(f"--meter {shown!r}: expected zero or more")
+        raise RuleError(fact("error-option-negative", option="--meter", value=shown))
     return amount

@@ -12,10 +12,13 @@ from puntobanco.cli.options import (
     LanguageOption,
     ProfileOption,
     SettingsOption,
+    no_meter,
     parse_meter,
     parse_settings,
     write_document,
 )
+from puntobanco.core.arguments import Argument, too_small
+from puntobanco.core.facts import all_of, fact
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
@@ -96,9 +99,9 @@ def _one_form(forms: list[str], wanted_edge: str | None) -> str | None:
     from puntobanco.core.errors import NotationError
 
     if len(forms) > 1:
-        raise NotationError(f"{' and '.join(forms)}: expected one of them")
+        raise NotationError(fact("error-forms", forms=all_of(forms)))
     if wanted_edge is not None and forms not in ([], ["--json"]):
-        raise NotationError(f"--wanted-edge and {forms[0]}: expected text or --json")
+        raise NotationError(fact("error-wanted-edge-form", form=forms[0]))
     return forms[0] if forms else None
 
 
@@ -109,9 +112,9 @@ def _needs_meter(
     from puntobanco.core.errors import RuleError
 
     if wagers < 1:
-        raise RuleError(f"wagers {wagers}: expected one at least")
+        raise RuleError(too_small(Argument.WAGERS, wagers, 1))
     if against < 0:
-        raise RuleError(f"against {against}: expected zero or more")
+        raise RuleError(too_small(Argument.AGAINST, against, 0))
     if game.progressive is not None:
         return
     for option, value in (
@@ -121,9 +124,7 @@ def _needs_meter(
         ("--wanted-edge", wanted_edge),
     ):
         if value is not None:
-            raise RuleError(
-                f"{option} {value}: {game.key} has no progressive bet; expected a game with a meter"
-            )
+            raise RuleError(no_meter(option, str(value), game))
 
 
 def _not_dry(sheet: "ParSheet") -> None:
@@ -132,10 +133,8 @@ def _not_dry(sheet: "ParSheet") -> None:
 
     for figures in sheet.meters:
         if sheet.shown is None and figures.meter.mean_award < 0:
-            raise RuleError(
-                f"{sheet.game.key}: on hands '{figures.hands}' the fixed pays empty the meter, so "
-                "it has no mean; expected --meter, or a higher contribution"
-            )
+            wrong = fact("error-meter-dry", game=sheet.game.key, hands=figures.hands)
+            raise RuleError(wrong)
 
 
 def _edge(text: str) -> "Fraction":
@@ -145,7 +144,7 @@ def _edge(text: str) -> "Fraction":
 
     found = re.fullmatch(r"(-?\d+(?:\.\d+)?) ?%?", text, re.ASCII)
     if found is None:
-        raise NotationError(f"--wanted-edge {text!r}: expected a percentage such as 20 or 17.5")
+        raise NotationError(fact("error-wanted-edge", text=text))
     return Fraction(found[1]) / 100
 
 

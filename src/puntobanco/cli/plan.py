@@ -16,7 +16,9 @@ from puntobanco.cli.options import (
     parse_amount,
     parse_settings,
 )
+from puntobanco.core.arguments import Argument, argument, quoted
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.facts import all_of, fact
 from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
 from puntobanco.simulation.plans import BUILT_IN
@@ -90,9 +92,9 @@ def plan(
     from puntobanco.simulation.workers import cores, local_workers
 
     if as_json and as_csv:
-        raise RuleError("--json and --csv: print two different things; expected one of them")
+        raise RuleError(fact("error-options-exclusive", options=all_of(["--json", "--csv"])))
     if risk is not None and bankroll is not None:
-        raise RuleError("--risk: finds the bankroll; expected no --bankroll")
+        raise RuleError(fact("error-risk-and-bankroll"))
     wanted_risk = None if risk is None else parse_risk(risk)
     if plot is not None:
         from puntobanco.simulation.plots import check_plot
@@ -106,7 +108,7 @@ def plan(
         "least": least,
         "most": most,
     }
-    terms = _terms(table, bet, unit, parse_whole("coups", coups), amounts)
+    terms = _terms(table, bet, unit, parse_whole(Argument.COUPS, coups), amounts)
     play = Play(table, _plan(table, plan, terms, bet), terms, bet)
     number = cores() if workers is None else workers
     with Bar("sessions") as bar, local_workers(number, play.shoes.table) as executor:
@@ -114,7 +116,7 @@ def plan(
             play,
             executor,
             seed=parse_seed(seed),
-            sessions=parse_whole("sessions", sessions),
+            sessions=parse_whole(Argument.SESSIONS, sessions),
             progress=bar.told,
         )
     if not report.sessions:
@@ -150,7 +152,8 @@ def parse_risk(written: str) -> float:
     except ValueError:
         share = 0.0
     if not 0 < share < 1:
-        raise NotationError(f"risk {written!r}: expected a percentage between 0 and 100")
+        name = argument(Argument.RISK)
+        raise NotationError(fact("error-risk", argument=name, value=quoted(written)))
     return share
 
 

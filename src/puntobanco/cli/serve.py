@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import games_begun
+from puntobanco.core.facts import fact, one_of
 
 if TYPE_CHECKING:
     from puntobanco.core.money import Minor
@@ -148,7 +149,7 @@ def serve(
     from puntobanco.store import open_store
 
     if log_level not in logs.LEVELS:
-        raise RuleError(f"--log-level {log_level}: expected one of {', '.join(logs.LEVELS)}")
+        raise RuleError(fact("error-log-level", level=log_level, levels=one_of(logs.LEVELS)))
     place = Place(
         host, port, certificate, private_key, behind_proxy, address, tuple(host_name or ())
     )
@@ -230,7 +231,9 @@ def _credit(written: str, places: int) -> "Minor":
     try:
         credit = parse_money(written, places)
     except NotationError as error:
-        raise NotationError(f"--welcome-credit: {error}") from None
+        problem = error.stated
+        wrong = fact("error-place", place="--welcome-credit", problem=problem)
+        raise NotationError(wrong) from None
     if credit < 0:
-        raise RuleError(f"--welcome-credit {written}: expected nothing or more")
+        raise RuleError(fact("error-option-negative", option="--welcome-credit", value=written))
     return credit

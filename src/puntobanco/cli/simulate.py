@@ -16,7 +16,9 @@ from puntobanco.cli.options import (
     parse_meter,
     parse_settings,
 )
+from puntobanco.core.arguments import Argument, argument, out_of_range, quoted
 from puntobanco.core.errors import NotationError, RuleError
+from puntobanco.core.facts import all_of, fact
 from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
 
@@ -70,7 +72,7 @@ def simulate(
     from puntobanco.simulation.tables import Shoes, class_tables
 
     if as_json and as_csv:
-        raise RuleError("--json and --csv: print two different things; expected one of them")
+        raise RuleError(fact("error-options-exclusive", options=all_of(["--json", "--csv"])))
     if plot is not None:
         from puntobanco.simulation.plots import check_plot
 
@@ -83,9 +85,9 @@ def simulate(
         Shoes(table.shoe, coups_per_shoe),
         class_tables(sheet.prices.classes),
         seed=parse_seed(seed),
-        coups=None if coups is None else parse_whole("coups", coups),
-        number=None if shoes is None else parse_whole("shoes", shoes),
-        first=parse_whole("from-shoe", from_shoe),
+        coups=None if coups is None else parse_whole(Argument.COUPS, coups),
+        number=None if shoes is None else parse_whole(Argument.SHOES, shoes),
+        first=parse_whole(Argument.FIRST_SHOE, from_shoe),
     )
     request.check()
     tally, elapsed_s = deal(request, amounts_of(sheet), workers, cluster)
@@ -173,7 +175,7 @@ class Bar:
 
 def parse_seed(written: str | None) -> int:
     """The seed that was typed, or a fresh one."""
-    from puntobanco.core.rng import check_seed
+    from puntobanco.core.rng import MOST_SEED, check_seed
 
     if written is None:
         import secrets
@@ -182,17 +184,16 @@ def parse_seed(written: str | None) -> int:
     try:
         seed = int(written)
     except ValueError:
-        raise NotationError(
-            f"seed {written!r}: expected a whole number from 0 to 2^64 - 1"
-        ) from None
+        wrong = out_of_range(Argument.SEED, quoted(written), 0, MOST_SEED)
+        raise NotationError(wrong) from None
     check_seed(seed)
     return seed
 
 
-def parse_whole(name: str, written: str) -> int:
+def parse_whole(name: Argument, written: str) -> int:
     """A whole number that may be written as 1e9.
 
-    >>> parse_whole("coups", "2.5e6"), parse_whole("coups", "1_000")
+    >>> parse_whole(Argument.COUPS, "2.5e6"), parse_whole(Argument.COUPS, "1_000")
     (2500000, 1000)
     """
     from decimal import Decimal, InvalidOperation
@@ -202,7 +203,8 @@ def parse_whole(name: str, written: str) -> int:
     except InvalidOperation:
         value = Decimal("NaN")
     if not value.is_finite() or value.adjusted() > 30 or value != int(value):
-        raise NotationError(f"{name} {written!r}: expected a whole number, such as 1000000 or 1e6")
+        value_given = quoted(written)
+        raise NotationError(fact("error-whole", argument=argument(name), value=value_given))
     return int(value)
 
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import fact, one_of
 
 if TYPE_CHECKING:
     from puntobanco.core.ids import Ms, PatronId
@@ -24,7 +24,7 @@ def opened(database: str) -> "Store":
     from puntobanco.store.evidence import is_written_to, open_evidence
 
     if "://" not in database and not Path(database).is_file():
-        raise RuleError(f"database {database!r}: no such file; expected one that a house has made")
+        raise RuleError(fact("error-database", database=database))
     path = None if "://" in database else Path(database)
     if path is not None and not is_written_to(path):
         return Store(open_evidence(path))
@@ -39,10 +39,12 @@ def the_pit(store: "Store", named: str | None) -> str:
     if named is None and len(pits) == 1:
         return pits[0]
     if not pits:
-        raise RuleError(f"{store.database.name}: nothing was ever written; expected a house's log")
+        raise RuleError(fact("error-database-empty", database=store.database.name))
     if named not in pits:
-        said = f": {len(pits)} pits;" if named is None else f" {named}:"
-        raise RuleError(f"--pit{said} expected one of {', '.join(pits)}")
+        known = one_of(pits)
+        if named is None:
+            raise RuleError(fact("error-pits", count=len(pits), pits=known))
+        raise RuleError(fact("error-pit", pit=named, pits=known))
     return named
 
 
@@ -54,8 +56,9 @@ def the_table(store: "Store", named: str | None, *, pit: str) -> str:
         return named
     tables = sorted({entry.stream for entry in store.read(pit) if entry.kind == "TableOpened"})
     if len(tables) != 1:
-        among = f" of {', '.join(tables)}" if tables else " that the log tells of"
-        raise RuleError(f"--table: {counted(len(tables), 'table')}; expected one{among}")
+        if not tables:
+            raise RuleError(fact("error-no-tables"))
+        raise RuleError(fact("error-tables", count=len(tables), tables=one_of(tables)))
     return tables[0]
 
 
@@ -65,7 +68,7 @@ def check_table(store: "Store", table: str, *, pit: str | None = None) -> None:
 
     pits = [pit] if pit else [state.pit for state in store.pits()]
     if not any(list(store.read(one, limit=1, stream=table)) for one in pits):
-        raise RuleError(f"--table {table}: no such table; expected one that the log tells of")
+        raise RuleError(fact("error-table", table=table))
 
 
 def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
@@ -79,9 +82,7 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
         return PatronId(named)
     found = store.credentials.find(login_of(named))
     if found is None or found.kind != "patron":
-        raise RuleError(
-            f"--patron {named}: no such patron; expected a name, or an id that the log tells of"
-        )
+        raise RuleError(fact("error-patron", patron=named))
     return PatronId(found.subject)
 
 
@@ -125,10 +126,7 @@ def parse_moment(text: str, option: str) -> "Ms":
             return Ms(int(text))
         read = datetime.fromisoformat(text)
     except (ValueError, OverflowError, OSError):
-        raise NotationError(
-            f"{option} {text!r}: expected a date such as 2023-11-14, with a time such as "
-            "2023-11-14T22:00, or milliseconds since 1970"
-        ) from None
+        raise NotationError(fact("error-moment", option=option, text=text)) from None
     return Ms(round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000))
 
 

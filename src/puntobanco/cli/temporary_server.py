@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puntobanco.core.errors import PuntoError, ensure
+from puntobanco.core.facts import fact
 
 _PLACES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 _PATH = os.pathsep.join((os.environ.get("PATH", ""), *map(str, _PLACES)))
@@ -59,7 +60,7 @@ class TemporaryServer:
         """Run one of the server's programs as an ordinary user: it refuses to run as root."""
         found = shutil.which(program, path=_PATH)
         if found is None:
-            raise LackingError(f"{program} was not found; expected PostgreSQL to be installed")
+            raise LackingError(fact("error-postgresql", program=program))
         ordinary = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         # Not through pipes: the server would keep them open, and we would wait for it to end.
         with tempfile.TemporaryFile("w+") as said:

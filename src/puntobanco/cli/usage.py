@@ -1,19 +1,23 @@
 """What was typed that the program does not take, as one sentence like every other."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-_OTHERWISE = {
-    "least": "--min",
-    "most": "--max",
-    "first shoe": "--from-shoe",
-    "hours a day": "--hours",
+from puntobanco.core.arguments import Argument, argument
+from puntobanco.core.facts import Fact, fact
+from puntobanco.words import ENGLISH, Language, Words, languages, words_in
+
+_OPTIONS = {
+    Argument.LEAST: "--min",
+    Argument.MOST: "--max",
+    Argument.FIRST_SHOE: "--from-shoe",
+    Argument.HOURS_A_DAY: "--hours",
 }
-"""Options that are called otherwise than what they become, where a sentence names that."""
+"""Options that have another name than the argument they become."""
+_BY_CODE = {argument(name).code: _OPTIONS.get(name, f"--{name.value}") for name in Argument}
 
 _KINDS = {"int_parsing": "a whole number", "float_parsing": "a number"}
 
@@ -23,6 +27,7 @@ class Typed:
 
     def __init__(self, group: TyperGroup, arguments: Sequence[str]) -> None:
         self.path = "punto"
+        self._arguments = tuple(arguments)
         self.command: TyperCommand | TyperGroup = group
         for one in arguments:
             within = self.command.commands if isinstance(self.command, TyperGroup) else {}
@@ -30,46 +35,31 @@ class Typed:
                 self.path += f" {one}"
                 self.command = within[one]  # type: ignore[assignment]
 
-    def by_option(self, sentence: str) -> str:
-        """A sentence about a value, by the name of the option where the value was typed.
+    @property
+    def words(self) -> Words:
+        """The catalogue in the language of the command: its `--language`, else English."""
+        if "--language" in self._options():
+            before = ("", *self._arguments)
+            for option, typed in zip(before, self._arguments, strict=False):
+                name, _, value = typed.partition("=")
+                tag = value if name == "--language" else typed if option == "--language" else ""
+                if tag in languages():
+                    return words_in(Language(tag))
+        return words_in(ENGLISH)
 
-        The rooms know no options: they say `first shoe -1: ...`.
+    def by_option(self, stated: Fact | str) -> Fact | str:
+        """What an error states, with the option that was typed in place of its argument.
+
+        The rooms know no options: they call an argument "first shoe".
         """
-        options = [option for one in self.command.params for option in one.opts]
-        names = {option[2:].replace("-", " "): option for option in options}
-        names |= {option[2:]: option for option in options}
-        names |= {name: option for name, option in _OTHERWISE.items() if option in options}
-        for name in sorted(names.keys() & _NAMED, key=len, reverse=True):
-            if re.match(rf"{name} \S+: ", sentence):
-                return f"{names[name]}{sentence.removeprefix(name)}"
-        return sentence
+        named = stated.get("argument") if isinstance(stated, Fact) else None
+        option = _BY_CODE.get(named.code) if isinstance(named, Fact) else None
+        if not isinstance(stated, Fact) or option not in self._options():
+            return stated
+        return fact(stated.code, **(dict(stated.params) | {"argument": str(option)}))
 
-
-_NAMED = frozenset(_OTHERWISE) | {
-    "bankroll",
-    "coups",
-    "coups an hour",
-    "coups per shoe",
-    "decks",
-    "layout",
-    "paid",
-    "rates",
-    "rides",
-    "risk",
-    "seed",
-    "seeds",
-    "sessions",
-    "shoes",
-    "stake",
-    "stop-loss",
-    "stop-win",
-    "tables",
-    "unit",
-    "wagers",
-    "workers",
-    "years",
-}
-"""What the rooms call a value that was typed after an option; `table t1` may be any table."""
+    def _options(self) -> list[str]:
+        return [option for parameter in self.command.params for option in parameter.opts]
 
 
 def usage_sentence(error: typer.TyperException, typed: Typed) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def world(
     from puntobanco.house.world import run_world, shortest
 
     if worlds < 1 or steps < 1:
-        raise RuleError(f"--worlds {worlds} --steps {steps}: expected one at least of both")
+        raise RuleError(fact("error-worlds", worlds=worlds, steps=steps))
     check_seed(seed)
     check_seed(seed + worlds - 1)
     chosen = _numbers(only, steps) if only else None
@@ -59,7 +60,7 @@ def _numbers(text: str, steps: int) -> frozenset[int]:
 
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and int(part) < steps for part in parts):
-        raise RuleError(f"--only {text!r}: expected steps from 0 to {steps - 1}, as in 3,17,40")
+        raise RuleError(fact("error-world-steps", text=text, most=steps - 1))
     return frozenset(map(int, parts))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.money import Minor
 from puntobanco.core.names import Name
 from puntobanco.core.payment import Payment, Rounding
@@ -132,9 +133,7 @@ class Book:
             kept = payment.commission(stake, won, self.rounding)
             return Settlement(bet, stake, row, payment.stake_back(stake), won, kept)
         if meter is None:
-            raise RuleError(
-                f"bet '{bet}': rows[{row}] pays a share of a meter; expected what it shows"
-            )
+            raise RuleError(fact("error-bet-meter-row", bet=bet, row=row))
         return Settlement(bet, stake, row, Minor(0), payment.share_of(meter), Minor(0))
 
     def settle_all(
@@ -147,8 +146,7 @@ class Book:
     def _unknown(self, wager: Wager) -> RuleError:
         bet = self.bets.get(wager.bet)
         if bet is None:
-            offered = ", ".join(self.bets)
-            return RuleError(f"bet '{wager.bet}': not offered; expected one of {offered}")
-        sides = ", ".join(side.value for side in bet.sides)
-        rides = wager.rides.value if wager.rides else "nothing"
-        return RuleError(f"bet '{bet.key}': rides on {rides}; expected one of {sides}")
+            return RuleError(fact("error-bet", bet=wager.bet, offered=one_of(self.bets)))
+        rides = wager.rides.value if wager.rides else ""
+        sides = one_of(side.value for side in bet.sides)
+        return RuleError(fact("error-bet-rides", bet=bet.key, rides=rides, sides=sides))

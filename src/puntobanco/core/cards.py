@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import fact
 
 
 class Suit(Enum):
@@ -108,9 +109,9 @@ _CARD_OF = {name: card for card in CARDS for name in (str(card), card.symbol)}
 def _parse_slowly(text: str) -> Card:
     rank, suit = text[:-1].upper(), text[-1:].lower()
     if rank not in _RANK_OF:
-        raise NotationError(f"card {text!r}: expected a rank of {RANKS}")
+        raise NotationError(fact("error-card-rank", text=text, ranks=RANKS))
     if suit not in _SUIT_OF:
-        raise NotationError(f"card {text!r}: expected a suit of s h d c or ♠ ♥ ♦ ♣")
+        raise NotationError(fact("error-card-suit", text=text))
     return _CARD_OF[_RANK_OF[rank].value + _SUIT_OF[suit].value]
 
 
@@ -118,7 +119,7 @@ def parse_rank(text: str) -> Rank:
     """The rank that `8`, `T` or `10` names, in either case."""
     rank = _RANK_OF.get(text.upper())
     if rank is None:
-        raise NotationError(f"rank {text!r}: expected one of {RANKS}")
+        raise NotationError(fact("error-rank", text=text, ranks=RANKS))
     return rank
 
 

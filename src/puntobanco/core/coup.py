@@ -6,6 +6,7 @@ from enum import Enum
 
 from puntobanco.core.cards import Card, format_cards, parse_cards
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.tableau import BANKER_DRAWS_TO, banker_draws, natural, player_draws
 
 
@@ -129,15 +130,12 @@ def coup_of(cards: Sequence[Card]) -> Coup:
     for place, card in enumerate(cards, start=1):
         to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
         if to is None:
+            shown = format_cards(cards)
             raise RuleError(
-                f"cards '{format_cards(cards)}': the coup is complete after {place - 1} cards; "
-                f"expected no {card} after them"
+                fact("error-coup-complete", cards=shown, count=place - 1, card=str(card))
             )
         hands[to].append(card)
     to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
     if to is not None:
-        raise RuleError(
-            f"cards '{format_cards(cards)}': the coup is not complete; "
-            f"expected a card more for the {to.value.capitalize()} hand"
-        )
+        raise RuleError(fact("error-coup-unfinished", cards=format_cards(cards), hand=to.value))
     return Coup(tuple(hands[Hand.PLAYER]), tuple(hands[Hand.BANKER]))

@@ -40,10 +40,8 @@ class RuleError(PuntoError, ValueError):
 class MissingExtraError(RuleError):
     """Something asked for that only an extra of the package brings."""
 
-    def __init__(self, place: str, extra: str) -> None:
-        super().__init__(
-            f"{place}: needs the extra [{extra}]; expected `pip install 'puntobanco[{extra}]'`"
-        )
+    def __init__(self, place: Value, extra: str) -> None:
+        super().__init__(fact("error-extra", place=place, extra=extra))
 
 
 class SheetError(PuntoError, ValueError):
@@ -80,7 +78,4 @@ def ensure(claim: bool, what: str) -> None:  # noqa: FBT001 -- reads as a senten
 def require_checks(on: bool = __debug__) -> None:  # noqa: FBT001 -- what Python itself says
     """RuleError where Python leaves out `assert`: whoever runs a house must not lose a check."""
     if not on:
-        raise RuleError(
-            "Python runs without its checks, by -O or PYTHONOPTIMIZE, and so could a broken house; "
-            "expected neither"
-        )
+        raise RuleError(fact("error-unchecked"))

@@ -14,7 +14,7 @@ from math import lcm
 
 from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Amount
+from puntobanco.core.facts import Amount, fact, one_of
 from puntobanco.core.fields import added, unsaid
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.names import Name
@@ -377,18 +377,18 @@ class Game:
         for bet in self.bets:
             if bet.key == key:
                 return bet
-        offered = ", ".join(bet.key for bet in self.bets)
-        raise RuleError(f"bet '{key}': {self.key} does not offer it; expected one of {offered}")
+        offered = one_of(bet.key for bet in self.bets)
+        raise RuleError(fact("error-game-bet", bet=key, game=self.key, offered=offered))
 
     def setting(self, key: str) -> Setting:
         """The setting of this key."""
         for setting in self.settings:
             if setting.key == key:
                 return setting
-        known = (
-            ", ".join(setting.key for setting in self.settings) or "its settings, but it has none"
-        )
-        raise RuleError(f"setting '{key}': {self.key} lacks it; expected one of {known}")
+        if not self.settings:
+            raise RuleError(fact("error-game-no-settings", setting=key, game=self.key))
+        known = one_of(setting.key for setting in self.settings)
+        raise RuleError(fact("error-game-setting", setting=key, game=self.key, known=known))
 
 
 def exact_step(bet: Bet, rounding: Rounding) -> Minor:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from puntobanco.core.cards import Card, Rank
 from puntobanco.core.coup import Result
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
@@ -178,14 +179,14 @@ def hands_of(places: Sequence[LoggedCard | None]) -> Hands:
     if len(places) == len(player) + len(banker) == 5 and not _fifth_is_players(player):
         return player[:2], (*banker, player[2])
     if not player and not banker:
-        raise NotationError("cards: none given; expected at least one")
+        raise NotationError(fact("error-cards-none"))
     return player, banker
 
 
 def _taken(places: Sequence[LoggedCard | None]) -> tuple[LoggedCard, ...]:
     cards = tuple([card for card in places if card is not None])
     if len(cards) < len(places) and tuple(places[: len(cards)]) != cards:
-        raise NotationError("cards: a dash stands before a card of the same hand; expected after")
+        raise NotationError(fact("error-cards-dash"))
     return cards
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from puntobanco.core.cards import CARDS, Card, Rank, parse_rank
 from puntobanco.core.coup import Result
 from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.facts import Fact, fact, one_of
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor, parse_money
 from puntobanco.core.record import (
@@ -69,9 +70,7 @@ def parse_amount(text: str, exponent: int) -> Minor:
     A comma anywhere else is refused: half the world writes 12,50 for twelve and a half.
     """
     if not _AMOUNT.fullmatch(text):
-        raise NotationError(
-            f"amount {text[:40]!r}: expected digits with at most {exponent} decimal places"
-        )
+        raise NotationError(fact("notation-amount", text=repr(text[:40]), places=exponent))
     return parse_money(text, exponent)
 
 
@@ -96,6 +95,7 @@ _HASH = re.compile(r"[0-9a-f]{8,64}")
 _CURRENCY = re.compile(r"([A-Z]{3,5})\s+([0-9])")
 _GAME = re.compile(r"[^\s#]+")
 _COUNT = re.compile(r"[0-9]{1,4}")
+_FIRST_LINE = f"{OPENING} {VERSION}"
 _ONCE = frozenset({"hash", "decks", "cut", "burn", "currency"})
 _RIDES = {side.value: side for side in RIDES}
 
@@ -124,11 +124,11 @@ class _Reader:
             try:
                 done = self._take(number, text)
             except NotationError as error:
-                raise RecordError(f"{self._name}:{number}: {error}") from None
+                raise _at(self._name, number, error.stated) from None
             if done is not None:
                 yield done
         if not self._opened:
-            raise RecordError(f"{self._name}:1: empty; expected '{OPENING} {VERSION}'")
+            raise _at(self._name, 1, fact("error-record-empty", opening=_FIRST_LINE))
         done = self._done()
         if done is not None:
             yield done
@@ -151,9 +151,11 @@ class _Reader:
     def _open(self, text: str) -> None:
         found = _OPENING.fullmatch(text.removeprefix("\ufeff"))
         if found is None:
-            raise NotationError(f"{text[:40]!r}: expected '{OPENING} {VERSION}' as the first line")
+            problem = fact("error-record-opening", text=text[:40], opening=_FIRST_LINE)
+            raise NotationError(problem)
         if int(found[1]) != VERSION:
-            raise NotationError(f"version {found[1]}: expected {VERSION}, the one known here")
+            problem = fact("error-record-version", version=found[1], known=VERSION)
+            raise NotationError(problem)
         self._opened = True
 
     def _header(self, line: int, key: str, value: str) -> Entry | None:
@@ -164,11 +166,12 @@ class _Reader:
             self._head = ShoeHead(_parse_game(value), comments=self._waiting())
             self._stated.clear()
         elif self._head is None:
-            where = "before the first shoe" if self._coup is None else "after coups"
-            raise NotationError(f"'{key}:' stands {where}; expected 'game:' to begin a shoe")
+            before = self._coup is None
+            place = fact("error-place-first-shoe" if before else "error-place-coups")
+            raise NotationError(fact("error-header", key=key, place=place))
         else:
             if key in self._stated:
-                raise NotationError(f"'{key}:' stands twice in one head; expected once")
+                raise NotationError(fact("error-header-repeated", key=key))
             if key in _ONCE:
                 self._stated.add(key)
             head = _with_field(self._head, key, value)
@@ -178,10 +181,10 @@ class _Reader:
     def _begin_coup(self, line: int, text: str) -> Entry | None:
         found = _COUP.fullmatch(text)
         if found is None:
-            raise NotationError(f"{text!r}: expected 'number. cards', then '= result' if stated")
+            raise NotationError(fact("error-coup-line", text=text))
         number, cards, result, remark = found.groups()
         if self._head is None and self._coup is None:
-            raise NotationError(f"coup {number} belongs to no shoe; expected 'game:' before it")
+            raise NotationError(fact("error-coup-no-shoe", number=number))
         player, banker = hands_of(_parse_places(cards))
         stated = (None, None, None) if result is None else _parse_result(result)
         done = self._done()
@@ -194,7 +197,7 @@ class _Reader:
     def _wager(self, line: int, text: str) -> None:
         wager = _parse_wager(text, self._exponent)
         if self._coup is None:
-            raise NotationError(f"wager {text!r} belongs to no coup; expected a coup before it")
+            raise NotationError(fact("error-wager-no-coup", text=text))
         comments = self._waiting()
         self._wagers.append(replace(wager, comments=comments) if comments else wager)
         self._wager_lines.append(line)
@@ -222,14 +225,15 @@ class _Reader:
         return None
 
 
+def _at(name: str, line: int, problem: Fact | str) -> RecordError:
+    return RecordError(fact("error-line", file=name, line=line, problem=problem))
+
+
 @lru_cache(maxsize=1 << 14)  # the same wagers come again and again
 def _parse_wager(text: str, exponent: int) -> LoggedWager:
     found = _WAGER.fullmatch(text)
     if found is None:
-        raise NotationError(
-            f"{text!r}: expected a comment, a header, a coup, or a wager as "
-            "'[@seat] bet stake [on side] [-> returned] [won amount]'"
-        )
+        raise NotationError(fact("error-record-line", text=text))
     seat, bet, stake, rides, returned, won, remark = found.groups()
     return LoggedWager(
         bet,
@@ -269,7 +273,7 @@ def _parse_places(text: str) -> list[LoggedCard | None]:
 def _parse_result(text: str) -> tuple[Result | None, int | None, int | None]:
     found = _RESULT.fullmatch(text.strip())
     if found is None or not found[0]:
-        raise NotationError(f"result {text.strip()!r}: expected as in 'P 9-7', 'P' or '9-7'")
+        raise NotationError(fact("error-result", text=text.strip()))
     winner, player, banker = found.groups()
     return (
         None if winner is None else Result(winner.upper()),
@@ -280,42 +284,39 @@ def _parse_result(text: str) -> tuple[Result | None, int | None, int | None]:
 
 def _parse_rides(text: str) -> Side:
     if text not in _RIDES:
-        raise NotationError(f"side {text!r}: expected one of {', '.join(_RIDES)}")
+        raise NotationError(fact("error-side", text=text, sides=one_of(_RIDES)))
     return _RIDES[text]
 
 
 def _parse_unsigned(text: str, exponent: int) -> Minor:
     amount = parse_amount(text, exponent)
     if amount < 0:
-        raise NotationError(f"amount {text!r}: expected at least 0")
+        raise NotationError(fact("error-amount-negative", text=text))
     return amount
 
 
 def _parse_game(text: str) -> str | None:
     if not _GAME.fullmatch(text):
-        raise NotationError(f"game {text!r}: expected the key of a game, or - where unknown")
+        raise NotationError(fact("error-record-game", text=text))
     return None if text == "-" else text
 
 
 def _parse_hash(text: str) -> str:
     if not _HASH.fullmatch(text.lower()):
-        raise NotationError(f"hash {text!r}: expected 8 to 64 hexadecimal digits")
+        raise NotationError(fact("error-record-hash", text=text))
     return text.lower()
 
 
 def _parse_count(key: str, text: str, *, least: int) -> int:
     if not (_COUNT.fullmatch(text) and int(text) >= least):
-        raise NotationError(f"{key} {text!r}: expected a whole number from {least} to 9999")
+        raise NotationError(fact("error-record-count", key=key, text=text, least=least))
     return int(text)
 
 
 def _parse_burn(text: str) -> LoggedBurn:
     found = _BURN.fullmatch(text)
     if found is None or (found[1] is None and found[2] == "?"):
-        raise NotationError(
-            f"burn {text!r}: expected the card turned and the number burned unseen, "
-            "as in 'Kd + 10', or that number alone"
-        )
+        raise NotationError(fact("error-record-burn", text=text))
     turned = None if found[1] is None else parse_logged_card(found[1])
     return LoggedBurn(turned, None if found[2] == "?" else int(found[2]))
 
@@ -323,7 +324,5 @@ def _parse_burn(text: str) -> LoggedBurn:
 def _parse_currency(text: str) -> Currency:
     found = _CURRENCY.fullmatch(text.upper())
     if found is None:
-        raise NotationError(
-            f"currency {text!r}: expected a code and its decimal places, as in 'USD 2'"
-        )
+        raise NotationError(fact("error-record-currency", text=text))
     return Currency(found[1], int(found[2]))

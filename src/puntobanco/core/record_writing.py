@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from puntobanco.core.errors import RecordError
+from puntobanco.core.facts import fact
 from puntobanco.core.money import format_money
 from puntobanco.core.record import (
     DOLLARS,
@@ -29,10 +30,7 @@ def write_record(record: Record) -> str:
         lines += ["", *map(_comment, record.closing)]
     text = "\n".join(lines) + "\n"
     if parse_record(text) != record:
-        raise RecordError(
-            "record: cannot be written so that it reads back; expected text without line breaks "
-            "or spaces around it, and keys of small letters, digits and hyphens"
-        )
+        raise RecordError(fact("error-record-write"))
     return text
 
 

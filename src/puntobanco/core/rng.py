@@ -7,9 +7,13 @@ a result may then not depend on threads, lanes or machines. docs/generator.md gi
 with test vectors. It is predictable by design, so nothing a patron stakes money on may use it.
 """
 
+from puntobanco.core.arguments import Argument, out_of_range
 from puntobanco.core.errors import RuleError
 
 GENERATOR = "sfc16"
+
+MOST_SEED = "2^64 - 1"
+"""The largest seed, as it is written."""
 
 _MASK64 = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -26,7 +30,7 @@ def mix64(value: int) -> int:
 def check_seed(seed: int) -> None:
     """RuleError unless the number can be a seed."""
     if not 0 <= seed <= _MASK64:
-        raise RuleError(f"seed {seed}: expected a number from 0 to 2^64 - 1")
+        raise RuleError(out_of_range(Argument.SEED, seed, 0, MOST_SEED))
 
 
 class Stream:
@@ -43,7 +47,7 @@ class Stream:
         # share their shoes, each one place further on.
         check_seed(seed)
         if not 0 <= shoe <= _MASK64:
-            raise RuleError(f"shoe {shoe}: expected a number from 0 to 2^64 - 1")
+            raise RuleError(out_of_range(Argument.SHOE, shoe, 0, MOST_SEED))
         key = mix64((mix64(seed + _GOLDEN) + (shoe + 1) * _GOLDEN) & _MASK64)
         self._a = key & 0xFFFF
         self._b = key >> 16 & 0xFFFF
@@ -65,7 +69,7 @@ class Stream:
         if 0 < bound <= 0x10000:
             return self._below_16(bound)
         if bound < 1:
-            raise RuleError(f"bound {bound}: expected one at least")
+            raise RuleError(f"bound {bound}: expected at least 1")
         words = -(-(bound - 1).bit_length() // 16)
         span = 1 << 16 * words
         limit = span - span % bound

@@ -14,8 +14,10 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Literal, Self, TypeAlias, TypeVar
 
+from puntobanco.core.arguments import Argument, no_choice
 from puntobanco.core.coup import Coup, Hand, Result
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import fact, one_of
 
 ROWS = 6
 
@@ -73,9 +75,7 @@ class Mark:
         'Bpn'
         """
         if not _CODE.fullmatch(code):
-            raise NotationError(
-                f"mark {code!r}: expected B, P or T, then b, p and n where they hold"
-            )
+            raise NotationError(fact("error-mark", text=code))
         return Mark(
             Result(code[0]), banker_pair="b" in code, player_pair="p" in code, natural="n" in code
         )
@@ -369,15 +369,13 @@ def parse_marks(text: str) -> tuple[Mark, ...]:
     ['B', 'P', 'T']
     """
     if len(text) > MOST_LETTERS:
-        raise NotationError(f"results: expected at most {MOST_LETTERS} letters, a thousand shoes")
+        raise NotationError(fact("error-results-most", most=MOST_LETTERS))
     marks = []
     for position, letter in enumerate(text, start=1):
         if letter.isspace():
             continue
         if letter not in _LETTERS:
-            raise NotationError(
-                f"result {letter!r} at position {position}: expected one of B, P or T"
-            )
+            raise NotationError(fact("error-result-letter", text=letter, position=position))
         marks.append(Mark(_LETTERS[letter]))
     return tuple(marks)
 
@@ -387,8 +385,8 @@ def parse_layout(text: str) -> Layout:
     for layout in Layout:
         if layout.value == text:
             return layout
-    names = " or ".join(layout.value for layout in Layout)
-    raise NotationError(f"layout {text!r}: expected {names}")
+    names = one_of(layout.value for layout in Layout)
+    raise NotationError(no_choice(Argument.LAYOUT, text, names))
 
 
 Placed = TypeVar("Placed", Bead, Ring, Stroke)

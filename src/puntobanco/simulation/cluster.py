@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from puntobanco.core.errors import MissingExtraError, RuleError
+from puntobanco.core.facts import fact
 from puntobanco.simulation.workers import check_workers
 
 LOCAL = "local"
@@ -50,7 +51,7 @@ def cluster_workers(address: str, workers: int) -> Iterator[tuple[Executor, int]
     with _client(distributed, address) as client:
         number = len(client.nthreads())
         if not number:
-            raise RuleError(f"cluster {address}: has no workers; expected one at least")
+            raise RuleError(fact("error-cluster-no-workers", address=address))
         yield client.get_executor(), number
 
 
@@ -62,24 +63,21 @@ def _reach(address: str) -> None:
     except ValueError:
         host = port = None
     if "://" not in address or not (host and port):
-        raise RuleError(f"cluster {address!r}: expected 'local' or an address like tcp://host:8786")
+        raise RuleError(fact("error-cluster-address", address=address))
     try:
         with socket.create_connection((host, port), timeout=ANSWER_S) as line:
             # A scheduler speaks first, except where the line is encrypted.
             speaks = parts.scheme != "tcp" or line.recv(1)
     except OSError as error:
-        raise RuleError(
-            f"cluster {address}: cannot be reached ({error.strerror or error}); "
-            "expected a scheduler"
-        ) from None
+        why = error.strerror or str(error)
+        raise RuleError(fact("error-cluster-unreachable", address=address, why=why)) from None
     if not speaks:
-        raise RuleError(f"cluster {address}: what listens there is no scheduler; expected one")
+        raise RuleError(fact("error-cluster-no-scheduler", address=address))
 
 
 def _client(distributed: Any, address: str) -> Any:
     try:
         return distributed.Client(address, timeout=ANSWER_S)
     except (OSError, TimeoutError) as error:
-        raise RuleError(
-            f"cluster {address}: no scheduler answers ({error}); expected one"
-        ) from None
+        why = str(error)
+        raise RuleError(fact("error-cluster-silent", address=address, why=why)) from None

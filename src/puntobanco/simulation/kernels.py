@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from puntobanco import native
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.native import ClassTables, ShoeTable
 from puntobanco.simulation import twins
 
@@ -28,7 +29,7 @@ def path_for(shoe: ShoeTable) -> str:
     """The path that deals such a shoe here; RuleError where PUNTO_ISA asks for one that cannot."""
     wanted = os.environ.get("PUNTO_ISA", "")
     if native.module is None and wanted not in ("", native.PYTHON):
-        raise RuleError(f"PUNTO_ISA {wanted!r}: the native module is not installed; expected none")
+        raise RuleError(fact("error-path-native", path=wanted))
     return native.active() if 52 * shoe[0] <= MOST_LANE_CARDS else native.PYTHON
 
 

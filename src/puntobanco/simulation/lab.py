@@ -17,7 +17,9 @@ from math import ceil, lcm, log, log1p, sqrt
 from puntobanco import native
 from puntobanco.analysis.par import MeterFigures, par_sheet
 from puntobanco.analysis.progressive import Meter
+from puntobanco.core.arguments import Argument, no_choice, out_of_range
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import FixedPays, Game
 from puntobanco.core.money import PPM, Minor
 from puntobanco.core.rng import Stream, check_seed
@@ -39,10 +41,13 @@ class Traffic:
 
     def check(self) -> None:
         """RuleError for tables that never deal, or faster than hands can."""
-        for name, most in (("coups_an_hour", 1000), ("hours_a_day", 24), ("tables", 1000)):
-            value = getattr(self, name)
+        for name, value, most in (
+            (Argument.COUPS_AN_HOUR, self.coups_an_hour, 1000),
+            (Argument.HOURS_A_DAY, self.hours_a_day, 24),
+            (Argument.TABLES, self.tables, 1000),
+        ):
             if not 1 <= value <= most:
-                raise RuleError(f"{name.replace('_', ' ')} {value}: expected from 1 to {most}")
+                raise RuleError(out_of_range(name, value, 1, most))
 
     @property
     def coups_a_year(self) -> int:
@@ -63,10 +68,10 @@ class Subject:
     def of(game: Game, hands: str | None = None, *, wagers: int = 1) -> "Subject":
         """The meter of a game, its wagers riding on some hands: the first that can if None."""
         if game.progressive is None:
-            raise RuleError(f"{game.key}: has no progressive bet; expected a game with a meter")
+            raise RuleError(fact("error-game-no-meter", game=game.key))
         meters = {one.hands: one for one in par_sheet(game, wagers=wagers).meters}
         if hands is not None and hands not in meters:
-            raise RuleError(f"hands {hands!r}: expected one of {', '.join(meters)}")
+            raise RuleError(no_choice(Argument.HANDS, hands, one_of(meters)))
         found: MeterFigures = meters[hands] if hands else next(iter(meters.values()))
         return Subject(found.meter, found.unit, game.progressive.limit, found.hands)
 
@@ -153,7 +158,7 @@ def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) ->
     """The life of a meter over so many coups, beginning at its seed."""
     check_seed(seed)
     if not 1 <= coups < 1 << 48:
-        raise RuleError(f"coups {coups}: expected from 1 to 2^48")
+        raise RuleError(out_of_range(Argument.COUPS, coups, 1, "2^48"))
     path = path or native.active()
     draw = _Draw.of(subject.events)
     try:
@@ -162,10 +167,7 @@ def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) ->
         found = None
     if found is None:
         if coups * subject.events_a_coup > MOST_EVENTS:
-            raise RuleError(
-                f"{coups:,} coups: would bring more than {MOST_EVENTS:,} events, too many for "
-                "plain Python; expected fewer years"
-            )
+            raise RuleError(fact("error-lab-long", coups=coups, most=MOST_EVENTS))
         return _twin(subject, draw, coups, seed)
     return found
 

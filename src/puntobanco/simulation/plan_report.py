@@ -13,7 +13,9 @@ from fractions import Fraction
 from math import ceil, sqrt
 
 from puntobanco.analysis.par import par_sheet
+from puntobanco.core.arguments import Argument, argument, out_of_range
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.rng import check_seed
 from puntobanco.simulation.play import Play
 from puntobanco.simulation.sessions import MOST_SESSIONS, End, Tally, play_sessions
@@ -103,9 +105,11 @@ class PlanReport:
     def bankroll_for(self, risk: float) -> int:
         """The bankroll with which no more than this share of sessions would have been ruined."""
         if self.play.terms.bankroll is not None:
-            raise RuleError("risk of ruin: is asked of sessions without a bankroll; expected none")
+            raise RuleError(fact("error-risk-bankroll"))
         if not 0 < risk < 1:
-            raise RuleError(f"risk {risk}: expected a share between 0 and 1")
+            raise RuleError(
+                fact("error-risk-share", argument=argument(Argument.RISK), value=str(risk))
+            )
         return quantile(self.needs, 1 - risk)
 
 
@@ -130,7 +134,7 @@ def run_plan(
     """Play so many sessions; on an interrupt, those that were complete in their order."""
     check_seed(seed)
     if not 1 <= sessions <= MOST_SESSIONS:
-        raise RuleError(f"sessions {sessions}: expected from 1 to {MOST_SESSIONS}")
+        raise RuleError(out_of_range(Argument.SESSIONS, sessions, 1, MOST_SESSIONS))
     report = PlanReport(play, seed)
     futures = [
         executor.submit(play_sessions, play, seed, first, min(CHUNK, sessions - first))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.money import MOST_MINOR
 
 
@@ -188,9 +189,5 @@ BUILT_IN: dict[str, Callable[[int], Plan]] = {
 def built_in(key: str, most_units: int) -> Plan:
     """The built-in plan of this name; RuleError where there is none."""
     if key not in BUILT_IN:
-        raise RuleError(f"plan {key!r}: expected a .csv or .toml file or one of {_names()}")
+        raise RuleError(fact("error-plan", plan=key, plans=one_of(BUILT_IN)))
     return BUILT_IN[key](min(max(most_units, 1), MOST_MINOR))
-
-
-def _names() -> str:
-    return ", ".join(BUILT_IN)

@@ -6,9 +6,11 @@ The same is given to the kernel as plain tables.
 from array import array
 from dataclasses import dataclass
 
+from puntobanco.core.arguments import Argument, argument, not_positive, out_of_range
 from puntobanco.core.bets import Bet, payments
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import LINES, Currency, Game
 from puntobanco.core.money import MOST_MINOR, Direction, Minor
 from puntobanco.core.payment import Payment
@@ -35,27 +37,38 @@ class Terms:
 
     def check(self, currency: Currency) -> None:
         """RuleError, in a currency, for terms that nobody can play on."""
-        for name in ("unit", "bankroll", "stop_win", "stop_loss", "least", "most"):
-            amount: Minor | None = getattr(self, name)
+        for name, amount in (
+            (Argument.UNIT, self.unit),
+            (Argument.BANKROLL, self.bankroll),
+            (Argument.STOP_WIN, self.stop_win),
+            (Argument.STOP_LOSS, self.stop_loss),
+            (Argument.LEAST, self.least),
+            (Argument.MOST, self.most),
+        ):
             if amount is not None and not 1 <= amount <= MOST_MINOR:
-                said = f"{name.replace('_', '-')} {currency.written(amount)}"
-                raise RuleError(f"{said}: expected an amount above zero")
+                raise RuleError(not_positive(name, currency.amount(amount)))
         if self.bankroll is not None and self.bankroll < self.unit:
-            have, unit = (currency.written(one) for one in (self.bankroll, self.unit))
-            raise RuleError(f"bankroll {have}: expected at least one unit, {unit}")
+            have, unit = currency.amount(self.bankroll), currency.amount(self.unit)
+            bankroll = argument(Argument.BANKROLL)
+            raise RuleError(fact("error-bankroll", argument=bankroll, value=have, unit=unit))
         if not 1 <= self.coups <= MOST_COUPS:
-            raise RuleError(f"coups {self.coups}: expected from 1 to {MOST_COUPS} in a session")
+            raise RuleError(out_of_range(Argument.COUPS, self.coups, 1, MOST_COUPS))
 
     def limits(self, game: Game, bet: str) -> tuple[int, int]:
         """The least and the most that may be staked on a bet."""
         least, most = game.table.limits.limit(bet)
         least = least if self.least is None else self.least
         most = most if self.most is None else self.most
-        unit, low, high = (game.currency.written(amount) for amount in (self.unit, least, most))
+        unit, low, high = map(game.currency.amount, (self.unit, least, most))
         if least > most:
-            raise RuleError(f"least {low}: expected at most {high}, the largest stake on {bet}")
+            name = argument(Argument.LEAST)
+            wrong = fact("error-least-stake", argument=name, value=low, most=high, bet=bet)
+            raise RuleError(wrong)
         if not least <= self.unit <= most:
-            raise RuleError(f"unit {unit}: {bet} takes from {low} to {high}; expected as much")
+            name = argument(Argument.UNIT)
+            raise RuleError(
+                fact("error-unit", argument=name, value=unit, bet=bet, least=low, most=high)
+            )
         return least, most
 
 
@@ -89,25 +102,20 @@ class Play:
         ]
         self.classes: ClassTables = class_tables(book.classes)
         if plan.kind is Kind.LABOUCHERE and not plan.steps:
-            raise RuleError(f"plan {plan.key!r}: has no line; expected one number at least")
+            raise RuleError(fact("error-plan-no-line", plan=plan.key))
 
     def _bets(self, bet: str | None) -> list[Bet]:
         """The bets that the plan makes, those of its steps or both lines."""
         if self.plan.select is not Select.STEP:
             if bet is not None:
-                raise RuleError(
-                    f"--bet {bet}: {self.plan.key} chooses its bet itself; expected none"
-                )
+                raise RuleError(fact("error-plan-own-bet", bet=bet, plan=self.plan.key))
             keys = list(LINES)
         else:
             keys = list(dict.fromkeys(step.bet or self.played_on for step in self.plan.steps))
         found = [self.game.bet(key) for key in keys]
         for one in found:
             if one.side is Side.LINE or any(row.pays.kind is PaysKind.METER for row in one.rows):
-                raise RuleError(
-                    f"bet '{one.key}': rides on another wager or pays from a meter; "
-                    "expected a bet that stands alone"
-                )
+                raise RuleError(fact("error-plan-bet", bet=one.key))
         return found
 
     def _fits(self, bet: Bet, by_class: list[Payment | None]) -> None:
@@ -117,10 +125,7 @@ class Play:
             if payment is not None:
                 most = max(most, payment.returned(Minor(largest), self.game.rounding))
         if most * self.terms.coups >= _COUNTED:
-            raise RuleError(
-                f"bet '{bet.key}': {self.terms.coups} coups could bring more than can be counted; "
-                "expected smaller stakes, fewer coups or smaller pays"
-            )
+            raise RuleError(fact("error-plan-large", bet=bet.key, coups=self.terms.coups))
 
     def step_bet(self, bet: str | None) -> int:
         """The index of a step's bet; any where the plan chooses by what won."""

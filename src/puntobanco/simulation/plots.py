@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from puntobanco.core.errors import MissingExtraError, RuleError
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import Game
 from puntobanco.core.names import plain_name
 from puntobanco.simulation.lab import Choice
@@ -22,9 +23,9 @@ INK, SOFT, ACCENT, WARN = "#1d2733", "#9aa7b4", "#1f5fa8", "#b3402a"
 def check_plot(file: str) -> None:
     """RuleError unless plots can be drawn here and the file's name says how."""
     if Path(file).suffix not in SUFFIXES:
-        raise RuleError(f"--plot {file}: expected a name that ends in {', '.join(SUFFIXES)}")
+        raise RuleError(fact("error-plot-name", file=file, endings=one_of(SUFFIXES)))
     if not Path(file).parent.is_dir():
-        raise RuleError(f"--plot {file}: there is no such folder; expected one to write to")
+        raise RuleError(fact("error-plot-folder", file=file))
     if find_spec("matplotlib") is None:
         raise MissingExtraError("--plot", "plots")
 
@@ -47,9 +48,8 @@ def figure(file: str, *, rows: int = 1, height: float = 4.5) -> Iterator[list[An
     try:
         made.savefig(file, dpi=144)
     except OSError as error:
-        raise RuleError(
-            f"--plot {file}: cannot be written ({error.strerror}); expected a file of yours"
-        ) from None
+        why = error.strerror or str(error)
+        raise RuleError(fact("error-plot-write", file=file, why=why)) from None
 
 
 def plot_run(report: Report, file: str) -> None:

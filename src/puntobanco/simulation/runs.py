@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from itertools import count
 from operator import add, mul
 
+from puntobanco.core.arguments import Argument, out_of_range
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.rng import check_seed
 from puntobanco.native import ClassTables
 from puntobanco.simulation.kernels import Part, histogram
@@ -40,12 +42,12 @@ class Request:
         check_seed(self.seed)
         self.shoes.check()
         if (self.coups is None) == (self.number is None):
-            raise RuleError("a run takes either coups or shoes; expected one of them")
-        for name, value in (("coups", self.coups), ("shoes", self.number)):
+            raise RuleError(fact("error-run-length"))
+        for name, value in ((Argument.COUPS, self.coups), (Argument.SHOES, self.number)):
             if value is not None and not 1 <= value < 1 << 62:
-                raise RuleError(f"{name} {value}: expected from 1 to 2^62")
+                raise RuleError(out_of_range(name, value, 1, "2^62"))
         if not 0 <= self.first < 1 << 62:
-            raise RuleError(f"first shoe {self.first}: expected from 0 to 2^62")
+            raise RuleError(out_of_range(Argument.FIRST_SHOE, self.first, 0, "2^62"))
 
     @property
     def exact_shoes(self) -> int | None:

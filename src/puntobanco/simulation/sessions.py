@@ -13,6 +13,7 @@ from typing import Protocol
 
 from puntobanco import native
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact, one_of
 from puntobanco.core.money import MOST_MINOR
 from puntobanco.simulation import twins
 from puntobanco.simulation.kernels import path_for
@@ -111,8 +112,7 @@ class Session:
         """Settle one wager; False where what is left does not make the least stake."""
         play, terms = self.play, self.play.terms
         if key not in play.keys:
-            known = ", ".join(play.keys)
-            raise RuleError(f"bet '{key}': the plan is not played on it; expected one of {known}")
+            raise RuleError(fact("error-session-bet", bet=key, bets=one_of(play.keys)))
         bet = play.keys.index(key)
         least, most = play.limits[bet]
         stake = min(max(wanted, least), most)

@@ -8,11 +8,12 @@ from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 
+from puntobanco.core.arguments import Argument, argument, out_of_range
 from puntobanco.core.cards import Rank, Suit
 from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import fact
 from puntobanco.core.rows import SUITED, Cell, Predicate
 from puntobanco.core.shoe import LONGEST_COUP, MOST_BURNED, ShoeRules
 from puntobanco.native import ClassTables, ShoeTable
@@ -52,11 +53,16 @@ class Shoes:
         if self.coups is None:
             return
         if not 1 <= self.coups <= MOST_COUPS:
-            raise RuleError(f"coups per shoe {self.coups}: expected from 1 to {MOST_COUPS}")
+            raise RuleError(out_of_range(Argument.COUPS_PER_SHOE, self.coups, 1, MOST_COUPS))
         if self.coups > self.most:
             raise RuleError(
-                f"coups per shoe {self.coups}: a shoe of {counted(self.rules.decks, 'deck')} may "
-                f"hold no more than {self.most}; expected at most so many"
+                fact(
+                    "error-coups-per-shoe",
+                    argument=argument(Argument.COUPS_PER_SHOE),
+                    value=self.coups,
+                    decks=self.rules.decks,
+                    most=self.most,
+                )
             )
 
     @property
@@ -134,9 +140,7 @@ def _by_pairs(
 def _questions(by_traits: dict[int, int], bits: list[int]) -> list[int]:
     """How many predicates a cell asks about, which, and a class for each set that holds."""
     if len(bits) > _MOST_PREDICATES:
-        raise RuleError(
-            f"{len(bits)} conditions on cards in one cell: expected {_MOST_PREDICATES} at most"
-        )
+        raise RuleError(fact("error-conditions", count=len(bits), most=_MOST_PREDICATES))
     sets = (
         sum(1 << bit for place, bit in enumerate(bits) if held >> place & 1)
         for held in range(1 << len(bits))

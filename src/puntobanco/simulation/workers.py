@@ -11,7 +11,9 @@ from threading import Event
 from typing import ParamSpec, TypeVar
 
 from puntobanco import native
+from puntobanco.core.arguments import Argument, argument
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.native import ShoeTable
 from puntobanco.simulation.kernels import path_for
 
@@ -29,7 +31,13 @@ def check_workers(workers: int) -> None:
     most = max(8, 4 * cores())
     if not 1 <= workers <= most:
         raise RuleError(
-            f"workers {workers}: expected from 1 to {most} on a machine of {cores()} cores"
+            fact(
+                "error-workers",
+                argument=argument(Argument.WORKERS),
+                value=workers,
+                most=most,
+                cores=cores(),
+            )
         )
 
 

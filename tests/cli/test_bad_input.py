@@ -25,10 +25,10 @@ def refusal(*arguments: object) -> str:
     [
         ("par mini-baccarat --decks x", "--decks 'x': expected a whole number"),
         ("world x", "seed 'x': expected a whole number"),
-        ("serve --port 99999", "--port '99999': expected less than or equal to 65535"),
+        ("serve --port 99999", "--port '99999': expected a whole number of 65535 or less"),
         (
             "rules mini-baccarat --language fr",
-            "--language 'fr': expected one of 'en', 'zh-Hans', 'zh-Hant'",
+            "--language 'fr': expected en, zh-Hans or zh-Hant",
         ),
         ("par", "missing argument 'game'; expected as `punto par --help` says"),
         ("meter win x.db", "missing option '--slip'; expected as `punto meter win --help` says"),

@@ -184,7 +184,7 @@ def test_an_edge_that_no_contribution_gives_says_why() -> None:
             "--against 1: fortune-7 has no progressive bet; expected a game with a meter",
         ),
         ("progressive-3 --wagers -1", "wagers -1: expected at least 1"),
-        ("progressive-3 --meter -5", "--meter '-5': expected zero or more"),
+        ("progressive-3 --meter -5", "--meter -5: expected zero or more"),
         (
             "fortune-7 --meter 10",
             "--meter 10: fortune-7 has no progressive bet; expected a game with a meter",

@@ -78,7 +78,7 @@ def test_the_plot_is_drawn(tmp_path: Path) -> None:
         (("--coups", "0"), "coups 0: expected from 1 to"),
         (("--seed", "x"), "seed 'x': expected from 0"),
         (("--unit", "0"), "unit USD 0.00: expected an amount above zero"),
-        (("--unit", "1"), "unit 1.00: banker takes from 10.00 to"),
+        (("--unit", "1"), "unit USD 1.00: expected a stake that banker takes, from USD 10.00 to"),
         (("--bankroll", "-1"), "bankroll USD -1.00: expected an amount above zero"),
         (("--bet", "panda"), "bet 'panda'"),
         (("--risk", "0"), "risk '0': expected a percentage"),

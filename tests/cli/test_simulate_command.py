@@ -172,7 +172,7 @@ def test_the_plot_is_drawn(tmp_path: Path) -> None:
         (("--workers", "5000"), "workers 5000: expected from 1 to"),
         (
             ("--coups-per-shoe", "90"),
-            "coups per shoe 90: a shoe of 8 decks may hold",
+            "coups per shoe 90: a shoe of 8 decks is sure to hold only",
         ),
         (("--cluster", "tcp://127.0.0.1:1"), "cluster tcp://127.0.0.1:1: cannot be reached"),
         (("--plot", "run.gif"), "--plot run.gif: expected a name that ends in .png"),

@@ -233,7 +233,7 @@ def test_the_same_table_in_toml_is_the_same_plan(tmp_path: Path) -> None:
         ("a.toml", "steps = [3]\n", "error-plan-no-table", {"value": "3"}),
         ("a.toml", "[[steps]]\nstep = 1.5\n", "error-plan-value", {"value": "1.5"}),
         ("a.toml", "[[steps]]\nstep = 1\nstake = 1\n", "error-plan-lacks", {"name": "win"}),
-        ("a.toml", "[[steps]\n", "error-toml", {}),
+        ("a.toml", "[[steps]\n", "error-plan-toml", {}),
     ],
 )
 def test_a_table_with_a_fault_is_refused(

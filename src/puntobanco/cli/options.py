@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.core.errors import NotationError, RuleError
-from puntobanco.core.facts import Fact, fact
+from puntobanco.core.facts import Fact, fact, one_of
 from puntobanco.words.languages import Language, languages, parse_language
 
 if TYPE_CHECKING:
@@ -34,11 +34,19 @@ def _languages(begun: str) -> list[str]:
     return [tag for tag in languages() if tag.startswith(begun)]
 
 
+class UnknownLanguage(typer.BadParameter):
+    """A language that the catalogue does not have."""
+
+    def __init__(self, tag: str) -> None:
+        self.stated = fact("error-language", tag=tag, languages=one_of(languages()))
+        super().__init__(str(self.stated))
+
+
 def _language(tag: str) -> Language:
     try:
         return parse_language(tag)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
+    except ValueError:
+        raise UnknownLanguage(tag) from None
 
 
 GameArgument = Annotated[

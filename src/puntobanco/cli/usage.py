@@ -6,7 +6,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from puntobanco.core.arguments import Argument, argument
+from puntobanco.cli.options import UnknownLanguage
+from puntobanco.core.arguments import Argument, argument, quoted
 from puntobanco.core.facts import Fact, fact
 from puntobanco.words import ENGLISH, Language, Words, languages, words_in
 
@@ -18,8 +19,6 @@ _OPTIONS = {
 }
 """Options that have another name than the argument they become."""
 _BY_CODE = {argument(name).code: _OPTIONS.get(name, f"--{name.value}") for name in Argument}
-
-_KINDS = {"int_parsing": "a whole number", "float_parsing": "a number"}
 
 
 class Typed:
@@ -64,14 +63,20 @@ class Typed:
 
 def usage_sentence(error: typer.TyperException, typed: Typed) -> str:
     """The sentence: option, value and what was expected, or where the help is."""
+    if isinstance(error, UnknownLanguage):
+        return typed.words.text(error.stated)
     if isinstance(error, typer.BadParameter) and error.param is not None and error.__cause__:
-        # What a value is read by tells it and its own words for what it wanted.
         [found] = error.__cause__.errors()  # type: ignore[attr-defined]
-        return f"{_place(error.param)} {found['input']!r}: expected {_expected(found)}"
-    said = error.format_message().rstrip(".")
+        value = quoted(str(found["input"]))
+        return typed.words.say(
+            "error-typed", option=_place(error.param), value=value, expected=_expected(found)
+        )
+    problem = error.format_message().rstrip(".")
     context = getattr(error, "ctx", None)
     command = typed.path if context is None else context.command_path
-    return f"{said[:1].lower()}{said[1:]}; expected as `{command} --help` says"
+    return typed.words.say(
+        "error-usage", problem=f"{problem[:1].lower()}{problem[1:]}", command=command
+    )
 
 
 def _place(parameter: Any) -> str:
@@ -79,9 +84,16 @@ def _place(parameter: Any) -> str:
     return max(names, key=len)
 
 
-def _expected(found: dict[str, Any]) -> str:
-    said: str = found["msg"]
-    choices = said.partition(" is not one of ")[2]
-    if choices:
-        return f"one of {choices.rstrip('.')}"
-    return _KINDS.get(found["type"], said.removeprefix("Input should be "))
+def _expected(found: dict[str, Any]) -> Fact | str:
+    """What the parser of an option expected, by the kind of its error."""
+    match found:
+        case {"type": "int_parsing" | "int_from_float"}:
+            return fact("expected-whole")
+        case {"type": "float_parsing"}:
+            return fact("expected-number")
+        case {"type": "greater_than_equal", "ctx": {"ge": int(least)}}:
+            return fact("expected-whole-least", least=least)
+        case {"type": "less_than_equal", "ctx": {"le": int(most)}}:
+            return fact("expected-whole-most", most=most)
+        case _:
+            return str(found["msg"])

@@ -233,6 +233,9 @@ error-option-negative = { $option } { $value }: expected zero or more
 error-option-no-meter = { $option } { $value }: { $game } has no progressive bet; expected a game with a meter
 error-set = --set '{ $text }': expected KEY=VALUE, such as total-decks=6
 error-set-repeated = --set '{ $text }': '{ $key }' is already set to '{ $first }'; expected it once
+error-language = --language '{ $tag }': expected { $languages }
+error-typed = { $option } { $value }: expected { $expected }
+error-usage = { $problem }; expected as `{ $command } --help` says
 error-write = { $option } '{ $file }': cannot be written: { $why }; expected a file in a folder of yours, or - to print
 error-whole = { $argument } { $value }: expected a whole number, such as 1000000 or 1e6
 error-is-folder = { $path }: is a folder; expected a file

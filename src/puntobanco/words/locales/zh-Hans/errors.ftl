@@ -185,6 +185,9 @@ error-option-negative = { $option } { $value }：不得小于零
 error-option-no-meter = { $option } { $value }：{ $game } 没有累进投注；应为有奖池的游戏
 error-set = --set “{ $text }”：应为 KEY=VALUE，例如 total-decks=6
 error-set-repeated = --set “{ $text }”：“{ $key }”已设为“{ $first }”；只应设一次
+error-language = --language “{ $tag }”：应为 { $languages }
+error-typed = { $option } { $value }：应为{ $expected }
+error-usage = { $problem }；用法见 `{ $command } --help`
 error-write = { $option } “{ $file }”：无法写入：{ $why }；应为自己文件夹中的文件，或用 - 打印
 error-whole = { $argument } { $value }：应为整数，例如 1000000 或 1e6
 error-is-folder = { $path }：是文件夹；应为文件

@@ -185,6 +185,9 @@ error-option-negative = { $option } { $value }：不得小於零
 error-option-no-meter = { $option } { $value }：{ $game } 沒有累進投注；應為有獎池的遊戲
 error-set = --set 「{ $text }」：應為 KEY=VALUE，例如 total-decks=6
 error-set-repeated = --set 「{ $text }」：「{ $key }」已設為「{ $first }」；只應設一次
+error-language = --language 「{ $tag }」：應為 { $languages }
+error-typed = { $option } { $value }：應為{ $expected }
+error-usage = { $problem }；用法見 `{ $command } --help`
 error-write = { $option } 「{ $file }」：無法寫入：{ $why }；應為自己資料夾中的檔案，或用 - 列印
 error-whole = { $argument } { $value }：應為整數，例如 1000000 或 1e6
 error-is-folder = { $path }：是資料夾；應為檔案

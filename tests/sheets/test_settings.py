@@ -12,6 +12,7 @@ from puntobanco.sheets.files import every_variant, game_keys, load_game, load_sh
 from puntobanco.sheets.settings import decides, values_of
 from puntobanco.sheets.variants import combinations
 from tests.kit.sheets import a_game, a_setting, refused, write
+from tests.kit.stated import stating
 
 # --- "Enable Auto RNG - restricted configurations" --------------------------------------------
 
@@ -220,7 +221,7 @@ def test_a_game_says_what_its_settings_are() -> None:
     assert game.setting("rounding-direction").ours
     assert decks.ours
     assert not load_game("terminal-1").setting("total-decks").ours
-    with pytest.raises(RuleError, match="setting 'tied': mini-baccarat lacks it; expected one of "):
+    with stating(RuleError, "error-game-setting", setting="tied", game="mini-baccarat"):
         game.setting("tied")
 
 

@@ -279,7 +279,7 @@ def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 def test_terms_that_make_no_sense_are_refused(
     changes: dict[str, Any], bet: str | None, code: str, value: Value | None
 ) -> None:
-    params = {} if value is None else {"value": value}
+    params: dict[str, Value] = {} if value is None else {"value": value}
     with stating(RuleError, code, **params):
         Play(GAME, built_in("flat", 1), terms(**changes), bet)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
+from typing import TYPE_CHECKING
 
 from puntobanco.analysis.cells import VALUES, cell_weights, check_counts, total_weight
 from puntobanco.analysis.patterns import (
@@ -20,8 +21,10 @@ from puntobanco.core.cards import CARDS, Rank
 from puntobanco.core.classes import CELLS, Classes, cell_index
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
-from puntobanco.core.keys import Key
 from puntobanco.core.rows import Predicate
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 RANKS = len(Rank)
 KINDS = len(CARDS)

@@ -27,8 +27,9 @@ def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
     try:
         text = read_text(Path(file))
     except (OSError, UnicodeDecodeError) as error:
-        problem = str(error.strerror) if isinstance(error, OSError) else fact("error-not-text")
-        raise NotationError(fact("error-plan-unreadable", file=file, why=problem)) from None
+        system = error.strerror if isinstance(error, OSError) else None
+        why: Value = system or fact("error-not-text")
+        raise NotationError(fact("error-plan-unreadable", file=file, why=why)) from None
     lines = _csv_lines(file, text) if file.endswith(".csv") else _toml_lines(file, text)
     for where, cells in lines:
         bet = cells.get("bet")

@@ -364,6 +364,8 @@ Key: TypeAlias = Literal[
     "dealer-waive",
     "dealer-waive-text",
     "dealer-which-card",
+    "demo-opens",
+    "demo-set-up",
     "demo-text",
     "demo-title",
     "edge-at-once",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Clauses, Value, fact, fact_of
+from puntobanco.core.facts import Clauses, Value, fact, fact_of, from_json
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
 from puntobanco.core.money import PPM, Minor
@@ -171,8 +171,7 @@ def _why(event: AnyMeterEvent, currency: Currency) -> Value:
         case events.IncrementRefused():
             return fault_value(fault_of(event), currency)
         case _:
-            reason_given: str = getattr(event, "reason", "")
-            return reason_given
+            return from_json(getattr(event, "reason", ""))
 
 
 # --- Reconciliation --------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def chips(table: TableId, patron: PatronId) -> Account:
 
 
 def held(table: TableId) -> Account:
-    """Stakes of the coup in progress: nobody's to spend."""
+    """Stakes of the coup in progress, which cannot be spent."""
     return Account(f"held/{table}")
 
 

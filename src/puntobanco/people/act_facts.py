@@ -26,7 +26,7 @@ HouseAct = (
 
 
 def act_about(directory: Directory, command: commands.StaffCommand) -> str:
-    """The digest of an act about people; whoever is new has no name yet when it is approved."""
+    """The digest of an act about people; new staff have no id yet when it is approved."""
     if isinstance(command, commands.AppointStaff) and command.staff not in directory.staff:
         command = replace(command, staff=StaffId(""))
     return act_of(command)
@@ -35,7 +35,7 @@ def act_about(directory: Directory, command: commands.StaffCommand) -> str:
 def act_facts(
     directory: Directory, command: HouseAct, named: Callable[[str], str], currency: Currency
 ) -> ActFacts:
-    """The act as facts; `named` gives the name that somebody signs in with, or their id."""
+    """The act as facts; `named` gives the sign-in name of a person, or their id."""
     match command:
         case commands.AppointStaff(staff=staff, roles=roles):
             known = staff in directory.staff

@@ -1,4 +1,4 @@
-"""What exactly a second person approves: one act, told from every other by its digest.
+"""What a second person approves: exactly one act, identified by its digest.
 
 The digest is over canonical bytes: keys in order, and a field at its default left out, so that a
 field that comes later changes no digest that a log carries. A game counts by its own hash.
@@ -33,7 +33,7 @@ def _canonical(value: Any) -> Any:
 
 
 class ActFacts(NamedTuple):
-    """An act as whoever approves it reads it: what it is, and what it comes to, line by line."""
+    """An act as its approver reads it: a title, and lines of what it changes."""
 
     title: Fact
     lines: tuple[tuple[Fact, Value], ...]

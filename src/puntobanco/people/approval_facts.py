@@ -10,12 +10,12 @@ from puntobanco.people.staff import ApprovalFault, Objection, Role
 
 
 def role_fact(role: Role) -> Fact:
-    """What somebody in this role is called."""
+    """What a person in this role is called."""
     return fact_of("role", role)
 
 
 def any_role(roles: Iterable[Role]) -> Value:
-    """Roles any one of which will do: "supervisor or executive"."""
+    """Alternative roles: "supervisor or executive"."""
     return one_of(map(role_fact, roles))
 
 

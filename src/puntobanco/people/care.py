@@ -128,7 +128,7 @@ class Standing(msgspec.Struct, frozen=True):
     until: Ms | None = None
     """The end of the rest or of the term of exclusion."""
     loss_left: int | None = None
-    """What may still be lost, stakes that stand counted as lost; None without a limit."""
+    """What may still be lost, counting open stakes as lost; None without a limit."""
     time_left: int | None = None
     """Milliseconds left at tables; None without a limit."""
 

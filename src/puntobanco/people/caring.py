@@ -1,6 +1,6 @@
 """Decide and evolve for what patrons ask for their own good: tighter at once, looser later.
 
-Nothing here can be loosened by staff, and nobody can shorten a rest or an exclusion.
+Staff can loosen nothing here. A rest or an exclusion cannot be shortened.
 """
 
 from collections.abc import Collection
@@ -34,7 +34,7 @@ Decided = tuple[CareEvent, ...] | PeopleRefusal
 def decide_care(
     directory: Directory, command: CareCommand, *, by: str, asked_self: bool, at: Ms
 ) -> Decided:
-    """What a command about a patron's own good comes to."""
+    """The events or the refusal of a command about a patron's own limits."""
     if command.patron not in directory.patrons:
         return PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=command.patron)
     care, rules = directory.care_of(command.patron), directory.rules

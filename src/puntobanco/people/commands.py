@@ -85,7 +85,7 @@ class OpenHouse(Command, frozen=True):
 
 
 class AdoptProfile(Command, frozen=True):
-    """Live by these rules from now on."""
+    """Put these rules in force."""
 
     rules: HouseRules
 
@@ -114,7 +114,7 @@ class ChooseRealityCheck(Command, frozen=True):
 
 
 class BeginCoolOff(Command, frozen=True):
-    """Rest: no wagers for some hours; nobody can shorten it."""
+    """Rest: no wagers for some hours; it cannot be shortened."""
 
     patron: PatronId
     hours: int

@@ -63,9 +63,10 @@ def decide(
     shift: Ms = _NO_TIME,
     approval: Approval | None = None,
 ) -> Decision:
-    """What a command comes to; `by` is None for the house itself, `wallet` what the patron has.
+    """The events or the refusal of a command.
 
-    `patron` is who asks where that is a patron, who may do so only for themselves.
+    `by` is None for the house itself, and `wallet` is what the patron has. `patron` is set if a
+    patron asks, who may do so only for themselves.
     """
     asked = Asked(by=by, at=at, shift=shift, approval=approval)
     if isinstance(command, commands.CareCommand):
@@ -135,7 +136,7 @@ def _unapproved(
 ) -> PeopleRefusal | None:
     """Why a second person's approval is missing or does not count, or None.
 
-    The house itself needs none: whoever starts it has its files. A demonstration needs none.
+    The house itself needs none: its operator has the files. A demonstration needs none.
     """
     if asked.by is None or not directory.strict:
         return None

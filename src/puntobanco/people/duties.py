@@ -1,4 +1,4 @@
-"""Segregation of duties: roles that nobody may hold together, and what needs a second person.
+"""Segregation of duties: roles that are kept apart, and acts that need a second person.
 
 A house is opened once, as a real house or as a demonstration, and the log says which. A real house
 asks for everything here. A demonstration asks only for what `always` holds: one person may try
@@ -23,22 +23,22 @@ class ApartReason(Enum):
     """Why two roles are kept apart."""
 
     ACCESS = "access"
-    """Whoever gives access does not use it."""
+    """A person who gives access does not use it."""
     CHECKS = "checks"
-    """Whoever checks does not act."""
+    """A person who audits does not act."""
     DEALS = "deals"
-    """Whoever deals does not handle cage money."""
+    """A dealer does not handle cage money."""
     ORDERS = "orders"
-    """Whoever orders a payment does not make it."""
+    """A person who approves a payment does not make it."""
     CORRECTS = "corrects"
-    """Whoever deals does not approve corrections of the deal."""
+    """A dealer does not approve corrections of the deal."""
     LEVELS = "levels"
     """Large awards need both of them, as two people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Two roles that nobody may hold together, and the reason."""
+    """Two roles that are kept apart, and the reason."""
 
     one: Role
     other: Role
@@ -71,9 +71,9 @@ APART = (
     Apart(Role.DEALER, Role.EXECUTIVE, _Why.CORRECTS),
     Apart(Role.SUPERVISOR, Role.EXECUTIVE, _Why.LEVELS),
 )
-"""Every pair that nobody may hold together, in the order in which they are looked for."""
+"""Every pair of roles that are kept apart, in the order in which they are checked."""
 
 
 def apart(roles: frozenset[Role], *, strict: bool) -> Apart | None:
-    """The first pair among these roles that nobody may hold together, or None."""
+    """The first pair among these roles that is kept apart, or None."""
     return next((one for one in APART if (strict or one.always) and one.roles <= roles), None)

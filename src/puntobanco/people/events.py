@@ -1,4 +1,4 @@
-"""Events about people and credit. Names and contacts are no part of them."""
+"""Events about people and credit. They carry no names or contacts."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ class PatronRegistered(Event, frozen=True):
 
 
 class PatronMarkedSimulated(Event, frozen=True):
-    """A patron is a program; what it plays is no business of the house."""
+    """A patron is a program; reports leave it out."""
 
     patron: PatronId
 
@@ -79,7 +79,7 @@ class CreditIssued(Event, frozen=True, omit_defaults=True):
     patron: PatronId
     amount: Minor
     shift: Ms = Ms(0)
-    """When the cashier's shift began; 0 if the house itself did it, or nobody counted shifts."""
+    """When the cashier's shift began; 0 if the house itself did it, or shifts were not counted."""
     approval: Approval | None = None
 
 
@@ -89,7 +89,7 @@ class CreditRedeemed(Event, frozen=True, omit_defaults=True):
     patron: PatronId
     amount: Minor
     shift: Ms = Ms(0)
-    """When the cashier's shift began; 0 if the house itself did it, or nobody counted shifts."""
+    """When the cashier's shift began; 0 if the house itself did it, or shifts were not counted."""
     approval: Approval | None = None
 
 
@@ -100,7 +100,7 @@ class HouseOpened(Event, frozen=True):
 
 
 class ProfileAdopted(Event, frozen=True):
-    """The house lives by these rules; they are carried whole, so that the log explains itself."""
+    """These rules are in force; they are recorded in full, so that the log explains itself."""
 
     rules: HouseRules
 

@@ -25,7 +25,7 @@ DEFAULTS = {
     HouseKey.CAGE_TRANSACTION: "1000000",
     HouseKey.CAGE_SHIFT: "10000000",
 }
-"""What holds until somebody changes it."""
+"""The defaults."""
 
 _AMOUNT = r"0|[1-9][0-9]{0,14}"
 # Clocks of the world differ by whole quarters of an hour, and sums are kept by them.
@@ -42,12 +42,12 @@ GUARDED = frozenset({HouseKey.CAGE_TRANSACTION, HouseKey.CAGE_SHIFT})
 
 
 def value_of(settings: Mapping[HouseKey, str], key: HouseKey) -> str:
-    """A setting as it stands."""
+    """The current value of a setting."""
     return settings.get(key, DEFAULTS[key])
 
 
 def limit_of(settings: Mapping[HouseKey, str], key: HouseKey) -> Minor:
-    """A cage limit as it stands."""
+    """The current value of a cage limit."""
     return Minor(int(value_of(settings, key)))
 
 
@@ -60,5 +60,5 @@ def is_value_of(key: HouseKey, value: str) -> bool:
 
 
 def expected_of(key: HouseKey) -> Fact:
-    """What the value of a setting has to be."""
+    """What is expected as the value of a setting."""
     return fact_of("house-expects", key)

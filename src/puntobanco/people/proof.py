@@ -1,8 +1,8 @@
 """Proof of what the log says of people: each event decided again from everything before it.
 
-Who asked, and for what, stands in the event itself, so the command can be put together again.
-Deciding it once more has to give the same events: roles, limits, terms, the wait of a looser limit
-and the end of an exclusion are all judged anew.
+The event names who asked for what, so the command can be reconstructed.
+Deciding it again must give the same events: roles, limits, terms, the wait of a looser limit
+and the end of an exclusion are all judged again.
 """
 
 from typing import assert_never

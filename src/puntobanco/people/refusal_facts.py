@@ -1,4 +1,4 @@
-"""Facts about refusals of people and credit, for whoever renders them."""
+"""Facts about refusals of people and credit."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ def _params(refusal: PeopleRefusal, currency: Currency) -> Iterator[tuple[str, V
             yield name, value
     if refusal.amount is not None:
         yield "amount", currency.amount(refusal.amount)
-    # An amount of zero is no offer.
+    # Zero would not help anybody.
     if refusal.allowed:
         yield "allowed", currency.amount(refusal.allowed)
     if refusal.code is PeopleCode.ROLES_APART:

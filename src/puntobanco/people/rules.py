@@ -11,10 +11,10 @@ LEAST_WAIT_HOURS = 24
 
 
 class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How a house looks after its patrons; what no profile says stands as here."""
+    """How a house looks after its patrons; the defaults apply without a profile."""
 
     profile: str = "house-default"
-    """The profile that says so; what it says stands until another is adopted."""
+    """The profile in force until another one is adopted."""
     session_display: bool = True
     """Whether a terminal shows the time in session and the net result."""
     reality_check_minutes: int = 60
@@ -30,4 +30,4 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     exclusion_days: tuple[int, ...] = (30, 180, 365)
     """For how long patrons may exclude themselves."""
     simulated_patrons: bool = True
-    """Whether programs may play beside people, marked as such."""
+    """Whether simulated patrons may play, marked as such."""

@@ -1,6 +1,6 @@
 """Staff, their roles and their cards, as a value that events build up.
 
-Names and contacts are no part of this: they stay outside the log, so that they can be erased.
+Names and contacts stay outside the log, so that they can be erased.
 """
 
 from enum import Enum
@@ -60,11 +60,11 @@ class Directory(msgspec.Struct, frozen=True):
     simulated: frozenset[PatronId] = frozenset()
     """Patrons that are programs; reports leave them out."""
     rules: HouseRules = HouseRules()
-    """What the house lives by."""
+    """The rules in force."""
     care: dict[PatronId, Care] = {}
     """What patrons have asked of the house for their own good."""
     house: dict[HouseKey, str] = {}
-    """Settings of the house that somebody has changed."""
+    """Settings of the house that differ from the defaults."""
     demonstration: bool | None = None
     """Whether the house was opened as a demonstration; None in a log from before it was said."""
     drawers: dict[StaffId, Drawer] = {}
@@ -111,7 +111,7 @@ class ApprovalFault(Enum):
 
     MISSING = "missing"
     UNKNOWN = "unknown"
-    """A reference that stands for no approval; a table never sees one."""
+    """The reference of no approval; a table never sees one."""
     UNKNOWN_CARD = "unknown-card"
     REVOKED = "revoked"
     WRONG_ROLE = "wrong-role"
@@ -120,7 +120,7 @@ class ApprovalFault(Enum):
     REPLAYED = "replayed"
     SAME_PERSON = "same-person"
     OTHER_ASKER = "other-asker"
-    """Somebody else asked for it."""
+    """Another person asked for it."""
     OTHER_ACT = "other-act"
     """It was given for something else, also the same for another coup."""
 
@@ -164,7 +164,7 @@ def judge(
     if not card.active or member is None or not member.active:
         return Objection(ApprovalFault.REVOKED)
     if approval.role not in member.roles:
-        # Whoever gave it says more of themselves than they are.
+        # Given in a role that its giver does not hold.
         return Objection(ApprovalFault.WRONG_ROLE, tuple(sorted(member.roles)), roles)
     if approval.role not in roles:
         return Objection(ApprovalFault.WRONG_ROLE, (approval.role,), roles)

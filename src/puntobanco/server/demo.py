@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from litestar import Litestar
 from websockets.exceptions import WebSocketException
 
+from puntobanco.core.facts import fact, to_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
@@ -120,7 +121,8 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
     await _send(pit, people.AppointStaff(staff=opens, roles=frozenset({Role.EXECUTIVE})))
     await _send(pit, people.AppointStaff(staff=approves, roles=frozenset({Role.SUPERVISOR})))
     await _send(pit, people.IssueCard(card=card, holder=approves))
-    command = OpenMeter(game=game, parameters=preset(game), reason="the demonstration opens")
+    opening = to_json(fact("demo-opens"))
+    command = OpenMeter(game=game, parameters=preset(game), reason=opening)
     approval = Approval(
         card=card,
         role=Role.SUPERVISOR,
@@ -133,8 +135,9 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
     await pit.send(
         ToMeter(id=CommandId(new_id()), meter=meter, by=opens, command=command, approval=approval)
     )
+    done = to_json(fact("demo-set-up"))
     for staff in (opens, approves):
-        await _send(pit, people.DismissStaff(staff=staff, reason="the demonstration is set up"))
+        await _send(pit, people.DismissStaff(staff=staff, reason=done))
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from puntobanco.table.state import Table
 
 
 def act_facts(table: Table, command: TableAct) -> ActFacts:
-    """An act as facts, with what it changes at the table as it stands."""
+    """An act as facts, with what it changes at the table now."""
     reason = (fact("act-line-reason"), command.reason)
     match command:
         case commands.VoidCoup():

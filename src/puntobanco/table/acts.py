@@ -20,7 +20,7 @@ ApprovedEvent = (
 
 
 def act_at(table: Table, command: TableAct) -> str:
-    """The digest of an act at a table as it stands.
+    """The digest of an act at a table in its present state.
 
     A command that names no coup is about the one in progress: an approval that was kept back does
     not serve for the next.
@@ -61,7 +61,7 @@ def _coup(table: Table) -> str:
 
 
 def _spelt(card: str) -> str:
-    """A card in its one notation; what is none stays as it is, and is refused elsewhere."""
+    """A card in its standard notation; anything else is left alone and refused elsewhere."""
     try:
         return str(Card.parse(card))
     except NotationError:

@@ -57,7 +57,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def not_an_amount(amount: int) -> Refusal | None:
-    """The refusal of what is no amount of money to move."""
+    """Refuses what is not an amount of money to move."""
     if 0 < amount <= MOST_MINOR:
         return None
     return Refusal(RefusalCode.AMOUNT, amount=amount)

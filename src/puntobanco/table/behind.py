@@ -1,8 +1,8 @@
-"""What somebody asked of a table, put together again from the event that it led to.
+"""The command behind an event of a table, reconstructed from the event.
 
 An amount that adds up may still never have been taken: a stake above the limit, a position that was
 not offered in turn, a ninth king of spades. So the command behind an event is decided once more.
-Staff asked for some of it, and an event does not always say who; the house stands in for them here,
+Staff asked for some of it, and an event does not always say who; here the house asks for them,
 since `table/proof.py` judges whom an event names. What patrons' own limits left them is judged by
 the house, which knows their other tables.
 """
@@ -36,7 +36,7 @@ def decided_again(
 ) -> AnyEvent | Fact | None:
     """The event that the command behind an event gives, or why it could not have been given.
 
-    None for an event that is worked out again as a whole, or that two people stand for.
+    None for an event that is worked out again as a whole, or that two people approved.
     """
     found = _asked_for(table, event)
     if found is None:
@@ -139,7 +139,7 @@ def _seated(table: Table, seat: int) -> Actor:
 
 
 def _named(table: Table, by: str) -> Actor:
-    """Who is named in public: the patron at a seat, or the house and whoever acts for it."""
+    """Who is named in public: the patron at a seat, or the house and its staff."""
     seat = by.removeprefix("seat-")
     patron = table.seats.get(int(seat)) if seat.isdecimal() else None
     return HOUSE if patron is None else Actor(patron=patron)

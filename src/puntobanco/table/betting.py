@@ -1,4 +1,4 @@
-"""Betting: opening, placing, taking back, repeating, doubling, and what stands at the close."""
+"""Betting: opening, placing, taking back, repeating, doubling, and the wagers at the close."""
 
 from collections.abc import Collection, Iterator
 
@@ -61,7 +61,7 @@ def opening(table: Table) -> events.BettingOpened:
 
 
 def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
-    """Put an amount on a bet of one's own seat."""
+    """Put an amount on a bet of the patron's own seat."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -74,7 +74,7 @@ def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
 
 
 def _staking_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
-    """The seat of a patron who may stake more; to take back, less will do."""
+    """The seat of a patron who may stake more."""
     seat = _betting_seat(table, coup, asked)
     return seat if isinstance(seat, Refusal) else refuse_unless_may_play(asked) or seat
 
@@ -163,7 +163,7 @@ def _taken_back(table: Table, seat: int, act: Act) -> events.WagerTakenBack:
 
 
 def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decision:
-    """Bet again what one bet the last time: all of it, or nothing."""
+    """Repeat the last bets, all or none."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -207,7 +207,7 @@ def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decisi
 
 
 def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) -> Decision:
-    """No more bets: give back what cannot stand, take the fees, fix what each wager rides on."""
+    """No more bets: return what is not allowed, take the fees, fix what each wager rides on."""
     del command
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
@@ -221,7 +221,7 @@ def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) ->
 
 
 def closing(table: Table) -> events.BettingClosed:
-    """What the close of betting comes to."""
+    """The event of the close of betting."""
     standing, returned = _standing(table)
     return _closed(table, standing, returned)
 

@@ -85,7 +85,7 @@ class StartShoe(Command, frozen=True):
 
     commitment: str
     sealed: str = ""
-    """The undealt cards of an automatic shoe, sealed: without the key nobody can read one."""
+    """The undealt cards of an automatic shoe, sealed: unreadable without the key."""
 
 
 class CutShoe(Command, frozen=True):
@@ -110,7 +110,7 @@ class EndShoe(Command, frozen=True):
     order: tuple[str, ...] = ()
     salt: str = ""
     retired: str = ""
-    """Why the shoe cannot be revealed, where it cannot: its key is lost."""
+    """Why the shoe cannot be revealed, if so: its key is lost."""
 
 
 class OfferPosition(Command, frozen=True):
@@ -124,7 +124,7 @@ class AcceptPosition(Command, frozen=True):
 
 
 class DeclinePosition(Command, frozen=True):
-    """Let the position pass: the one that is offered, or one's own before its next hand."""
+    """Let the position pass: the one on offer, or the holder's before the next hand."""
 
 
 class PostBank(Command, frozen=True):
@@ -151,7 +151,7 @@ class PlaceWager(Command, frozen=True):
     bet: str
     stake: Minor
     seat: int | None = None
-    """A seat other than one's own is refused by name: no back-line betting."""
+    """Any seat but the patron's own is refused: no back-line betting."""
 
 
 class TakeBackWager(Command, frozen=True):
@@ -190,7 +190,7 @@ class DealCard(Command, frozen=True):
 
 
 class TurnCards(Command, frozen=True):
-    """Turn cards that were dealt face down: whoever squeezes them, or the table when time is up."""
+    """Turn cards that were dealt face down: the squeezing patron, or the table when time is up."""
 
     coup: int
     places: tuple[int, ...]

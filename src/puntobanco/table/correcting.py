@@ -1,4 +1,4 @@
-"""Correcting a coup that has been settled: new entries reverse the old ones and settle again."""
+"""Correcting a coup that has been settled: new entries reverse the old ones and settle it again."""
 
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import PuntoError
@@ -22,7 +22,7 @@ from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, 
 def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:
     """Settle the last coup again with the cards that were really dealt.
 
-    Only while every account that was paid too much still holds it: nobody is taken below zero,
+    Only while every account that was paid too much still holds it: no account goes below zero,
     and a debt is a matter for the cage, not for the table.
     """
     refusal = (

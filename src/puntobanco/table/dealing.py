@@ -81,8 +81,8 @@ def beyond_supply(table: Table, card: Card) -> Refusal | None:
 def _completed(table: Table) -> tuple[events.AnyEvent, ...]:
     """The completion of a coup whose last card is out and lies open.
 
-    That nobody draws any more tells much about cards that are still squeezed: it is not even in
-    the log before they are turned.
+    That no further card is drawn reveals much about cards that are still squeezed: it is not even
+    in the log before they are turned.
     """
     if hand_after(parsed(table.play.cards)) is not None or face_down(table):
         return ()
@@ -123,7 +123,7 @@ def turn_cards(table: Table, command: commands.TurnCards, asked: Asked) -> Decis
 
 
 def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
-    """What all cards of a coup come to."""
+    """The totals and the result of all cards of a coup."""
     coup = coup_of_cards(cards)
     return events.CoupCompleted(
         coup=number,
@@ -136,7 +136,7 @@ def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
 def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> Decision:
     """Replace a card that was read wrongly, with a supervisor's approval; the coup then goes on.
 
-    A correction that calls for fewer cards than are out is no correction: such a coup is void.
+    A correction that calls for fewer cards than are out is refused: such a coup is void.
     """
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *CORRECT_CARD.ask)
     if refusal is not None:
@@ -234,5 +234,5 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
 
 
 def pass_coup(table: Table) -> events.CoupPassed:
-    """Nobody bet: the bank goes back and no hand is dealt."""
+    """Without bets the bank goes back and no hand is dealt."""
     return events.CoupPassed(coup=table.play.number, postings=bank_back(table))

@@ -23,7 +23,7 @@ from puntobanco.table.state import Table
 def decide(  # noqa: C901 -- one line a command
     table: Table, command: AnyCommand, asked: Asked, *, changed: Game | None = None
 ) -> Decision:
-    """What a command comes to at this table.
+    """The events or the refusal of a command at this table.
 
     `changed` is the game that a change of setting resolves to; no other command looks at it.
     """

@@ -43,7 +43,7 @@ class TableEnabled(Event, frozen=True):
 
 
 class SettingChanged(Event, frozen=True):
-    """A setting of the table part changed; the game as it now stands is carried whole."""
+    """A setting of the table part changed; the new game is recorded in full."""
 
     key: str
     before: Value
@@ -84,7 +84,7 @@ class ChipsCashed(Event, frozen=True):
 
 
 class ShoeStarted(Event, frozen=True):
-    """A shuffled shoe came to the table, its order committed to."""
+    """A shuffled shoe was brought to the table, its order committed to."""
 
     shoe: int
     commitment: str
@@ -92,7 +92,7 @@ class ShoeStarted(Event, frozen=True):
 
 
 class ShoeWasCut(Event, frozen=True):
-    """Somebody cut the shoe after the commitment."""
+    """The shoe was cut after the commitment."""
 
     position: int
     by: str
@@ -118,7 +118,7 @@ class ShoeEnded(Event, frozen=True):
     order: tuple[str, ...]
     salt: str
     retired: str
-    """Why it could not be revealed, where it could not."""
+    """Why it could not be revealed, if so."""
 
 
 class PositionOffered(Event, frozen=True):
@@ -204,7 +204,7 @@ class Returned(msgspec.Struct, frozen=True):
 
 
 class BettingClosed(Event, frozen=True):
-    """No more bets: the wagers that stand, what was given back, and the fees taken."""
+    """No more bets: the open wagers, what was returned, and the fees taken."""
 
     coup: int
     wagers: tuple[TableWager, ...]
@@ -214,7 +214,7 @@ class BettingClosed(Event, frozen=True):
 
 
 class CoupPassed(Event, frozen=True):
-    """Nobody bet: no hand is dealt."""
+    """No bets were made: no hand is dealt."""
 
     coup: int
     postings: Postings

@@ -74,7 +74,7 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.BankPosted():
             return _moved(table, event.postings)
         case events.FeesWaived():
-            # One waiver comes beside another: what was promised for the hand is not taken back.
+            # A waiver adds to earlier ones: what was promised for the hand is not taken back.
             return replace(table, waived=tuple(dict.fromkeys((*table.waived, *event.columns))))
         case events.BettingOpened():
             return _betting_opened(table, event)
@@ -224,7 +224,7 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
     position = finished.position
     if position.held:
         finished = replace(finished, position=replace(position, hands=position.hands + 1))
-    # Whoever sat this coup out can still bet again what they bet before.
+    # A patron who sat this coup out can still repeat their last bets.
     seated = set(table.seats.values())
     kept = {patron: bets for patron, bets in table.last.items() if patron in seated}
     return replace(
@@ -279,7 +279,7 @@ def _voided(table: Table, event: events.CoupVoided) -> Table:
 
 
 def _coup_corrected(table: Table, event: events.CoupCorrected) -> Table:
-    # One movement: between the two halves somebody may seem to owe what the second gives back.
+    # One movement: between its halves an account could be below zero.
     moved = _moved(table, (*event.reversal, *event.postings))
     recall = tuple(
         replace(one, cards=event.cards, settled=event.settled) if one.number == event.coup else one

@@ -32,7 +32,7 @@ def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | No
 
 
 def refuse_if_bet_closed(table: Table, bet: Bet) -> Refusal | None:
-    """Why a bet is not taken now whoever asks, or None where it is."""
+    """Refuses a bet that is closed to everybody now."""
     last = table.rules.conduct.pairs_closed_after
     if last and is_pair(bet) and _games(table) >= last:
         return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.PAIRS, game=last)
@@ -86,9 +86,9 @@ def _with(standing: Mapping[str, Minor], bet: Bet, amount: Minor) -> dict[str, M
 
 
 def is_residual(table: Table, bets: Mapping[str, Minor], *, left: int) -> bool:
-    """Whether a patron's areas are a credit below the minimum bet whole, where that is taken.
+    """Whether a patron's areas are a credit below the minimum that the table accepts whole.
 
-    `left` is what the patron can still spend beside them.
+    `left` is what the patron can still spend besides.
     """
     if not table.rules.conduct.residual or len(bets) != 1:
         return False
@@ -212,7 +212,7 @@ def at_risk(table: Table, patron: PatronId) -> Minor:
 
 
 def owed(table: Table, seat: int) -> Minor:
-    """What the close of betting will take from a seat's chips in fees, as things stand."""
+    """What the close of betting will take from a seat's chips in fees, with the present bets."""
     if table.phase in (Phase.DEALING, Phase.RESULT):
         return Minor(0)
     coup = table.coup

@@ -25,7 +25,7 @@ def _between_coups(table: Table, asked: Asked) -> Refusal | None:
 
 
 def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
-    """Name the meter that stands behind the table's progressive bet."""
+    """Name the meter that pays the table's progressive bet."""
     refusal = _between_coups(table, asked)
     if refusal is not None:
         return refusal

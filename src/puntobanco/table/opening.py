@@ -30,7 +30,7 @@ def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decis
 
 
 def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Decision:
-    """Close between coups; a shoe that is in use has to end first."""
+    """Close between coups; a shoe in use must end first."""
     del command
     refusal = (
         refuse_if_closed(table)
@@ -78,8 +78,8 @@ def change_setting(
 ) -> Decision:
     """Change a setting of the table part; `changed` is the game that the sheet then resolves to.
 
-    The sheet is no part of this room, so whoever runs the table resolves it and hands the result
-    in; None means that the sheet refused the value.
+    The caller resolves it, since this room has no sheets; None means that the sheet refused the
+    value.
     """
     refusal = (
         refuse_if_closed(table)
@@ -89,7 +89,7 @@ def change_setting(
     if refusal is not None:
         return refusal
     if table.bank:
-        # Limits and fees are fixed before the hand: whoever banks it has reckoned with them.
+        # Limits and fees are fixed before the hand: the player-dealer counted on them.
         return Refusal(RefusalCode.HAS_WAGERS)
     settings = {setting.key: setting for setting in table.rules.settings}
     setting = settings.get(command.key)
@@ -108,7 +108,7 @@ def change_setting(
         # The sheet has other rules or settings than when the table was opened.
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting=command.key)
     if asked.approval is not None:
-        # None is asked for here; one that is given stands in the log, so it has to be good.
+        # Not required here; but an approval that is given is logged, so it must be valid.
         meant = replace(command, value=changed.setting(command.key).value)
         refusal = asked.not_approved(table.id, act_at(table, meant), *CHANGE_SETTING.approve)
         if refusal is not None:

@@ -59,7 +59,7 @@ def seats_to_offer(
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A wager, with what it would bring if the bank reached to all of it."""
+    """A wager, with what it would bring if the bank covered it in full."""
 
     seat: int
     settlement: Settlement
@@ -91,7 +91,7 @@ class Covered:
 
     @property
     def stake_back(self) -> Minor:
-        """What goes back of the stake: all of it on a win, what was not collected on a loss."""
+        """What goes back of the stake: everything on a win, what was not collected on a loss."""
         return Minor(self.action.settlement.stake - self.collected)
 
     @property

@@ -49,7 +49,7 @@ def _for_offers(table: Table) -> Refusal | None:
 def next_offer(table: Table) -> int | None:
     """The seat whose turn it is to be offered the position; None when all have let it pass."""
     position, banking = table.position, table.rules.banking
-    # Whoever sits down where the position was last held has not accepted it.
+    # A patron who sits down where the position was last held has not accepted it.
     hands = position.hands if position.held else hands_held(banking)
     order = seats_to_offer(table.seats, holder=position.holder, hands=hands, banking=banking)
     return next((seat for seat in order if seat not in position.declined), None)
@@ -65,7 +65,7 @@ def nobody_banks(table: Table) -> bool:
 
 
 def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Decision:
-    """Take the position that is offered to one's own seat, with a bank for the hand."""
+    """Take the position that is offered to the patron's seat, with a bank for the hand."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -81,7 +81,7 @@ def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Deci
 
 
 def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> Decision:
-    """Let the position pass; the house may say so for a patron who does not answer."""
+    """Let the position pass; the house may do it for a patron who does not answer."""
     del command
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
@@ -112,7 +112,7 @@ def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decisio
 
 
 def must_offer(table: Table) -> bool:
-    """Whether the position has to be offered before the next hand."""
+    """Whether the position must be offered before the next hand."""
     position = table.position
     return not position.held or position.hands >= hands_held(table.rules.banking)
 

@@ -1,6 +1,6 @@
 """Proof of a log: what each event says, worked out again from everything before it.
 
-A log whose chain is whole may still have been written anew by somebody who can compute hashes. So
+A log whose chain is whole may still have been rewritten by anyone who can compute hashes. So
 the amounts are not believed: settlements, fees, refunds and moves of chips are recomputed from the
 game that the log carries, and any that come out otherwise are named. Nor is it believed that two
 people agreed: who asked and who approved are judged again by the staff and cards of that moment.

@@ -1,4 +1,4 @@
-"""Facts about refusals of a table, for whoever renders them."""
+"""Facts about refusals of a table."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def _params(refusal: Refusal, currency: Currency) -> Iterator[tuple[str, Value]]
         if value in (None, ()) or name in ("code", "objection"):
             continue
         if name in _AMOUNTS:
-            # An amount of zero is no offer.
+            # Zero would not help anybody.
             if value or name != "allowed":
                 yield name, currency.amount(value)
         else:

@@ -38,7 +38,7 @@ def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
 
 
 def leave(table: Table, command: commands.Leave, asked: Asked) -> Decision:
-    """Give the seat up between one's own wagers; chips go back to the wallet."""
+    """Give the seat up while no wager is open; chips go back to the wallet."""
     del command
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):

@@ -52,7 +52,7 @@ def house_postings(table: Table, lines: tuple[SettledWager, ...]) -> Postings:
 
 
 def _full(table: Table, wagers: tuple[TableWager, ...], coup: Coup) -> tuple[Settlement, ...]:
-    """Each wager settled as if whoever banks it covered everything.
+    """Each wager settled as if the bank covered everything.
 
     A share of a meter brings nothing at the table: the meter's own award pays it.
     """
@@ -162,7 +162,7 @@ def fee_account(table: Table) -> Account:
 
 
 def fees_from_held(table: Table) -> Postings:
-    """The movement that takes fees at the end of the hand, where they were only held."""
+    """The movement that takes fees at the end of the hand, if they were only held."""
     if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
         return ()
     return move(
@@ -190,7 +190,7 @@ def stakes_and_fees_back(table: Table) -> Postings:
     stakes: dict[PatronId, int] = {}
     if table.phase is Phase.BETTING:
         for seat, acts in coup.acts.items():
-            # Whoever took back every bet may have left the seat.
+            # A patron who took back every bet may have left the seat.
             if acts:
                 stakes[table.seats[seat]] = sum(areas(acts).values())
     else:

@@ -55,7 +55,7 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
 
 
 def _cutter(table: Table, asked: Asked) -> str:
-    """Who cut, as it will stand in public: a seat, staff, or the house that drew the place."""
+    """Who cut, as shown in public: a seat, staff, or the house that drew the place."""
     if asked.by.patron is not None:
         return f"seat-{table.seat_of(asked.by.patron)}"
     return "house" if asked.by.staff is None else "staff"

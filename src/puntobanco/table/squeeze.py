@@ -1,8 +1,8 @@
 """The squeeze: who may turn a hand's cards, and which of them still lie face down.
 
-The highest stake on a hand has the right, whoever sat down first where stakes are equal; a hand
-that nobody backed with the least stake is turned by the table as it is dealt. Turning moves no
-money: it decides only who sees a card when.
+The highest stake on a hand has the right, of equal ones the patron who sat down first. A hand
+without a stake of the minimum is turned by the table as it is dealt. Turning moves no money: it
+decides only who sees a card when.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def _highest(table: Table, hand: Hand) -> int | None:
     best = max(stakes.values(), default=Minor(0))
     if not best or best < table.rules.table.squeeze.minimum:
         return None
-    # Seats stand in the order in which they were taken.
+    # Seats are in the order in which they were taken.
     return next((seat for seat in table.seats if stakes.get(seat) == best), None)
 
 
@@ -40,9 +40,9 @@ def face_down(table: Table) -> dict[int, int | None]:
     """The places of cards still face down, each with the seat that may turn it now.
 
     Cards are turned in the printed order: the Player's two, the Banker's two, the Player's third,
-    the Banker's third. One whose turn has not come, also because a card before it is not out yet,
-    may be turned by nobody (None); when it comes, a hand without a squeezer turns up by itself. So
-    a card that lies open stays open.
+    the Banker's third. A card whose turn has not come, also because an earlier one is not out yet,
+    may not be turned yet (None); when its turn comes, a hand without a squeezer is turned at once.
+    So an open card stays open.
     """
     holders = squeezers(table)
     down: dict[int, int | None] = {}
@@ -61,7 +61,7 @@ def face_down(table: Table) -> dict[int, int | None]:
 def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int], int]]:
     """The places of cards that are turned together, in that order, and how many there have to be.
 
-    Whether there will be third cards nobody knows before they are out.
+    Third cards are not known before they are out.
     """
     for third in (False, True):
         for hand in (Hand.PLAYER, Hand.BANKER):
@@ -70,5 +70,5 @@ def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int], int]]:
 
 
 def awaited(table: Table) -> tuple[int, ...]:
-    """The places of cards that somebody is to turn now."""
+    """The places of cards that wait to be turned."""
     return tuple(place for place, seat in face_down(table).items() if seat is not None)

@@ -35,7 +35,7 @@ class Mode(Enum):
 
 
 class Phase(Enum):
-    """Where a round stands."""
+    """The phase of a round."""
 
     CLOSED = "closed"
     IDLE = "idle"
@@ -55,7 +55,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class TableWager(msgspec.Struct, frozen=True):
-    """A wager as it stands when betting has closed."""
+    """A wager at the close of betting."""
 
     seat: int
     patron: PatronId
@@ -115,7 +115,7 @@ class CoupRecord(msgspec.Struct, frozen=True):
     fees: dict[int, Minor]
     bank: Minor
     void: str = ""
-    """Why the coup was void, where it was."""
+    """Why the coup was void, if it was."""
 
 
 class ShoeInUse(msgspec.Struct, frozen=True):
@@ -144,7 +144,7 @@ class Position(msgspec.Struct, frozen=True):
     holder: int | None = None
     """The seat that has it, or had it last: offers go on from there."""
     held: bool = False
-    """Whether whoever sits there has it still."""
+    """Whether the patron at that seat still has it."""
     hands: int = 0
     """Hands since it was last accepted."""
     offered: int | None = None
@@ -152,7 +152,7 @@ class Position(msgspec.Struct, frozen=True):
     declined: tuple[int, ...] = ()
     """Seats that let it pass in this round of offers."""
     unclaimed: bool = False
-    """Whether the last round of offers ended with nobody."""
+    """Whether every seat declined in the last round of offers."""
 
     @property
     def player_dealer(self) -> int | None:
@@ -168,7 +168,7 @@ class Table(msgspec.Struct, frozen=True):
     mode: Mode = Mode.AUTOMATIC
     phase: Phase = Phase.CLOSED
     disabled: str = ""
-    """Why it is disabled, where it is."""
+    """Why it is disabled, if it is."""
     seats: dict[int, PatronId] = {}
     """In the order they sat down."""
     balances: Balances = {}
@@ -184,9 +184,9 @@ class Table(msgspec.Struct, frozen=True):
     """What each patron bet in the last coup that they bet in, for RE-BET."""
     recall: tuple[CoupRecord, ...] = ()
     meter: MeterId | None = None
-    """The meter it shares, where it shares one."""
+    """The meter it shares, if any."""
     meter_open: bool = False
-    """Whether a meter stands behind the bets that are paid from one, and is up."""
+    """Whether the meter that pays its progressive bet is up."""
 
     @property
     def rules(self) -> Game:
@@ -257,7 +257,7 @@ def parsed(cards: tuple[str, ...]) -> tuple[Card, ...]:
 
 
 def areas(acts: tuple[Act, ...]) -> dict[str, Minor]:
-    """What stands on each bet after these acts, in the order first placed."""
+    """The stake on each bet after these acts, in the order first placed."""
     found: dict[str, Minor] = {}
     for act in acts:
         found[act.bet] = Minor(found.get(act.bet, 0) + act.amount)

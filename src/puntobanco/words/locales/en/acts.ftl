@@ -27,6 +27,10 @@ act-line-before = Recorded as
 act-line-after = Corrected to
 act-line-setting = Setting
 # What it is.
-act-somebody-new = somebody new
+act-somebody-new = a new member of staff
 act-from-to = { $before }, then { $after }
 act-nothing = –
+
+# Reasons that the program gives when it sets up a demonstration.
+demo-opens = the demonstration opens
+demo-set-up = the demonstration is set up

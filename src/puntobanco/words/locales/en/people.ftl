@@ -32,7 +32,7 @@ people-refusal-term =
 people-refusal-not-longer = A term that is running can only be made longer.
 people-refusal-excluded = Excluded from play. Withdrawing is still possible.
 people-refusal-cooling-off = Resting from play. Withdrawing is still possible.
-people-refusal-not-excluded = There is no exclusion to end.
+people-refusal-not-excluded = You are not excluded.
 people-refusal-term-runs = The exclusion cannot be ended before its term is over.
 people-refusal-reason = Give a reason.
 people-refusal-simulated = This house has no simulated patrons.
@@ -56,14 +56,14 @@ people-refusal-amount =
     }
 
 # Why two roles are kept apart.
-roles-apart-access = whoever gives access does not use it
-roles-apart-checks = whoever checks does not act
-roles-apart-deals = whoever deals does not handle cage money
-roles-apart-orders = whoever orders a payment does not make it
-roles-apart-corrects = whoever deals does not approve corrections of the deal
+roles-apart-access = a person who gives access does not use it
+roles-apart-checks = an auditor does not act
+roles-apart-deals = a dealer does not handle cage money
+roles-apart-orders = a person who approves a payment does not make it
+roles-apart-corrects = a dealer does not approve corrections of the deal
 roles-apart-levels = large awards need both of them, as two people
 
-# What the value of a setting of the house has to be.
+# What is expected as the value of a setting of the house.
 house-expects-time-zone = a zone such as America/Los_Angeles
 house-expects-day-start = a quarter hour such as 06:00
 house-expects-shifts = 1 to 4 equal parts of the day

@@ -25,10 +25,10 @@ approval-fault-other-table = it was given for { $given }; expected { $expected }
 approval-fault-expired = it has expired; ask for a new one
 approval-fault-replayed = it was used before, and counts once
 approval-fault-same-person = you cannot approve your own request; ask another person
-approval-fault-other-asker = somebody else asked for it; ask for your own
+approval-fault-other-asker = another person asked for it; ask for your own
 approval-fault-other-act = it was given for another act; ask for a new one
 
-# Where a round stands, after "the table is".
+# The phase of a round, after "the table is".
 phase-closed = closed
 phase-idle = between coups
 phase-betting = taking bets
@@ -129,7 +129,7 @@ refusal-table-name = The house uses this name itself. Choose another.
 refusal-stake-step = This bet takes multiples of { $step }, which are paid exactly.{ refusal-allowed }
 refusal-wallet-full = The wallet cannot hold that much.{ refusal-allowed }
 
-# What no hand could be played or settled with, for whoever calls the functions of a table.
+# What no hand could be played or settled with, for callers of the functions of a table.
 table-fee-negative = tier '{ $tier }': a fee below zero; expected a flat amount
 table-fee-rates = tier '{ $tier }': { $rates } collection rates; expected at most { $most }
 table-player-dealer-bets = seat { $seat }: the player-dealer bets on nothing in the hand; expected no wager there

@@ -29,3 +29,6 @@ act-line-setting = 设置
 act-somebody-new = 新员工
 act-from-to = { $before }，改为{ $after }
 act-nothing = –
+
+demo-opens = 演示开业
+demo-set-up = 演示已设置完毕

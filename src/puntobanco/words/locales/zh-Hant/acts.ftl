@@ -29,3 +29,6 @@ act-line-setting = 設定
 act-somebody-new = 新員工
 act-from-to = { $before }，改為{ $after }
 act-nothing = –
+
+demo-opens = 示範開業
+demo-set-up = 示範已設定完畢

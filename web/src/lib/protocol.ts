@@ -453,7 +453,7 @@ export interface DealCard {
   card: string;
 }
 
-/** Let the position pass: the one that is offered, or one's own before its next hand. */
+/** Let the position pass: the one on offer, or the holder's before the next hand. */
 export interface DeclinePosition {
   type: "DeclinePosition";
 }
@@ -1155,7 +1155,7 @@ export interface PeopleRefusal {
   demonstration?: boolean | null;
 }
 
-/** Where a round stands. */
+/** The phase of a round. */
 export type Phase = "betting" | "closed" | "dealing" | "idle" | "result";
 
 /** Are you there? Answered by a pong of the same number. */
@@ -1803,7 +1803,7 @@ export interface Today {
 /** What has to be the same at every table that shares a meter. */
 export type Trait = "currency" | "decks" | "game" | "pay-table" | "side" | "split" | "stake";
 
-/** Turn cards that were dealt face down: whoever squeezes them, or the table when time is up. */
+/** Turn cards that were dealt face down: the squeezing patron, or the table when time is up. */
 export interface TurnCards {
   type: "TurnCards";
   coup: number;

@@ -147,7 +147,10 @@ def test_a_moment_is_read_as_a_date_a_time_or_milliseconds() -> None:
         (("report", "DB", "--from", "2024-01-02", "--to", "2024-01-01"), "expected the end after"),
         (("report", "DB", "--json", "--csv"), "--json and --csv: expected one of them"),
         (("report", "DB", "--table", "t", "--liability"), "--table and --liability: expected one"),
-        (("recall", "DB", "--table", "dealt", "--coup", "999"), "coup 999 of table dealt: the log"),
+        (
+            ("recall", "DB", "--table", "dealt", "--coup", "999"),
+            "coup 999 of table dealt: not in the log",
+        ),
         (("recall", "DB", "--table", "dealt", "--last", "0"), "limit 0: expected 1 or more"),
         (("recall", "DB", "--table", "dealt", "--pit", "x"), "--pit x: expected pit-1"),
     ],

@@ -158,7 +158,7 @@ def test_one_coup_is_found_by_its_number(tables: Database) -> None:
     (coup,) = page.coups
     found = recall_coup(tables, PIT, TableId("dealt"), coup=coup.coup)
     assert found.coup == coup
-    with pytest.raises(RuleError, match="coup 999 of table dealt: the log of pit pit-1 has no"):
+    with pytest.raises(RuleError, match="coup 999 of table dealt: not in the log of pit pit-1"):
         recall_coup(tables, PIT, TableId("dealt"), coup=999)
 
 

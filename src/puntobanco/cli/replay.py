@@ -77,15 +77,15 @@ def _document(played: "Played") -> dict[str, Any]:
 
 def _wager(played: "Played", line: "SettledWager") -> dict[str, Any]:
     from puntobanco.core.money import Minor
-    from puntobanco.core.text import Language
     from puntobanco.house.explain import due_instead, reason_of
+    from puntobanco.words import ENGLISH, words_in
 
     game = played.game
 
     def money(amount: int) -> str:
         return game.currency.written(Minor(amount))
 
-    reason = reason_of(game, line, Language.EN)
+    reason = reason_of(game, line, words_in(ENGLISH))
     return {
         "seat": line.seat,
         "patron": line.patron,

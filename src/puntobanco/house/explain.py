@@ -12,16 +12,13 @@ from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.names import plain_name
 from puntobanco.core.rows import PaysKind, Row
-from puntobanco.core.text import Language
 from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 from puntobanco.house.messages import decode_event
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
-from puntobanco.words import words_in
-from puntobanco.words.bridge import rendered
-from puntobanco.words.languages import parse_language
+from puntobanco.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +119,10 @@ def due_instead(game: Game, record: CoupRecord, line: SettledWager) -> Settlemen
     return None if (line.row, full) == (due.row, due.net) else due
 
 
-def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
-    """Why a settled wager brought what it did, in a language."""
+def reason_of(game: Game, line: SettledWager, words: Words) -> Reason:
+    """Why a settled wager brought what it did, in the language of the reader."""
     bet = game.bet(line.bet)
-    name = words_in(parse_language(language.value)).named(bet.name)
+    name = words.named(bet.name)
     if line.row is None:
         return Reason(name, bet.paytable, None, "", "", "")
     row = bet.rows[line.row]
@@ -133,8 +130,8 @@ def reason_of(game: Game, line: SettledWager, language: Language) -> Reason:
         name=name,
         paytable=bet.paytable,
         row=line.row + 1,
-        label=rendered(row_fact(row), language),
-        pays=rendered(pays_fact(row.pays), language),
+        label=words.text(row_fact(row)),
+        pays=words.text(pays_fact(row.pays)),
         sum=_sum(game, bet, row, line),
     )
 

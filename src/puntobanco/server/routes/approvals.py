@@ -176,7 +176,7 @@ async def approve(
             "approved",
             role=fact_of("role", data.role),
             place=found.place,
-            act=_kind(data.act),
+            act=found.facts.title,
             asker=identity.login,
         ),
     )
@@ -265,12 +265,6 @@ def _place(meter: Meter, command: MeterAct) -> TableId:
         if award is not None:
             return award.table
     return place_of(meter.id)
-
-
-def _kind(act: Act) -> str:
-    if isinstance(act, ToOpen):
-        return "OpenMeter"
-    return type(act.asked if isinstance(act, OfHouse) else act.command).__name__
 
 
 HANDLERS = [show, approve]

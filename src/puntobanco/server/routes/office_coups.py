@@ -14,7 +14,6 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.core.rows import PaysKind
-from puntobanco.core.text import Language
 from puntobanco.house.evidence import (
     CheckName,
     Evidence,
@@ -280,7 +279,7 @@ def _explained(game: Game, found: Recalled, words: Words) -> tuple[WagerShown, .
     lines = record_of(Finished(found.coup, found.wagers, found.seats)).settled
     shown = []
     for wager, line in zip(found.wagers, lines, strict=True):
-        why = reason_of(game, line, Language(words.language))
+        why = reason_of(game, line, words)
         shown.append(
             _shown(
                 wager,

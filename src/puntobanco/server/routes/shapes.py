@@ -4,10 +4,9 @@ from typing import Annotated
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import PathParameter
 
 from puntobanco.core.money import MOST_MOVED
-from puntobanco.core.text import Language
 from puntobanco.people.staff import Role
 from puntobanco.server.errors import ErrorBody
 from puntobanco.server.patterns import COMMAND_KEY, ID, NOT_BLANK
@@ -31,7 +30,6 @@ CommandKey = Annotated[
         description="Made by the sender; sent again with the same id, nothing happens twice.",
     ),
 ]
-Spoken = Annotated[Language, QueryParameter(description="The language of names and rules.")]
 Roles = Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=len(Role))]
 Reference = Annotated[
     str, msgspec.Meta(max_length=64, description="An approval that a second person gave.")

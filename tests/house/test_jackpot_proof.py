@@ -20,6 +20,7 @@ from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots, line_and_meter
 from tests.kit.meters import PLAIN, SIX_SUITED
+from tests.kit.stated import codes_in
 
 
 @pytest.fixture(scope="module")
@@ -174,9 +175,11 @@ def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(
 ) -> None:
     log = forged(honest, meter_events.AwardHit, lambda event: None, which=0)
     with rewritten(tmp_path, log) as store:
-        found = [(one.kind, one.problem.code) for one in prove(store, PIT).findings]
-    assert found == [
-        ("HandMarked", "finding-instead"),
-        ("AwardVerified", "proof-refused"),
-        ("AwardVerified", "finding-not-applied"),
-    ]
+        instead, refused, last = prove(store, PIT).findings
+    assert (instead.kind, instead.meter) == ("HandMarked", "dragon")
+    assert instead.problem == fact(
+        "finding-instead", stream="meter/dragon", kind="AwardHit", expected="meter/dragon"
+    )
+    assert refused.kind == last.kind == "AwardVerified"
+    assert codes_in(refused.problem)[:2] == ["proof-refused", "meter-refusal-no-such-award"]
+    assert last.problem == fact("finding-not-applied")

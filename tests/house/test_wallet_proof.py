@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from puntobanco.core.facts import Value
 from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import HOUSE_STREAM, Accepted, encode_event
 from puntobanco.house.ownership import keep
@@ -25,14 +27,18 @@ from puntobanco.store import Batch, CorruptError, Event, Store, open_store
 from puntobanco.table import commands
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import Cluster, cluster
-from tests.kit.stated import stating
+from tests.kit.stated import assert_states, stating
 
 ENGINES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgresql"))]
 ANN, BOB = PatronId("ann"), PatronId("bob")
 CAGE = StaffId("cage")
 BIT = 1 << 33
 """What one bit of a wallet of $1,000 makes of it: 85 million dollars more."""
-WRONG = "wallet of ann: found USD 85900345.92, expected USD 1000.00 by its postings"
+WRONG: dict[str, Value] = {
+    "patron": "ann",
+    "found": DOLLARS.amount(85_900_345_92),
+    "expected": DOLLARS.amount(1_000_00),
+}
 
 
 @pytest.fixture(scope="module")
@@ -86,10 +92,9 @@ def test_a_house_with_a_wrong_wallet_does_not_open(url: str, tmp_path: Path) -> 
     async def again() -> None:
         with open_store(url) as store:
             flip(store)
-            with pytest.raises(CorruptError) as refused:
+            with stating(CorruptError, "finding-wallet", **WRONG):
                 async with open_pit(PIT, store, surroundings(tmp_path)):
                     pass
-            assert str(refused.value).startswith(f"pit {PIT}: {WRONG}; ")
             assert store.owner(PIT) == "", "nobody waits for a pit that does not open"
 
     run(again())
@@ -143,7 +148,7 @@ def test_a_wallet_that_goes_wrong_under_a_running_house_is_not_paid_out(
                 before = pit.sequence
                 with stating(PitStoppedError, "finding-wallet"):
                     await DRAWS[draw](floor)  # type: ignore[misc]
-                assert WRONG in str(pit.stopped)
+                assert_states(pit.stopped, "finding-wallet", **WRONG)
                 assert store.head(PIT).sequence == before
 
     run(evening())

@@ -231,7 +231,7 @@ def test_without_a_thorough_look_damage_is_met_where_it_is(house: Path) -> None:
         open_store(address, thorough=False)
     with (
         open_store(address, thorough=False, accept_loss=True) as store,
-        stating(CorruptError, "store-damaged"),
+        stating(CorruptError, "store-damaged-on-write"),
     ):
         a_lease(store)
 

@@ -297,7 +297,7 @@ class Pit:
         try:
             await fill(self._seen, self._store, self.lease.tally, self._around.offload)
         except StoreError as error:
-            self._stop(str(error))
+            self._stop(stated_by(error))
         else:
             self._filled.set()
 

@@ -347,7 +347,7 @@ def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:
 
 
 def files_that_are_removed_are_written_to(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Linked, "check", lambda _: None)
+    patch.setattr(Linked, "check", lambda *_, **__: None)
 
 
 PLANTS: tuple[Plant, ...] = (

@@ -19,11 +19,13 @@ import pytest
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.messages import PitEvent
 from puntobanco.house.world import Outcome, run_world, shortest
+from puntobanco.house.world.auditor import Auditor
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.disk import Disk, torn
 from puntobanco.house.world.faults import EVERY_FAULT
 from puntobanco.house.world.loop import StillError, run_simulated
+from puntobanco.house.world.premises import Premises
 from puntobanco.house.world.process import Process, Site
 from puntobanco.house.world.shortest import MOST_RUNS
 from puntobanco.store import Batch, Event
@@ -115,6 +117,73 @@ def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
     """In this story a process ends with one entry being written and another behind it."""
     told = run_world(1874, steps=185, only=(93, 114, 161, 164, 180))
     assert told.whole, told.told()
+
+
+@pytest.mark.parametrize(
+    ("seed", "steps", "only"),
+    [
+        (1048, 154, (44, 107, 110, 112, 148, 152)),
+        (1775, 238, (89, 165, 203, 204, 228, 236)),
+    ],
+    ids=["the log", "the file"],
+)
+def test_a_pit_that_opens_while_a_file_is_away_may_stop(
+    seed: int, steps: int, only: tuple[int, ...]
+) -> None:
+    """In these stories a file is removed after a process has started and before it has the pit."""
+    told = run_world(seed, steps=steps, only=only)
+    assert told.whole, told.told()
+
+
+@pytest.mark.parametrize(
+    ("seed", "steps", "only"),
+    [
+        (1866, 187, (64, 67, 113, 158, 159, 162, 175, 183)),
+        (1275, 189, (172, 175, 183)),
+    ],
+    ids=["the file twice", "the log and the file"],
+)
+def test_files_removed_twice_are_put_back_as_they_were_at_first(
+    seed: int, steps: int, only: tuple[int, ...]
+) -> None:
+    """In these stories a wallet is wrong at the first removal, and set right before the second."""
+    told = run_world(seed, steps=steps, only=only)
+    assert told.whole, told.told()
+
+
+@pytest.mark.parametrize("log", [True, False], ids=["the log", "the file"])
+def test_a_stop_is_excused_only_until_the_file_is_back(tmp_path: Path, log: bool) -> None:
+    disk = Disk(tmp_path, lambda: 1_750_000_000_000)
+    auditor = Auditor(disk, lambda: 0.0)
+    nothing: Any = None
+    site = Site(1, disk, clock=nothing, faults=nothing, witness=nothing, bell=nothing)
+    process = Process(site, 1, owner="house", key=SealingKey(bytes(32)))
+    with closing(disk):
+        disk.remove(log=log)
+        auditor.stopped("its file is gone", by=process)
+        assert auditor.findings == []
+        disk.cut_power(disk.image())
+        auditor.stopped("for no reason", by=process)
+        assert [one.check for one in auditor.findings] == ["running"]
+
+
+@pytest.mark.parametrize("wrong", [(True, False), (False, True)], ids=["at first", "later"])
+def test_only_a_wallet_wrong_at_the_first_removal_is_put_back_wrong(
+    tmp_path: Path, wrong: tuple[bool, bool]
+) -> None:
+    async def removed_twice() -> bool:
+        premises = Premises(1, tmp_path, Chance(1, 0))
+        audience = premises.auditor.audience
+        for audience.wallets_wrong in wrong:
+            premises.remove_file(9, log=False)
+        audience.wallets_wrong = False
+        premises.cut_power()
+        await asyncio.sleep(0)
+        with closing(premises.disk):
+            await premises.close()
+        return audience.wallets_wrong
+
+    assert run_simulated(removed_twice()) == wrong[0]
 
 
 def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:

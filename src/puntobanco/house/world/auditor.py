@@ -141,7 +141,8 @@ class Auditor:
 
     def stopped(self, why: str, *, by: Process) -> None:
         """A pit stops for a reason, or there is a mistake in it."""
-        if not (by.excused or self.audience.wallets_wrong):
+        # No process outlives the time without its files, and one that starts meanwhile finds none.
+        if not (by.excused or self._disk.removed or self.audience.wallets_wrong):
             self.find("running", f"{by.name} stops, and nothing was done to it: {why}")
 
     # --- The log ---------------------------------------------------------------------------

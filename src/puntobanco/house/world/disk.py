@@ -63,6 +63,11 @@ class Disk:
     def _path(self) -> Path:
         return self._folder / str(self._life) / _NAME
 
+    @property
+    def removed(self) -> bool:
+        """Whether a file was taken away and has not been put back."""
+        return self._removed is not None
+
     def image(self) -> Image:
         """What the files hold now, or held before they were removed."""
         if self._removed is not None:

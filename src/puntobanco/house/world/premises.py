@@ -208,10 +208,10 @@ class Premises:
 
     def remove_file(self, seconds: float, *, log: bool) -> None:
         """Take a file away under the house, until somebody puts back what there was."""
-        for process in (*self.processes, *self._leaving):
-            process.excused = True
+        if not self.disk.removed:
+            # What is put back is what there was before the first removal.
+            self._wrong_when_removed = self.auditor.audience.wallets_wrong
         self.disk.remove(log=log)
-        self._wrong_when_removed = self.auditor.audience.wallets_wrong
         self._soon(self._put_back(self.disk.store, seconds))
 
     async def _put_back(self, removed: Store, seconds: float) -> None:

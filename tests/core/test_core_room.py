@@ -37,7 +37,6 @@ from puntobanco.core.money import Direction, Minor
 from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import Pays
 from puntobanco.core.shoe import Burn, ShoeRules
-from puntobanco.core.text import Language, Text
 from tests.kit.games import BANKING, BETS, CONDUCT, PROGRESSIVE, SETTING, TABLE, a_game, a_name
 from tests.kit.stated import stating
 
@@ -252,13 +251,6 @@ def test_a_value_of_the_room_has_a_plain_form_field_by_field() -> None:
 def test_what_has_no_plain_form_is_refused(value: object) -> None:
     with pytest.raises(TypeError, match=f"^{type(value).__name__} has no plain form$"):
         plain(value)
-
-
-def test_text_is_said_in_each_language() -> None:
-    text = Text("Banker", "庄", "莊")
-    said = {language.value: text.to(language) for language in Language}
-    assert said == {"en": "Banker", "zh-Hans": "庄", "zh-Hant": "莊"}
-    assert str(text) == "Banker"
 
 
 def test_a_broken_claim_stops_the_table() -> None:

@@ -51,10 +51,10 @@ def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None
         store.facts.replace("program", "0.0.9 abc")
     done = punto("--data", house)
     assert done.exit_code == 1
-    assert done.stdout.startswith("program: version 0.1.0 is another one, and ")
+    assert done.stdout.startswith("program: version 0.1.0 is another program than the one ")
     assert done.stdout.splitlines()[-1] == "1 fault"
     told = json.loads(punto("--data", house, "--json").stdout)
-    assert [fault["what"] for fault in told["faults"]] == ["program"]
+    assert [fault["part"] for fault in told["faults"]] == ["program"]
 
 
 def test_a_folder_that_is_no_house_is_told_in_one_sentence(tmp_path: Path) -> None:

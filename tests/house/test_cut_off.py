@@ -58,7 +58,7 @@ async def an_append(presence: Presence) -> None:
     """A command that needs nothing but to be written."""
     command = commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.AUTOMATIC)
     sent = ToTable(id=CommandId("unheard"), table=T1, by=HOUSE, command=command)
-    with stating(PitStoppedError, "pit-silent"):
+    with stating(PitStoppedError, "pit-stopped"):
         await asyncio.wait_for(presence.send(sent), LONG_S)
 
 
@@ -172,13 +172,13 @@ def test_a_pit_stops_when_its_store_says_nothing_for_the_time_of_its_lease(
             began = loop.time()
             silent.silent.set()
             if not idle:
-                with stating(PitStoppedError, "pit-silent"):
+                with stating(PitStoppedError, "pit-stopped"):
                     await Floor(pit).house(people.RegisterPatron(patron=PatronId("bob")))
             assert "has not answered for 3 s; read what it holds now" in str(
                 await pit.until_stopped()
             )
             assert 3 <= loop.time() - began < 4
-            with stating(LostLeaseError, "pit-silent"):
+            with stating(LostLeaseError, "store-lease-over"):
                 pit.lease.renew()
         assert silent.called_off == 1
         # What nobody heard of was done all the same: the log says so to whoever opens it next.
@@ -198,7 +198,7 @@ def test_closing_is_not_held_up_by_a_store_that_says_nothing(store: Store, tmp_p
         await Floor(pit).house(people.RegisterPatron(patron=PatronId("ann")))
         began = loop.time()
         silent.silent.set()
-        with stating(WriteError, "pit-silent"):
+        with stating(WriteError, "store-silent-write"):
             await opening.__aexit__(None, None, None)
         assert loop.time() - began < 4
 

@@ -88,7 +88,7 @@ def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
             assert isinstance(await Floor(taken).house(register("ann")), Accepted)
             assert "has not answered for 3 s" in str(await first.until_stopped())
             hanging.offload = around.offload
-            with stating(PuntoError, "pit-silent"):
+            with stating(PuntoError, "pit-stopped"):
                 await Floor(first).house(register("bob"))
             await second.__aexit__(None, None, None)
         assert [entry.kind for entry in disk.store.read(PIT)] == ["PatronRegistered"]

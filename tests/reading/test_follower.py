@@ -168,13 +168,13 @@ def test_a_file_of_something_else_is_left_as_it_is(tmp_path: Path) -> None:
     foreign = open_store(f"sqlite:///{tmp_path}/house.db.reading")
     foreign.close()
     before = (tmp_path / "house.db.reading").read_bytes()
-    with pytest.raises(ForeignError, match="is a database of something else"):
+    with pytest.raises(ForeignError, match="is the database of another program"):
         open_reading(address)
     assert (tmp_path / "house.db.reading").read_bytes() == before
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(UnreachableError, match="there is no such folder"):
+    with pytest.raises(UnreachableError, match="no such folder"):
         open_reading(f"sqlite:///{tmp_path}/nowhere/house.db")
 
 

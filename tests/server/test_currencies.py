@@ -85,7 +85,7 @@ class Money:
 YEN = Money(Currency("JPY", 0), "1", "10", "5000", "5000")
 DINAR = Money(Currency("KWD", 3), "0.001", "0.250", "5000.250", "5000.250")
 BOTH = pytest.mark.parametrize("money", [YEN, DINAR], ids=lambda one: one.key)
-WORDS = {"en": "The wallet holds less.", "zh-Hans": "钱包余额不足。", "zh-Hant": "錢包餘額不足。"}
+WORDS = {"en": "The wallet does not hold that much.", "zh-Hans": "钱包余额不足。", "zh-Hant": "錢包餘額不足。"}
 
 
 def registered(house: Serving) -> Person:
@@ -176,7 +176,7 @@ def test_a_table_in_another_currency_is_not_opened(tmp_path: Path) -> None:
     yen, dinar = (one.sheet(tmp_path) for one in (YEN, DINAR))
     with open_live(tmp_path / "house") as house:
         house.open_table("first", load_game(str(yen)))
-        with pytest.raises(Problem, match="This game counts in another currency than the house"):
+        with pytest.raises(Problem, match="another currency than the house"):
             house.open_table("second", load_game(str(dinar)))
         house.open_table("third", load_game(str(yen)))
     tables = own_tables([str(yen), str(dinar)], DEFAULT)

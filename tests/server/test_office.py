@@ -358,10 +358,9 @@ def test_an_amount_that_the_sheet_does_not_give_is_told_as_money(
         [check] = [one for one in checks if one["name"] == "settlement"]
         assert check["holds"] is (change < 0)
         if change > 0:
-            told = r"seat \d+, \S+: (\d+\.\d\d) by the cards and the sheet, not (\d+\.\d\d)"
-            found = re.fullmatch(told, check["told"])
-            assert found is not None, check["told"]
-            assert dollars(found[2]) - dollars(found[1]) == 100
+            assert check["code"] == "evidence-other-payout"
+            found, expected = (check["params"][name]["minor"] for name in ("found", "expected"))
+            assert found - expected == 100
 
 
 # --- Records -----------------------------------------------------------------------------------
@@ -476,7 +475,7 @@ def test_a_proof_is_told_in_chinese(eve: Person, language: str) -> None:
     told = got(eve, "/api/office/coups/dealt/1/proof", language=language)
     for check in told["checks"]:
         # Cards are written as everywhere.
-        assert check["name"] == "cards" or re.search("[\u4e00-\u9fff]", check["told"]), check
+        assert check["name"] == "cards" or re.search("[\u4e00-\u9fff]", check["message"]), check
 
 
 @pytest.mark.parametrize(
@@ -545,9 +544,12 @@ def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     notes = verifications(auditor, 3)
     assert [one["detail"].split()[0] for one in notes] == ["1", "complete", "complete"]
     assert notes[-1]["detail"].endswith(told_first)
-    assert found["findings"] == ["pit main, entry 7: its hash is not the one in the anchor"]
+    (finding,) = found["findings"]
+    assert (finding["code"], finding["pit"], finding["entry"]) == ("finding-anchor", "main", 7)
+    assert finding["message"] == "pit main, entry 7: its hash is not the one in the anchor"
     chinese = got(auditor, "/api/office/verification", language="zh-Hant")["proved"]
-    assert chinese["findings"] == ["賭區 main 第 7 條：雜湊與錨不符"]
+    (finding,) = chinese["findings"]
+    assert finding["message"] == "賭區 main 第 7 條：雜湊與錨不符"
 
 
 def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Person) -> None:
@@ -598,7 +600,7 @@ def test_what_cannot_be_asked_is_refused_with_the_reason(
         ({"key": "time-zone", "value": "Mars/Olympus", "reason": "x"}, 422, "time zone 'Mars"),
         ({"key": "day-start", "value": "6 am", "reason": "x"}, 409, "expected a quarter hour"),
         ({"key": "shifts", "value": "9", "reason": "x"}, 409, "expected 1 to 4 equal parts"),
-        ({"key": "shifts", "value": "3", "reason": "x"}, 409, "shifts is 3 already"),
+        ({"key": "shifts", "value": "3", "reason": "x"}, 409, "Nothing would change."),
         ({"key": "shifts", "value": "2", "reason": " "}, 422, "reason: "),
         ({"key": "shifts", "value": "2"}, 422, "'reason' is required (text of 1 to 500"),
     ],

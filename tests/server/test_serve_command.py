@@ -182,8 +182,8 @@ def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--log-level", "loud"), "--log-level loud: expected one of debug"),
-        (("--welcome-credit", "-5"), "--welcome-credit -5: expected nothing or more"),
+        (("--log-level", "loud"), "--log-level loud: expected debug, info"),
+        (("--welcome-credit", "-5"), "--welcome-credit -5: expected zero or more"),
         (("--welcome-credit", "much"), "amount 'much'"),
         (("--certificate", "cert.pem"), "expected both or neither"),
         (

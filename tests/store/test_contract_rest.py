@@ -70,7 +70,8 @@ def test_a_damaged_snapshot_is_passed_over_with_a_warning(store: Store, statemen
     found = store.snapshots.latest(PIT, formats={1, 2})
     assert found.snapshot == Snapshot(PIT, 5, 1, b"state 5")
     (warning,) = found.warnings
-    assert warning == fact("store-snapshot-damaged", pit=PIT, entry=9)
+    place = 8 if statement == DAMAGES["place"] else 9
+    assert warning == fact("store-snapshot-damaged", pit=PIT, entry=place)
 
 
 def test_a_snapshot_of_an_unknown_format_is_passed_over_with_a_warning(store: Store) -> None:

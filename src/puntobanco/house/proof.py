@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from msgspec import MsgspecError
 
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure, stated_by
 from puntobanco.core.facts import Fact, fact
@@ -89,7 +88,7 @@ def finding_in(entry: Entry, problem: Fact) -> ProofFinding:
     """A finding about what an entry says, with the table, coup, seat and bet that it names."""
     try:
         event: object = decode_event(entry.payload)
-    except (MsgspecError, ValueError):
+    except Exception:  # noqa: BLE001 -- whatever a stranger wrote there
         event = None
     return ProofFinding(
         pit=entry.pit,

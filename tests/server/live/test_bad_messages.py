@@ -18,6 +18,7 @@ from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase
 from tests.kit.houses import run
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, open_live
+from tests.kit.stated import stating
 from tests.kit.wires import greeted, wired
 
 
@@ -153,7 +154,7 @@ def test_a_client_is_told_that_its_command_was_not_taken(house: OpenHouse) -> No
         async with house.terminal(house.patron()) as client, client.live() as live:
             with pytest.raises(FaultError, match="no-such-table"):
                 await live.do("nowhere", commands.Sit(seat=1))
-            with pytest.raises(FaultError, match="not shown"):
+            with stating(FaultError, "server-no-such-table"):
                 await live.watch("nowhere")
 
     run(story())

@@ -258,4 +258,4 @@ def test_a_message_that_says_something_twice_is_malformed(house: OpenHouse, said
         made.sendall(masked(said))
         fault = heard(made)[1]
     assert b'"code":"malformed"' in fault
-    assert b"expected once, not twice" in fault
+    assert b'"key":"input-repeated"' in fault

@@ -149,5 +149,6 @@ def test_a_refusal_over_http_says_what_it_says_over_the_socket(
     assert nowhere.json() == {
         "code": "no-such-seat",
         "message": "There is no such seat.",
-        "detail": "1, 2, 3, 4, 5, 6, 7",
+        "key": "refusal-no-such-seat",
+        "params": {"seats": {"listed": [1, 2, 3, 4, 5, 6, 7]}},
     }

@@ -74,7 +74,7 @@ error-bet-rides = bet '{ $bet }': { $rides ->
 error-bet-meter-row = bet '{ $bet }': rows[{ $row }] pays a share of a meter; expected the amount of the meter
 error-game-bet = bet '{ $bet }': { $game } does not offer it; expected { $offered }
 error-game-setting = setting '{ $setting }': { $game } does not have it; expected { $known }
-error-game-no-settings = setting '{ $setting }': { $game } has no settings
+error-game-no-settings = setting '{ $setting }': { $game } has no settings; expected none
 
 # Roads.
 error-mark = mark '{ $text }': expected B, P or T, then b, p and n if they apply
@@ -152,7 +152,7 @@ error-winner = winner '{ $text }': expected P, B or T, or Player, Banker or Tie
 error-number = number '{ $text }': expected digits
 
 # Simulations.
-error-path-native = PUNTO_ISA '{ $path }': the native module is not installed; leave PUNTO_ISA unset
+error-path-native = PUNTO_ISA '{ $path }': the native module is not installed; expected no PUNTO_ISA
 error-cluster-address = cluster '{ $address }': expected 'local' or an address such as tcp://host:8786
 error-cluster-no-workers = cluster { $address }: has no workers; expected at least one
 error-cluster-unreachable = cluster { $address }: cannot be reached ({ $why }); expected a scheduler

@@ -66,7 +66,7 @@ error-bet-rides = 投注“{ $bet }”：{ $rides ->
 error-bet-meter-row = 投注“{ $bet }”：rows[{ $row }] 按奖池比例派彩；须给出奖池金额
 error-game-bet = 投注“{ $bet }”：{ $game } 不接受；应为 { $offered }
 error-game-setting = 设置“{ $setting }”：{ $game } 没有这一项；应为 { $known }
-error-game-no-settings = 设置“{ $setting }”：{ $game } 没有任何设置
+error-game-no-settings = 设置“{ $setting }”：{ $game } 没有任何设置；不应指定
 
 error-mark = 标记“{ $text }”：应为 B、P 或 T，其后视情况为 b、p 和 n
 error-results-most = 结果：最多 { NUMBER($most) } 个字母，即一千靴

@@ -66,7 +66,7 @@ error-bet-rides = 投注「{ $bet }」：{ $rides ->
 error-bet-meter-row = 投注「{ $bet }」：rows[{ $row }] 按獎池比例派彩；須給出獎池金額
 error-game-bet = 投注「{ $bet }」：{ $game } 不接受；應為 { $offered }
 error-game-setting = 設置「{ $setting }」：{ $game } 沒有這一項；應為 { $known }
-error-game-no-settings = 設置「{ $setting }」：{ $game } 沒有任何設置
+error-game-no-settings = 設置「{ $setting }」：{ $game } 沒有任何設置；不應指定
 
 error-mark = 標記「{ $text }」：應為 B、P 或 T，其後視情況為 b、p 和 n
 error-results-most = 結果：最多 { NUMBER($most) } 個字母，即一千靴

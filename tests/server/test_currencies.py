@@ -85,7 +85,11 @@ class Money:
 YEN = Money(Currency("JPY", 0), "1", "10", "5000", "5000")
 DINAR = Money(Currency("KWD", 3), "0.001", "0.250", "5000.250", "5000.250")
 BOTH = pytest.mark.parametrize("money", [YEN, DINAR], ids=lambda one: one.key)
-WORDS = {"en": "The wallet does not hold that much.", "zh-Hans": "钱包余额不足。", "zh-Hant": "錢包餘額不足。"}
+WORDS = {
+    "en": "The wallet does not hold that much.",
+    "zh-Hans": "钱包余额不足。",
+    "zh-Hant": "錢包餘額不足。",
+}
 
 
 def registered(house: Serving) -> Person:

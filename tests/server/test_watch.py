@@ -264,7 +264,7 @@ def test_once_a_day_all_of_it_is_checked_and_a_fault_stops_the_house(
         return True
 
     def distrusted() -> bool:
-        return "program: version 0.1.0 differs in core.py" in (facts.find("look") or "")
+        return "custody-files" in (facts.find("look") or "")
 
     looking = watch(house, alarms, tmp_path)
     house.call(looked_daily(looking, custody, house.pit.end, changed, distrusted))

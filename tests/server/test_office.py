@@ -31,7 +31,6 @@ from puntobanco.table.commands import Actor
 from puntobanco.words import ENGLISH, words_in
 from puntobanco.words.languages import parse_language
 from tests.kit.houses import Floor
-from tests.kit.money import dollars
 from tests.kit.office import after_an_evening
 from tests.kit.server import OpenHouse, Person
 from tests.reading.houses import Replay

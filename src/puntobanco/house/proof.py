@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure, stated_by
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import Ms, PitId, TableId

@@ -432,7 +432,7 @@ def test_requests_at_once_are_all_answered(house: OpenHouse) -> None:
     found: list[int] = []
 
     def register(name: str) -> None:
-        with httpx.Client(base_url=house.url) as client:
+        with httpx.Client(base_url=house.url, timeout=60) as client:
             body = {"name": name, "password": PASSWORD}
             found.append(client.post("/api/patrons", json=body).status_code)
 

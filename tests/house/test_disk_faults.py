@@ -143,7 +143,8 @@ def test_a_flush_that_fails_stops_the_pit_and_loses_nothing(tmp_path: Path) -> N
     ends = [fail_nth_sync(tmp_path / str(n), n) for n in (14, 999)]
     print("\n".join(ends))
     assert ends[0].startswith("stopped: ")
-    assert "a write failed" in ends[0]
+    # Which file the 14th flush is of, the log or its head beside it, is not always the same.
+    assert "a write failed" in ends[0] or "house.db.pit-1.head cannot be written" in ends[0]
     assert ends[1] == "done"
 
 

@@ -10,7 +10,7 @@ from puntobanco.core.facts import Clauses, Fact, Listed, Value, fact
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.ledger.accounts import Account
-from puntobanco.ledger.difference import difference, money
+from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Posting, Postings
 
 YEN = Currency("JPY", 0)
@@ -181,7 +181,3 @@ def test_what_differs_in_no_part_is_said_whole(found: object, expected: object) 
     problem = difference(found, expected, DOLLARS, name="it")
     assert problem is not None
     assert problem.get("place") == "it"
-
-
-def test_money_is_in_the_currency_of_the_house() -> None:
-    assert (money(1250, YEN), money(1250, DOLLARS)) == ("JPY 1250", "USD 12.50")

@@ -12,7 +12,7 @@ import typer
 from puntobanco.cli.options import AsJson, ProfileOption, games_begun, parse_settings
 from puntobanco.cli.terminal import one_line
 from puntobanco.core.arguments import Argument, too_small
-from puntobanco.core.facts import fact, fact_of, listed, to_wire
+from puntobanco.core.facts import fact, fact_of, listed
 from puntobanco.core.figures import counted
 
 if TYPE_CHECKING:
@@ -314,6 +314,6 @@ def _as_json(finding: "AuditFinding") -> dict[str, object]:
         "shoe": finding.shoe,
         "coup": finding.coup,
         "code": finding.problem.code,
-        "params": {name: to_wire(value) for name, value in finding.problem.params},
+        "params": finding.problem.wire_params(),
         "sentence": str(finding.problem),
     }

@@ -6,7 +6,7 @@ import msgspec
 
 from puntobanco.analysis.printed import beside_data, far_fact, printed_fact
 from puntobanco.core.errors import NotationError, RuleError, SheetError, stated_by
-from puntobanco.core.facts import Fact, Value, fact, to_wire
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Value as SettingValue
 from puntobanco.files import parse_toml, read_text
@@ -69,7 +69,7 @@ def data(found: MeterAdvice, words: Words) -> dict[str, object]:
             {
                 "level": one.level.value,
                 "code": one.code.value,
-                "params": {name: to_wire(value) for name, value in stated.params},
+                "params": stated.wire_params(),
                 "text": words.text(stated),
             }
             for one in found.found

@@ -54,6 +54,10 @@ class Fact:
         """The fact in English: for errors that a library user reads in a traceback."""
         return _english(self)
 
+    def wire_params(self) -> dict[str, Any]:
+        """The parameters as JSON has them."""
+        return {name: to_wire(value) for name, value in self.params}
+
     def get(self, name: str) -> "Value | None":
         """The value of one parameter."""
         return dict(self.params).get(name)
@@ -157,8 +161,8 @@ def to_wire(value: Value) -> Any:
     match value:
         case str() | int():
             return value
-        case Fact(code, params):
-            return {"code": code, "params": {name: to_wire(one) for name, one in params}}
+        case Fact():
+            return {"code": value.code, "params": value.wire_params()}
         case Amount(minor, code, exponent):
             return {"minor": minor, "code": code, "exponent": exponent}
         case Rate(ppm, places):

@@ -22,15 +22,6 @@ _MOST_LETTERS = 80
 _MORE = "…"
 
 
-def money(amount: int, currency: Currency) -> str:
-    """An amount with the currency that it is in.
-
-    >>> money(-1250, Currency("USD", 2))
-    'USD -12.50'
-    """
-    return f"{currency.code} {currency.written(Minor(amount))}"
-
-
 def difference(
     found: object, expected: object, currency: Currency, *, name: str = ""
 ) -> Fact | None:

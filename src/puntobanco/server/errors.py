@@ -19,7 +19,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError, SheetError, stated_by
-from puntobanco.core.facts import Fact, fact, to_wire
+from puntobanco.core.facts import Fact, fact
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.server.language import words_of
@@ -91,12 +91,11 @@ def game_problem(error: PuntoError) -> Problem:
 
 def error_body(stated: Fact, words: Words, *, code: str, allowed: int | None = None) -> ErrorBody:
     """What is sent of a fact, in a language."""
-    params = {name: to_wire(value) for name, value in stated.params}
-    return ErrorBody(code, words.text(stated), stated.code, params, allowed)
+    return ErrorBody(code, words.text(stated), stated.code, stated.wire_params(), allowed)
 
 
 def is_of_store(error: PuntoError) -> bool:
-    """Whether an error is the database's and not the sender's; it is not told in its own words."""
+    """Whether the database is at fault and not the sender. The sender is not told the details."""
     return isinstance(error, StoreError) and not isinstance(error, BadInputError)
 
 

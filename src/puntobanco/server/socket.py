@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from puntobanco.core.errors import InvariantBroken
-from puntobanco.core.facts import Fact, fact, to_wire
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId
 from puntobanco.house.messages import Answer, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
@@ -333,8 +333,9 @@ def fault(
     id: CommandId | None = None,  # noqa: A002
 ) -> Fault:
     """What was wrong with a message, in the language of its sender."""
-    params = {name: to_wire(value) for name, value in stated.params}
-    return Fault(code=code, message=words.text(stated), key=stated.code, params=params, id=id)
+    return Fault(
+        code=code, message=words.text(stated), key=stated.code, params=stated.wire_params(), id=id
+    )
 
 
 def _no_such_table(message: protocol.Watch | protocol.Unwatch | protocol.Do, words: Words) -> str:

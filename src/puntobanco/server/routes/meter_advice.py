@@ -8,7 +8,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from puntobanco.core.errors import PuntoError, RuleError, SheetError
-from puntobanco.core.facts import fact, to_wire
+from puntobanco.core.facts import fact
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Currency, Figure, Value
 from puntobanco.house.meter_advice import MeterAdvice, advise
@@ -138,8 +138,9 @@ def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
 
 def _shown(advice: Advice, currency: Currency, words: Words) -> AdviceShown:
     stated = advice_fact(advice, currency)
-    params = {name: to_wire(value) for name, value in stated.params}
-    return AdviceShown(level=advice.level, code=advice.code, params=params, text=words.text(stated))
+    return AdviceShown(
+        level=advice.level, code=advice.code, params=stated.wire_params(), text=words.text(stated)
+    )
 
 
 HANDLERS = [meter_advice]

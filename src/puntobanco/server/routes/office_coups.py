@@ -9,7 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact, to_wire
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
@@ -389,13 +389,12 @@ def _evidence_shown(proved: Evidence, words: Words) -> EvidenceShown:
 
 def _check_shown(check: EvidenceCheck, words: Words) -> CheckShown:
     stated = check.result
-    params = () if isinstance(stated, str) else stated.params
     return CheckShown(
         name=check.name,
         holds=check.holds,
         applies=check.applies,
-        code="" if isinstance(stated, str) else stated.code,
-        params={name: to_wire(value) for name, value in params},
+        code=stated.code if isinstance(stated, Fact) else "",
+        params=stated.wire_params() if isinstance(stated, Fact) else {},
         message=words.text(stated),
     )
 

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import Fact, fact, to_wire
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.house.gaming_day import zone_of
@@ -372,7 +372,7 @@ def _finding_shown(finding: ProofFinding, words: Words) -> FindingShown:
         seat=finding.seat,
         bet=finding.bet,
         code=finding.problem.code,
-        params={name: to_wire(value) for name, value in finding.problem.params},
+        params=finding.problem.wire_params(),
         message=words.text(finding.stated),
     )
 

@@ -23,5 +23,5 @@ def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
 
 def test_a_socket_says_a_meters_refusal_in_the_viewers_language() -> None:
     english, chinese = (words_in(parse_language(tag)) for tag in ("en", "zh-Hans"))
-    assert answer_sentence(REFUSAL, english, DOLLARS) == "The award is logged and stands: 1."
+    assert answer_sentence(REFUSAL, english, DOLLARS) == "The award is already logged: 1."
     assert answer_sentence(REFUSAL, chinese, DOLLARS) == "奖金已登记，不可更改：1。"

@@ -148,7 +148,7 @@ def test_a_refusal_over_http_says_what_it_says_over_the_socket(
     )
     assert nowhere.json() == {
         "code": "no-such-seat",
-        "message": "There is no such seat.",
+        "message": "This table has no such seat.",
         "key": "refusal-no-such-seat",
         "params": {"seats": {"listed": [1, 2, 3, 4, 5, 6, 7]}},
     }

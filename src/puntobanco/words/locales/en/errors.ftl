@@ -57,7 +57,7 @@ error-card-rank = card '{ $text }': expected a rank of { $ranks }
 error-card-suit = card '{ $text }': expected a suit of s h d c or ♠ ♥ ♦ ♣
 error-rank = rank '{ $text }': expected one of { $ranks }
 error-cards-none = cards: none given; expected at least one
-error-cards-dash = cards: a dash stands before a card of the same hand; expected it after
+error-cards-dash = cards: a dash comes before a card of the same hand; expected it after
 error-coup-complete = cards '{ $cards }': the coup is complete after { $count } cards; expected no { $card } after them
 error-coup-unfinished = cards '{ $cards }': the coup is not complete; expected another card for the { $hand ->
     [player] Player
@@ -85,7 +85,7 @@ error-result-letter = result '{ $text }' at position { $position }: expected B, 
 error-record-empty = empty; expected '{ $opening }'
 error-record-opening = '{ $text }': expected '{ $opening }' as the first line
 error-record-version = version { $version }: expected { $known }
-error-header = '{ $key }:' stands { $place }; expected 'game:' to begin a shoe
+error-header = '{ $key }:' appears { $place }; expected 'game:' to begin a shoe
 error-place-first-shoe = before the first shoe
 error-place-coups = after coups
 error-header-repeated = '{ $key }:' occurs twice in one head; expected once

@@ -46,7 +46,7 @@ finding-command-count = { NUMBER($kept) } { $kept ->
         [one] was
        *[other] were
     } carried out
-finding-commands = the stored commands are not the ones that were carried out
+finding-commands = the stored commands differ from those carried out
 finding-row = { $table } of '{ $key }': its row was changed and does not count
 finding-astray = credential of '{ $login }': its subject does not lead to it
 
@@ -203,7 +203,7 @@ audit-draws = draws
 audit-stands = stands
 audit-drew = drew { $card }
 audit-stood = stood
-audit-number-twice = coup { $found } stands twice in a row; expected another number
+audit-number-twice = coup { $found } occurs twice in a row; expected another number
 audit-number = coup { $found } follows coup { $last }; expected coup { $expected }
 audit-game = game hash { $found }: { $game } has { $expected } here; expected the settings the shoe was dealt with
 audit-bet = { $wager }: { $game } does not offer it; expected one of { $expected }

@@ -1,5 +1,5 @@
 # Why a meter refuses a command.
-meter-refusal-no-such-meter = There is no such meter.
+meter-refusal-no-such-meter = Meter not found.
 meter-refusal-meter-exists = A meter of this name already exists.
 meter-refusal-meter-down = The meter is down.
 meter-refusal-meter-up = The meter is already up.
@@ -10,7 +10,7 @@ meter-refusal-not-yours =
        *[other] You may not do this. Required role: { $needed }.
     }
 meter-refusal-no-progressive = The game has no bet that is paid from a meter.
-meter-refusal-player-dealer = There is no progressive where a player-dealer banks.
+meter-refusal-player-dealer = A table banked by a player-dealer has no progressive.
 # `difference`: a meter-difference message.
 meter-refusal-other-game =
     { $difference ->
@@ -24,7 +24,7 @@ meter-refusal-hand-on =
         [none] Nothing can change during a hand.
        *[other] Nothing can change during a hand. Now at: { $tables }.
     }
-meter-refusal-no-hand = There is no such hand at this table.
+meter-refusal-no-hand = This table has no such coup.
 meter-refusal-wrong-step =
     { $step ->
         [phase]
@@ -51,7 +51,7 @@ meter-refusal-marks-disagree =
     }
 meter-disagreement = seat { $seat } is marked { $marked }, the cards make { $cards }
 meter-disagreement-nothing = nothing
-meter-refusal-no-such-award = There is no such award.
+meter-refusal-no-such-award = Award not found.
 meter-refusal-award-status =
     { $status ->
         [hit] The award is not verified yet.
@@ -68,8 +68,8 @@ meter-refusal-award-pending =
     }
 meter-refusal-award-logged =
     { $awards ->
-        [none] The award is logged and stands.
-       *[other] The award is logged and stands: { $awards }.
+        [none] The award is already logged.
+       *[other] The award is already logged: { $awards }.
     }
 meter-refusal-cards-differ =
     { $cards ->
@@ -111,7 +111,7 @@ meter-refusal-parameters =
     }
 meter-refusal-approval-missing = A second person must approve this.
 meter-refusal-approval-refused = The approval is not valid.
-meter-refusal-same-person = Whoever verified an award cannot pay it.
+meter-refusal-same-person = The person who verified an award cannot pay it.
 meter-refusal-not-confirmed = A supervisor confirms first, then the executive swipes the card.
 meter-refusal-key =
     { $position ->

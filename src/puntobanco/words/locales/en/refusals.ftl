@@ -54,7 +54,7 @@ refusal-wrong-phase =
 refusal-other-coup = That coup is over or has not begun.
 refusal-approval-missing = { approval-missing }
 refusal-approval-refused = { approval-refused }
-refusal-no-such-seat = There is no such seat.
+refusal-no-such-seat = This table has no such seat.
 refusal-seat-taken = This seat is taken.
 refusal-seat-empty = Take a seat first.
 refusal-already-seated = You already have a seat at this table.
@@ -66,7 +66,7 @@ refusal-short-chips = You do not have enough chips.{ refusal-allowed }
 refusal-no-such-bet = This table does not offer that bet.
 refusal-bet-closed =
     { $closed ->
-        [pairs] Pair bets close after game { $game } of the shoe.
+        [pairs] Pair bets close after coup { $game } of the shoe.
         [meter-down] This bet is closed while its meter is down.
         [no-exact-stake] No stake within the limits of this bet can be paid exactly.
        *[other] This bet is closed now.
@@ -93,7 +93,7 @@ refusal-no-shoe = No shoe is ready.
 refusal-shoe-over = The last hand of this shoe is over.
 refusal-shoe-in-use = The shoe in use has not ended.
 refusal-cut-position = The shoe cannot be cut there. Choose a position from 1 to { $last }.
-refusal-no-position = Nobody banks this hand.
+refusal-no-position = No player-dealer banks this coup.
 refusal-house-banks = The house banks this table.
 refusal-position-taken = The position is held or on offer already.
 refusal-not-offered = The position is not offered to this seat.
@@ -106,7 +106,7 @@ refusal-coup-complete = The tableau calls for no further card.
 refusal-coup-incomplete = The tableau still calls for a card.
 refusal-ended-sooner = With this card the coup would have ended sooner. Void the coup.
 refusal-card-beyond-supply = The shoe can hold no more of that card.
-refusal-unknown-setting = There is no such setting.
+refusal-unknown-setting = Unknown setting.
 refusal-setting-locked = This setting is locked at this table.
 refusal-setting-value = This setting does not take that value.
 refusal-fee-column = Choose columns of the fee schedule: { $columns }.
@@ -114,7 +114,7 @@ refusal-needs-closed-table = A rule can change only while the table is closed.
 refusal-no-such-coup = Only the last coup can be corrected, and only where the house banks.
 refusal-reason = Give a reason.
 refusal-same-id = This id was used for another command.
-refusal-not-face-down = There is no such card to turn.
+refusal-not-face-down = No such card is face down.
 refusal-face-down = A card is still face down.
 refusal-no-progressive = This game has no progressive bet.
 refusal-meter-linked = The table already shares a meter.

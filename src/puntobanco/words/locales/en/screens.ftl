@@ -13,7 +13,7 @@ app-waiting = One moment…
 
 ## Link
 link-lost = Reconnecting…
-link-lost-long = Connection lost. Accepted wagers stand. No new wagers until the connection is back.
+link-lost-long = Connection lost. Accepted wagers stay in play. No new wagers until the connection is back.
 link-ended-signed-out = Signed out.
 link-ended-expired = Session expired. Sign in again.
 link-ended-locked = Signed out after inactivity. Enter your password.
@@ -79,7 +79,7 @@ state-no-more-bets = No more bets
 state-squeeze = Squeeze
 state-result = Result
 state-void = Coup void: bets returned
-state-unclaimed = Nobody banks: no coup is dealt
+state-unclaimed = No player-dealer: no coup is dealt
 state-seconds = { $n } s
 state-last-hand = Last coup of this shoe
 
@@ -535,9 +535,9 @@ meter-written-off = Awards written off
 meter-verifying = Award being verified
 meter-next = Next coup: { $amount }
 meter-recovery = What happened to the money
-meter-then-not-qualified = The stake stands. The next row that the cards make is paid.
+meter-then-not-qualified = The stake stays in play. The next row that the cards make is paid.
 meter-then-no-wager = The stake is returned. Nothing is paid.
-meter-then-cards-misread = The stake stands. Correct the card or the coup: the correct cards decide.
+meter-then-cards-misread = The stake stays in play. Correct the card or the coup: the correct cards decide.
 meter-then-coup-void = The stake is returned. Nothing is paid.
 meter-then-malfunction = The play is void. The stake is returned. Nothing is paid.
 meter-closed = The progressive is closed

@@ -39,8 +39,8 @@ server-password-common = This password is too common.
 server-password-repeated = A password cannot be one repeated character.
 server-wrong-password = The old password is wrong, or there were too many tries.
 server-own-session = This is your current session. Sign out to end it.
-server-no-such-session = There is no such session.
-server-no-such-login = Nobody signs in with this name.
+server-no-such-session = Session not found.
+server-no-such-login = No account has this name.
 server-own-login = You cannot disable your own sign-in. Ask another administrator.
 
 # Patrons and staff.
@@ -73,7 +73,7 @@ socket-binary = A binary frame; expected text.
 socket-oversized = The message has { NUMBER($size) } bytes (maximum { NUMBER($most) }).
 socket-not-json = Not JSON; expected a message of the protocol.
 socket-too-fast = Too many messages. This one was ignored.
-socket-hello-first = The first message has to be a hello.
+socket-hello-first = The first message must be a hello.
 socket-protocol = This house speaks protocol { $number } and expects one hello.
 socket-token = The token does not belong to an open session. Get a new one.
 
@@ -107,4 +107,4 @@ http-late = The request did not arrive in time.
 server-approval-card = Wrong card or password, or its holder is locked out or has left.
 server-approval-own = You cannot approve your own request. Ask another person.
 server-approval-role = The holder of this card does not have this role: { $role }.
-server-no-such-profile = There is no profile { $profile }.
+server-no-such-profile = Profile { $profile } not found.

@@ -1,1 +1,1 @@
-"""The rules, pure: cards, shoes, coups, bets and their settlement; standard library alone."""
+"""The rules, pure: cards, shoes, coups, bets and settlement. Standard library only."""

@@ -1,4 +1,4 @@
-"""What errors call a value that a caller passed: the command line shows the option instead."""
+"""Names of arguments in error messages. The command line shows the option instead."""
 
 from enum import Enum
 
@@ -6,7 +6,7 @@ from puntobanco.core.facts import Fact, Value, fact, fact_of
 
 
 class Argument(Enum):
-    """A value passed to the library; most of them are typed after an option of a command."""
+    """An argument of the library. Most have an option of a command."""
 
     AGAINST = "against"
     BANKROLL = "bankroll"
@@ -42,34 +42,34 @@ class Argument(Enum):
 
 
 def argument(name: Argument) -> Fact:
-    """What a sentence calls the argument."""
+    """The name of the argument as used in a sentence."""
     return fact_of("argument", name)
 
 
 def quoted(text: str) -> Fact:
-    """A text that somebody wrote, in quotation marks and not endless."""
+    """A quoted user text, cut to 80 characters."""
     return fact("error-quoted", text=text[:80])
 
 
 def too_small(name: Argument, value: Value, least: Value) -> Fact:
-    """The argument is below what it may be."""
+    """The argument is below its minimum."""
     return fact("error-argument-least", argument=argument(name), value=value, least=least)
 
 
 def out_of_range(name: Argument, value: Value, least: Value, most: Value) -> Fact:
-    """The argument is not within its bounds."""
+    """The argument is outside its range."""
     return fact(
         "error-argument-range", argument=argument(name), value=value, least=least, most=most
     )
 
 
 def not_positive(name: Argument, value: Value) -> Fact:
-    """The argument is an amount of nothing or less."""
+    """The argument is an amount of zero or less."""
     return fact("error-argument-positive", argument=argument(name), value=value)
 
 
 def no_choice(name: Argument, value: str, choices: Value) -> Fact:
-    """The argument is none of the values it can have."""
+    """The argument is not one of its choices."""
     return fact(
         "error-argument-choice", argument=argument(name), value=quoted(value), choices=choices
     )

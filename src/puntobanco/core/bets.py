@@ -1,4 +1,4 @@
-"""Bets as a game offers them, wagers as patrons make them, and what a settled wager brings."""
+"""Bets that a game offers, wagers that patrons make, and the settlement of a wager."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, Side
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """A bet on offer: the hand it is about and the pay table that settles it."""
+    """A bet on offer: its side and the pay table that settles it."""
 
     key: str
     name: Name = field(hash=False)
@@ -24,25 +24,26 @@ class Bet:
     rows: tuple[Row, ...]
     commission_ppm: int = 0
     needs: tuple[str, ...] = ()
-    """Other bets, one of which the same patron must have made; empty where it stands alone."""
+    """Other bets, of which the same patron must have made at least one. Empty if none is required.
+    """
     stake: Minor | None = None
-    """The one stake it takes, where the sheet fixes it."""
+    """The only stake it accepts, if the sheet fixes one."""
     fee: str | None = None
-    """The column of the fee schedule it falls under, on tables with collection fees."""
+    """The column of the fee schedule that applies to it, on tables with collection fees."""
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """The plain sides a wager on this bet can ride on."""
+        """The plain sides that a wager on this bet can ride on."""
         return RIDES if self.side is Side.LINE else (self.side,)
 
     def commission_on(self, row: Row) -> int:
-        """What the house keeps of winnings on a row, per million: of those paid "to one" alone."""
+        """The commission on winnings of a row, per million. Only "to one" payments carry it."""
         return self.commission_ppm if row.pays.kind is PaysKind.TO else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Wager:
-    """A stake on a bet. `rides` says which hand, for a bet tied to the patron's line."""
+    """A stake on a bet. `rides` names the hand, for a bet tied to the patron's line."""
 
     bet: str
     stake: Minor
@@ -51,25 +52,25 @@ class Wager:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """What one wager brought. `won` excludes the stake; a pay "for one" brings no stake back."""
+    """The result of one wager. `won` excludes the stake; "for one" payments return no stake."""
 
     bet: str
     stake: Minor
     row: int | None
-    """The row that matched, counted from 0; None means no row did and the wager is lost."""
+    """The matching row, counted from 0. None: no row matched and the wager lost."""
     stake_back: Minor
     won: Minor
     commission: Minor
-    """Kept from the winnings by the house: gross less paid, nothing where rounding gave it back."""
+    """What the house kept of the winnings: gross minus paid, or 0 if rounding returned it."""
 
     @property
     def returned(self) -> Minor:
-        """All that goes back to the patron."""
+        """Everything returned to the patron: stake and winnings."""
         return Minor(self.stake_back + self.won)
 
     @property
     def net(self) -> Minor:
-        """The change in the patron's money, the stake included."""
+        """The change in the patron's money: returned minus staked."""
         return Minor(self.stake_back + self.won - self.stake)
 
 
@@ -81,8 +82,8 @@ def payments(bet: Bet) -> tuple[Payment, ...]:
 class Book:
     """Everything needed to settle the bets of one game: its classes, and each bet's row by class.
 
-    The same table of rows by class prices a bet when it is filled with weights, or with a
-    histogram; it is computed here once and nowhere else.
+    Pricing uses the same table of rows by class, filled with weights or a histogram. It is computed
+    only here.
     """
 
     def __init__(self, bets: tuple[Bet, ...], rounding: Rounding) -> None:
@@ -102,7 +103,7 @@ class Book:
 
     def rows_by_class(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
         """For each class, the first row of the bet that matches it."""
-        # What a row pays does not change what it matches, so the answer is kept by conditions.
+        # Payments do not change what a row matches, so the result is cached by conditions.
         known = (bet.key, side, tuple(replace(row, pays=PUSH) for row in bet.rows))
         if known not in self._rows:
             self._rows[known] = self._matched(bet, side)
@@ -116,9 +117,9 @@ class Book:
         return tuple(found)
 
     def settle(self, wager: Wager, coup_class: int, *, meter: Minor | None = None) -> Settlement:
-        """What a wager brings on a coup of this class.
+        """The settlement of a wager on a coup of this class.
 
-        `meter` is what the progressive shows, for bets with percentage rows.
+        `meter` is the displayed amount of the progressive, for bets with percentage rows.
         """
         bet, stake = wager.bet, wager.stake
         try:
@@ -139,7 +140,7 @@ class Book:
     def settle_all(
         self, wagers: tuple[Wager, ...], coup: Coup, *, meter: Minor | None = None
     ) -> Iterator[Settlement]:
-        """Each wager settled against one coup, in order."""
+        """The settlement of each wager on one coup, in order."""
         coup_class = self.classes.index_of(coup)
         return (self.settle(wager, coup_class, meter=meter) for wager in wagers)
 

@@ -1,8 +1,8 @@
 """Cards and their notation. A card is one of 52 values; copies in a shoe are the same value.
 
 The *kind order* sorts the 52 cards by points, then rank, then suit: T♠ T♥ T♦ T♣ J♠ … K♣ A♠ … 9♣.
-Everything reproducible draws "the r-th remaining card in kind order", so a run that looks only
-at points and one that looks at whole cards see the same coups from the same seed.
+Everything reproducible draws "the r-th remaining card in kind order". A run that tracks only points
+and one that tracks whole cards therefore see the same coups from the same seed.
 """
 
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ _SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.C
 
 
 class Rank(Enum):
-    """The thirteen ranks, in kind order: the zero cards first."""
+    """The thirteen ranks in kind order: the zero-point cards first."""
 
     TEN = "T"
     JACK = "J"
@@ -49,7 +49,7 @@ class Rank(Enum):
 
     @property
     def points(self) -> int:
-        """What a card of this rank counts: ace 1, two to nine their face, the rest nothing."""
+        """The points of this rank: ace 1, two to nine their number, all others 0."""
         return _POINTS[self]
 
 
@@ -61,7 +61,7 @@ _SUIT_OF = {suit.value: suit for suit in Suit} | {suit.symbol: suit for suit in 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: its rank and suit, with its points and its place in kind order at hand.
+    """One card: rank and suit, with its points and its index in kind order.
 
     >>> Card.parse("9♦"), Card.parse("Th").points
     (9d, 0)
@@ -74,7 +74,7 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> "Card":
-        """The card that `8s`, `Th`, `10h` or `9♦` names; ranks and suits in either case."""
+        """The card named by `8s`, `Th`, `10h` or `9♦`, in upper or lower case."""
         card = _CARD_OF.get(text)
         return card if card is not None else _parse_slowly(text)
 
@@ -116,7 +116,7 @@ def _parse_slowly(text: str) -> Card:
 
 
 def parse_rank(text: str) -> Rank:
-    """The rank that `8`, `T` or `10` names, in either case."""
+    """The rank named by `8`, `T` or `10`, in upper or lower case."""
     rank = _RANK_OF.get(text.upper())
     if rank is None:
         raise NotationError(fact("error-rank", text=text, ranks=RANKS))
@@ -133,5 +133,5 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """The cards as a line that `parse_cards` reads back."""
+    """The cards as a line that `parse_cards` can parse."""
     return " ".join(map(str, cards))

@@ -1,11 +1,10 @@
-"""Cells and classes: everything a bet can depend on, enumerated from the structure of the game.
+"""Cells and classes: every outcome that a bet can depend on.
 
 A *cell* is (Player total, Banker total, Player cards, Banker cards); 205 can occur. A *class* is a
-cell together with the truth of just those card predicates that some row asks about in that cell.
-Pricing, simulation and settlement all index by class, so there is one matcher for all of them.
+cell plus the truth of those card predicates that some row tests in that cell. Pricing, simulation
+and settlement all index by class, so they share one matcher.
 
-The structure here is that of a shoe without end: whether something *can* happen does not depend
-on the number of decks.
+Cells and classes assume an infinite shoe: the number of decks does not change what *can* happen.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,7 +32,7 @@ Shape = tuple[int, int | None]
 
 @cache
 def paths() -> tuple[tuple[Shape, Shape, Cell], ...]:
-    """Every way a coup can run by two-card totals and third cards, with the cell it ends in."""
+    """Every way a coup can run, by two-card totals and third cards, with its final cell."""
     return tuple(
         ((player, player_third), (banker, banker_third), cell)
         for player in range(10)
@@ -60,33 +59,33 @@ def _endings(player: int, banker: int) -> Iterator[tuple[int | None, int | None,
 
 
 CELLS: tuple[Cell, ...] = tuple(sorted({cell for _, _, cell in paths()}))
-"""The 205 cells in their fixed order: weights, histograms and kernels use these indices."""
+"""The 205 cells in a fixed order. Weights, histograms and kernels use these indices."""
 
 _CELL_INDEX = {cell: index for index, cell in enumerate(CELLS)}
 
 
 def cell_index(cell: Cell) -> int:
-    """The place of a cell in CELLS."""
+    """The index of a cell in CELLS."""
     return _CELL_INDEX[cell]
 
 
 def cell_of(coup: Coup) -> Cell:
-    """The cell a coup lands in."""
+    """The cell of a finished coup."""
     return Cell(coup.player_total, coup.banker_total, len(coup.player), len(coup.banker))
 
 
 @dataclass(frozen=True, slots=True)
 class CoupClass:
-    """A cell and, as bits, which of the predicates asked about in that cell hold."""
+    """A cell, and a bit for each predicate tested in it that holds."""
 
     cell: Cell
     traits: int
 
 
 class Classes:
-    """The classes that a set of rows can tell apart, in a fixed order.
+    """The classes that a set of rows distinguishes, in a fixed order.
 
-    With no card predicate among the rows they are exactly the 205 cells.
+    If no row has a card predicate, they are the 205 cells.
     """
 
     def __init__(self, rows: Iterable[tuple[Side, Row]]) -> None:
@@ -108,7 +107,7 @@ class Classes:
         return len(self.all)
 
     def index_of(self, coup: Coup) -> int:
-        """The index of the class this coup lands in."""
+        """The index of the class of this coup."""
         player, banker = coup.player, coup.banker
         player_total = banker_total = 0
         for card in player:
@@ -120,7 +119,7 @@ class Classes:
         return self._index[cell, _traits(asked, player, banker) if asked else 0]
 
     def asked_in(self, cell: Cell) -> tuple[Predicate, ...]:
-        """The predicates that some row asks about in this cell."""
+        """The predicates that some row tests in this cell."""
         return tuple(predicate for _, predicate in self._asked[cell_index(cell)])
 
     def holding(self, one: CoupClass) -> frozenset[Predicate]:
@@ -128,7 +127,7 @@ class Classes:
         return frozenset(p for bit, p in enumerate(self.predicates) if one.traits >> bit & 1)
 
     def matching(self, row: Row, side: Side) -> Iterator[int]:
-        """The indices of the classes that satisfy a row, all of whose predicates are known here."""
+        """The indices of the classes that satisfy a row. Its predicates must be known here."""
         for index, one in enumerate(self.all):
             if row.admits(one.cell, side) and all(
                 one.traits >> self.predicates.index(predicate) & 1
@@ -192,7 +191,7 @@ def _traits(
 
 
 class _Variant(NamedTuple):
-    """A hand by what its predicates and those about all cards can see of it, with an example."""
+    """A hand reduced to what the predicates can distinguish, with an example."""
 
     bits: int
     suit: Suit | None
@@ -207,10 +206,10 @@ def _holds_for_both(predicate: Predicate, mine: _Variant, other: _Variant) -> bo
 
 
 def _variants(predicates: tuple[Predicate, ...], hand: Hand) -> dict[Shape, list[_Variant]]:
-    """For each shape of a hand, the distinct truths of its predicates with an example of each."""
+    """The distinct truth values of a hand's predicates by shape, each with an example."""
     own = [(1 << bit, one) for bit, one in enumerate(predicates) if one.hand is hand]
     of_all = [one for one in predicates if one.hand is None]
-    # What only predicates about all cards look at is told apart only where there are any.
+    # Suits and pairs distinguish variants only if a predicate about all cards tests them.
     suits, pairs = any(one.suits for one in of_all), any(one.pair is not None for one in of_all)
     seen: dict[Shape, dict[tuple[int, Suit | None, Pair], _Variant]] = {}
     for shape, ranks in _told_apart(predicates, [one for _, one in own]):
@@ -225,7 +224,7 @@ def _variants(predicates: tuple[Predicate, ...], hand: Hand) -> dict[Shape, list
 def _told_apart(
     predicates: tuple[Predicate, ...], own: list[Predicate]
 ) -> Iterator[tuple[Shape, tuple[Rank, ...]]]:
-    """One example by rank of everything that the predicates can tell apart by rank."""
+    """One example by rank for each case that the predicates distinguish by rank."""
     pairs_matter = any(one.pair is not None for one in predicates)
     told: set[tuple[Shape, tuple[bool, ...], bool]] = set()
     for shape, ranks in _rank_sequences():
@@ -240,7 +239,7 @@ def _told_apart(
 def _dressed(
     ranks: tuple[Rank, ...], predicates: tuple[Predicate, ...]
 ) -> Iterator[tuple[Card, ...]]:
-    """A hand of these ranks in every way that suits can matter to the predicates."""
+    """A hand of these ranks in every suit combination that matters to the predicates."""
     yield _cards(ranks, None)
     if any(one.pair == SUITED for one in predicates):
         yield tuple(map(Card.of, ranks, (Suit.SPADES, Suit.SPADES, Suit.HEARTS)))
@@ -250,7 +249,7 @@ def _dressed(
 
 @cache
 def _rank_sequences() -> tuple[tuple[Shape, tuple[Rank, ...]], ...]:
-    """Every hand by rank, the order of its first two cards aside."""
+    """Every hand by rank. The order of its first two cards is ignored."""
     ranks = tuple(Rank)
     pairs = [(a, b) for i, a in enumerate(ranks) for b in ranks[i:]]
     two: list[tuple[Shape, tuple[Rank, ...]]] = [
@@ -269,7 +268,7 @@ def _cards(ranks: tuple[Rank, ...], suit: Suit | None) -> tuple[Card, ...]:
 
 @cache
 def _plain_hand(shape: Shape) -> tuple[Card, ...]:
-    """A hand of this shape in mixed suits, for examples."""
+    """A hand of this shape in mixed suits, used as an example."""
     two, third = shape
     first = 1 if two else 0
     points = (first, two - first) if third is None else (first, two - first, third)

@@ -1,4 +1,4 @@
-"""One coup: two hands, dealt in the printed order, with the tableau deciding who draws."""
+"""One coup: two hands dealt in printed order. The tableau decides who draws."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Hand(Enum):
 
 
 class Result(Enum):
-    """How a coup ends."""
+    """The result of a coup."""
 
     PLAYER = "P"
     BANKER = "B"
@@ -39,7 +39,7 @@ class Coup:
 
     @staticmethod
     def parse(text: str) -> "Coup":
-        """The coup whose cards stand in deal order: P B P B, then the third cards.
+        """The coup from cards in deal order: P B P B, then the third cards.
 
         >>> Coup.parse("2s 7d 3h Kd 4c").player_total
         9
@@ -58,7 +58,7 @@ class Coup:
 
     @property
     def result(self) -> Result:
-        """Which hand is closer to nine."""
+        """The hand with the higher total, or a tie."""
         player, banker = self.player_total, self.banker_total
         if player == banker:
             return Result.TIE
@@ -76,7 +76,7 @@ class Coup:
 
     @property
     def dealt(self) -> tuple[Card, ...]:
-        """All cards in the order they left the shoe."""
+        """All cards in the order dealt."""
         first = (self.player[0], self.banker[0], self.player[1], self.banker[1])
         return first + self.player[2:] + self.banker[2:]
 
@@ -85,7 +85,7 @@ class Coup:
 
 
 def next_hand(player: Sequence[Card], banker: Sequence[Card]) -> Hand | None:
-    """Where the next card goes, or None when the coup is complete.
+    """The hand that receives the next card, or None if the coup is complete.
 
     >>> next_hand(parse_cards("2s 3h"), parse_cards("9d Kd"))  # the Banker has a natural
     """
@@ -103,10 +103,10 @@ def next_hand(player: Sequence[Card], banker: Sequence[Card]) -> Hand | None:
 
 
 def deal(draw: Callable[[], Card]) -> Coup:
-    """Deal one whole coup; `draw` gives the next card of the shoe.
+    """Deal one whole coup; `draw` returns the next card of the shoe.
 
-    `next_hand` says the same rule one card at a time; this is the same walk unrolled, because
-    it is the inner loop of everything that deals in Python, and a test holds the two together.
+    `next_hand` implements the same rule card by card. This version is unrolled because it is the
+    inner loop of everything that deals in Python. A test checks that both agree.
     """
     player_1, banker_1, player_2, banker_2 = draw(), draw(), draw(), draw()
     player_two = (player_1.points + player_2.points) % 10
@@ -125,7 +125,7 @@ def deal(draw: Callable[[], Card]) -> Coup:
 
 
 def coup_of(cards: Sequence[Card]) -> Coup:
-    """The coup these cards make in deal order; RuleError when the tableau calls for other cards."""
+    """The coup from cards in deal order. RuleError if the tableau requires other cards."""
     hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
     for place, card in enumerate(cards, start=1):
         to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])

@@ -1,6 +1,6 @@
-"""CSV as text: every table that the house hands on is written here.
+"""CSV as text: the writer for every exported table.
 
-Words of staff and patrons may begin with anything; no cell of theirs is taken for a formula.
+Staff and patrons choose some of the texts. A spreadsheet must not run a cell as a formula.
 """
 
 import csv
@@ -12,13 +12,13 @@ _FIGURE = re.compile(r"-?[0-9./]+")
 
 
 class _Text(list[str]):
-    """What a csv writer needs of a file."""
+    """The minimal file object that a csv writer needs."""
 
     write = list.append
 
 
 def csv_text(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    r"""A line of headings and the rows below it.
+    r"""A header line and the rows below it.
 
     >>> csv_text(["who", "net"], [["=1+1", "-5.00"], [None, 7]])
     "who,net\n'=1+1,-5.00\n,7\n"
@@ -31,12 +31,12 @@ def csv_text(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
 
 
 def csv_of(lines: Sequence[Mapping[str, object]]) -> str:
-    """Lines by the keys of the first, which are the headings."""
+    """CSV of mappings. The keys of the first are the header."""
     head = list(lines[0])
     return csv_text(head, ([line.get(name) for name in head] for line in lines))
 
 
 def _harmless(cell: object) -> object:
-    """A cell that no spreadsheet takes for a formula."""
+    """The cell, escaped if a spreadsheet would read it as a formula."""
     risky = isinstance(cell, str) and cell.startswith(_FORMULA)
     return f"'{cell}" if risky and not _FIGURE.fullmatch(str(cell)) else cell

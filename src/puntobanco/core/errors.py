@@ -1,15 +1,15 @@
-"""The errors every room raises: bad input names its place, broken invariants stop the table."""
+"""Errors that every room raises. Bad input names its place; a broken invariant stops the table."""
 
 from typing import TypeAlias
 
 from puntobanco.core.facts import Fact, Value, fact
 
 Stated: TypeAlias = Fact | str
-"""What is wrong: a fact, which the edge renders in its reader's language, or English."""
+"""What is wrong: a fact, rendered in the reader's language at the edge, or English text."""
 
 
 class PuntoError(Exception):
-    """Anything puntobanco raises on purpose.
+    """Any error that puntobanco raises on purpose.
 
     `stated` says what is wrong; `str()` says it in English.
     """
@@ -23,29 +23,29 @@ class PuntoError(Exception):
 
 
 def stated_by(error: BaseException) -> Stated:
-    """What an error states: of ours its fact, of any other its text or else its name."""
+    """The fact of a PuntoError; for any other error its text or its class name."""
     if isinstance(error, PuntoError) and error.stated:
         return error.stated
     return str(error) or type(error).__name__
 
 
 class NotationError(PuntoError, ValueError):
-    """A card, a result or an amount that cannot be read."""
+    """A card, result or amount that cannot be parsed."""
 
 
 class RuleError(PuntoError, ValueError):
-    """Rows, shoes or stakes that no table could use."""
+    """Rows, shoes or stakes that no table can use."""
 
 
 class MissingExtraError(RuleError):
-    """Something asked for that only an extra of the package brings."""
+    """A feature was requested that needs an optional extra of the package."""
 
     def __init__(self, place: Value, extra: str) -> None:
         super().__init__(fact("error-extra", place=place, extra=extra))
 
 
 class SheetError(PuntoError, ValueError):
-    """A rule sheet, profile or setting that cannot be used, with the place that is wrong."""
+    """An invalid rule sheet, profile or setting, with the place of the problem."""
 
     def __init__(
         self, *, file: str, path: str, problem: Value, also: tuple["SheetError", ...] = ()
@@ -62,20 +62,20 @@ class SheetError(PuntoError, ValueError):
 
 
 class RecordError(PuntoError, ValueError):
-    """A shoe record or log that cannot be read, with its line."""
+    """A shoe record or log that cannot be parsed, with the line."""
 
 
-class InvariantBroken(PuntoError):  # noqa: N818 -- a state of affairs, not a kind of input error
-    """Something that can never be true became true; only the process edge may catch it."""
+class InvariantBroken(PuntoError):  # noqa: N818 -- a state, not a kind of input error
+    """An invariant of the program does not hold. Only the process edge may catch it."""
 
 
-def ensure(claim: bool, what: str) -> None:  # noqa: FBT001 -- reads as a sentence where it is used
-    """Stop with InvariantBroken unless the claim holds; unlike `assert` it survives `python -O`."""
+def ensure(claim: bool, what: str) -> None:  # noqa: FBT001 -- reads as a sentence at the call
+    """Raise InvariantBroken unless the claim holds. Works under `python -O`, unlike `assert`."""
     if not claim:
         raise InvariantBroken(what)
 
 
-def require_checks(on: bool = __debug__) -> None:  # noqa: FBT001 -- what Python itself says
-    """RuleError where Python leaves out `assert`: whoever runs a house must not lose a check."""
+def require_checks(on: bool = __debug__) -> None:  # noqa: FBT001 -- the value of Python's own flag
+    """Raise RuleError if Python runs without `assert`: a house must not run without its checks."""
     if not on:
         raise RuleError(fact("error-unchecked"))

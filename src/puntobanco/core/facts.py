@@ -1,7 +1,7 @@
 """Facts: what happened or what is wrong, as a code with typed parameters.
 
-Rooms that decide state facts. The edge (command line, HTTP answer, screen, page) renders them in
-its reader's language with `puntobanco.words`.
+Rooms that make decisions state facts. The edge (command line, HTTP answer, screen, page) renders
+them in the reader's language with `puntobanco.words`.
 """
 
 import json
@@ -20,7 +20,7 @@ else:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """An amount of money as a parameter: minor units and the currency they are in."""
+    """An amount of money as a parameter: minor units and their currency."""
 
     minor: int
     code: str
@@ -33,29 +33,29 @@ class Rate:
 
     ppm: int
     places: int = 0
-    """Decimal places that are shown even if they are zeros."""
+    """Decimal places shown even if they are zeros."""
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A name of a sheet as a parameter: of a game, a bet or a setting, rendered in translation."""
+    """A name from a sheet as a parameter: a game, bet or setting, rendered in translation."""
 
     name: Name = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A code of the message catalogue and the values that its message names."""
+    """A code of the message catalogue and the values for its placeholders."""
 
     code: Key
     params: tuple[tuple[str, "Value"], ...] = ()
 
     def __str__(self) -> str:
-        """The fact in English: for errors that a library user reads in a traceback."""
+        """The fact in English, for errors that a library user reads in a traceback."""
         return _english(self)
 
     def wire_params(self) -> dict[str, Any]:
-        """The parameters as JSON has them."""
+        """The parameters as JSON values."""
         return {name: to_wire(value) for name, value in self.params}
 
     def get(self, name: str) -> "Value | None":
@@ -93,14 +93,14 @@ class Clauses:
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """Whole sentences or clauses in a row, each rendered alone."""
+    """A sequence of sentences or clauses, each rendered separately."""
 
     values: tuple["Value", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A text that stands alone: rendered with a capital, figures set apart as the language asks."""
+    """A text that stands alone: starts with a capital, numbers formatted for the language."""
 
     value: "Value"
 
@@ -112,18 +112,18 @@ class Label:
 Value: TypeAlias = (
     str | int | Amount | Rate | Named | Fact | Label | OneOf | AllOf | Listed | Clauses | Sentences
 )
-"""What a parameter can be. A string is shown as it is; an `int` can choose a plural form."""
+"""A parameter value. A string is shown as it is; an `int` can select a plural form."""
 
 
 def fact(code: Key, /, **params: Value) -> Fact:
-    """A fact, its parameters by name."""
+    """A fact with its parameters by name."""
     return Fact(code, tuple(params.items()))
 
 
 def fact_of(family: str, member: Enum, /, **params: Value) -> Fact:
-    """The fact of an enum's member: its key is the family, a hyphen and the member's value.
+    """The fact of an enum member: the key is the family, a hyphen and the member's value.
 
-    Every family is listed in `tests/words/families.py`, which is how the tests know its keys.
+    Every family is listed in `tests/words/families.py`, from which the tests derive its keys.
     """
     return fact(key_of(family, member), **params)
 
@@ -134,7 +134,7 @@ def key_of(family: str, member: Enum) -> Key:
 
 
 def one_of(values: Iterable[Any]) -> OneOf:
-    """Alternatives from any iterable; anything but a `Value` is shown by `str`."""
+    """Alternatives from any iterable. Anything that is not a `Value` is shown by `str`."""
     return OneOf(tuple(map(_value, values)))
 
 
@@ -153,7 +153,7 @@ def _value(value: Any) -> Value:
 
 
 def to_wire(value: Value) -> Any:
-    """A value as JSON has it: in the log, in an HTTP answer, over a socket.
+    """A value as JSON, for the log, HTTP answers and sockets.
 
     >>> to_wire(fact("list-and", a="x", b=Amount(1250, "USD", 2)))
     {'code': 'list-and', 'params': {'a': 'x', 'b': {'minor': 1250, 'code': 'USD', 'exponent': 2}}}
@@ -216,7 +216,7 @@ def from_wire(wire: Any) -> Value:
 
 
 def to_json(value: Value) -> str:
-    """A value in one column of a database: a text as it is, anything else as JSON.
+    """A value for one database column: text as it is, anything else as JSON.
 
     >>> to_json(fact("list-or", a="x", b=1))
     '{"code":"list-or","params":{"a":"x","b":1}}'
@@ -226,7 +226,10 @@ def to_json(value: Value) -> str:
 
 
 def from_json(text: str) -> Value:
-    """The value that `to_json` wrote; any other text, such as an older sentence, is itself."""
+    """The value that `to_json` wrote.
+
+    Any other text, such as a sentence from an older log, is returned unchanged.
+    """
     try:
         return from_wire(json.loads(text)) if text.startswith("{") else text
     except ValueError:
@@ -261,13 +264,13 @@ _english: Callable[["Value"], str] = _bare
 
 
 def render_english_with(render: Callable[["Value"], str]) -> None:
-    """Set how `str()` renders a fact; the package does so once, on import."""
+    """Set how `str()` renders a fact. The package does this once, on import."""
     global _english  # noqa: PLW0603 -- the catalogue is above this room
     _english = render
 
 
 class Renderer(Protocol):
-    """What renders values in one language: `puntobanco.words.Words`."""
+    """Renders values in one language; implemented by `puntobanco.words.Words`."""
 
     @property
     def language(self) -> str:
@@ -278,7 +281,7 @@ class Renderer(Protocol):
 
 
 class EnglishRenderer:
-    """Renders in English: the default of pages, for users of the library."""
+    """Renders in English: the default for pages used from the library."""
 
     language = "en"
 

@@ -1,4 +1,4 @@
-"""What is wrong with the rows of a pay table, judged over every outcome that can occur."""
+"""Faults in the rows of a pay table, checked against every possible outcome."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -12,16 +12,16 @@ from puntobanco.core.rows import On, Row, Side
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A row that cannot stand, by its place in the table, and why."""
+    """A faulty row, by its index in the pay table, and the reason."""
 
     row: int
     problem: Fact
 
 
 def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
-    """Every row that matches nothing, that rows above have used up, or that crosses one above.
+    """Every row that matches nothing, is unreachable, or partly overlaps a row above it.
 
-    A bet that can ride on several sides needs each row to match on one of them at least.
+    A bet that can ride on several sides needs each row to match on at least one of them.
     """
     handless = tuple(_without_a_hand(rows, sides))
     if handless:
@@ -36,7 +36,7 @@ def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, .
             side = next(side for side in sides if matched[side][index])
             faults.append(Fault(index, _why_used_up(matched[side], index, classes.examples)))
         else:
-            # One example is enough where a bet crosses itself alike on several sides.
+            # If rows cross on several sides, one example is enough.
             crossed = {
                 above: problem
                 for side in reversed(sides)
@@ -60,7 +60,7 @@ def _fresh(matched: list[frozenset[int]], index: int) -> frozenset[int]:
 
 
 def _why_impossible(row: Row, sides: tuple[Side, ...]) -> Fact:
-    # Drop every condition whose absence leaves the row impossible: what stays is the reason.
+    # Drop every condition that the row is impossible without. The rest is the reason.
     needed = list(row.asks)
     for key in row.asks:
         fewer = [one for one in needed if one != key]

@@ -1,4 +1,4 @@
-"""Fields of a game that came after logs were written."""
+"""Fields of a game that were added after logs already existed."""
 
 from dataclasses import Field, field
 from typing import Any, TypeVar
@@ -9,14 +9,14 @@ _ADDED = "added"
 
 
 def added(default: T) -> T:
-    """A field of a game that came after logs were written: at its default it is not in the hash.
+    """A field of a game that was added after logs existed. At its default it is not in the hash.
 
-    What a house committed to before the field was there has to hold for ever.
+    Hashes that a house committed to before the field existed must stay valid.
     """
     made: T = field(default=default, metadata={_ADDED: True})
     return made
 
 
 def unsaid(one: Field[Any], value: object) -> bool:
-    """Whether a field was `added` and holds its default, so that nothing is to be said of it."""
+    """Whether a field was `added` and has its default value, so that it is left out."""
     return _ADDED in one.metadata and value == one.default

@@ -1,6 +1,6 @@
-"""How figures are shown to people: counts, decimals, percentages. Amounts are in money.py.
+"""How figures are displayed: counts, decimals, percentages. Amounts are in money.py.
 
-`5 %` and `1.0579 %` have a space before the sign, as the rule sheets do.
+`5 %` and `1.0579 %` have a space before the sign, as on the rule sheets.
 """
 
 from decimal import Decimal
@@ -19,7 +19,7 @@ def counted(count: int, noun: str, plural: str | None = None) -> str:
 
 
 def decimal(value: Number, places: int) -> str:
-    """The number to so many places, halves to even: exact, however many are asked for.
+    """The number with this many places, halves to even. Exact for any number of places.
 
     >>> decimal(Fraction(-1, 8), 2), decimal(Fraction(2, 3), 4)
     ('-0.12', '0.6667')
@@ -31,7 +31,7 @@ def decimal(value: Number, places: int) -> str:
 
 
 def grouped(figure: str) -> str:
-    """A decimal with a comma between each three digits of its whole part.
+    """A decimal with thousands separators in its whole part.
 
     >>> grouped("-1234567.891")
     '-1,234,567.891'
@@ -42,7 +42,7 @@ def grouped(figure: str) -> str:
 
 
 def percent(value: Number, places: int, *, signed: bool = False) -> str:
-    """The number as a percentage, exact to its last place; `signed` where a gain has its plus.
+    """The number as a percentage, exact to its last place. `signed` adds a plus to gains.
 
     >>> percent(Fraction(1, 3), 4), percent(-0.5, 0), percent(12.5, 1, signed=True)
     ('33.3333 %', '-50 %', '+1,250.0 %')

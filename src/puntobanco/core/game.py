@@ -1,8 +1,8 @@
-"""A game: one resolved rule sheet, frozen and hashed. Every other room sees only this.
+"""A game: one resolved rule sheet, frozen and hashed. All other rooms use only this.
 
-What decides odds, cards, order, coverage and rounding is the *rule part*: it is in the hash and
-changes only with the table closed. Limits, clocks, squeeze and colours are the *table part* and
-change between coups without making it another game.
+Odds, cards, order, coverage and rounding form the *rule part*. It is in the hash and changes only
+while the table is closed. Limits, clocks, squeeze and colours form the *table part*, which may
+change between coups without making it a different game.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ from puntobanco.core.shoe import ShoeRules
 
 @dataclass(frozen=True, slots=True)
 class Currency:
-    """The house currency: its code, and how many decimal places its minor unit has."""
+    """The house currency: its code, and the decimal places of its minor unit."""
 
     code: str
     exponent: int
@@ -38,7 +38,7 @@ class Currency:
         return Amount(minor, self.code, self.exponent)
 
     def written(self, amount: Minor) -> str:
-        """An amount in its major units, with all places and no sign.
+        """An amount in major units, with all places and no sign.
 
         >>> Currency("USD", 2).written(Minor(1250))
         '12.50'
@@ -46,7 +46,7 @@ class Currency:
         return format_money(amount, self.exponent)
 
     def short(self, amount: Minor) -> str:
-        """The same without its places where it is whole.
+        """An amount in major units, without decimal places if it is whole.
 
         >>> Currency("USD", 2).short(Minor(1200)), Currency("USD", 2).short(Minor(1250))
         ('12', '12.50')
@@ -56,36 +56,37 @@ class Currency:
 
 
 class BankedBy(Enum):
-    """Who pays and collects."""
+    """Who pays winning wagers and collects losing ones."""
 
     HOUSE = "house"
     PLAYER_DEALER = "player-dealer"
 
 
 LINES = ("player", "banker")
-"""The bets on a hand to win, by their wire names: what a wager on the line rides on."""
+"""The bets on a hand to win, by their wire names. A line wager rides on one of them."""
 
 PLAYER_DEALER_FEE = "player-dealer"
-"""The column of the fee schedule that the player-dealer pays, for each hand."""
+"""The column of the fee schedule that the player-dealer pays, once per hand."""
 
 MOST_RATES = 5
-"""A table may post at most so many collection rates; a fee that is waived is none."""
+"""The most collection rates that a table may post. A waived fee does not count."""
 
 
 class Coverage(Enum):
-    """How far a player-dealer's bank reaches."""
+    """How far a player-dealer's bank pays and collects."""
 
     GROSS = "gross"
     """Each amount paid or collected uses up that much of the bank."""
     NET = "net"
-    """Collected money backs later payments; the running net stays within plus or minus the bank."""
+    """Collected money covers later payments; the running net stays within plus or minus the bank.
+    """
 
 
 class Rotation(Enum):
     """When the player-dealer position is offered again."""
 
     SHEET = "sheet"
-    """After every so many hands, clockwise."""
+    """After a set number of hands, clockwise."""
     EVERY_HAND = "every-hand"
 
 
@@ -98,12 +99,12 @@ class FeesTaken(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Banking:
-    """Who banks the table, and how a player-dealer's bank works where one does."""
+    """Who banks the table, and how a player-dealer's bank works if there is one."""
 
     by: BankedBy
     seats: int
     skipped: tuple[int, ...]
-    """Seat numbers that the layout leaves out, as some leave out 4."""
+    """Seat numbers that the layout omits, such as 4."""
     coverage: Coverage
     rotation: Rotation
     rotation_hands: int
@@ -112,38 +113,38 @@ class Banking:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conduct:
-    """What the table accepts beside the odds, as the sheet has it field by field.
+    """What the table accepts apart from the odds, field by field as in the sheet.
 
-    A field that comes later is `added`, so that older logs are read and proved all the same.
+    A field added later is `added`, so that older logs can still be read and proved.
     """
 
     both_lines: bool
-    """Whether one patron may bet Player and Banker in one coup."""
+    """Whether one patron may bet both Player and Banker in one coup."""
     residual: bool
-    """Whether a credit below the minimum may be bet whole."""
+    """Whether a patron may stake a credit below the minimum as a whole."""
     combined_pair_limit: bool = False
     """Whether all pair bets share one maximum."""
     dummy_hand: bool
-    """Whether a coup is dealt without wagers."""
+    """Whether a coup may be dealt without wagers."""
     pairs_closed_after: int = 0
-    """The game of the shoe after which pair bets close; 0 means never."""
+    """The number of the game in the shoe after which pair bets close; 0 means never."""
     face_up: bool = False
-    """Whether all cards must be dealt face up, so that nobody squeezes."""
+    """Whether all cards must be dealt face up, so that there is no squeeze."""
     exact_pays: bool = added(False)
-    """Whether only stakes are taken that every pay of their bet pays in whole rounding units."""
+    """Whether a stake must be paid in whole rounding units by every row of its bet."""
     denomination: Minor | None = added(None)
-    """What stakes are multiples of, as a rule; None in logs where it could change between coups."""
+    """What stakes are multiples of. None in logs from when it could change between coups."""
 
 
 class Split(Enum):
-    """Among whom a percentage prize is divided."""
+    """Who shares a percentage prize."""
 
     WINNERS = "winners"
     PARTICIPANTS = "participants"
 
 
 class FixedPays(Enum):
-    """Where the fixed pays of a progressive come from."""
+    """What the fixed pays of a progressive are paid from."""
 
     TRAY = "tray"
     METER = "meter"
@@ -169,12 +170,12 @@ class Progressive:
     fixed_pays: FixedPays
     system: System
     executive_above: Minor
-    """An award above this amount needs an executive's card; a key is the supervisor's always."""
+    """An award above this amount needs an executive's card. The key is always the supervisor's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """The least and the most that may be staked on one bet."""
+    """The minimum and maximum stake on one bet."""
 
     bet: str
     minimum: Minor
@@ -197,19 +198,19 @@ class Tier:
     minimum: Minor
     maximum: Minor
     total: Minor | None
-    """The most one patron may have on all areas together."""
+    """The maximum total stake of one patron on all areas."""
     limits: tuple[Limit, ...]
     fees: tuple[Fee, ...]
 
     def limit(self, bet: str) -> tuple[Minor, Minor]:
-        """The least and the most on this bet: its own limits where the row has them."""
+        """The minimum and maximum for this bet: its own limits if the row has them."""
         for own in self.limits:
             if own.bet == bet:
                 return own.minimum, own.maximum
         return self.minimum, self.maximum
 
     def fee(self, column: str) -> Minor:
-        """The fee of a column, nothing where the row has none."""
+        """The fee of a column; 0 if the row has none."""
         return next((fee.amount for fee in self.fees if fee.column == column), Minor(0))
 
 
@@ -243,7 +244,7 @@ class Table:
     betting_s: int
     last_bets_s: int
     max_difference: Minor | None
-    """The most by which the table's Player and Banker totals may differ."""
+    """The largest allowed difference between the table's Player and Banker totals."""
     squeeze: Squeeze
     colours: Colours
 
@@ -260,14 +261,14 @@ class Scope(Enum):
     """When a setting may change."""
 
     RULE = "rule"
-    """Only with the table closed: it makes another game."""
+    """Only while the table is closed: it makes a different game."""
     TABLE = "table"
     """Between coups."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting as it stands: its value, and who may change it to what."""
+    """A setting with its current value, who may change it, and to what."""
 
     key: str
     label: Name = field(hash=False)
@@ -275,32 +276,32 @@ class Setting:
     editable: bool
     scope: Scope
     applies: bool
-    """False where another setting makes this one meaningless."""
+    """False if another setting makes this one meaningless."""
     choices: tuple[Value, ...] = ()
     minimum: Value | None = None
     maximum: Value | None = None
     ours: bool = False
-    """Whether the setting is a decision of the house rather than a line of the sheet."""
+    """Whether the setting is a decision of the house and not a line of the sheet."""
 
 
 class Figure(Enum):
-    """What a printed figure says about a bet."""
+    """What a printed figure describes."""
 
     EDGE = "edge"
     """The house edge, in percent."""
     HIT = "hit"
     """The chance of a win, in percent."""
     TOP_ONE_IN = "top-one-in"
-    """One in how many coups the top row comes."""
+    """The top row comes once in this many coups."""
     MEAN_AWARD = "mean-award"
     """The mean of the 100 % award, in money."""
     SEED = "seed"
-    """What the meter restarts at, in money."""
+    """The amount the meter restarts at, in money."""
 
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A figure as a sheet prints it, with what the sheet says it is about."""
+    """A figure as printed on a sheet, and what the sheet says it applies to."""
 
     figure: Figure
     bet: str
@@ -308,12 +309,12 @@ class Published:
     decks: int | None = None
     hands: str | None = None
     settings: tuple[tuple[str, Value], ...] = ()
-    """The settings under which the figure comes out, to one percentage point."""
+    """The settings that reproduce the figure to within one percentage point."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """One declared variant, resolved: what is offered, how it is dealt, banked and settled."""
+    """One declared variant, resolved: the bets offered, and how it is dealt, banked and settled."""
 
     key: str
     name: Name = field(hash=False)
@@ -321,7 +322,7 @@ class Game:
     currency: Currency
     shoe: ShoeRules
     bets: tuple[Bet, ...]
-    """The bets on offer, in the order they are settled."""
+    """The bets on offer, in the order of settlement."""
     rounding: Rounding
     banking: Banking
     conduct: Conduct
@@ -334,7 +335,7 @@ class Game:
 
     @cached_property
     def hash(self) -> str:
-        """SHA-256 over the rule part: two games with one hash settle every coup alike."""
+        """SHA-256 of the rule part. Two games with the same hash settle every coup alike."""
         part = {name: plain(getattr(self, name)) for name in _RULE_PART}
         part["bets"] = [_nameless(bet) for bet in self.bets]
         canonical = json.dumps(part, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
@@ -342,8 +343,8 @@ class Game:
 
     @cached_property
     def book(self) -> Book:
-        """The compiled bets, ready to settle and to price."""
-        # Every table carries its game whole; games of one hash share the one compilation.
+        """The compiled bets, used for settlement and pricing."""
+        # Every table carries its whole game; games with the same hash share one compiled book.
         if self.hash not in _BOOKS:
             if len(_BOOKS) >= _MOST_BOOKS:
                 _BOOKS.clear()
@@ -352,19 +353,19 @@ class Game:
 
     @cached_property
     def exact_steps(self) -> dict[str, Minor]:
-        """By bet, what a stake is a multiple of to be paid exactly, where the sheet asks so."""
+        """By bet, the step of stakes that are paid exactly; 1 if the sheet does not require it."""
         asked = [bet for bet in self.bets if self.conduct.exact_pays and bet.stake is None]
         steps = {bet.key: exact_step(bet, self.rounding) for bet in asked}
         return {bet.key: steps.get(bet.key, Minor(1)) for bet in self.bets}
 
     @cached_property
     def steps(self) -> dict[str, Minor]:
-        """By bet, what a stake is a multiple of: of the denomination as well."""
+        """By bet, the step of stakes, including the denomination."""
         unit = self.table.denomination
         return {bet: Minor(lcm(unit, step)) for bet, step in self.exact_steps.items()}
 
     def stakes(self, bet: Bet, tier: Tier | None = None) -> tuple[Minor, Minor] | None:
-        """The least and the most that can be staked on a bet, or None where nothing can."""
+        """The minimum and maximum stake on a bet, or None if no stake is possible."""
         if bet.stake is not None:
             return bet.stake, bet.stake
         least, most = (tier or self.table.limits).limit(bet.key)
@@ -392,7 +393,7 @@ class Game:
 
 
 def exact_step(bet: Bet, rounding: Rounding) -> Minor:
-    """The smallest stake of which every multiple is paid in whole rounding units, row by row.
+    """The smallest stake of which every multiple is paid in whole rounding units by every row.
 
     >>> from puntobanco.core.money import Direction
     >>> from puntobanco.core.rows import On, Pays, Row, Side
@@ -412,11 +413,11 @@ _RULE_PART = ("key", "currency", "shoe", "rounding", "banking", "conduct", "prog
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 
 _NO_NAME: Plain = {"en": "", "zh_hans": "", "zh_hant": ""}
-"""What stands for a name in the hash of a game; fixed, as logs carry such hashes."""
+"""The placeholder for names in the hash of a game. Fixed, because logs contain such hashes."""
 
 
 def _nameless(bet: Bet) -> Plain:
-    """A bet as the hash has it: its name decides nothing."""
+    """A bet as it enters the hash: without its name, which decides nothing."""
     told = plain(replace(bet, name=""))
     assert isinstance(told, dict)
     return told | {"name": _NO_NAME}
@@ -425,7 +426,7 @@ def _nameless(bet: Bet) -> Plain:
 def plain(value: object) -> Plain:
     """A value of this room as lists, dicts and scalars, each field by name.
 
-    A field that was `added` is left out at its default.
+    A field that is `added` is left out at its default.
     """
     if isinstance(value, Enum):
         return plain(value.value)

@@ -1,4 +1,4 @@
-"""Names for things that only have to be told apart, each a type of its own."""
+"""Identifiers and timestamps, each a type of its own."""
 
 from typing import NewType
 
@@ -8,8 +8,8 @@ MeterId = NewType("MeterId", str)
 PatronId = NewType("PatronId", str)
 StaffId = NewType("StaffId", str)
 CardId = NewType("CardId", str)
-"""A staff card, the plastic kind."""
+"""A physical staff card."""
 CommandId = NewType("CommandId", str)
-"""Made by whoever sends a command, so that sending it again is the same command."""
+"""Chosen by the sender, so that a retry has the same id and is not carried out twice."""
 Ms = NewType("Ms", int)
-"""A moment, in milliseconds since 1970 UTC."""
+"""A time in milliseconds since 1970 UTC."""

@@ -1,4 +1,4 @@
-"""Amounts as whole minor units, and the one place where a payment is rounded."""
+"""Amounts in whole minor units, and the only function that rounds a payment."""
 
 import re
 from enum import Enum
@@ -11,30 +11,30 @@ Minor = NewType("Minor", int)
 """An amount in the smallest unit of the house currency (cents, for dollars)."""
 
 MOST_MINOR = 2**53
-"""The largest amount a command may name: every part of the house holds it exactly."""
+"""The largest amount that a command may contain: every part of the house stores it exactly."""
 
 MOST_MOVED = 10**12
-"""The largest amount that one command may move: ten thousand million dollars, in cents.
+"""The largest amount that one command may move: 10 billion dollars, in cents.
 
-No house moves as much at once, and 9,000 of them still add up exactly on every screen.
+No house moves more at once, and screens can add up 9,000 of them exactly.
 """
 
 MOST_HELD = 2**53 - 1
-"""The most that a wallet holds, and all wallets are given together: JSON readers, screens and
-databases all hold it exactly, and sums of it with everything at the tables still fit 64 bits."""
+"""The limit of one wallet, and of all money taken in at the cage less payouts. JSON readers,
+screens and databases store it exactly, and its sum with all money at the tables fits 64 bits."""
 
 MOST_PLACES = 4
-"""The most decimal places that a minor unit can have: no currency has more."""
+"""The largest number of decimal places of a minor unit: no currency has more."""
 
 PPM = 1_000_000
 """Rates are integers per million."""
 
 
 class Direction(Enum):
-    """To whom a fraction of the rounding unit goes."""
+    """Who receives a fraction of the rounding unit."""
 
     NEAREST = "nearest"
-    """To the nearer unit, halves to the patron."""
+    """To the nearest unit, halves to the patron."""
     PATRON = "patron"
     """Always up."""
     HOUSE = "house"
@@ -42,13 +42,13 @@ class Direction(Enum):
 
 
 AMOUNT = r"(-?)([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]+))?"
-"""How an amount is written, as a pattern of all its text."""
+"""Regular expression that an amount must match as a whole."""
 
 _AMOUNT = re.compile(AMOUNT)
 
 
 def parse_money(text: str | int, exponent: int) -> Minor:
-    """The amount that a decimal string or a whole number of major units names.
+    """The amount given as a decimal string or a whole number of major units.
 
     >>> parse_money("12.50", 2), parse_money(3, 2), parse_money(3, 0)
     (1250, 300, 3)
@@ -62,7 +62,7 @@ def parse_money(text: str | int, exponent: int) -> Minor:
 
 
 def format_money(amount: Minor, exponent: int) -> str:
-    """The amount as a decimal string that `parse_money` reads back.
+    """The amount as a decimal string that `parse_money` can parse.
 
     >>> format_money(Minor(-1250), 2), format_money(Minor(5), 0)
     ('-12.50', '5')
@@ -75,13 +75,13 @@ def format_money(amount: Minor, exponent: int) -> str:
 
 
 PERCENT = r"([0-9]+)(?:\.([0-9]{1,4}))? ?%"
-"""How a rate is written, as a pattern of all its text."""
+"""Regular expression that a rate must match as a whole."""
 
 _PERCENT = re.compile(PERCENT)
 
 
 def parse_percent(text: str) -> int:
-    """The rate that a percentage names, per million.
+    """The rate given as a percentage, per million.
 
     >>> parse_percent("5 %"), parse_percent("0.25 %")
     (50000, 2500)
@@ -96,7 +96,7 @@ def parse_percent(text: str) -> int:
 
 
 def format_percent(rate_ppm: int, places: int = 0) -> str:
-    """The rate as a percentage that `parse_percent` reads back, with at least so many places.
+    """The rate as a percentage that `parse_percent` can parse, with at least `places` places.
 
     >>> format_percent(50_000), format_percent(-2_500), format_percent(730_000, 2)
     ('5 %', '-0.25 %', '73.00 %')

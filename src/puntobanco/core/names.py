@@ -1,18 +1,18 @@
-"""Names of games, bets and settings, and the notices of a sheet: in one language or in several."""
+"""Names of games, bets and settings, and notices of a sheet, in one or several languages."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
 Name: TypeAlias = str | Mapping[str, str]
-"""A name as a sheet has it: text, or texts by BCP 47 tag.
+"""A name from a sheet: text, or texts by BCP 47 tag.
 
-A log from before names could be text has tables with the keys `en`, `zh_hans` and `zh_hant`.
+Logs from before names could be text have tables with the keys `en`, `zh_hans` and `zh_hant`.
 """
 
 
 def plain_name(name: Name) -> str:
-    """The name where no language is asked for: the English one of a table, else its first.
+    """The name if no language is given: the English one of a table, else its first.
 
     >>> plain_name("Tie"), plain_name({"zh-Hans": "和", "en": "Tie"}), plain_name({"ko": "타이"})
     ('Tie', 'Tie', '타이')
@@ -23,7 +23,7 @@ def plain_name(name: Name) -> str:
 
 
 def name_in(name: Name, tag: str) -> str | None:
-    """What a table of names says in a language, or in a less specific one; None for plain text.
+    """The text of a table in a language, or in a less specific one; None for plain text.
 
     >>> old, own = {"en": "Tie", "zh_hant": "和"}, {"zh": "和"}
     >>> name_in(old, "zh-Hant"), name_in(own, "zh-Hant"), name_in("Tie", "en")

@@ -1,4 +1,4 @@
-"""What a row pays, worked out in one place: settlements, prices, meters and plans all ask here."""
+"""What a row pays. Settlements, prices, meters and plans all use this."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -10,7 +10,7 @@ from puntobanco.core.rows import Pays, PaysKind
 
 @dataclass(frozen=True, slots=True)
 class Rounding:
-    """How a payment that is no whole number of units is rounded: once per wager."""
+    """How a payment is rounded to whole units: once per wager."""
 
     unit: Minor
     direction: Direction
@@ -18,34 +18,34 @@ class Rounding:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A row's payment in lowest terms, with the commission already taken off."""
+    """A row's payment in lowest terms, after commission."""
 
     kind: PaysKind
     gross: Fraction
-    """Per unit staked, before commission; of what a meter shows where the row pays a share."""
+    """Before commission: per unit staked, or per unit of the meter if the row pays a share."""
     numerator: int
     denominator: int
 
     @staticmethod
     def of(pays: Pays, commission_ppm: int) -> "Payment":
-        """What a row pays, less a commission; that is kept of payments "to one" alone."""
+        """What a row pays after commission. Only payments "to one" carry commission."""
         kept = commission_ppm if pays.kind is PaysKind.TO else 0
         paid = pays.ratio * Fraction(PPM - kept, PPM)
         return Payment(pays.kind, pays.ratio, paid.numerator, paid.denominator)
 
     def stake_back(self, stake: Minor) -> Minor:
-        """What of the stake goes back beside the winnings: all of it, or nothing."""
+        """The part of the stake that is returned in addition to the winnings: all or nothing."""
         return stake if self.kind in (PaysKind.TO, PaysKind.PUSH) else Minor(0)
 
     def won(self, stake: Minor, rounding: Rounding) -> Minor:
-        """What is paid on a stake, rounded once; the stake itself is no part of it.
+        """The winnings on a stake, rounded once, without the stake itself.
 
         >>> cent = Rounding(Minor(1), Direction.NEAREST)
         >>> Payment.of(Pays.parse("1 to 1"), 50_000).won(Minor(1250), cent)
         1188
         """
-        # Round once, on the amount paid: rounding chip by chip would overcharge by up to one
-        # unit per chip, and no statement would reconcile.
+        # Round once, on the amount paid. Rounding chip by chip would overcharge by up to one unit
+        # per chip, and statements would not reconcile.
         return rounded(
             stake * self.numerator,
             self.denominator,
@@ -54,11 +54,11 @@ class Payment:
         )
 
     def returned(self, stake: Minor, rounding: Rounding) -> Minor:
-        """All that a stake brings back."""
+        """Everything that a stake returns."""
         return Minor(self.stake_back(stake) + self.won(stake, rounding))
 
     def commission(self, stake: Minor, won: Minor, rounding: Rounding) -> Minor:
-        """What the house keeps of the winnings: gross less paid, nothing where rounding gave it."""
+        """The commission on the winnings: gross minus paid, or 0 if rounding returned it."""
         if self.gross.as_integer_ratio() == (self.numerator, self.denominator):
             return Minor(0)
         gross = rounded(
@@ -70,7 +70,7 @@ class Payment:
         return Minor(max(gross - won, 0))
 
     def exact(self, meter: Fraction | None = None) -> Fraction | None:
-        """What one staked brings back with nothing rounded; None for a share of no known meter.
+        """The unrounded return per unit staked; None for a share of an unknown meter.
 
         >>> Payment.of(Pays.parse("3 to 2"), 50_000).exact()
         Fraction(97, 40)
@@ -81,11 +81,11 @@ class Payment:
         return paid + (0 if self.kind is PaysKind.FOR else 1)
 
     def share_of(self, meter: Minor) -> Minor:
-        """The part of a meter that a row pays, what is below one unit left on it."""
+        """The part of a meter that a row pays. Fractions of a unit stay on the meter."""
         return Minor(meter * self.numerator // self.denominator)
 
     def step(self, unit: int) -> int:
-        """Stakes that are multiples of this are paid in whole units, with nothing to round.
+        """The step of stakes that are paid exactly: multiples of it need no rounding.
 
         >>> Payment.of(Pays.parse("1 to 1"), 50_000).step(1)
         20

@@ -1,4 +1,4 @@
-"""A printed percentage of a progressive bet beside the exact one of the game as it is set."""
+"""The printed and the exact percentage of a progressive bet, for the current settings."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,22 +11,23 @@ Hands = Literal["player", "banker", "either"]
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """One figure of a wager on one set of hands: what the sheet prints, and what it comes to."""
+    """One figure of a wager on one set of hands: the printed value and the exact one."""
 
     figure: Figure
     """The house edge in the long run, or the chance of a win."""
     hands: Hands
-    """Those that the wager rides on."""
+    """The hands that the wager rides on."""
     printed: str
     exact: Fraction
-    """As a part of one."""
+    """As a fraction of 1."""
     far: bool
     """Whether the two differ by more than one percentage point."""
     settings: tuple[tuple[Setting, Value], ...]
-    """What would have to be set, and to what, for the printed figure; empty where the sheet knows
-    no such settings."""
+    """The settings that reproduce the printed figure, with their values. Empty if the sheet gives
+    none.
+    """
 
     @property
     def spaced(self) -> str:
-        """The printed figure with the blank that we set before a percent sign."""
+        """The printed figure with a space before the percent sign."""
         return f"{self.printed.removesuffix('%').rstrip()} %"

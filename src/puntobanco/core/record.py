@@ -1,7 +1,7 @@
-"""Shoe records: a small open text format for shoes, their coups and what was wagered on them.
+"""Shoe records: an open text format for shoes, their coups and the wagers on them.
 
-docs/record-format.md is the specification. A record keeps what was logged, right or wrong: no coup
-is judged here, nor where records are read and written; the audit of logs does that.
+docs/record-format.md is the specification. A record keeps what was logged, right or wrong. Nothing
+is checked here or in parsing and writing; the audit of logs does that.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,17 +19,17 @@ from puntobanco.core.tableau import player_draws
 
 VERSION = 1
 OPENING = "shoe record"
-"""A record's first line is this and the version."""
+"""The first line of a record is this and the version."""
 
 LoggedCard = Card | Rank
-"""A card as logged: a bare rank where nobody wrote down the suit."""
+"""A card as logged: only a rank if its suit was not recorded."""
 
 DOLLARS = Currency("USD", 2)
 
 
 @dataclass(frozen=True, slots=True)
 class LoggedBurn:
-    """What was burned from a new shoe: the card turned, and how many more went unseen."""
+    """The burn from a new shoe: the card turned up, and the number burned unseen."""
 
     turned: LoggedCard | None
     unseen: int | None
@@ -37,7 +37,7 @@ class LoggedBurn:
 
 @dataclass(frozen=True, slots=True)
 class LoggedWager:
-    """A wager as logged. `returned` includes the stake, `won` does not; either may be left out."""
+    """A wager as logged. `returned` includes the stake, `won` does not; both are optional."""
 
     bet: str
     stake: Minor
@@ -53,7 +53,7 @@ class LoggedWager:
 
 @dataclass(frozen=True, slots=True)
 class LoggedCoup:
-    """A coup as logged: hands of any number of cards, and a result only where one was stated."""
+    """A coup as logged: hands of any size, and a result only if the log states one."""
 
     number: int
     player: tuple[LoggedCard, ...]
@@ -66,7 +66,7 @@ class LoggedCoup:
     remark: str = ""
 
     def with_wagers(self, wagers: Iterable[LoggedWager]) -> "LoggedCoup":
-        """The same coup with these wagers on it."""
+        """A copy of the coup with these wagers."""
         return LoggedCoup(
             self.number,
             self.player,
@@ -81,13 +81,13 @@ class LoggedCoup:
 
     @property
     def places(self) -> tuple[LoggedCard | None, ...]:
-        """The cards in deal order; None where a hand took no card and the order must say so."""
+        """The cards in deal order. None marks a card not taken, if the order would be ambiguous."""
         player, banker = self.player, self.banker
         rounds = range(max(len(player), len(banker)))
         dealt = [_at(hand, place) for place in rounds for hand in (player, banker)]
         sizes = len(player), len(banker)
         if sizes in ((3, 2), (2, 3)):
-            # Five cards need no dash where the fifth fell to the hand one would expect.
+            # Five cards need no dash if the fifth went to the hand that the drawing rules expect.
             expected = _fifth_is_players(player) is (sizes == (3, 2))
             return tuple(card for card in dealt if card is not None or not expected)
         while dealt and dealt[-1] is None:
@@ -97,7 +97,7 @@ class LoggedCoup:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A header line of free meaning."""
+    """A header line without a fixed meaning."""
 
     key: str
     value: str
@@ -105,10 +105,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class ShoeHead:
-    """What a record says of a shoe before its coups."""
+    """The header of a shoe in a record."""
 
     game: str | None
-    """The key of the game, or None where the log does not say which it was."""
+    """The key of the game, or None if the log does not name it."""
     hash: str | None = None
     decks: int | None = None
     cut: int | None = None
@@ -120,7 +120,7 @@ class ShoeHead:
 
 @dataclass(frozen=True, slots=True)
 class LoggedShoe:
-    """One shoe: its head and its coups."""
+    """One shoe: its header and its coups."""
 
     head: ShoeHead
     coups: tuple[LoggedCoup, ...]
@@ -128,7 +128,7 @@ class LoggedShoe:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record: its shoes, and the comments after the last of them."""
+    """A whole record: its shoes, and the comments after the last one."""
 
     shoes: tuple[LoggedShoe, ...]
     closing: tuple[str, ...] = ()
@@ -136,20 +136,20 @@ class Record:
 
 
 class UnreadAmount(NamedTuple):
-    """A stake or payment of a log that is a number, but no amount of its currency."""
+    """A stake or payment in a log that is a number but not a valid amount of its currency."""
 
     line: int
     bet: str
     column: str
     text: str
     places: int
-    """Decimal places that the currency has."""
+    """Decimal places of the currency."""
 
 
 class Entry(NamedTuple):
-    """A shoe's head or a coup, with the lines of the log it and its wagers stand on.
+    """A shoe's header or a coup, with the line numbers of it and its wagers.
 
-    A wager with an amount that could not be read is no wager of the coup; it is in `unread`.
+    A wager with an unreadable amount is not part of the coup; it is in `unread`.
     """
 
     line: int
@@ -170,10 +170,10 @@ Hands = tuple[tuple[LoggedCard, ...], tuple[LoggedCard, ...]]
 
 
 def hands_of(places: Sequence[LoggedCard | None]) -> Hands:
-    """The two hands that cards in deal order make: P B P B, then each hand's further cards.
+    """The two hands from cards in deal order: P B P B, then each hand's third card.
 
-    None stands for a card a hand did not take. Of five cards without one, the fifth is the
-    Player's where that hand's two cards come to 5 or less, and the Banker's otherwise.
+    None marks a card that a hand did not take. If there are five cards and no None, the fifth is
+    the Player's if that hand's two cards total 5 or less, and the Banker's otherwise.
     """
     player, banker = _taken(places[::2]), _taken(places[1::2])
     if len(places) == len(player) + len(banker) == 5 and not _fifth_is_players(player):
@@ -191,7 +191,7 @@ def _taken(places: Sequence[LoggedCard | None]) -> tuple[LoggedCard, ...]:
 
 
 def format_logged_card(card: LoggedCard | None) -> str:
-    """A card as a record writes it; a dash for a card not taken."""
+    """A card in record notation; a dash for None, a card not taken."""
     if card is None:
         return "-"
     return card.value if isinstance(card, Rank) else str(card)

@@ -1,4 +1,4 @@
-"""Reading shoe records: text that cannot be read is refused in one sentence, with its line."""
+"""Parsing shoe records. An error is one sentence with the line number."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ from puntobanco.core.rows import RIDES, Side
 
 
 def parse_record(text: str, name: str = "record") -> Record:
-    r"""The record a text holds; RecordError names `name`, the line, and what was expected there.
+    r"""The record in a text. RecordError names `name`, the line and what was expected there.
 
     >>> text = "shoe record 1\ngame: fortune-7\n1. 2s 7d 3h Kd 4c = P 9-7"
     >>> parse_record(text).shoes[0].coups[0].player
@@ -48,26 +48,26 @@ def parse_record(text: str, name: str = "record") -> Record:
 
 
 def read_entries(lines: Iterable[str], name: str = "record") -> Iterator[Entry]:
-    """The heads and coups of a record one by one, for logs too long to hold whole."""
+    """The heads and coups of a record one by one, for logs too long to keep in memory."""
     return _Reader(name).entries(lines)
 
 
 def parse_logged_card(text: str) -> LoggedCard:
-    """The card or the bare rank that a log means: `8s`, `10h`, `9♦`, `K`, `10`.
+    """The card or bare rank that a log names: `8s`, `10h`, `9♦`, `K`, `10`.
 
     >>> parse_logged_card("10♥"), parse_logged_card("k")
     (Th, <Rank.KING: 'K'>)
     """
-    # Some programs follow a suit by the selector that asks for a coloured glyph.
+    # Some programs append a variation selector to the suit, which requests a coloured glyph.
     plain = text.replace("\ufe0f", "")
     return parse_rank(plain) if plain.upper() in _RANK_NAMES else Card.parse(plain)
 
 
 @lru_cache(maxsize=1 << 14)
 def parse_amount(text: str, exponent: int) -> Minor:
-    """The amount in a log: digits, or groups of three set off by commas, and decimal places.
+    """The amount in a log: digits, or groups of three separated by commas, and decimal places.
 
-    A comma anywhere else is refused: half the world writes 12,50 for twelve and a half.
+    A comma anywhere else is refused: in many countries 12,50 means twelve and a half.
     """
     if not _AMOUNT.fullmatch(text):
         raise NotationError(fact("notation-amount", text=repr(text[:40]), places=exponent))
@@ -80,7 +80,7 @@ _PLACES: dict[str, LoggedCard | None] = {
     **{rank.value: rank for rank in Rank},
     **{name: card for card in CARDS for name in (str(card), card.symbol)},
 }
-# Fifteen digits are more than any currency needs, and no number of them is slow to read.
+# Fifteen digits are enough for any currency, and the limit keeps parsing fast.
 _AMOUNT = re.compile(r"-?(?:[0-9]{1,15}|[0-9]{1,3}(?:,[0-9]{3}){1,4})(?:\.[0-9]{1,9})?")
 _OPENING = re.compile(rf"{OPENING}\s+([0-9]{{1,9}})", re.IGNORECASE)
 _HEADER = re.compile(r"([A-Za-z][A-Za-z0-9-]*)\s*:(.*)")
@@ -101,7 +101,7 @@ _RIDES = {side.value: side for side in RIDES}
 
 
 class _Reader:
-    """Reads a record line by line. A comment waits for the thing it stands above."""
+    """Parses a record line by line. A comment belongs to the next head, coup or wager."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -134,7 +134,7 @@ class _Reader:
             yield done
 
     def _take(self, line: int, text: str) -> Entry | None:
-        """Read one line; what comes back is the head or coup that this line brought to its end."""
+        """Parse one line. Returns the head or coup that this line completes."""
         first = text[0]
         if not self._opened:
             self._open(text)
@@ -210,7 +210,7 @@ class _Reader:
         return comments
 
     def _done(self) -> Entry | None:
-        """The coup or head that is complete now that something else begins."""
+        """The coup or head that is complete because something else begins."""
         if (coup := self._coup) is not None:
             if not self._wagers:
                 return Entry(self._coup_line, coup)
@@ -229,7 +229,7 @@ def _at(name: str, line: int, problem: Fact | str) -> RecordError:
     return RecordError(fact("error-line", file=name, line=line, problem=problem))
 
 
-@lru_cache(maxsize=1 << 14)  # the same wagers come again and again
+@lru_cache(maxsize=1 << 14)  # the same wagers recur
 def _parse_wager(text: str, exponent: int) -> LoggedWager:
     found = _WAGER.fullmatch(text)
     if found is None:

@@ -1,4 +1,4 @@
-"""Writing shoe records in their canonical spelling."""
+"""Writing shoe records in canonical form."""
 
 from collections.abc import Iterable, Iterator
 
@@ -18,7 +18,7 @@ from puntobanco.core.record_reading import parse_record
 
 
 def write_record(record: Record) -> str:
-    """The record in its canonical spelling, which `parse_record` reads back to the same value."""
+    """The record in canonical form. Parsing it with `parse_record` gives an equal record."""
     lines = [f"{OPENING} {record.version}"]
     for shoe in record.shoes:
         lines += ["", *_head_lines(shoe.head)]

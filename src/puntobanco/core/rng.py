@@ -1,10 +1,11 @@
-"""The one generator behind all that is reproducible: deals, simulations, worlds; no live shuffle.
+"""The generator behind everything reproducible: deals, simulations, test worlds. Not live shuffles.
 
-Its name is **sfc16**: Chris Doty-Humphrey's small fast counting generator on 16-bit words, one
-stream for each (seed, shoe), keyed through SplitMix64. Sixteen bits because a shoe has fewer than
-65,536 cards and a vector register then holds most lanes; a stream of its own for each shoe because
-a result may then not depend on threads, lanes or machines. docs/generator.md gives the definition
-with test vectors. It is predictable by design, so nothing a patron stakes money on may use it.
+It is **sfc16**: Chris Doty-Humphrey's small fast counting generator on 16-bit words, with one
+stream for each (seed, shoe), keyed through SplitMix64. It uses 16 bits because a shoe has fewer
+than 65,536 cards and a vector register then holds most lanes. Each shoe has its own stream, so that
+results do not depend on threads, lanes or machines. docs/generator.md defines it, with test
+vectors. It is predictable by design, so it must not be used for anything that patrons stake money
+on.
 """
 
 from puntobanco.core.arguments import Argument, out_of_range
@@ -13,14 +14,14 @@ from puntobanco.core.errors import RuleError
 GENERATOR = "sfc16"
 
 MOST_SEED = "2^64 - 1"
-"""The largest seed, as it is written."""
+"""The largest seed, as written in messages."""
 
 _MASK64 = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 
 
 def mix64(value: int) -> int:
-    """SplitMix64's finaliser: a bijection of 64-bit words in which every bit moves every bit."""
+    """SplitMix64's finaliser: a bijection of 64-bit words in which every bit affects every bit."""
     value &= _MASK64
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK64
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK64
@@ -28,13 +29,13 @@ def mix64(value: int) -> int:
 
 
 def check_seed(seed: int) -> None:
-    """RuleError unless the number can be a seed."""
+    """Raise RuleError if the number cannot be a seed."""
     if not 0 <= seed <= _MASK64:
         raise RuleError(out_of_range(Argument.SEED, seed, 0, MOST_SEED))
 
 
 class Stream:
-    """An endless row of 16-bit words for one (seed, shoe).
+    """An endless sequence of 16-bit words for one (seed, shoe).
 
     >>> [Stream(seed=7, shoe=0).below(416) for _ in range(2)] == [Stream(7, 0).below(416)] * 2
     True
@@ -43,8 +44,8 @@ class Stream:
     __slots__ = ("_a", "_b", "_c", "_count")
 
     def __init__(self, seed: int, shoe: int = 0) -> None:
-        # The seed is mixed before the shoe is added: with one step, neighbouring seeds would
-        # share their shoes, each one place further on.
+        # Mix the seed before adding the shoe: with one step, neighbouring seeds would have the same
+        # shoes, shifted by one.
         check_seed(seed)
         if not 0 <= shoe <= _MASK64:
             raise RuleError(out_of_range(Argument.SHOE, shoe, 0, MOST_SEED))
@@ -65,7 +66,7 @@ class Stream:
         return word
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each exactly as likely; wider bounds use more words."""
+        """A number from 0 to bound - 1, all equally likely. Larger bounds use more words."""
         if 0 < bound <= 0x10000:
             return self._below_16(bound)
         if bound < 1:
@@ -82,7 +83,7 @@ class Stream:
 
     def _below_16(self, bound: int) -> int:
         # Lemire's method: the high half of word times bound, redrawing the few low halves that
-        # would favour some answers. The remainder is computed only where it can matter.
+        # would bias the result. The remainder is computed only if it can matter.
         product = self.word() * bound
         if product & 0xFFFF < bound:
             floor = 0x10000 % bound

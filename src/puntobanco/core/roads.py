@@ -1,9 +1,9 @@
-"""The five roads of a shoe, kept coup by coup.
+"""The five roads of a shoe, updated coup by coup.
 
-Holds the bead plate, the big road, the three roads derived from it, the ask road, and the totals
-a table shows beside them. Columns and rows count from 0; every road stands on six rows and grows
-to the right without end. Adding a coup costs the same at any point of the shoe: the derived roads
-read true run lengths, never the drawn grid, and a layout remembers one number per row.
+They are the bead plate, the big road and the three roads derived from it. The ask road and the
+totals that a table displays are computed here too. Columns and rows count from 0. Every road has
+six rows and grows to the right without limit. Adding a coup takes constant time: the derived roads
+use true run lengths, not the drawn grid, and a layout stores one number per row.
 
 A road is a record of coups already dealt. Nothing here predicts anything.
 """
@@ -25,14 +25,14 @@ _CODE = re.compile("[BPT]b?p?n?")
 
 
 class Colour(Enum):
-    """The colour of a stroke on a derived road; it does not stand for Banker or Player."""
+    """The colour of a stroke on a derived road. It does not mean Banker or Player."""
 
     RED = "R"
     BLUE = "U"
 
 
 class Layout(Enum):
-    """What a run does once it has turned right: fall again where it can, or stay on its row."""
+    """What a run does after it has turned right: drop again if it can, or stay on its row."""
 
     DOWN_IF_FREE = "down_if_free"
     STICKY = "sticky"
@@ -53,7 +53,7 @@ class Mark:
 
     @staticmethod
     def of(coup: Coup) -> "Mark":
-        """The mark of a coup dealt from cards."""
+        """The mark of a dealt coup."""
         return Mark(
             coup.result,
             banker_pair=coup.pair(Hand.BANKER),
@@ -63,13 +63,13 @@ class Mark:
 
     @property
     def code(self) -> str:
-        """The mark in a few letters: the result, then b, p and n where they hold."""
+        """The mark as letters: the result, then b, p and n as far as they apply."""
         flags = (("b", self.banker_pair), ("p", self.player_pair), ("n", self.natural))
         return self.result.value + "".join(letter for letter, holds in flags if holds)
 
     @staticmethod
     def of_code(code: str) -> "Mark":
-        """The mark that a code stands for.
+        """The mark for a code.
 
         >>> Mark.of_code("Bpn").code
         'Bpn'
@@ -94,7 +94,7 @@ class Bead:
 class Ring:
     """A Banker or Player coup on the big road, with the ties that followed it.
 
-    The first ring of a shoe also carries the ties that came before it.
+    The first ring of a shoe also has the ties before it.
     """
 
     column: int
@@ -107,7 +107,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """One coloured place on a derived road."""
+    """One coloured mark on a derived road."""
 
     column: int
     row: int
@@ -116,7 +116,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What one more coup would write on each derived road; None where it would write nothing."""
+    """What one more coup would add to each derived road; None if it would add nothing."""
 
     big_eye_boy: Colour | None
     small_road: Colour | None
@@ -133,7 +133,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Totals:
-    """How often each thing happened over a number of coups."""
+    """Counts over a number of coups."""
 
     coups: int
     banker: int
@@ -145,7 +145,7 @@ class Totals:
 
 
 class Roads:
-    """The five roads of one shoe, grown one coup at a time.
+    """The five roads of one shoe, updated one coup at a time.
 
     >>> roads = Roads.of(parse_marks("BPPBBBP"))
     >>> "".join(stroke.colour.value for stroke in roads.big_eye_boy)
@@ -175,7 +175,7 @@ class Roads:
         return roads
 
     def add(self, mark: Mark) -> None:
-        """Write one more coup on every road."""
+        """Add one coup to every road."""
         self._marks.append(mark)
         if mark.result is Result.TIE:
             self._add_tie()
@@ -183,11 +183,11 @@ class Roads:
             self._add_ring(mark, mark.result)
 
     def ask(self) -> Ask:
-        """What the derived roads would gain from each side next; the roads stay as they are."""
+        """What each side would add to the derived roads next. Does not change the roads."""
         return Ask(player=self._answer(Result.PLAYER), banker=self._answer(Result.BANKER))
 
     def totals(self, *, last: int | None = None) -> Totals:
-        """The totals over the last so many coups, or over all of them."""
+        """The counts over the last `last` coups, or over all of them."""
         assert last is None or last >= 0
         start = 0 if last is None else max(0, len(self._marks) - last)
         marks = self._marks[start:]
@@ -203,7 +203,7 @@ class Roads:
 
     @property
     def layout(self) -> Layout:
-        """How the runs of these roads turn."""
+        """How runs on these roads turn."""
         return self._layout
 
     @property
@@ -213,7 +213,7 @@ class Roads:
 
     @property
     def bead_plate(self) -> tuple[Bead, ...]:
-        """Every coup, ties too, six to a column."""
+        """Every coup, including ties, six per column."""
         return tuple(
             Bead(column=index // ROWS, row=index % ROWS, mark=mark)
             for index, mark in enumerate(self._marks)
@@ -221,17 +221,17 @@ class Roads:
 
     @property
     def big_road(self) -> tuple[Ring, ...]:
-        """The rings in the order they were dealt; ties stand on them, so a tie alone adds none."""
+        """The rings in the order dealt. A tie is counted on a ring and adds none itself."""
         return tuple(self._rings)
 
     @property
     def leading_ties(self) -> int:
-        """The ties before the first ring, shown as a lone marker at (0, 0) until it comes."""
+        """The ties before the first ring, drawn as one marker at (0, 0) until that ring appears."""
         return self._leading_ties
 
     @property
     def big_eye_boy(self) -> tuple[Stroke, ...]:
-        """The derived road that compares with the column before."""
+        """The derived road that compares with the previous column."""
         return tuple(self._big_eye_boy.strokes)
 
     @property
@@ -277,7 +277,7 @@ class Roads:
 
     def _answer(self, side: RingSide) -> Answer:
         same = side is self._side
-        # Where the ring would stand if columns had no floor: the place the derived roads judge by.
+        # The ring's place if columns had no bottom. The derived roads are judged by it.
         run = len(self._runs) - 1 if same else len(self._runs)
         depth = self._runs[-1] if same else 0
         return Answer(
@@ -288,22 +288,22 @@ class Roads:
 
 
 class _Trail:
-    """Where the next mark of a road stands on its six rows."""
+    """Tracks the place of the next mark on the six rows of a road."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
         self._column = -1
         self._row = 0
         self._turned = False
-        # The last column taken in each row. It says all that a set of taken places would: runs
-        # only go down and right, and each starts to the right of the one before, so no run
-        # crosses an older one. Seen from a run, a place is taken exactly if its row reaches it.
+        # The last column taken in each row. This is as good as a set of all taken places: runs only
+        # go down and right, and each starts to the right of the one before, so no run crosses an
+        # older one. For the current run, a place is taken exactly if its row reaches it.
         self._taken = [-1] * ROWS
 
     def step(self, *, new_run: bool) -> tuple[int, int]:
-        """The column and row of the next mark, which is then taken."""
+        """The column and row of the next mark. Marks the place as taken."""
         if new_run:
-            # One past the head of the run before, not past its tail; only a tail along the top
+            # One past the head of the previous run, not past its tail. Only a tail along the top
             # row, which takes six dragons side by side, pushes the new head further.
             self._column = self._taken[0] + 1
             self._row = 0
@@ -324,7 +324,7 @@ class _Trail:
 
 
 class _Derived:
-    """A derived road: colours laid out in runs, as the big road lays out sides."""
+    """A derived road: colours laid out in runs, as sides are on the big road."""
 
     def __init__(self, layout: Layout, *, back: int) -> None:
         self.strokes: list[Stroke] = []
@@ -332,7 +332,7 @@ class _Derived:
         self._trail = _Trail(layout)
 
     def add(self, colour: Colour | None) -> None:
-        """Write one colour; None, from a ring before the road's start, writes nothing."""
+        """Add one colour. None, for a ring before the road starts, adds nothing."""
         if colour is None:
             return
         new_run = not self.strokes or self.strokes[-1].colour is not colour
@@ -340,9 +340,10 @@ class _Derived:
         self.strokes.append(Stroke(column=column, row=row, colour=colour))
 
     def colour(self, runs: Sequence[int], *, run: int, depth: int) -> Colour | None:
-        """The colour that a ring at this depth of this run writes; reads only earlier runs."""
+        """The colour for a ring at this depth of this run. Only earlier runs are read."""
         if depth == 0:
-            # A new column asks whether the two columns it closes off end level.
+            # A new column: compare the lengths of the previous column and the one it is compared
+            # with.
             level = run - 1 - self._back
             if level < 0:
                 return None
@@ -350,8 +351,8 @@ class _Derived:
         reference = run - self._back
         if reference < 0:
             return None
-        # Blue only for the ring just past the reference's end. Further down is red again
-        # ("straight down"): there both the ring beside and the one above it are missing.
+        # Blue only for the ring just past the reference column's end. Below that it is red again
+        # ("straight down"): there both the neighbouring place and the one above it are empty.
         return Colour.BLUE if runs[reference] == depth else Colour.RED
 
 
@@ -359,11 +360,11 @@ _LETTERS = {letter: result for result in Result for letter in (result.value, res
 
 
 MOST_LETTERS = 100_000
-"""Roads of more coups than this are nobody's, and take minutes to draw."""
+"""The limit of coups per road. Longer roads would take minutes to draw."""
 
 
 def parse_marks(text: str) -> tuple[Mark, ...]:
-    """The coups written as letters B, P and T, in either case, with white space ignored.
+    """The coups in a string of letters B, P and T, in either case. White space is ignored.
 
     >>> [mark.result.value for mark in parse_marks("bp t")]
     ['B', 'P', 'T']
@@ -381,7 +382,7 @@ def parse_marks(text: str) -> tuple[Mark, ...]:
 
 
 def parse_layout(text: str) -> Layout:
-    """The layout of this name."""
+    """The layout with this name."""
     for layout in Layout:
         if layout.value == text:
             return layout
@@ -393,14 +394,14 @@ Placed = TypeVar("Placed", Bead, Ring, Stroke)
 
 
 def columns_used(road: Sequence[Bead] | Sequence[Ring] | Sequence[Stroke]) -> int:
-    """How many columns a road takes, dragon tails included."""
+    """How many columns a road takes, including dragon tails."""
     return max((place.column + 1 for place in road), default=0)
 
 
 def window(road: Sequence[Placed], *, columns: int) -> tuple[Placed, ...]:
-    """The newest columns of a road, moved left to start at column 0.
+    """The newest columns of a road, shifted to start at column 0.
 
-    Whole columns go, oldest first, as on a house's display.
+    Whole columns are dropped, oldest first, as on a casino display.
     """
     dropped = max(0, columns_used(road) - columns)
     if not dropped:

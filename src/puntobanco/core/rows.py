@@ -1,7 +1,7 @@
-"""Rows of a pay table: what a row asks of a coup, and what it pays.
+"""Rows of a pay table: the conditions of a row and what it pays.
 
-A bet's side fixes *the hand* and *the other hand*; every condition of a row is read from there.
-Rows are read top down, the first match settles, and no match means lost.
+A bet's side determines *the hand* and *the other hand*; all conditions of a row refer to them. Rows
+are read from the top, the first match settles, and a wager without a match is lost.
 """
 
 import re
@@ -20,7 +20,7 @@ from puntobanco.core.fields import added
 
 
 class Cell(NamedTuple):
-    """Totals and card counts of both hands: all that a bet on points alone can depend on."""
+    """Totals and card counts of both hands: everything that a bet on points alone depends on."""
 
     player: int
     banker: int
@@ -36,17 +36,17 @@ class Cell(NamedTuple):
 
 
 class Side(Enum):
-    """The hand a bet is about."""
+    """The hand that a bet is about."""
 
     PLAYER = "player"
     BANKER = "banker"
     WINNER = "winner"
-    """Whichever hand wins; on a tie there is no such hand."""
+    """The hand that wins; on a tie there is none."""
     LINE = "line"
-    """The hand of the patron's own line wager: becomes a plain side when betting closes."""
+    """The hand of the patron's line wager. It becomes a plain side when betting closes."""
 
     def hand(self, cell: Cell) -> Hand | None:
-        """The hand this side means once the coup is over."""
+        """The hand that this side means after the coup."""
         match self:
             case Side.PLAYER:
                 return Hand.PLAYER
@@ -61,11 +61,11 @@ class Side(Enum):
 
 
 RIDES = (Side.PLAYER, Side.BANKER, Side.WINNER)
-"""The plain sides that a line bet can turn into."""
+"""The plain sides that a line bet can become."""
 
 
 class On(Enum):
-    """How the hand must have fared against the other."""
+    """How the hand must have done against the other."""
 
     WIN = "win"
     LOSE = "lose"
@@ -77,17 +77,17 @@ class PaysKind(Enum):
     """How a matching row pays."""
 
     TO = "to"
-    """N to M: N/M of the stake, less commission, and the stake back."""
+    """N to M: N/M of the stake, less commission, and the stake returned."""
     FOR = "for"
-    """N for M: N/M of the stake in place of the stake."""
+    """N for M: N/M of the stake; the stake itself is not returned."""
     PUSH = "push"
-    """The stake back and nothing else."""
+    """The stake is returned and nothing else paid."""
     METER = "% of meter"
-    """A share of the progressive meter in place of the stake."""
+    """A share of the progressive meter; the stake itself is not returned."""
 
 
 PAYS = r"([0-9]{1,99}) (to|for) ([0-9]{1,99})|(push)|([0-9]{1,99}(?:\.[0-9]{1,99})?) ?% of meter"
-"""How a payment is written, as a pattern of all its text."""
+"""Regular expression that a payment must match as a whole."""
 
 _PAYS = re.compile(PAYS)
 _ODDS = re.compile(
@@ -105,7 +105,7 @@ class Pays:
 
     @staticmethod
     def parse(text: str) -> "Pays":
-        """The payment in the words of a sheet.
+        """The payment from the notation of a sheet.
 
         >>> str(Pays.parse("1 to 2")), Pays.parse("25 % of meter").ratio
         ('1 to 2', Fraction(1, 4))
@@ -141,7 +141,7 @@ class Pays:
 
 
 def _not_pays(text: str) -> Fact:
-    """What a text should be that is no payment, such as `5.5 to 1` or `3:2`.
+    """The error for a text that is not a payment, such as `5.5 to 1` or `3:2`.
 
     >>> dict(_not_pays("1,000:1").params)
     {'text': "'1,000:1'", 'word': 'to', 'example': '1000 to 1'}
@@ -156,11 +156,11 @@ def _not_pays(text: str) -> Fact:
 
 
 PUSH = Pays(PaysKind.PUSH)
-"""The stake back: what a row pays where only its conditions are of interest."""
+"""The stake returned. Also used for a row if only its conditions matter."""
 
 
 class SuitRule(Enum):
-    """What a row asks of the suits of some cards."""
+    """What a row requires of the suits of some cards."""
 
     SAME = "same"
     MIXED = "mixed"
@@ -170,20 +170,20 @@ class SuitRule(Enum):
     CLUBS = "clubs"
 
     def holds(self, suit: Suit | None) -> bool:
-        """Whether it holds for cards all of one suit, or of several (None)."""
+        """Whether it holds for cards of one suit, or of several (None)."""
         if self is SuitRule.MIXED:
             return suit is None
         return suit is not None and (self is SuitRule.SAME or suit.name == self.name)
 
 
 Pair = bool | Literal["suited"]
-"""What two first cards are, or what a row asks of them: no pair, a pair, one of rank and suit."""
+"""What two first cards are, or what a row requires: no pair, a pair, or a pair of one suit."""
 
 SUITED: Literal["suited"] = "suited"
 
 
 def pair_of(cards: tuple[Card, ...]) -> Pair:
-    """What the first two cards of a hand are; True says that a pair is of two suits."""
+    """What the first two cards of a hand are. True is a pair of two suits."""
     one, other = cards[0], cards[1]
     if one.rank is not other.rank:
         return False
@@ -191,29 +191,29 @@ def pair_of(cards: tuple[Card, ...]) -> Pair:
 
 
 def common_suit(cards: tuple[Card, ...]) -> Suit | None:
-    """The suit all these cards share, or None when they are mixed."""
+    """The suit that all these cards share, or None."""
     suit = cards[0].suit
     return suit if all(card.suit is suit for card in cards) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Predicate:
-    """What a row asks of the cards beyond totals and counts: of one hand, or of all (None)."""
+    """What a row requires of the cards beyond totals and counts: of one hand, or of all (None)."""
 
     hand: Hand | None
     ranks: str | None = None
     suits: SuitRule | None = None
     pair: Pair | None = None
     both: bool = False
-    """Where it is about all cards: whether both hands have to begin with a pair, or either."""
+    """For a predicate about all cards: whether both hands must begin with a pair, or only one."""
 
     @property
     def asks_suits(self) -> bool:
-        """Whether cards must be known by their suits to tell."""
+        """Whether the suits of the cards must be known to decide."""
         return self.suits is not None or self.pair == SUITED
 
     def holds(self, *hands: tuple[Card, ...]) -> bool:
-        """Whether the hand it is about satisfies it, or both hands where it is about all cards."""
+        """Whether it holds for its hand, or for both hands if it is about all cards."""
         if self.pair is not None:
             pairs = sum([self.counts(pair_of(hand)) for hand in hands])
             if not self.holds_for_pairs(pairs):
@@ -224,26 +224,26 @@ class Predicate:
         )
 
     def holds_for_ranks(self, cards: tuple[Card, ...]) -> bool:
-        """The part of it that looks at all ranks."""
+        """Whether the condition on ranks holds."""
         return self.ranks is None or sorted_ranks([card.rank for card in cards]) == self.ranks
 
     def holds_for_suit(self, suit: Suit | None) -> bool:
-        """The part of it that looks at the suit the cards share."""
+        """Whether the condition on suits holds, given the suit that the cards share."""
         return self.suits is None or self.suits.holds(suit)
 
     def counts(self, pair: Pair) -> bool:
-        """Whether a hand that begins so begins with a pair of the kind it asks about."""
+        """Whether a hand that begins with `pair` counts as a pair of the required kind."""
         return pair == SUITED if self.pair == SUITED else pair is not False
 
     def holds_for_pairs(self, number: int) -> bool:
-        """The part of it that looks at how many of its hands begin with such a pair."""
+        """Whether the condition on pairs holds, given the number of hands that begin with one."""
         if self.pair is None:
             return True
         return (number >= (2 if self.both else 1)) is (self.pair is not False)
 
 
 def sorted_ranks(ranks: Iterable[Rank]) -> str:
-    """The ranks as a multiset, written from the ace up.
+    """The ranks as a multiset, in order from the ace.
 
     >>> sorted_ranks((Rank.FOUR, Rank.TEN, Rank.ACE))
     'A4T'
@@ -253,7 +253,7 @@ def sorted_ranks(ranks: Iterable[Rank]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of a pay table. A condition that is None asks nothing."""
+    """One row of a pay table. A condition that is None does not apply."""
 
     on: On
     pays: Pays
@@ -273,23 +273,23 @@ class Row:
 
     @property
     def asks(self) -> tuple[str, ...]:
-        """The names of the conditions this row states, `on` among them."""
+        """The names of the conditions that this row has, including `on`."""
         stated = (field.name for field in fields(self) if getattr(self, field.name) is not None)
         return tuple(name for name in stated if name != "pays")
 
     @property
     def asks_of_the_hand(self) -> tuple[str, ...]:
-        """The conditions that need a particular hand, so that a tie can have none for WINNER."""
+        """The conditions that need a particular hand. On a tie, side WINNER has none."""
         return tuple(name for name in self.asks if name in _OF_THE_HAND)
 
     @property
     def asks_of_pairs(self) -> tuple[Pair, ...]:
-        """What it asks of pairs: of the hand, of either and of both, as far as it does."""
+        """The conditions on pairs: of the hand, of either hand and of both."""
         asked = (self.pair, self.either_pair, self.both_pairs)
         return tuple(one for one in asked if one is not None)
 
     def admits(self, cell: Cell, side: Side) -> bool:
-        """Whether totals and counts satisfy this row; its predicates ask about the cards."""
+        """Whether totals and counts satisfy this row. Its predicates cover the cards."""
         hand = side.hand(cell)
         mine, other, cards = _as_seen(cell, hand)
         return (
@@ -304,7 +304,7 @@ class Row:
         )
 
     def predicates(self, cell: Cell, side: Side) -> tuple[Predicate, ...]:
-        """What this row asks of the cards themselves, for an outcome in this cell."""
+        """What this row requires of the cards themselves, for an outcome in this cell."""
         of_hand = (self.ranks, self.suits, self.pair)
         found = []
         if of_hand != (None, None, None):
@@ -335,7 +335,7 @@ _OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
 
 
 def _as_seen(cell: Cell, hand: Hand | None) -> tuple[int, int, int]:
-    """The hand's total, the other's, and the hand's card count: 0 where a tie has no hand."""
+    """The hand's total, the other's total, and the hand's card count: 0 if a tie has no hand."""
     match hand:
         case Hand.PLAYER:
             return cell.player, cell.banker, cell.player_cards

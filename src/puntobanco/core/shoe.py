@@ -1,7 +1,7 @@
-"""Compositions and shoes: what is in the box, where the cut card lies, when the last hand is.
+"""Shoes: their cards, the place of the cut card, and when the last hand is dealt.
 
-A shoe here is only the bookkeeping that every source of cards shares. Where the next card comes
-from, a seeded stream, a recorded order or a sealed live shoe, is the caller's business.
+This is the bookkeeping that all sources of cards share. The caller decides where the next card
+comes from: a seeded stream, a recorded order or a sealed live shoe.
 """
 
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ from puntobanco.core.rng import Stream
 DECK = len(CARDS)
 LONGEST_COUP = 6
 MOST_BURNED = 11
-"""Turning a zero card burns it and ten more."""
+"""A turned zero-point card is burned with ten more."""
 
 
 class Burn(Enum):
-    """What is burned from a new shoe; the numbers are those of the printed option."""
+    """What is burned from a new shoe. The numbers are those of the printed options."""
 
     POINTS = 1
-    """Turn one card and burn its points, ten for a zero card."""
+    """Turn one card and burn as many as its points, ten for a zero-point card."""
     ONE = 2
     """Burn one card unseen."""
     NONE = 3
@@ -33,16 +33,16 @@ class Burn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ShoeRules:
-    """How cards come to the table."""
+    """How cards are dealt from a shoe."""
 
     decks: int = 8
     cut: int = 16
     """Cards behind the cut card."""
     burn: Burn = Burn.POINTS
     burn_between: bool = False
-    """One card burned unseen before every coup but the first of a shoe."""
+    """Whether one card is burned unseen before every coup except the first of a shoe."""
     continuous: bool = False
-    """Each coup is dealt from a full shoe of its own; cut and burns then mean nothing."""
+    """Whether each coup is dealt from a full shoe. Cut and burns then have no effect."""
 
     @property
     def cards(self) -> int:
@@ -50,21 +50,21 @@ class ShoeRules:
         return DECK * self.decks
 
     def check(self) -> None:
-        """RuleError if some order of the cards would run out before the last coup ends."""
+        """Raise RuleError if some order of the cards would run out before the last coup ends."""
         wrong = self.problem()
         if wrong is not None:
             rule, problem = wrong
             raise RuleError(fact("shoe-error", rule=rule, problem=problem))
 
     def problem(self) -> tuple[str, Fact] | None:
-        """The rule that cannot stand, by its name, and why."""
+        """The invalid rule, by its name, and the reason."""
         if self.decks < 1:
             return "decks", fact("sheet-error-no-decks", decks=self.decks)
         if self.cards >= 1 << 16:
             most = ((1 << 16) - 1) // DECK
             return "decks", fact("sheet-error-many-decks", decks=self.decks, most=most)
-        # The cut card can come out before the second card of a coup; that coup and one more
-        # are still dealt, so five cards of the first and six of the last lie behind it.
+        # The cut card can appear before the second card of a coup. That coup and one more are still
+        # dealt, so five cards of the first and six of the last lie behind it.
         needed = 2 * LONGEST_COUP - 1 + self.burn_between
         if not self.continuous and self.cut < needed:
             return "cut", fact("sheet-error-cut-shallow", cut=self.cut, least=needed)
@@ -80,7 +80,7 @@ def full_shoe(decks: int) -> tuple[Card, ...]:
 
 
 def cards_burned(turned: Card) -> int:
-    """How many cards are burned unseen after this card was turned.
+    """How many cards are burned unseen after this card is turned.
 
     >>> cards_burned(Card.parse("Kd")), cards_burned(Card.parse("3d"))
     (10, 3)
@@ -90,33 +90,34 @@ def cards_burned(turned: Card) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a shoe has been dealt, and whether the cut card is out.
+    """How far a shoe has been dealt, and whether the cut card has appeared.
 
-    The cut card lies in front of the last `cut` cards. Seen inside a coup, that coup is finished
-    and one more is dealt; seen as the first card of a coup, that coup is the last.
+    The cut card lies in front of the last `cut` cards. If it appears during a coup, that coup is
+    finished and one more is dealt. If it appears as the first card of a coup, that coup is the
+    last.
     """
 
     rules: ShoeRules
     used: int = 0
     coups_left: int | None = None
-    """Coups still to come once the cut card is out, counting the one in progress."""
+    """Coups left once the cut card has appeared, including the one in progress."""
 
     @property
     def over(self) -> bool:
-        """Whether no further coup is dealt from this shoe."""
+        """Whether no more coups are dealt from this shoe."""
         return self.coups_left == 0
 
     @property
     def last_hand(self) -> bool:
-        """Whether the coup in progress, or about to start, is the last of the shoe."""
+        """Whether the coup in progress, or the next one, is the last of the shoe."""
         return self.coups_left == 1 or (self.coups_left is None and self._behind(self.used))
 
     def burned(self, cards: int) -> "Progress":
-        """The shoe after cards were burned from it."""
+        """The shoe after cards were burned."""
         return Progress(self.rules, self.used + cards, self.coups_left)
 
     def dealt(self, cards: int) -> "Progress":
-        """The shoe after a whole coup of so many cards."""
+        """The shoe after a whole coup with this number of cards."""
         used = self.used + cards
         if self.coups_left is not None:
             return Progress(self.rules, used, self.coups_left - 1)
@@ -131,8 +132,8 @@ class Progress:
 class SeededShoe:
     """A shoe dealt from a seeded stream: the r-th remaining card in kind order, r uniform.
 
-    Cards burned unseen stay in the pool: nobody knows them, so which they were changes no
-    chance, and only the stop moves.
+    Cards burned unseen stay in the pool. Their values are unknown, so this changes no probability;
+    it only moves the end of the shoe.
     """
 
     def __init__(self, rules: ShoeRules, *, seed: int, number: int = 0) -> None:
@@ -159,7 +160,7 @@ class SeededShoe:
         return left.pop(self._stream.below(len(left)))
 
     def coups(self) -> Iterator[Coup]:
-        """Every coup of this shoe; without end under continuous shuffle."""
+        """Every coup of this shoe. Endless under continuous shuffle."""
         if self.rules.continuous:
             full = tuple(self._left)
             while True:

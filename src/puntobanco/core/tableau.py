@@ -1,20 +1,20 @@
-"""Who draws a third card. Printed alike on all five sheets; two of them print it as a chart."""
+"""The third-card rules. All five sheets print the same rules; two print them as a chart."""
 
 
 def natural(total: int) -> bool:
-    """Whether a two-card total of this size ends the coup."""
+    """Whether this two-card total ends the coup."""
     return total >= 8
 
 
 def player_draws(player: int) -> bool:
-    """Whether the Player hand draws on its two-card total, no natural being out."""
+    """Whether the Player hand draws on its two-card total, if there is no natural."""
     return player <= 5
 
 
 def banker_draws(banker: int, player_third: int | None) -> bool:
     """Whether the Banker hand draws, given the points of the Player's third card.
 
-    `player_third` is None when the Player stood; the Banker then follows the Player's own rule.
+    `player_third` is None if the Player stood; the Banker then follows the Player's rule.
 
     >>> banker_draws(5, None)
     True
@@ -27,5 +27,6 @@ def banker_draws(banker: int, player_third: int | None) -> bool:
 
 
 BANKER_DRAWS_TO = (3, 3, 4, 4, 5, 5, 6, 6, 2, 3)
-"""By the points of the Player's third card, the highest Banker total that still draws: the chart
-is nested, so this row says all of it."""
+"""The highest Banker total that still draws, by the points of the Player's third card. One number
+per column is enough: the Banker also draws on every lower total.
+"""

@@ -1,8 +1,8 @@
-"""Labels of rows, payments and sides, as facts that every language renders in its own order.
+"""Labels of rows, payments and sides, as facts that each language renders in its own order.
 
-A label is made from the conditions of a row and from nothing else, so a sheet cannot say one
-thing and settle another. Two rows that ask different things never share a label; the order in
-which a row lists its numbers asks nothing, and is not kept.
+A label is made only from the conditions of a row, so a sheet cannot print one thing and settle
+another. Rows with different conditions never share a label. The order in which a row lists its
+numbers has no meaning and is not kept.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,11 +14,11 @@ from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
 
 _NONE = "none"
-"""The variant of a message for a condition that the row does not have."""
+"""The message variant for a condition that the row does not have."""
 
 
 def row_fact(row: Row) -> Label:
-    """What a row asks for.
+    """The conditions of a row.
 
     >>> str(row_fact(Row(On.WIN, Pays.parse("40 to 1"), total=(7,), cards=(3,))))
     'Win with a three-card 7'
@@ -50,7 +50,7 @@ def side_fact(side: Side) -> Fact:
 
 
 def _clauses(row: Row) -> Iterator[Fact]:
-    """The hand and how it fared, the difference if that stands alone, then the whole coup."""
+    """The hand and how it did, the difference if it is its own clause, then the whole coup."""
     if row.on is not On.ANY:
         yield fact("row-result", on=row.on.value, by=_numbers(row.by), **_hand(row))
     else:
@@ -69,7 +69,7 @@ def _clauses(row: Row) -> Iterator[Fact]:
 
 
 def _hand(row: Row) -> dict[str, Value]:
-    """Everything that a row asks of the hand, and which kinds of condition there are."""
+    """The conditions on the hand, and flags for the kinds of condition present."""
     score = bool(row.ranks or row.total)
     traits = score or bool(row.cards or row.suits)
     return {
@@ -97,7 +97,7 @@ def _asks_of_the_hand(row: Row) -> bool:
     return any(asked is not None for asked in asks)
 
 
-def _flag(holds: bool) -> str:  # noqa: FBT001 -- a condition is all it takes
+def _flag(holds: bool) -> str:  # noqa: FBT001 -- a condition is the only argument
     return "yes" if holds else _NONE
 
 
@@ -122,7 +122,7 @@ def _counts(cards: Iterable[int] | None, *, joint: bool = False) -> Value:
 def payout_sum(
     pays: Pays, *, stake: Minor, commission: Minor, rate_ppm: int, won: Minor, exponent: int
 ) -> str:
-    """How a win came about, written out; `≈` where it was rounded.
+    """The calculation of a win, written out; `≈` if it was rounded.
 
     >>> amounts = {"stake": Minor(1250), "commission": Minor(62), "won": Minor(1188)}
     >>> payout_sum(Pays.parse("1 to 1"), **amounts, rate_ppm=50_000, exponent=2)

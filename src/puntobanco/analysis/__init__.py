@@ -1,1 +1,1 @@
-"""Exact maths and proofs about games: pure, exact, slow only where nothing else is right."""
+"""Exact maths and proofs about games: pure and exact; slow only if no faster way is correct."""

@@ -1,9 +1,9 @@
-"""The audit of logs: every coup held against the tableau, the shoe's supply and the pay tables.
+"""Audit a log: check every coup against the tableau, the shoe's supply and the pay tables.
 
-A log is a row of entries, from a shoe record or from a table of another make; what it states is
-compared with what its cards say, and each difference is a finding. What a log leaves out cannot be
-judged, and an audit counts that too. Wagers on a coup whose cards break the rules stay unjudged:
-no sheet says what such a coup pays.
+A log is a sequence of entries, from a shoe record or from another system's table. The audit
+compares what the log states with what its cards imply, and reports each difference as a finding.
+What a log leaves out cannot be judged; the audit counts it as a gap. Wagers on a coup whose cards
+break the rules are not judged, because no sheet says what such a coup pays.
 """
 
 from collections import Counter
@@ -23,17 +23,17 @@ from puntobanco.core.record import (
 from puntobanco.core.shoe import Burn
 
 DECKS = 8
-"""What a shoe holds where neither the log nor a game says."""
+"""Decks of a shoe if neither the log nor a game gives the number."""
 
 
 class Audit:
     """One audit: feed it the entries of a log, take the findings, then read the counts.
 
-    `game` judges every shoe; without it `games` finds the game that a head names, and where
-    neither does, payouts go unjudged. `decks` overrules what heads and games say. In a record
-    every head begins a shoe; in a log of another make (`recorded` false) heads of one name are one
-    shoe, however its rows are mixed with others, and a head without a name may be several shoes
-    run together, whose supply then cannot be judged.
+    `game` judges every shoe. Without it, `games` finds the game that a head names; without either,
+    payouts are not judged. `decks` overrides what heads and games say. In a record every head
+    begins a shoe. In a log from another system (`recorded` false) heads with the same name are one
+    shoe, even if its rows are mixed with others; a head without a name may be several shoes run
+    together, whose supply then cannot be judged.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Audit:
         self.gaps: Counter[Gap] = Counter()
 
     def findings(self, entries: Iterable[Entry]) -> Iterator[AuditFinding]:
-        """Every finding, in the order of the log."""
+        """All findings, in the order of the log."""
         for entry in entries:
             what = entry.what
             if isinstance(what, ShoeHead):
@@ -67,8 +67,8 @@ class Audit:
                 self._begin(entry.line, what)
             else:
                 self._judge(entry, what)
-            # The supply of a guessed shoe is believed only when the shoe ends before its cards
-            # do; until then the findings of at most one shoe wait.
+            # A guessed shoe may be several. Supply findings count only if it ends before its cards
+            # run out, so its findings wait until then.
             if self._held and not self._shoe.waits:
                 yield from self._released()
         yield from self._released()
@@ -128,7 +128,7 @@ class Audit:
             self._keep(breaches, coup.number)
 
     def _number_breaches(self, line: int, number: int) -> Iterator[Breach]:
-        """A record counts on from its first coup; logs of another make number as they like."""
+        """A repeated coup number, or in a record one that does not follow the last."""
         if self._shoe.last is None:
             return
         last = self._shoe.last.number
@@ -170,7 +170,7 @@ class Audit:
 
 
 class _Shoe:
-    """What an audit keeps of a shoe while its coups come by."""
+    """The state of one shoe during an audit."""
 
     def __init__(self, head: ShoeHead, name: str, cashier: "Cashier | None", decks: int) -> None:
         self.head = head
@@ -182,16 +182,16 @@ class _Shoe:
         self.coups = 0
         self.guessed = False
         self.doubted = False
-        """Whether it proved to be several shoes run together."""
+        """Whether it turned out to be several shoes run together."""
         self._cashier = cashier
 
     @property
     def waits(self) -> bool:
-        """Whether what is found must wait until it is known to be one shoe."""
+        """Whether findings wait until this is known to be a single shoe."""
         return self.guessed and not self.doubted
 
     def head_breaches(self, line: int) -> Iterator[Breach]:
-        """What the head alone gives away: the game's hash, and the burn."""
+        """What can be judged from the head: the game's hash, the card turned and the burn."""
         head, game = self.head, self.game
         if game and head.hash and head.game == game.key and not game.hash.startswith(head.hash):
             problem = fact("audit-game", found=head.hash, game=game.key, expected=game.hash)
@@ -207,7 +207,7 @@ class _Shoe:
     def wager_verdicts(
         self, entry: Entry, coup: LoggedCoup, *, broken: bool
     ) -> Iterator[Breach | Gap]:
-        """For each wager of a coup that is not right as it stands, what is wrong or unknown."""
+        """What is wrong or unknown about each wager of a coup; nothing for a correct one."""
         cashier = self._cashier
         if cashier is None:
             yield from [Gap.GAME] * len(coup.wagers)

@@ -1,4 +1,4 @@
-"""Cards of a log against the shoe's supply and the tableau."""
+"""Checks of a log's cards against the shoe's supply and the tableau."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,15 +28,15 @@ class Supply:
 
     @property
     def plausible(self) -> bool:
-        """Whether all that left it could have come from one shoe."""
+        """Whether all cards taken so far fit in one shoe."""
         return self._gone <= DECK * self.decks
 
     def burn(self, cards: int) -> None:
-        """Take out cards that nobody saw."""
+        """Take out cards without seeing them."""
         self._gone += cards
 
     def take(self, line: int, cards: Sequence[LoggedCard]) -> list[Breach]:
-        """Count cards out of the shoe; what comes back are those that it cannot have held."""
+        """Count cards out of the shoe and return a breach for each that it cannot have held."""
         breaches: list[Breach] = []
         seen, decks = self._seen, self.decks
         self._gone += len(cards)
@@ -78,7 +78,7 @@ def _beyond(line: int, what: str, seen: int, held: int, *, decks: int) -> Breach
 
 
 def burn_breaches(line: int, turned: LoggedCard, unseen: int) -> Iterator[Breach]:
-    """Cards burned that do not answer to the card turned."""
+    """A breach if the number of cards burned does not match the card turned."""
     expected = cards_burned(any_suit(turned))
     if unseen != expected:
         card = format_logged_card(turned)
@@ -87,7 +87,7 @@ def burn_breaches(line: int, turned: LoggedCard, unseen: int) -> Iterator[Breach
 
 
 def coup_breaches(line: int, coup: LoggedCoup) -> list[Breach]:
-    """What is wrong with a coup in itself: its cards, its draws, its stated totals and winner."""
+    """What is wrong within a coup: its cards, its draws, its stated totals and winner."""
     player, banker = coup.player, coup.banker
     breaches: list[Breach] = []
     if len(player) not in (2, 3):
@@ -142,9 +142,9 @@ def _total_breach(
 def draw_breaches(
     line: int, player: Sequence[LoggedCard], banker: Sequence[LoggedCard]
 ) -> list[Breach]:
-    """The third cards taken or left against the tableau.
+    """Third cards drawn or not drawn against the tableau.
 
-    The Banker is held to the chart for what the Player did, even where the Player did wrong.
+    The Banker is checked against what the Player actually did, even if the Player broke the rules.
     """
     player_two = (player[0].points + player[1].points) % 10
     banker_two = (banker[0].points + banker[1].points) % 10
@@ -185,5 +185,5 @@ def _natural_rule(player: int, banker: int, hand: Fact) -> Fact:
 
 
 def any_suit(card: LoggedCard) -> Card:
-    """A card, taken as a spade where its suit is not known."""
+    """The card, as a spade if its suit is not known."""
     return Card.of(card, Suit.SPADES) if isinstance(card, Rank) else card

@@ -1,4 +1,4 @@
-"""Payouts of a log against the pay tables of its game."""
+"""Checks of a log's payouts against the pay tables of its game."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -26,25 +26,25 @@ from puntobanco.core.wording import payout_sum
 
 
 class Cashier:
-    """Settles logged wagers by a game's own book."""
+    """Settles logged wagers with the game's own book."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._book = game.book
-        # The same stakes on the same outcomes come again and again.
+        # The same stakes on the same outcomes recur often.
         self._due = lru_cache(maxsize=1 << 14)(self._settled)
         self._suits_matter = any(one.asks_suits for one in self._book.classes.predicates)
 
     def verdicts(
         self, coup: LoggedCoup, lines: tuple[int, ...], *, broken: bool
     ) -> Iterator[Breach | Gap]:
-        """What is wrong or unknown about each wager; nothing where it was paid as it should be."""
+        """What is wrong or unknown about each wager; nothing for one that was paid correctly."""
         coup_class = None if broken else self._book.classes.index_of(_any_suits(coup))
         guess_suits = self._suits_matter and _lacks_suits(coup)
         for line, wager in zip(lines, coup.wagers, strict=True):
             bet = self._book.bets.get(wager.bet)
             if wager.stake < 0:
-                continue  # a finding of its own; no pay table says what it pays
+                continue  # reported as an amount; no pay table says what it pays
             if bet is None:
                 yield self._not_offered(line, wager)
             elif wager.rides is not None and wager.rides not in bet.sides:
@@ -82,7 +82,7 @@ class Cashier:
         try:
             return self._book.settle(Wager(bet, stake, rides), coup_class)
         except RuleError:
-            # The row pays a share of a meter, and a log does not say what that showed.
+            # The row pays a share of a meter, and a log does not give the meter's amount.
             return None
 
     def _payout_breach(
@@ -128,7 +128,7 @@ class Cashier:
 
 
 def amount_breaches(entry: Entry, coup: LoggedCoup, currency: Currency) -> Iterator[Breach]:
-    """The amounts of a coup's wagers that no wager can have, whatever the game."""
+    """Amounts that no wager can have, whatever the game."""
     for one in entry.unread:
         problem = fact(
             "audit-amount", bet=one.bet, column=one.column, found=one.text, places=one.places
@@ -151,7 +151,7 @@ def _wager_fact(wager: LoggedWager, currency: Currency) -> Fact:
 
 
 def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
-    """How an amount comes about: the row that matched, and the sum."""
+    """How a payout is computed: the matching row and the sum."""
     if due.row is None:
         return fact("audit-lost")
     row = bet.rows[due.row]
@@ -168,7 +168,7 @@ def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
         case PaysKind.PUSH:
             return fact("audit-push", **matched)
         case PaysKind.FOR | PaysKind.METER:
-            # A share of the meter is no multiple of the stake.
+            # A share of the meter is not a multiple of the stake.
             times = row.pays.kind is PaysKind.FOR
             return fact("audit-for", **matched, won=sum_done if times else currency.amount(due.won))
         case PaysKind.TO:
@@ -193,7 +193,7 @@ def _row_words(row: Row) -> str:
 
 
 def _any_suits(coup: LoggedCoup) -> Coup:
-    """The coup with some suit where none is known, for rows that do not turn on it."""
+    """The coup with an arbitrary suit wherever none is known, for rows that ignore suits."""
     return Coup(tuple(map(any_suit, coup.player)), tuple(map(any_suit, coup.banker)))
 
 
@@ -202,7 +202,7 @@ def _lacks_suits(coup: LoggedCoup) -> bool:
 
 
 def _turns_on_suits(bet: Bet, side: Side, coup: LoggedCoup) -> bool:
-    """Whether the row that settles depends on a suit which the log does not give."""
+    """Whether the settling row depends on a suit that the log does not give."""
     cell = cell_of(_any_suits(coup))
     for row in bet.rows:
         if row.admits(cell, side):
@@ -213,7 +213,7 @@ def _turns_on_suits(bet: Bet, side: Side, coup: LoggedCoup) -> bool:
 
 
 def _truth(predicate: Predicate, coup: LoggedCoup) -> bool | None:
-    """Whether cards with some suits unknown satisfy it; None where that depends on the suits."""
+    """Whether the cards satisfy the predicate; None if that depends on unknown suits."""
     match predicate.hand:
         case Hand.PLAYER:
             hands: tuple[tuple[LoggedCard, ...], ...] = (coup.player,)
@@ -235,7 +235,7 @@ def _truth(predicate: Predicate, coup: LoggedCoup) -> bool | None:
 
 
 def _common_suits(cards: tuple[LoggedCard, ...]) -> set[Suit | None]:
-    """The suits that all cards may share, None where they may share none."""
+    """The suits that all cards may share; None among them if they may share none."""
     known = {card.suit for card in cards if isinstance(card, Card)}
     common: set[Suit | None] = {None} if len(known) > 1 else {*(known or Suit)}
     if any(isinstance(card, Rank) for card in cards):
@@ -244,7 +244,7 @@ def _common_suits(cards: tuple[LoggedCard, ...]) -> set[Suit | None]:
 
 
 def _pairs(predicate: Predicate, hands: tuple[tuple[LoggedCard, ...], ...]) -> range:
-    """How many hands may begin with a pair of the kind asked about, from the least to the most."""
+    """The possible numbers of hands that begin with a pair of the kind asked about."""
     least = most = 0
     for hand in hands:
         counted = {predicate.counts(pair) for pair in _pair_of(*hand[:2])}
@@ -254,7 +254,7 @@ def _pairs(predicate: Predicate, hands: tuple[tuple[LoggedCard, ...], ...]) -> r
 
 
 def _pair_of(one: LoggedCard, other: LoggedCard) -> set[Pair]:
-    """What two first cards may be."""
+    """The kinds of pair that two first cards may be."""
     if isinstance(one, Card) and isinstance(other, Card):
         return {pair_of((one, other))}
     return {True, SUITED} if any_suit(one).rank is any_suit(other).rank else {False}

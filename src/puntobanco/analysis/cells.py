@@ -1,15 +1,15 @@
 """Exact weights of the 205 cells for any composition of the ten card values.
 
-A *weight* is the number of ordered six-card deals that end in a cell: a coup of four or five cards
-is counted with every order of the cards that would have followed, so that all weights share one
-total, n(n-1)…(n-5). Integers throughout, of any size; chances are weight over total.
+A *weight* is the number of ordered six-card deals that end in a cell. A coup of four or five cards
+counts once for every order of the cards that would have followed, so all weights share one total,
+n(n-1)…(n-5). All numbers are integers of any size; a probability is weight over total.
 
-The native module does the same walk where it is here and 64 bits hold the weights; the walk below
-is its specification, and does the rest.
+The native module does the same computation if it is available and the weights fit in 64 bits. The
+Python code below is its specification and handles the rest.
 
-The walk: count ordered pairs for each hand after the other hand's pair is gone, then third cards
-by what the pairs have taken. With n[v] cards of value v, pairs[p][a] = n[a](n[p-a] - [2a=p])
-counts pairs with total p and first card a; everything else is sums of products of these.
+Method: count ordered pairs for each hand after removing the other hand's pair, then third cards by
+what the pairs have taken. With n[v] cards of value v, pairs[p][a] = n[a](n[p-a] - [2a=p]) counts
+pairs with total p and first card a; everything else is sums of products of these.
 """
 
 from collections.abc import Sequence
@@ -26,13 +26,13 @@ VALUES = 10
 
 _INDEX = {cell: cell_index(cell) for cell in CELLS}
 _DRAWS = range(6)
-"""Two-card totals on which the Player draws, and the Banker when the Player stood."""
+"""Two-card totals on which the Player draws, and the Banker if the Player stood."""
 _PLAYS = range(8)
-"""Two-card totals that are no natural."""
+"""Two-card totals that are not naturals."""
 
 
 def check_counts(counts: Sequence[int], *, kinds: int) -> None:
-    """RuleError unless these are counts of that many kinds of card, enough for one coup."""
+    """Raise RuleError unless there are `kinds` counts, none negative, with cards for one coup."""
     if len(counts) != kinds:
         raise RuleError(fact("error-counts", count=len(counts), kinds=kinds))
     for place, count in enumerate(counts, start=1):
@@ -43,12 +43,12 @@ def check_counts(counts: Sequence[int], *, kinds: int) -> None:
 
 
 def total_weight(cards: int) -> int:
-    """The ordered six-card deals of so many cards."""
+    """The number of ordered six-card deals from this many cards."""
     return falling(cards, LONGEST_COUP)
 
 
 def falling(number: int, factors: int) -> int:
-    """The product number · (number - 1) · … of so many factors."""
+    """The product number · (number - 1) · … with this many factors."""
     product = 1
     for step in range(factors):
         product *= number - step
@@ -67,7 +67,7 @@ def cell_weights(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def many_cell_weights(compositions: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """The same for each of many compositions, quicker than one after the other."""
+    """`cell_weights` of many compositions, faster than one after the other."""
     for counts in compositions:
         check_counts(counts, kinds=VALUES)
     if all(map(_fits_native, compositions)):
@@ -80,7 +80,7 @@ def _fits_native(counts: Sequence[int]) -> bool:
 
 
 def plain_cell_weights(counts: Sequence[int]) -> tuple[int, ...]:
-    """The same in plain Python integers, for counts that have been checked."""
+    """`cell_weights` in plain Python integers, for counts already checked."""
     n = tuple(counts)
     left = sum(n)
     after_four, after_five = (left - 4) * (left - 5), left - 5
@@ -111,7 +111,7 @@ def plain_cell_weights(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 class _PairDeals:
-    """Ordered four-card deals by the totals of the two hands, and what third cards they leave."""
+    """Ordered four-card deals by the totals of both hands, and the third cards that remain."""
 
     def __init__(self, n: tuple[int, ...]) -> None:
         self.n = n
@@ -132,13 +132,13 @@ class _PairDeals:
         self.with_first = [
             [[sum(row) for row in by_banker] for by_banker in by_a] for by_a in self.by_first
         ]
-        """with_first[p][a][q]: the same, summed over the Banker's cards."""
+        """with_first[p][a][q]: `by_first`, summed over the Banker's cards."""
         self.both = [
             [sum(by_a[q] for by_a in rows) for q in range(VALUES)] for rows in self.with_first
         ]
 
     def held(self, player: int, banker: int) -> list[int]:
-        """By value, how many cards of that value all these deals hold between them."""
+        """By value, the number of cards of that value in all these deals together."""
         mine, theirs = self.with_first[player], self.with_first[banker]
         return [2 * (mine[v][banker] + theirs[v][player]) for v in range(VALUES)]
 
@@ -158,7 +158,7 @@ class _PairDeals:
             if banker > BANKER_DRAWS_TO[x]:
                 continue
             five, nx = thirds[x], n[x]
-            # What the four cards hold of x and y at once: from different hands, and from one.
+            # Deals whose four cards include x and y together: in different hands, and in one hand.
             across = by_first[x][banker]
             mine, theirs = self.with_first[player][x][banker], self.with_first[banker][x][player]
             one_hand = [0] * VALUES

@@ -1,8 +1,8 @@
-"""Logs of other makes: a table with a header line, whose columns are mapped to what we know.
+"""CSV logs from other systems: a table with a header line, whose columns are mapped to ours.
 
-Rows are read one at a time and come out as the entries of a record, so a log of any length can be
-audited. Consecutive rows of one shoe with the same coup number and the same cards are one coup:
-that is how a log with one wager to a row looks.
+Rows are read one at a time and returned as the entries of a record, so a log of any length can be
+audited. Consecutive rows of one shoe with the same coup number and the same cards are one coup,
+because a log with one wager per row looks like that.
 """
 
 import csv
@@ -45,16 +45,16 @@ class Paid(Enum):
     """What the payout column of a log means."""
 
     RETURNED = "returned"
-    """All that went back to the patron, the stake included."""
+    """Everything returned to the patron, including the stake."""
     WON = "won"
-    """What was paid on top of the stake, nothing when lost or pushed."""
+    """The amount paid on top of the stake: nothing if lost or pushed."""
     NET = "net"
     """The change in the patron's money: minus the stake when lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class WagerColumns:
-    """Where the wagers on one bet stand, in a log with columns for each bet."""
+    """The columns of one bet's wagers, in a log with columns for each bet."""
 
     bet: str
     stake: str
@@ -62,7 +62,7 @@ class WagerColumns:
 
     @staticmethod
     def parse(text: str) -> "WagerColumns":
-        """The columns that `banker=STAKE:PAYOUT` or `banker=STAKE` names."""
+        """The columns named by `banker=STAKE:PAYOUT` or `banker=STAKE`."""
         bet, equals, columns = text.partition("=")
         stake, colon, payout = columns.rpartition(":")
         if not equals or not bet.strip() or not columns.strip(": "):
@@ -72,9 +72,9 @@ class WagerColumns:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The columns of a log by their names. A hand or a shoe may stand in several, comma between.
+    """The columns of a log by name. A hand or a shoe may span several, separated by commas.
 
-    What is left None is read from a column of our own name for it, where the log has one.
+    A field left None is read from the column with our own name for it, if the log has one.
     """
 
     player: str | None = None
@@ -103,12 +103,12 @@ def read_csv(
 ) -> Iterator[Entry]:
     """The shoes and coups of a table, in its order; RecordError names the line and the column.
 
-    A shoe column names the shoe of each row. Without one, a coup number that falls begins a shoe.
+    A shoe column names the shoe of each row. Without one, a falling coup number begins a new shoe.
     """
     rows = iter(lines)
     header = next(rows, "").removeprefix("\ufeff")
     delimiter = max(",;\t|", key=header.count)
-    # Strict, because a quote that is never closed would swallow the rest of the log unseen.
+    # Strict: otherwise an unclosed quote would silently swallow the rest of the log.
     reader = csv.reader(chain((header,), rows), delimiter=delimiter, strict=True)
     line = 1
     try:
@@ -126,7 +126,7 @@ def read_csv(
 
 @dataclass(frozen=True, slots=True)
 class _WagerCells:
-    """Where a row holds a wager: the bet's own cell, or the one bet these columns are for."""
+    """The columns of a wager in a row; `bet` is a column, or the key of their only bet."""
 
     bet: int | str
     stake: int
@@ -136,7 +136,7 @@ class _WagerCells:
 
 
 class _Table:
-    """Reads rows by a fixed mapping; holds back one coup until a row shows that it is whole."""
+    """Reads rows by a fixed mapping; holds back each coup until it is complete."""
 
     def __init__(self, names: list[str], columns: Columns, head: ShoeHead) -> None:
         self._names = names
@@ -162,7 +162,7 @@ class _Table:
         self._unread: list[UnreadAmount] = []
 
     def take(self, line: int, row: list[str]) -> Iterator[Entry]:
-        """Read one row; what comes back is what it brought to its end, and any shoe it begins."""
+        """Read one row. Yield the coup that it completes and the shoe that it begins, if any."""
         if not row or not any(map(str.strip, row)):
             return
         if len(row) != len(self._names):
@@ -188,7 +188,7 @@ class _Table:
                 self._more_lines.append(line)
 
     def done(self) -> Iterator[Entry]:
-        """The coup held back, if there is one."""
+        """The coup held back, if any."""
         if self._coup is None:
             return
         if not self._more and not self._unread:
@@ -201,7 +201,7 @@ class _Table:
         self._unread.clear()
 
     def _goes_on(self, last: LoggedCoup, coup: LoggedCoup) -> bool:
-        """Whether a row is one more about the same coup; it may leave the cards out."""
+        """Whether a row continues the same coup; such a row may leave out the cards."""
         if self._number is None or coup.number != last.number:
             return False
         return last == coup or not (coup.player or coup.banker)
@@ -252,7 +252,7 @@ class _Table:
         return UnreadAmount(line, bet, self._names[place], text, self._exponent)
 
     def _payment(self, stake: Minor, payout: Minor | None) -> tuple[Minor | None, Minor | None]:
-        """What was returned and what was won, as far as the column tells."""
+        """What was returned and what was won, as far as the column says."""
         if payout is None:
             return None, None
         match self._paid:
@@ -284,7 +284,7 @@ class _Table:
 
 
 class _Header:
-    """Finds columns by name: as spelled, or else whatever the capitals."""
+    """Finds columns by name: exact spelling first, then ignoring case."""
 
     def __init__(self, names: list[str]) -> None:
         if not any(names):
@@ -292,28 +292,28 @@ class _Header:
         self._names = names
 
     def hand(self, wanted: str | None, ours: str) -> list[int]:
-        """The columns of a hand, which a log must have."""
+        """The columns of a hand, which are required."""
         found = self.several(wanted, ours)
         return found or [self._place(ours)]
 
     def several(self, wanted: str | None, ours: str) -> list[int]:
-        """The columns that a name, or several with commas between, stand for."""
+        """The columns that one name, or several separated by commas, refer to."""
         if wanted is None or self._count(wanted) or not wanted:
             found = self.one(wanted, ours)
             return [] if found is None else [found]
         return [self._place(name.strip()) for name in wanted.split(",")]
 
     def one(self, wanted: str | None, ours: str) -> int | None:
-        """The column wanted, or the one of our own name where none was; None where there is none.
+        """The wanted column; without a wanted name, the column with our own name, or None.
 
-        An empty name wants no column at all.
+        An empty name means no column.
         """
         if wanted is None:
             return self._place(ours) if self._count(ours) else None
         return self._place(wanted) if wanted else None
 
     def wagers(self, columns: Columns) -> Iterator[_WagerCells]:
-        """Where the wagers stand: one set of columns for any bet, or one set for each, or both."""
+        """The columns of wagers: one set for any bet, one set per bet, or both."""
         bet, stake = self.one(columns.bet, "bet"), self.one(columns.stake, "stake")
         if bet is not None and stake is not None:
             payout = self.one(columns.payout, columns.paid.value)
@@ -361,7 +361,7 @@ _FLOAT = re.compile(
 
 @lru_cache(maxsize=1 << 16)
 def _parse_hand(cell: str) -> tuple[LoggedCard, ...]:
-    """The cards in a cell, set apart by spaces or punctuation, or run together with their suits."""
+    """The cards in a cell, separated by spaces or punctuation, or run together with suits."""
     names: list[str] = []
     for word in _BETWEEN_CARDS.split(cell.replace("\ufe0f", "")):
         names += _IN_RUN.findall(word) if _RUN.fullmatch(word) else [word]
@@ -390,7 +390,7 @@ def _parse_rides(cell: str) -> Side | None:
 
 
 def _bet_key(text: str) -> str:
-    """A bet's name as a key: `Player Pair` is `player-pair`."""
+    """The key of a bet's name: `Player Pair` becomes `player-pair`."""
     return re.sub(r"[\s_]+", "-", text.strip().casefold())
 
 
@@ -406,10 +406,10 @@ def _digits(cell: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def _is_no_amount(cell: str, exponent: int) -> bool:
-    """Whether a cell has a number that is no amount: 9.499999999999998, 1e-05, nan.
+    """Whether a cell has a number that is not an amount: 9.499999999999998, 1e-05, nan.
 
-    A cell that is no number at all is no amount either, but then the columns are the wrong ones
-    and the whole log would be misread.
+    Text that is not a number is not counted here: it means that the columns are wrong, and the
+    whole log would be misread.
     """
     text = _digits(cell)
     if not _FLOAT.fullmatch(text):
@@ -422,7 +422,7 @@ def _is_no_amount(cell: str, exponent: int) -> bool:
 
 
 def parse_paid(text: str) -> Paid:
-    """What a payout column means, by its word."""
+    """The meaning of a payout column from its word; NotationError for an unknown one."""
     for paid in Paid:
         if paid.value == text:
             return paid

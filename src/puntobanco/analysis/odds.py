@@ -1,4 +1,4 @@
-"""Odds of a remaining shoe, and what taking one card away does to every bet."""
+"""Odds of a remaining shoe, and the effect of removing one card on every bet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from puntobanco.core.rows import Predicate, Side
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One bet over the remaining shoe: its price, or why these counts cannot tell it."""
+    """One bet over the remaining shoe: its price, or why these counts do not determine it."""
 
     bet: Bet
     side: Side
@@ -29,7 +29,7 @@ class Line:
 
 
 def left_after(decks: int, removed: Sequence[Card | Rank]) -> Composition:
-    """A shoe without some cards; a card known only by its rank leaves only ranks known."""
+    """A full shoe without the removed cards, by rank if any of them is known only by rank."""
     full = Composition.decks(decks)
     by_card = [card for card in removed if isinstance(card, Card)]
     if len(by_card) == len(removed):
@@ -55,7 +55,7 @@ def _not_below_zero(left: int, shown: str, held: int) -> None:
 def odds(game: Game, composition: Composition, *, meter: Minor | None = None) -> tuple[Line, ...]:
     """Every bet of the game over this composition, on every side it can ride on.
 
-    A meter shows its mean over full shoes, as on a par sheet, where nothing else is said.
+    Without `meter`, a progressive shows its mean over full shoes, as on a par sheet.
     """
     bets = for_analysis(game)
     shown = Shown(game, meter)
@@ -77,13 +77,13 @@ def odds(game: Game, composition: Composition, *, meter: Minor | None = None) ->
 
 
 class Shown:
-    """What the meter of a game shows: what was said, or its mean over full shoes."""
+    """The meter amount of a game: the given one, or its mean over full shoes."""
 
     def __init__(self, game: Game, meter: Minor | None, full: Prices | None = None) -> None:
         self._game, self._meter, self._full = game, meter, full
 
     def in_wagers(self, bet: Bet, side: Side) -> Fraction | None:
-        """In units of this bet's stake; None where the bet has no meter."""
+        """The amount in units of this bet's stake; None if the bet has no meter."""
         if not has_meter(bet) or bet.stake is None:
             return None
         if self._meter is not None:
@@ -110,10 +110,10 @@ def _asked(bet: Bet) -> tuple[Predicate, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What removing one card does: the change of each bet's edge, by the name of the bet."""
+    """The effect of removing one card: the change of each bet's edge, by the bet's name."""
 
     card: str
-    """A value, a rank or a card, as finely as the bets of the game ask."""
+    """A value, a rank or a card, depending on what the bets ask about."""
     edges: dict[str, Fraction]
 
 
@@ -122,8 +122,8 @@ def removal_effects(
 ) -> tuple[Effect, ...]:
     """The change of every edge when one card leaves a full shoe, per value or per card.
 
-    By value, bets that ask about ranks or suits are averaged over the cards of that value: that is
-    what a patron who sees only values learns.
+    By value, bets that ask about ranks or suits are averaged over the cards of that value, because
+    a patron who tracks only values learns only that average.
     """
     prices = Prices(game, Composition.decks(decks))
     shown = Shown(game, meter, prices)
@@ -136,7 +136,7 @@ def removal_effects(
 
 
 def _each_card_gone(prices: Prices, decks: int) -> list[tuple[Card, Prices]]:
-    """Each card with the prices it leaves; cards that no row tells apart share one calculation."""
+    """Each card with the prices after its removal; cards that no row distinguishes share them."""
     suits = any(predicate.asks_suits for predicate in prices.classes.predicates)
     ranks = bool(prices.classes.predicates)
     shared: dict[object, Prices] = {}

@@ -1,4 +1,4 @@
-"""Par sheets: everything a mathematician writes down about a game, computed exactly.
+"""Par sheets: the exact probabilities, returns and house edges of a game.
 
 >>> from puntobanco.core.figures import decimal
 >>> from puntobanco.sheets import load_game
@@ -29,13 +29,13 @@ PLAYS = tuple(10**power for power in range(3, 8))
 
 @dataclass(frozen=True, slots=True)
 class MeterFigures:
-    """A progressive bet riding on one set of hands, with the life of its meter."""
+    """A progressive bet riding on one set of hands, with the figures of its meter."""
 
     hands: Hands
     meter: Meter
     price: Price
     unit: Minor
-    """One wager: what turns the figures of `meter` into money."""
+    """The amount of one wager, which converts the figures of `meter` to money."""
 
     def money(self, wagers: Fraction) -> Fraction:
         """An amount in wagers as minor units."""
@@ -49,15 +49,15 @@ class MeterFigures:
 
 @dataclass(frozen=True)
 class ParSheet:
-    """A game over one composition: its bets priced, and what follows."""
+    """A game over one composition: the prices of its bets and the figures derived from them."""
 
     prices: Prices
     decks: int | None
-    """The number of decks, where the composition is a full shoe."""
+    """The number of decks, if the composition is a full shoe."""
     bets: tuple[Price, ...]
     meters: tuple[MeterFigures, ...]
     shown: Minor | None
-    """What the meter was said to show; None takes each its own steady-state mean."""
+    """The meter amount given; None uses the steady-state mean of each meter."""
     against: int = 0
     """Progressive wagers on the other hand."""
 
@@ -98,9 +98,9 @@ class ParSheet:
         return found
 
     def shared_edge(self, figures: MeterFigures) -> Fraction | None:
-        """The edge at the meter of a wager tied to a line, with those on the other hand.
+        """The edge, at the current meter, of a wager tied to a line with wagers on the other hand.
 
-        None where there is no other hand: a wager on either wins together with all others.
+        None without another hand: then all wagers win together.
         """
         others = {"player": "banker", "banker": "player"}
         other = [one for one in self.meters if one.hands == others.get(figures.hands)]
@@ -110,7 +110,7 @@ class ParSheet:
         return shared_edge(
             meter.chances,
             other[0].meter.chances,
-            # The price is that of one share of the meter.
+            # The price is for one share of the meter.
             shown=figures.price.meter * meter.wagers,
             alike=meter.wagers,
             against=self.against,
@@ -122,7 +122,7 @@ class ParSheet:
         return QUANTILE * price.deviation
 
     def return_range(self, price: Price, plays: int) -> ReturnRange:
-        """The 90 % range of the return after so many plays."""
+        """The 90 % range of the return after this many plays."""
         return return_range(*_brings(price), plays)
 
     def _repr_html_(self) -> str:
@@ -132,7 +132,7 @@ class ParSheet:
 
 
 def _brings(price: Price) -> tuple[Brings, Fraction]:
-    """What a wager brings back and how likely, and its unit, to which shares are rounded."""
+    """What a wager brings back with its chances, and the unit to which meter shares are rounded."""
     shares = {
         row.returned
         for row in price.rows
@@ -143,7 +143,7 @@ def _brings(price: Price) -> tuple[Brings, Fraction]:
 
 
 def name_of(price: Price) -> str:
-    """The bet's key, with its hands where it can ride on several: `progressive:either`."""
+    """The bet's key, with its hands if it can ride on several: `progressive:either`."""
     return price.bet.key if price.hands is None else f"{price.bet.key}:{price.hands}"
 
 
@@ -156,10 +156,10 @@ def par_sheet(
     wagers: int = 1,
     against: int = 0,
 ) -> ParSheet:
-    """The par sheet of a game: its own number of decks, another, or any composition.
+    """The par sheet of a game: for its own number of decks, another number, or any composition.
 
-    `shown` is what the progressive meter shows, in minor units; `wagers` how many ride on one hand,
-    `against` how many on the other.
+    `shown` is the meter amount in minor units; `wagers` is the number of progressive wagers on one
+    hand, `against` the number on the other.
     """
     if composition is None:
         decks = game.shoe.decks if decks is None else decks
@@ -181,7 +181,7 @@ def par_sheet(
 def metered(
     prices: Prices, bet: Bet, side: Side, shown: Minor | None = None, wagers: int = 1
 ) -> MeterFigures:
-    """A bet with a meter, which shows what it shows on average where nothing else is said."""
+    """A bet with a meter at the amount `shown`, or at its mean if None."""
     rules, unit = prices.game.progressive, bet.stake
     assert rules is not None, "a game with a metered bet has a meter"
     assert unit is not None, "a metered bet has one fixed stake"

@@ -1,6 +1,6 @@
 """The charts of the par sheet as SVG: where a stake goes, ranges, decks, the meter.
 
-Their colours are classes that the sheet's own style sets.
+Their colours are classes, defined in the style of the sheet.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ from puntobanco.core.figures import percent
 
 
 def _svg(width: int, height: int, parts: Iterable[str], *, of: str, stretched: bool = False) -> str:
-    """A picture with a name for those who do not see it; a stretched one fills its cell."""
+    """An SVG picture with an accessible name; a stretched one fills its cell."""
     shape = ' preserveAspectRatio="none"' if stretched else ""
     return (
         f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(of)}"{shape}>'
@@ -48,7 +48,7 @@ def _text(x: float, y: float, said: str, *, anchor: str = "start", kind: str = "
 
 
 def _ticks(top: float, count: int) -> list[float]:
-    """Round values from 0 to at most `top`, about so many."""
+    """Round values from 0 to at most `top`, about `count` of them."""
     rough = top / count
     power = 10.0 ** floor(log10(rough))
     step = next(power * one for one in (1, 2, 5, 10) if power * one >= rough * 0.999)
@@ -85,7 +85,7 @@ def _returns_bar(name: str, price: Price, y: int, scale: float) -> Iterator[str]
         width = float(row.contribution) * scale
         if not width:
             continue
-        # Each row is set off from the one before it, the first the darkest.
+        # Each row is lighter than the one before.
         faded = f' style="fill:{_tint(bold)}"' if row.wins else ""
         bold = max(0.35, bold - 0.13) if row.wins else bold
         yield _rect(x, y + 6, width=width, height=_ROW - 12, kind=_kind(row), more=faded)
@@ -98,7 +98,7 @@ def _returns_bar(name: str, price: Price, y: int, scale: float) -> Iterator[str]
 
 
 def _tint(part: float) -> str:
-    """The blue of the charts thinned with paper."""
+    """The blue of the charts, mixed with the paper colour."""
     blue, paper = (47, 93, 140), (255, 253, 248)
     mixed = (part * one + (1 - part) * other for one, other in zip(blue, paper, strict=True))
     return f"rgb({','.join(f'{one:.0f}' for one in mixed)})"
@@ -109,7 +109,7 @@ def _kind(row: PricedRow) -> str:
 
 
 def _bar(span: tuple[float, float], kind: str, words: Renderer, mark: float | None = None) -> str:
-    """A bar from one part of its cell to another, with a line at a third."""
+    """A bar between two fractions of its cell, with a line at `mark` if given."""
     start, end = span
     parts = [_rect(200 * start, 2, width=200 * (end - start), height=8, kind=kind)]
     if mark is not None:
@@ -118,7 +118,7 @@ def _bar(span: tuple[float, float], kind: str, words: Renderer, mark: float | No
 
 
 def return_bars(price: Price, words: Renderer) -> Iterator[str]:
-    """What each row adds to the return; the longest bar is the largest part."""
+    """A bar for what each row adds to the return, relative to the largest."""
     largest = max(row.contribution for row in price.rows)
     for row in price.rows:
         part = float(row.contribution / largest) if largest else 0.0
@@ -126,7 +126,7 @@ def return_bars(price: Price, words: Renderer) -> Iterator[str]:
 
 
 def range_bars(sheet: ParSheet, price: Price, words: Renderer) -> Iterator[str]:
-    """The range of the return by how often it is played, with a line at the return itself."""
+    """The range of the return for each number of plays, with a line at the mean return."""
     found = [sheet.return_range(price, plays) for plays in PLAYS]
     mean = float(1 - price.edge)
     low = min(mean, *(one.low for one in found))
@@ -153,7 +153,7 @@ _LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 112
 
 
 def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
-    """The edge of a single wager against what the meter shows: a falling straight line."""
+    """The edge of a single wager against the meter amount: a falling straight line."""
     meter, even = figures.meter, break_even(figures.meter)
     shown = shown_meter(sheet, figures) / figures.unit
     unit = float(figures.unit) / 10**sheet.game.currency.exponent

@@ -1,7 +1,7 @@
-"""The par sheet as CSV: a line for each row of each pay table, with all that is known of its bet.
+"""The par sheet as CSV: a line per row of each pay table, with every figure of its bet.
 
-The figures of the bet, of its meter and of the game stand again on each of its lines, so that a
-line is complete wherever a spreadsheet puts it. A cell is empty where a bet has no such figure.
+Each line repeats the figures of the bet, its meter and the game, so it is complete even after
+sorting. A cell is empty if a bet has no such figure.
 """
 
 from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of
@@ -32,7 +32,7 @@ _OF_THE_METER = (
 
 
 def par_csv(sheet: ParSheet) -> str:
-    """The sheet as CSV with a line of headings; figures are those of `par_data`."""
+    """The sheet as CSV with a header line; the figures are those of `par_data`."""
     data = par_data(sheet)
     lines = [
         {**_game(data), **_ride(bet), **_row(row), **_bet(bet), **_joint(data, name_of(price))}
@@ -83,7 +83,7 @@ def _bet(bet: BetData) -> Line:
 
 
 def _printed(bet: BetData) -> Line:
-    """The percentages that the sheet prints of a metered bet."""
+    """The percentages that the sheet prints for a metered bet."""
     found: Line = {}
     for figure in ("edge", "hit"):
         said = [one["printed"] for one in bet.get("printed", ()) if one["figure"] == figure]
@@ -92,7 +92,7 @@ def _printed(bet: BetData) -> Line:
 
 
 def _joint(data: ParData, name: str) -> Line:
-    """The edge of a bet by decks, and its correlation with every other."""
+    """The edge of a bet by number of decks, and its correlation with every other bet."""
     by_decks = {f"edge_{decks}_decks": data["edge_by_decks"][str(decks)][name] for decks in DECKS}
     others = {f"correlation_{key}": one for key, one in data["correlations"][name].items()}
     return {**by_decks, **others}

@@ -1,7 +1,7 @@
 """A par sheet as plain data for programs.
 
-An exact number is a string, a decimal good to its last place or a fraction `p/q`; what had to be a
-float, because a root or a grid stands behind it, is a number. Amounts of money are decimal strings.
+Exact numbers are strings: a decimal correct to its last place, or a fraction `p/q`. Figures that
+involve a root or a grid are floats. Amounts of money are decimal strings.
 """
 
 from fractions import Fraction
@@ -40,11 +40,11 @@ RowData = TypedDict(
         "return": str,
     },
 )
-"""One row of a pay table; the last one of a bet is all that no row matches."""
+"""One row of a pay table; the last row of a bet covers everything that no row matches."""
 
 
 class MeterData(TypedDict, total=False):
-    """What only a bet with a meter has; None where a figure does not exist."""
+    """The fields of a bet with a meter; None if a figure does not exist."""
 
     meter: str
     rate: str
@@ -54,10 +54,9 @@ class MeterData(TypedDict, total=False):
     edge_steady: str
     edge_shared: str | None
     wagers_against: int
-    """Progressive wagers on the other hand, and the edge at the meter with them."""
+    """Progressive wagers on the other hand; `edge_shared` is the edge at the meter with them."""
     printed: list[BesideData]
-    """Printed percentages beside these; empty for hands that a wager cannot ride on as it is set.
-    """
+    """Printed percentages with exact values; empty if the settings exclude these hands."""
     break_even_meter: str | None
     mean_award: str | None
     median_award: str | None
@@ -68,14 +67,14 @@ class MeterData(TypedDict, total=False):
 
 
 class RideData(TypedDict, total=False):
-    """What only some bets have: the hands they ride on, and a commission."""
+    """The fields that only some bets have: the hands they ride on, and a commission."""
 
     hands: str
     commission: str
 
 
 class BetData(RideData, MeterData):
-    """One bet; one that can ride on several sets of hands has an entry for each."""
+    """One bet; a bet that can ride on several sets of hands has an entry for each."""
 
     key: str
     edge: str
@@ -87,21 +86,21 @@ class BetData(RideData, MeterData):
     volatility_index: float
     return_range: dict[str, list[float]]
     return_law: dict[str, str]
-    """`exact`, or `normal` where that law is good enough or nothing better was worked out."""
+    """`exact`, or `normal` if the exact distribution was too large to compute."""
     return_error: dict[str, float]
-    """How far the chances 5 % and 95 % of a range may be off."""
+    """The largest possible error of the chances 5 % and 95 % of a range."""
     rows: list[RowData]
 
 
 class ShoeData(TypedDict, total=False):
-    """A full shoe by its decks, any other by its counts."""
+    """`decks` of a full shoe, or `counts` of any other."""
 
     decks: int
     counts: list[int]
 
 
 class RoundedData(TypedDict):
-    """A stake at which a bet's payments are rounded, and what becomes of its edge."""
+    """A stake at which a bet's payments are rounded, and the edge at that stake."""
 
     bet: str
     stake: str
@@ -110,7 +109,7 @@ class RoundedData(TypedDict):
 
 
 class ParData(ShoeData):
-    """A par sheet; `rounding` is empty where every stake is paid exactly."""
+    """A par sheet; `rounding` is empty if every stake is paid exactly."""
 
     game: str
     hash: str
@@ -180,7 +179,7 @@ def _bet_data(sheet: ParSheet, price: Price) -> BetData:
 
 
 def ride_data(price: Price) -> RideData:
-    """The hands a bet rides on and its commission, where it has any."""
+    """The hands a bet rides on and its commission, if it has them."""
     data: RideData = {}
     if price.hands is not None:
         data["hands"] = price.hands
@@ -190,7 +189,7 @@ def ride_data(price: Price) -> RideData:
 
 
 def row_data(row: PricedRow) -> RowData:
-    """One row, as every list of rows has it."""
+    """One row, as in every list of rows."""
     data: RowData = {
         "label": str(label(row)),
         "pays": LOST if row.row is None else str(row.row.pays),

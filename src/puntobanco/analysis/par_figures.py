@@ -1,4 +1,4 @@
-"""Figures of a par sheet that every view shows alike: labels, meters, money."""
+"""Figures of a par sheet that every view shows in the same way: labels, meters, money."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,24 +21,24 @@ PLACES = 15
 """Decimal places of exact numbers in the data."""
 
 LOST = "lose"
-"""What stands under `pays` for all that no row matches."""
+"""The `pays` of everything that no row matches."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How the 100 % award is spread, in units of one wager."""
+    """The spread of the 100 % award, in units of one wager."""
 
     median: Fraction | None = None
     high: Fraction | None = None
     """95 % of the awards are not above this."""
     tolerance: float | None = None
-    """How far the chances 50 % and 95 % may be off, by the estimate of the grid."""
+    """The estimated error, due to the grid, of the chances 50 % and 95 %."""
 
 
-# Solving for the spread takes a second where others share the meter; every view asks for it again.
+# Solving takes a second if several wagers share the meter, and every view asks for the spread.
 @lru_cache(maxsize=256)
 def spread(meter: Meter) -> Spread:
-    """The spread of the award; an empty one where a meter that does not rise is lowered as well."""
+    """The spread of the award; empty if the meter is lowered but does not rise."""
     lowered = meter.chances.drain or meter.fixed_pays is FixedPays.METER
     if not meter.contribution and not lowered:
         return _restarts(meter)
@@ -51,36 +51,36 @@ def spread(meter: Meter) -> Spread:
 
 
 def _restarts(meter: Meter) -> Spread:
-    """Where nothing moves the meter an award is its restart: the seed and a wait's reserve."""
+    """The spread of a meter that does not move: each award is the seed plus the reserve."""
     reserve = float(meter.wagers * meter.reserve / meter.chances.top)
     median, high = (meter.seed + Fraction(reserve * -log1p(-chance)) for chance in (0.5, 0.95))
     return Spread(median, high, 0.0)
 
 
 def meter_of(sheet: ParSheet, price: Price) -> MeterFigures | None:
-    """The figures of the meter behind a priced bet, where it has one."""
+    """The figures of the meter of a priced bet, if it has one."""
     return next((figures for figures in sheet.meters if figures.price is price), None)
 
 
 def shown_meter(sheet: ParSheet, figures: MeterFigures) -> Fraction:
-    """What the meter shows where this bet is priced, in minor units."""
+    """The meter amount at which this bet is priced, in minor units."""
     if sheet.shown is not None:
         return Fraction(sheet.shown)
     return figures.money(figures.meter.mean_award)
 
 
 def break_even(meter: Meter) -> Fraction | None:
-    """The break-even meter; None where the fixed pays alone are worth more than the wager."""
+    """The break-even meter; None if the fixed pays alone are worth more than the wager."""
     return meter.break_even if meter.break_even >= 0 else None
 
 
 def mean_award(meter: Meter) -> Fraction | None:
-    """The mean award; None where the fixed pays empty the meter."""
+    """The mean award; None if the fixed pays empty the meter."""
     return meter.mean_award if meter.mean_award >= 0 else None
 
 
 def exact(value: Fraction) -> str:
-    """The fraction as `p/q`, whole numbers too."""
+    """The fraction as `p/q`, even for whole numbers."""
     return f"{value.numerator}/{value.denominator}"
 
 
@@ -90,7 +90,7 @@ def label(row: PricedRow) -> Value:
 
 
 def paid(price: Price, row: PricedRow) -> Fact:
-    """What a row pays, with its commission."""
+    """What a row pays, with any commission."""
     if row.row is None:
         return fact("par-lose")
     pays = row.row.pays
@@ -105,7 +105,7 @@ def hands_fact(hands: Hands) -> Fact:
 
 
 def title(price: Price) -> Fact:
-    """The name of a bet, with its hands where it can ride on several."""
+    """The name of a bet, with its hands if it can ride on several."""
     bet = Named(price.bet.name)
     if price.hands is None:
         return fact("par-bet", bet=bet)
@@ -113,10 +113,10 @@ def title(price: Price) -> Fact:
 
 
 def short(value: Fraction) -> str:
-    """A rate or a share as a decimal without idle zeros: both are written with few places."""
+    """A rate or a share as a decimal without trailing zeros."""
     return decimal(value, PLACES).rstrip("0").rstrip(".")
 
 
 def money(sheet: ParSheet, minor: Fraction) -> str:
-    """An amount of minor units as a decimal string, to the nearest."""
+    """An amount in minor units as a decimal string, rounded to the nearest unit."""
     return sheet.game.currency.written(Minor(round(minor)))

@@ -1,7 +1,7 @@
-"""The par sheet as one HTML document: to be printed, signed, and kept.
+"""The par sheet as one HTML document, for printing, signing and keeping.
 
-Everything it needs is in it; it asks for nothing from anywhere. All of it stands in one `article`
-and every rule of its style begins there, so that a notebook can show it among other things.
+It is self-contained and loads nothing. Everything is in one `article` and every style rule starts
+with its class, so a notebook can show it next to other output.
 """
 
 from collections.abc import Iterator, Sequence
@@ -131,7 +131,7 @@ body:has(> .par) { margin: 0; background: #e9e4d8; -webkit-text-size-adjust: 100
 
 
 def par_html(sheet: ParSheet, *, date: str | None = None, words: Renderer = ENGLISH) -> str:
-    """The sheet as a whole HTML document; `date` stands in its head where one is given."""
+    """The sheet as an HTML document; `date`, if given, is shown in its header."""
     return "\n".join(_document(_Page(sheet, words), date)) + "\n"
 
 
@@ -250,7 +250,7 @@ def _progressive(page: _Page) -> Iterator[str]:
 
 
 def _meter_caption(sheet: ParSheet, hands: str, figures: MeterFigures) -> Fact:
-    """What stands under the chart of a meter; it names both its dots."""
+    """The caption of a meter chart, which explains both dots."""
     unit = 10**sheet.game.currency.exponent
     shown, even = shown_meter(sheet, figures), break_even(figures.meter)
     edge = percent(figures.price.edge, 2)
@@ -292,7 +292,7 @@ def _correlations(page: _Page) -> Iterator[str]:
 
 
 def _shade(value: float) -> str:
-    """Blue where two bets win together, red where one wins as the other loses."""
+    """Blue for two bets that win together, red for two of which one wins when the other loses."""
     hue = "47,93,140" if value > 0 else "125,29,32"
     return f"rgba({hue},{min(abs(value), 1) * 0.45:.3f})"
 
@@ -304,7 +304,7 @@ def _table(
     caption: str = "",
     drawn: tuple[str, Sequence[str]] = ("", ()),
 ) -> Iterator[str]:
-    """The grid as a table; `drawn` is the heading and the pictures of one more column."""
+    """The grid as a table; `drawn` is the heading and the pictures of an extra column."""
     heading, pictures = drawn
     yield '<div class="wide">'
     yield f'<table class="{kind}">' if kind else "<table>"

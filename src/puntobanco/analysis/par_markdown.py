@@ -1,4 +1,4 @@
-"""The par sheet as Markdown: the printed tables, for a report, a wiki or a review."""
+"""The par sheet as Markdown: the printed tables for a report, a wiki or a review."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from puntobanco.core.keys import Key
 
 
 def par_markdown(sheet: ParSheet, *, date: str | None = None, words: Renderer = ENGLISH) -> str:
-    """The sheet as a Markdown document; `date` stands in its head where one is given."""
+    """The sheet as a Markdown document; `date`, if given, is shown in its header."""
     return "\n".join(_document(sheet, date, words)) + "\n"
 
 
@@ -92,7 +92,7 @@ _MEANT = str.maketrans(
 
 
 def plain(text: str) -> str:
-    r"""Text on one line that Markdown, and the HTML it allows, take as it stands.
+    r"""Escape text for one line of Markdown, and for the HTML that Markdown allows.
 
     >>> print(plain("a|b <i>"))
     a\|b &lt;i&gt;

@@ -1,4 +1,4 @@
-"""How a par sheet was made, in plain words, and what a reader has to be warned of."""
+"""The method of a par sheet in plain words, and the warnings its readers need."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,7 +16,7 @@ from puntobanco.core.printed import Hands
 
 
 def method(sheet: ParSheet) -> Iterator[Fact]:
-    """How the figures were made and what they leave out."""
+    """How the figures were computed and what they leave out."""
     yield fact("par-method-counted")
     yield fact("par-method-rows")
     yield fact("par-method-return")
@@ -47,7 +47,7 @@ def _ranges(sheet: ParSheet) -> Iterator[Fact]:
 
 
 def warnings(sheet: ParSheet) -> Iterator[Fact]:
-    """What a reader must know before using the figures of a meter."""
+    """Warnings to read before using the figures of a meter."""
     rules = sheet.game.progressive
     if rules is None:
         return

@@ -1,4 +1,4 @@
-"""A par sheet as printed tables for people: every printed view is made from these."""
+"""The tables of a par sheet, used by every printed view."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ from puntobanco.version import VERSION
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A printed table in one language: words in its first columns, figures in the others."""
+    """A printed table in one language: text in its first `words` columns, figures in the others."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     total: tuple[str, ...] = ()
     words: int = 1
     combinations: int | None = None
-    """The column of combinations, if there is one: its figures are the longest."""
+    """The index of the column of combinations, if any: its figures are the longest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Sheaf:
     combinations: int | None = None
 
     def grid(self, words: Renderer) -> Grid:
-        """The table in a language."""
+        """The table in one language."""
         return Grid(
             _rendered(self.head, words),
             tuple(_rendered(row, words) for row in self.rows),
@@ -70,14 +70,14 @@ def _heads(*keys: Key) -> tuple[Fact, ...]:
 
 
 _PLACES = 6
-"""Of a percentage on its own; in columns there are fewer."""
+"""Decimal places of a percentage on its own; columns have fewer."""
 
 Lines = tuple[tuple[Fact, Value], ...]
-"""Names and what stands beside them."""
+"""Names with their values."""
 
 
 def facts(sheet: ParSheet, date: str | None = None) -> Lines:
-    """The head of the sheet: what was computed, over what, how and when."""
+    """The header of the sheet: what was computed, for which shoe, how and when."""
     game = sheet.game
     lines: list[tuple[Fact, Value]] = [
         (fact("par-game"), Named(game.name)),
@@ -105,7 +105,7 @@ def shoe(sheet: ParSheet) -> Fact:
 
 
 def summary(sheet: ParSheet) -> Sheaf:
-    """Every bet on one line."""
+    """One line per bet."""
     return Sheaf(
         _heads(
             "par-bet-head",
@@ -130,7 +130,7 @@ def summary(sheet: ParSheet) -> Sheaf:
 
 
 def pay_table(price: Price) -> Sheaf:
-    """The rows of one bet with their exact chances."""
+    """The rows of one bet with their exact probabilities."""
     total = price.rows[0].total
     return Sheaf(
         _heads(
@@ -166,7 +166,7 @@ def pay_table(price: Price) -> Sheaf:
 
 
 def one_in(row: PricedRow) -> Value:
-    """How many coups there are to one such event."""
+    """The average number of coups per such event."""
     return grouped(decimal(1 / row.probability, 2)) if row.weight else fact("par-never")
 
 
@@ -185,12 +185,12 @@ def figures_of(sheet: ParSheet, price: Price) -> Lines:
 
 
 def figure_table(lines: Lines) -> Sheaf:
-    """Figures by name as a table."""
+    """The table of figures by name."""
     return Sheaf(_heads("par-figure", "par-value"), lines)
 
 
 def ranges(sheet: ParSheet, price: Price) -> Sheaf:
-    """The 90 % range of the return of one bet, by plays."""
+    """The 90 % range of the return of one bet, by number of plays."""
     return Sheaf(
         _heads("par-plays", "par-from", "par-to", "par-law"),
         tuple(
@@ -219,9 +219,9 @@ def decks_table(sheet: ParSheet) -> Sheaf:
 
 
 def rounding_table(sheet: ParSheet) -> Sheaf | None:
-    """What rounding makes of the edge at the stakes of the table, or None where nothing is rounded.
+    """The effect of rounding on the edge at the table's stakes, or None if nothing is rounded.
 
-    Each bet at its least stake, where its edge is lowest and highest, and at its largest stake.
+    Each bet has a row for its smallest stake, its lowest and highest edge, and its largest stake.
     """
     rows = [
         (
@@ -252,7 +252,7 @@ def signed_percent(change: Fraction) -> str:
 
 
 def correlation_table(sheet: ParSheet) -> Sheaf:
-    """The correlation of every two bets."""
+    """The correlation of each pair of bets."""
     return Sheaf(
         (fact("par-correlation"), *map(title, sheet.bets)),
         tuple(
@@ -263,7 +263,7 @@ def correlation_table(sheet: ParSheet) -> Sheaf:
 
 
 def meter_table(sheet: ParSheet) -> Sheaf:
-    """The progressive: a column for each set of hands the wager can ride on."""
+    """The progressive: one column per set of hands the wager can ride on."""
     columns = [tuple(_meter_lines(sheet, figures)) for figures in sheet.meters]
     heads = (Label(hands_fact(figures.hands)) for figures in sheet.meters)
     return Sheaf(
@@ -275,7 +275,7 @@ def meter_table(sheet: ParSheet) -> Sheaf:
 
 
 def _printed(sheet: ParSheet, figures: MeterFigures, figure: Figure) -> Value:
-    """What the sheet prints beside a wager that can be made; "not offered" of any other."""
+    """The figure printed on the sheet; "not offered" if the settings exclude these hands."""
     if figures.hands not in hands_in_force(sheet.game):
         return fact("par-not-offered")
     found = [one.spaced for one in figures_beside(sheet.game, [figures]) if one.figure is figure]
@@ -291,7 +291,7 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[Fact,
     def about(wagers: Fraction | None) -> Value:
         if wagers is None:
             return fact("par-none")
-        # Cents would claim more than the grid gives.
+        # Cents would suggest more precision than the grid has.
         unit = 10**sheet.game.currency.exponent
         return (
             fact("par-none")

@@ -1,9 +1,9 @@
 """Exact weights of cells under conditions on ranks and suits, for any 52-count composition.
 
 A *term* asks each hand for a multiset of ranks, a pair, a suited pair, a common suit, or nothing.
-Cards that a term fixes are enumerated; the rest are counted by value from what is left. By
-exchangeability the order in which places of a coup are filled does not change the count, so fixed
-cards come first, then hands bound to a suit, then hands bound to nothing.
+Cards fixed by a term are enumerated; the rest are counted by value from the remaining cards. By
+exchangeability, the order in which the places of a coup are filled does not change the count. So
+fixed cards come first, then hands bound to a suit, then unconstrained hands.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,15 +24,15 @@ Counts = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class HandTerm:
-    """What a term asks of one hand; several suits never hold at once."""
+    """The conditions of a term on one hand; at most one suit."""
 
     ranks: str | None = None
     pair: Pair = False
-    """A pair in its first two cards, or a suited one; False asks nothing."""
+    """A pair in its first two cards, or a suited pair; False asks nothing."""
     suit: Suit | None = None
 
     def joined(self, other: "HandTerm") -> "HandTerm | None":
-        """Both at once, or None where they exclude each other."""
+        """Both conditions at once, or None if they exclude each other."""
         if self.ranks and other.ranks and self.ranks != other.ranks:
             return None
         if self.suit and other.suit and self.suit is not other.suit:
@@ -51,25 +51,25 @@ FREE = HandTerm()
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What is asked of both hands together."""
+    """The conditions on both hands together."""
 
     player: HandTerm = FREE
     banker: HandTerm = FREE
 
     def joined(self, other: "Term") -> "Term | None":
-        """Both at once, or None where they exclude each other."""
+        """Both conditions at once, or None if they exclude each other."""
         player, banker = self.player.joined(other.player), self.banker.joined(other.banker)
         return Term(player, banker) if player and banker else None
 
 
 Sum = dict[Term, int]
-"""A signed sum of terms: an indicator written without negations."""
+"""A signed sum of terms: an indicator without negations."""
 
 ALWAYS: Sum = {Term(): 1}
 
 
 def indicator(predicate: Predicate) -> Sum:
-    """A predicate as a sum of terms: "mixed" is one less each suit, "no pair" one less pairs."""
+    """A predicate as a sum of terms: "mixed" is 1 minus each suit, "no pair" 1 minus pairs."""
     found = ALWAYS
     if predicate.ranks is not None:
         found = times(found, {_of(predicate.hand, HandTerm(ranks=predicate.ranks)): 1})
@@ -84,7 +84,7 @@ def indicator(predicate: Predicate) -> Sum:
 def _pairs(predicate: Predicate, pair: HandTerm) -> Sum:
     if predicate.hand is not None or predicate.both:
         return {_of(predicate.hand, pair): 1}
-    # Either: each hand's, less those that were counted twice.
+    # Either hand: the sum of both, minus the deals counted twice.
     return {Term(player=pair): 1, Term(banker=pair): 1, Term(pair, pair): -1}
 
 
@@ -124,11 +124,11 @@ def minus(left: Sum, right: Sum) -> Sum:
     return {term: factor for term, factor in found.items() if factor}
 
 
-# Games of one family ask the same of the same full shoes, and so does a game under each of its
-# settings: all that ship come to 136 terms and compositions.
+# Games of one family, and one game under different settings, ask the same of the same full shoes.
+# All games shipped need 136 pairs of a term and a composition.
 @lru_cache(maxsize=256)
 def term_weights(kinds: Counts, term: Term) -> tuple[int, ...]:
-    """The weight of each cell with the term holding, for counts of the 52 kinds."""
+    """The weight of each cell with the term satisfied, for counts of the 52 kinds."""
     if term == Term():
         return cell_weights(by_value(kinds))
     cards = sum(kinds)
@@ -144,9 +144,9 @@ def term_weights(kinds: Counts, term: Term) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def _all_of_one_suit(of_suit: Counts, cards: int) -> tuple[int, ...]:
-    """The weights of coups dealt wholly from these cards out of so many in all.
+    """The weights of coups dealt only from these cards, in a shoe of `cards` cards in all.
 
-    The kernel counts them as if the cards of the suit were the whole shoe; the cards that would
+    The kernel counts them as if the cards of the suit were the whole shoe. The cards that would
     have followed are then counted from the real shoe instead.
     """
     own = sum(of_suit)
@@ -172,7 +172,7 @@ def _few_of_one_suit(of_suit: Counts, cards: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Fixing:
-    """Some places of a coup filled by value, in how many ways, and what that leaves."""
+    """Some places of a coup filled by value, the number of ways, and the remaining cards."""
 
     player: Counts
     banker: Counts
@@ -184,7 +184,7 @@ class _Fixing:
 
 
 def _fixings(kinds: Counts, term: Term) -> Iterator[_Fixing]:
-    """Every way to fill the places that the term fixes, those alike by value taken together."""
+    """All ways to fill the places that the term fixes; ways equal by value are combined."""
     bound = {hand.suit for hand in (term.player, term.banker) if hand.suit}
     suited = bool(bound) or SUITED in (term.player.pair, term.banker.pair)
     together: dict[tuple[Counts, Counts, Counts, tuple[Counts, ...]], int] = {}
@@ -209,7 +209,7 @@ def _fixings(kinds: Counts, term: Term) -> Iterator[_Fixing]:
 
 
 def _sequences(hand: HandTerm) -> Iterator[tuple[Rank, ...]]:
-    """The ordered ranks that a hand's fixed places can take."""
+    """The ordered ranks that the fixed places of a hand can take."""
     if hand.ranks is not None:
         orders = set(permutations(Rank(rank) for rank in hand.ranks))
         yield from (order for order in orders if not hand.pair or order[0] is order[1])
@@ -220,10 +220,10 @@ def _sequences(hand: HandTerm) -> Iterator[tuple[Rank, ...]]:
 
 
 def _fillings(kinds: Counts, ranks: tuple[Rank, ...]) -> Iterator[tuple[int, Counts]]:
-    """Ways to put cards of these ranks in place, with the cards that uses up.
+    """The number of ways to place cards of these ranks, with the cards this uses up.
 
-    Where no suit is asked for, cards of one rank are interchangeable and are taken as if of the
-    first suit: only what is left by value will be looked at.
+    Without a suit condition, cards of one rank are interchangeable. They are taken as if of the
+    first suit, because only the remaining cards by value are used.
     """
     used = [0] * len(CARDS)
     ways = 1
@@ -238,7 +238,7 @@ def _fillings(kinds: Counts, ranks: tuple[Rank, ...]) -> Iterator[tuple[int, Cou
 def _suited_fillings(
     kinds: Counts, player: tuple[Rank, ...], banker: tuple[Rank, ...], term: Term
 ) -> Iterator[tuple[int, Counts]]:
-    """The same card by card, where a suit is asked for: each way with the cards it uses up."""
+    """`_fillings` card by card, for a term with a suit condition."""
     for mine, theirs in product(_suitings(player, term.player), _suitings(banker, term.banker)):
         used = [0] * len(CARDS)
         ways = 1
@@ -263,7 +263,7 @@ _SUIT = {suit: place for place, suit in enumerate(Suit)}
 
 
 def by_value(kinds: Sequence[int], suit: Suit | None = None) -> Counts:
-    """Counts of the 52 kinds, or of one suit among them, added up by value."""
+    """Counts of the 52 kinds, or of one suit among them, added by value."""
     found = [0] * VALUES
     for card, count in zip(CARDS, kinds, strict=True):
         if suit is None or card.suit is suit:
@@ -272,7 +272,7 @@ def by_value(kinds: Sequence[int], suit: Suit | None = None) -> Counts:
 
 
 def _endings(fixed: _Fixing, term: Term) -> Iterator[tuple[int, int]]:
-    """Cells a coup can end in from here, with ways to get there."""
+    """The cells in which a coup can end from here, with the number of ways."""
     player_first = term.player.suit is not None or term.banker.suit is None
     first, second = (term.player, term.banker) if player_first else (term.banker, term.player)
     given = (fixed.player, fixed.banker) if player_first else (fixed.banker, fixed.player)
@@ -298,7 +298,7 @@ def _shape(cards: Counts) -> Shape:
 
 
 def _hands(given: Counts, hand: HandTerm, pool: list[int]) -> Iterator[tuple[Counts, int]]:
-    """Every hand of two or three cards that begins with the given ones, and its ways."""
+    """Every hand of two or three cards that begins with the given cards, with its ways."""
     if len(given) == 3:
         yield given, 1
         return
@@ -314,7 +314,7 @@ def _hands(given: Counts, hand: HandTerm, pool: list[int]) -> Iterator[tuple[Cou
 
 
 def _pairs_by_cards(pool: list[int]) -> Iterator[tuple[Counts, int]]:
-    """Every pair of values, in either order at once, and its ways."""
+    """Every pair of values, with its ways; both orders are counted together."""
     for low in range(VALUES):
         for high in range(low, VALUES):
             orders = 1 if low == high else 2
@@ -324,7 +324,7 @@ def _pairs_by_cards(pool: list[int]) -> Iterator[tuple[Counts, int]]:
 
 
 def _shapes(given: Counts, hand: HandTerm, pool: list[int]) -> Iterator[tuple[Shape, int]]:
-    """Every shape of a hand that begins with the given cards, and its ways."""
+    """Every shape of a hand that begins with the given cards, with its ways."""
     if given:
         yield from ((_shape(cards), ways) for cards, ways in _hands(given, hand, pool))
         return
@@ -341,5 +341,5 @@ def _cells_by_shape() -> dict[tuple[Shape, Shape], int]:
 
 
 def _cell(player: Shape, banker: Shape) -> int | None:
-    """The index of the cell, or None where the tableau would have dealt otherwise."""
+    """The index of the cell, or None if the tableau would deal differently."""
     return _cells_by_shape().get((player, banker))

@@ -1,7 +1,7 @@
-"""What a bet is worth: exact return, edge and moments, row by row, over any composition.
+"""The exact return, edge and moments of a bet, row by row, over any composition.
 
-Everything is in units of one stake. Chances and returns are fractions; a float appears only where
-a root must be taken. Rounding of payments is left out: it is a matter of stakes, not of odds.
+All amounts are in units of one stake. Probabilities and returns are fractions; floats appear only
+after a root. Rounding of payments is left out, because it depends on the stake and not on the odds.
 """
 
 from dataclasses import dataclass, replace
@@ -25,27 +25,27 @@ HANDS: dict[Side, Hands] = {
     Side.BANKER: "banker",
     Side.WINNER: "either",
 }
-"""How the sets of hands are called that a wager tied to a line can ride on."""
+"""The names of the sets of hands that a wager tied to a line can ride on."""
 
 
 @dataclass(frozen=True, slots=True)
 class PricedRow:
-    """A row of a pay table with its exact weight; `row` is None for all that no row matches."""
+    """A row of a pay table with its exact weight; `row` is None for everything no row matches."""
 
     row: Row | None
     weight: int
     total: int
     returned: Fraction
-    """What comes back for one staked, the stake included where it comes back."""
+    """The amount returned per unit staked, including the stake if it is returned."""
 
     @property
     def probability(self) -> Fraction:
-        """The chance of this row."""
+        """The probability of this row."""
         return Fraction(self.weight, self.total)
 
     @property
     def net(self) -> Fraction:
-        """What the patron gains or loses for one staked."""
+        """The patron's gain or loss per unit staked."""
         return self.returned - 1
 
     @property
@@ -61,29 +61,29 @@ class PricedRow:
 
 @dataclass(frozen=True)
 class Price:
-    """One bet priced: its rows, and what follows from them."""
+    """The price of one bet: its rows, and the figures derived from them."""
 
     bet: Bet
     side: Side
     meter: Fraction | None
-    """What the meter shows in units of one wager, for a bet with percentage rows."""
+    """The meter amount in units of one wager, for a bet with percentage rows."""
     rows: tuple[PricedRow, ...]
     by_class: tuple[Fraction, ...]
-    """The net result in each class, for figures that join several bets."""
+    """The net result in each class, for figures that combine several bets."""
 
     @property
     def hands(self) -> Hands | None:
-        """Which hands the wager rides on, where that is more than the bet's own side says."""
+        """The hands the wager rides on, if the bet's own side does not determine them."""
         return HANDS[self.side] if self.meter is not None or self.bet.side is Side.LINE else None
 
     @cached_property
     def edge(self) -> Fraction:
-        """What the house keeps of one staked, on average."""
+        """The average share of the stake that the house keeps."""
         return -self._moment(1)
 
     @cached_property
     def hit(self) -> Fraction:
-        """The chance of a win; pushes are none."""
+        """The probability of a win; a push is not a win."""
         return sum((row.probability for row in self.rows if row.wins), Fraction(0))
 
     @cached_property
@@ -108,7 +108,7 @@ class Price:
 
 
 def _brings(bet: Bet, meter: Fraction | None) -> dict[int | None, Fraction]:
-    """What one staked brings back, by the row that settles it; nothing where none does."""
+    """The amount returned per unit staked, by settling row; zero if no row matches."""
     found: dict[int | None, Fraction] = {None: Fraction(0)}
     for index, payment in enumerate(payments(bet)):
         brings = payment.exact(meter)
@@ -133,7 +133,7 @@ class Prices:
 
     @property
     def classes(self) -> Classes:
-        """The classes all bets here share."""
+        """The classes shared by all bets here."""
         return self.book.classes
 
     @cached_property
@@ -142,7 +142,7 @@ class Prices:
         return class_weights(self.classes, self.composition)
 
     def price(self, bet: Bet, side: Side, meter: Fraction | None = None) -> Price:
-        """One bet riding on one side."""
+        """The price of one bet riding on one side."""
         rows = self.book.rows_by_class(bet, side)
         weights: dict[int | None, int] = dict.fromkeys((*range(len(bet.rows)), None), 0)
         for row, weight in zip(rows, self.weights, strict=True):
@@ -176,19 +176,19 @@ class Prices:
         return 1.0 if one is other else float(self.covariance(one, other)) / spread
 
 
-@lru_cache(maxsize=64)  # compiling takes many times what pricing does, and few games are in use
+@lru_cache(maxsize=64)  # compiling takes many times as long as pricing, and few games are in use
 def _compiled(bets: tuple[Bet, ...], rounding: Rounding) -> Book:
     return Book(bets, rounding)
 
 
 def _whole(values: tuple[Fraction, ...]) -> tuple[int, list[int]]:
-    """The fractions over their common denominator: whole numbers add up many times faster."""
+    """The fractions as numerators over their common denominator: integers add many times faster."""
     scale = lcm(*{value.denominator for value in values})
     return scale, [value.numerator * (scale // value.denominator) for value in values]
 
 
 def for_analysis(game: Game) -> tuple[Bet, ...]:
-    """The bets of a game; a metered one rides on any set of hands, whatever the table's setting."""
+    """The bets of a game; a bet with a meter may ride on any hands, whatever the settings."""
     return tuple(
         replace(bet, side=Side.LINE)
         if has_meter(bet) and bet.side in (Side.LINE, Side.WINNER)

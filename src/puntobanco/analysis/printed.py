@@ -1,8 +1,8 @@
-"""The printed percentages of a progressive bet beside the exact ones of the game as it is set.
+"""Printed percentages of a progressive bet with exact values for the game's settings.
 
-A sheet prints the edge of its progressive and the chance of a win, for one reading of its own
-words. A table is played by the reading that its settings choose. Whoever decides on a table or a
-wager has to see both.
+A sheet prints the edge of its progressive and the chance of a win for one interpretation of its
+rules. The settings of a table may choose another. Anyone who decides on a table or a wager must see
+both.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ from puntobanco.core.printed import Beside
 from puntobanco.core.rows import Side
 
 FAR = Fraction(1, 100)
-"""One percentage point: a printed figure that is further off is warned of."""
+"""One percentage point: if a printed figure is further off, a warning is shown."""
 
 FIGURES = (Figure.EDGE, Figure.HIT)
 """The printed percentages of a wager."""
@@ -32,7 +32,7 @@ FIGURES = (Figure.EDGE, Figure.HIT)
 
 @lru_cache(maxsize=64)
 def beside_print(game: Game) -> tuple[Beside, ...]:
-    """The printed percentages of the game's progressive beside its own; none without a meter."""
+    """Printed and exact percentages of the game's progressive; empty without a meter."""
     if game.progressive is None:
         return ()
     prices = Prices(game, Composition.decks(game.shoe.decks))
@@ -42,7 +42,7 @@ def beside_print(game: Game) -> tuple[Beside, ...]:
 
 
 def figures_beside(game: Game, meters: Iterable[MeterFigures]) -> tuple[Beside, ...]:
-    """The same of figures that were computed already; those of other hands are passed over."""
+    """`beside_print` of figures already computed; figures of hands not in force are skipped."""
     in_force = hands_in_force(game)
     return tuple(
         one
@@ -86,7 +86,7 @@ def _beside(game: Game, figures: MeterFigures, figure: Figure) -> Iterator[Besid
 
 
 def _printed(game: Game, figure: Figure, hands: str) -> list[Published]:
-    """What is printed of these hands, or all of it where it is of hands that nobody rides on."""
+    """The figures printed for these hands, or all if they are only for hands not in force."""
     assert game.progressive is not None, "asked only of a game with a meter"
     bet = game.progressive.bet
     of_bet = [one for one in game.published if (one.figure, one.bet) == (figure, bet)]
@@ -97,12 +97,12 @@ def _printed(game: Game, figure: Figure, hands: str) -> list[Published]:
 
 
 def printed_fact(beside: Beside) -> Fact:
-    """The figure beside the printed one."""
+    """The exact figure with the printed one."""
     return fact("printed-beside", **_figures(beside))
 
 
 def far_fact(beside: Beside) -> Fact:
-    """The same where the two are far apart, with the setting that gives the printed figure."""
+    """A warning that the two are far apart, with the settings that give the printed figure."""
     settings = listed(f"{setting.key} = {value}" for setting, value in beside.settings)
     if not beside.settings:
         return fact("printed-far", **_figures(beside))
@@ -119,7 +119,7 @@ def _figures(beside: Beside) -> dict[str, FactValue]:
 
 
 class BesideData(TypedDict):
-    """A figure beside the printed one, as plain data; `exact` is in percent."""
+    """A figure with its printed value, as plain data; `exact` is in percent."""
 
     figure: str
     hands: str
@@ -130,7 +130,7 @@ class BesideData(TypedDict):
 
 
 def beside_data(figures: Iterable[Beside]) -> list[BesideData]:
-    """Figures beside the printed ones as plain data."""
+    """Figures with their printed values, as plain data."""
     return [
         {
             "figure": one.figure.value,

@@ -1,12 +1,12 @@
-"""The maths of a progressive: chances, returns, the life of its meter, and the edge they give.
+"""The maths of a progressive: chances, returns, its meter over time, and the resulting edge.
 
 All amounts are in units of one wager. Per coup, `top` is the chance of the 100 % award, the
-`drains` are the other percentage rows, and `fixed` is the return of the rows with fixed pays;
-k wagers ride on one hand and win together. Each wager feeds the meter at the rate c and the reserve
-at the rate c'; after a 100 % award the meter restarts at seed plus reserve.
+`drains` are the other percentage rows, and `fixed` is the return of the rows with fixed pays; k
+wagers ride on one hand and win together. Each wager contributes to the meter at the rate c and to
+the reserve at the rate c'; after a 100 % award the meter restarts at seed plus reserve.
 
 In steady state the mean 100 % award is (k(c + c')/p + S)/(1 + r/p) with fixed pays from the tray,
-because what flows in between two awards must flow out: the award, and r/p of it in drains.
+because inflow between two awards must equal outflow: the award, and r/p of it in drains.
 """
 
 from array import array
@@ -30,17 +30,17 @@ from puntobanco.core.rows import PaysKind
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What the rows of a progressive bet come to, riding on one set of hands."""
+    """The rows of a progressive bet, riding on one set of hands."""
 
     top: Fraction
     drains: tuple[tuple[Fraction, Fraction], ...]
-    """Share of the meter and chance, for each percentage row below 100 %."""
+    """Share of the meter and chance of each percentage row below 100 %."""
     fixed: tuple[tuple[Fraction, Fraction], ...]
-    """What comes back and chance, for each row with a fixed pay."""
+    """Amount returned and chance of each row with a fixed pay."""
 
     @property
     def drain(self) -> Fraction:
-        """r: the share of the meter that drains take per coup, on average."""
+        """r: the average share of the meter that drains take per coup."""
         return sum((share * chance for share, chance in self.drains), Fraction(0))
 
     @property
@@ -50,7 +50,7 @@ class Chances:
 
 
 def chances(price: Price) -> Chances:
-    """The chances behind a priced progressive bet."""
+    """The chances of a priced progressive bet."""
     shares = [
         (row.row.pays.ratio, row.probability)
         for row in price.rows
@@ -96,7 +96,7 @@ class Meter:
 
     @property
     def _from_meter(self) -> Fraction:
-        """What the fixed pays take out of the meter for one wager."""
+        """The average amount per wager that fixed pays take out of the meter."""
         taken = self.fixed_pays is FixedPays.METER
         return self.chances.fixed_return if taken else Fraction(0)
 
@@ -104,7 +104,7 @@ class Meter:
     def mean_award(self) -> Fraction:
         """The mean 100 % award in steady state.
 
-        With fixed pays from the meter it supposes that the meter does not run dry.
+        With fixed pays from the meter, this assumes that the meter does not run dry.
         """
         p, r = self.chances.top, self.chances.drain
         inflow = self.contribution + self.reserve - self._from_meter
@@ -112,19 +112,19 @@ class Meter:
 
     @cached_property
     def edge(self) -> Fraction:
-        """What the house keeps of one wager in steady state: all that is not paid or passed on."""
+        """The house edge in steady state: everything not paid out and not passed to the meter."""
         tray = self.chances.fixed_return - self._from_meter
         share_of_seed = self.seed * self.chances.top / self.wagers
         return 1 - tray - self.contribution - self.reserve - share_of_seed
 
     def edge_at(self, shown: Fraction) -> Fraction:
-        """What the house would keep of a single wager while the meter shows this."""
+        """The house edge of a single wager at this meter amount."""
         p, r = self.chances.top, self.chances.drain
         return 1 - self.chances.fixed_return - (p + r) * shown / self.wagers
 
     @property
     def break_even(self) -> Fraction:
-        """The meter at which a single wager is worth what it costs."""
+        """The meter amount at which the edge of a single wager is zero."""
         p, r = self.chances.top, self.chances.drain
         return self.wagers * (1 - self.chances.fixed_return) / (p + r)
 
@@ -134,7 +134,7 @@ class Meter:
         return self.wagers / self.chances.top
 
     def contribution_for(self, edge: Fraction) -> Fraction:
-        """The contribution rate that gives a wanted edge; RuleError where none does."""
+        """The contribution rate that gives this edge; RuleError if there is none."""
         without = self.edge + self.contribution
         rate, most = without - edge, 1 - self.reserve
         if not 0 <= rate <= most:
@@ -153,12 +153,12 @@ class Meter:
 def shared_edge(
     own: Chances, other: Chances, *, shown: Fraction, alike: int, against: int, split: Split
 ) -> Fraction:
-    """What the house keeps of one wager tied to a line while the meter shows this.
+    """The edge of one wager tied to a line at the meter amount `shown`.
 
-    `alike` wagers ride on the same hand, this one among them, and `against` on the other, whose
-    chances are `other`. Divided among all participants, a prize won on either hand is shared by all
-    of them; divided among the winners, wagers on the other hand make no difference. A prize needs a
-    winner: where nobody rides on the other hand it wins nothing.
+    `alike` wagers ride on the same hand, including this one, and `against` on the other, whose
+    chances are `other`. If a prize is split among all participants, wagers on both hands share a
+    prize won on either. If it is split among the winners, wagers on the other hand make no
+    difference. A prize needs a winner: a hand that no wager rides on wins nothing.
     """
     prizes, among = own.top + own.drain, alike
     if split is Split.PARTICIPANTS and against:
@@ -167,50 +167,50 @@ def shared_edge(
 
 
 TOLERANCE = 1e-6
-"""How far the distribution function of the award may be from the limit, by its own estimate."""
+"""The largest estimated error of the award's distribution function."""
 
 _CELLS = 500
 """Cells of the first grid above the seed."""
 
 _MOST_CELLS = 4_000
-"""A grid of so many is refined no further: time and memory grow with the square."""
+"""A grid of this size is not refined further: time and memory grow with the square."""
 
 _BEYOND = 1e-10
-"""The chance of an award beyond the grid, at most."""
+"""The largest chance of an award beyond the grid."""
 
 
 @dataclass(frozen=True)
 class Awards:
     """The distribution of the 100 % award in steady state, computed on a grid of meter values.
 
-    Between awards the meter rises steadily and is cut by drains; awards come at a constant rate, so
-    what an award finds is what the meter shows on average over time. Its distribution function U
-    then satisfies v U'(m) = p (H(m) - U(m)) + Σ d (U(before(m)) - U(m)): v is the rise per coup, H
-    the distribution of the restart (seed plus reserve), d the chance of a fall and before(m) the
-    meter that it brings down to m. One coup is taken as a short time, an error of the order of p.
-    A fixed pay that finds too little on the meter leaves it at nothing; the tray pays the rest.
+    Between awards the meter rises steadily and drains cut it. Awards come at a constant rate, so an
+    award is distributed like the meter averaged over time. Its distribution function U satisfies v
+    U'(m) = p (H(m) - U(m)) + Σ d (U(before(m)) - U(m)): v is the rise per coup, H the distribution
+    of the restart (seed plus reserve), d the chance of a fall and before(m) the meter that falls to
+    m. One coup is treated as a short time, an error of the order of p. A fixed pay larger than the
+    meter leaves it at zero; the tray pays the rest.
     """
 
     places: tuple[float, ...]
-    """Meter values from nothing up, the seed among them."""
+    """Meter values from zero up, including the seed."""
     values: tuple[float, ...]
-    """For each, the chance that an award is not above it."""
+    """For each place, the chance that an award does not exceed it."""
     error: float
-    """How far the function still is from the limit of a finer grid, by its own estimate."""
+    """The estimated distance of the function from the limit of a finer grid."""
 
     def quantile(self, chance: float) -> float:
-        """The award that is not exceeded with this chance."""
+        """The amount that an award does not exceed with this chance."""
         index = bisect_left(self.values, chance)
         if index in (0, len(self.values)):
             return self.places[min(index, len(self.places) - 1)]
-        # The rest falls off like an exponential, so its logarithm is all but straight.
+        # The tail falls off like an exponential, so its logarithm is nearly straight.
         below, above = (_log_rest(self.values[at]) for at in (index - 1, index))
         low, high = self.places[index - 1 : index + 1]
         return low + (high - low) * (_log_rest(chance) - below) / (above - below)
 
     @property
     def mean(self) -> float:
-        """The mean award, from the same grid: a check on the closed form."""
+        """The mean award from the same grid: a check of the closed form."""
         rest = [1 - value for value in self.values]
         return sum(
             (high - low) * (at_low + at_high) / 2
@@ -225,14 +225,14 @@ def _log_rest(value: float) -> float:
 
 
 def awards(meter: Meter) -> Awards:
-    """The distribution of the 100 % award, the grid refined until it changes no more."""
+    """The distribution of the 100 % award; the grid is refined until it converges."""
     life = _Life.of(meter)
     places = _first_grid(life)
     coarse = _solve(life, places)
     while True:
         places = _halved(places)
         fine = _solve(life, places)
-        # The scheme is of second order: half the step leaves a third of the change.
+        # The scheme is of second order: at half the step, a third of the change remains.
         error = max(abs(one - other) for one, other in zip(coarse, fine[::2], strict=True)) / 3
         if error < TOLERANCE or len(places) > _MOST_CELLS:
             return Awards(tuple(places), tuple(accumulate(fine, max)), error)
@@ -241,14 +241,14 @@ def awards(meter: Meter) -> Awards:
 
 @dataclass(frozen=True, slots=True)
 class _Life:
-    """The life of a meter in floats: how it rises, falls, ends and begins again."""
+    """A meter over time, in floats: how it rises, falls, is awarded and restarts."""
 
     top: float
     rise: float
     seed: float
     reserve: float
     falls: tuple[tuple[float, float, float], ...]
-    """Chance, factor and amount: a meter m falls to factor · m - amount, or to nothing."""
+    """Chance, factor and amount: a meter m falls to factor · m - amount, but not below zero."""
 
     @staticmethod
     def of(meter: Meter) -> "_Life":
@@ -272,9 +272,9 @@ class _Life:
         )
 
     def reach(self) -> float:
-        """A value that an award exceeds with a chance of `_BEYOND` at most."""
-        # Markov's inequality: the chance of an award M above S + x is at most y e^(-tx), where y
-        # is the mean of e^(t(M - S)), for any t. The best t is found by trying.
+        """A value that an award exceeds with a chance of at most `_BEYOND`."""
+        # Markov's inequality: for any t, the chance of an award M above S + x is at most y e^(-tx),
+        # where y is the mean of e^(t(M - S)). The best t is found by trial.
         found = []
         t = self.top / (self.rise + self.reserve) / 16
         while (log_mean := self._log_mean(t)) is not None:
@@ -283,10 +283,10 @@ class _Life:
         return min(found)
 
     def _log_mean(self, t: float) -> float | None:
-        """A bound on the logarithm of the mean of e^(t(M - S)); None where there may be none.
+        """A bound on the logarithm of the mean of e^(t(M - S)); None if there may be none.
 
-        In steady state that mean y changes no more: what the rise adds, t v y, and what restarts
-        and falls bring is what they take. A fall to f M brings y^f at most, for f below one.
+        In steady state this mean y is constant: what the rise (t v y), restarts and falls add
+        equals what restarts and falls take. A fall to f M adds at most y^f, for f below one.
         """
         drains = [(chance, factor) for chance, factor, paid in self.falls if not paid]
         pays = [(chance, paid) for chance, _, paid in self.falls if paid]
@@ -294,7 +294,7 @@ class _Life:
         takes += sum(chance * -expm1(-t * paid) for chance, paid in pays)
         if takes <= 0 or t * self.reserve >= self.top:
             return None
-        # A meter that a fixed pay leaves at nothing counts with e^(-tS).
+        # A meter that a fixed pay leaves at zero counts with e^(-tS).
         brings = self.top / (1 - t * self.reserve / self.top)
         brings += sum(chance for chance, _ in pays) * exp(-t * self.seed)
         low = log(brings / takes)
@@ -312,7 +312,7 @@ class _Life:
         return high
 
     def restarts_below(self, value: float) -> float:
-        """The distribution function of the restart, H, integrated up to this value."""
+        """The distribution function H of the restart, integrated up to this value."""
         above = max(value - self.seed, 0.0)
         if not self.reserve:
             return above
@@ -321,7 +321,7 @@ class _Life:
 
 
 def _first_grid(life: _Life) -> list[float]:
-    """Even steps from the seed up; from nothing to the seed no wider ones, unless it is far up."""
+    """Even steps from the seed up; below it, steps no wider unless the seed is large."""
     step = (life.reach() - life.seed) / _CELLS
     below = min(ceil(life.seed / step), _CELLS)
     return [life.seed * index / below for index in range(below)] + [
@@ -335,11 +335,11 @@ def _halved(places: list[float]) -> list[float]:
 
 
 def _solve(life: _Life, places: list[float]) -> list[float]:
-    """U at these places: the equation integrated over each cell, U taken as straight in between.
+    """U at these places: the equation integrated over each cell, U taken as linear between places.
 
-    A fall comes from above, so a cell ties U at its low end to U at higher places alone. Going up,
-    each U is written by those above it; coming down, they are filled in. Every coefficient is
-    positive and every sum at most one, so nothing is lost to rounding, however frequent the falls.
+    Falls come from above, so a cell relates U at its low end only to U at higher places. The upward
+    pass expresses each U by those above it; the downward pass fills them in. All coefficients are
+    positive and each sum is at most one, so rounding loses nothing, however frequent the falls.
     """
     leave = life.top + sum(chance for chance, _, _ in life.falls)
     restarts = [life.top * life.restarts_below(place) for place in places]
@@ -348,7 +348,7 @@ def _solve(life: _Life, places: list[float]) -> list[float]:
         brings = _brought(life, places, low, high)
         own = brings.pop(index, 0.0)
         source = restarts[index + 1] - restarts[index] + brings.pop(len(places), 0.0)
-        # Where a cell is too wide for U to be straight, it leans on its high end instead.
+        # If a cell is too wide for U to be linear, rely on its high end instead.
         keep = max(life.rise - (high - low) * leave / 2 + own, 0.0)
         row = [keep * one for one in rows[-1]]
         row += [0.0] * (max(brings, default=index) - index - len(row))
@@ -365,7 +365,7 @@ def _solve(life: _Life, places: list[float]) -> list[float]:
 
 
 def _brought(life: _Life, places: list[float], low: float, high: float) -> dict[int, float]:
-    """What falls bring into a cell, as weights of U at the places it is brought from."""
+    """The inflow of falls into a cell, as weights of U at the places they come from."""
     found: dict[int, float] = {}
     for chance, factor, paid in life.falls:
         for place, weight in _straight(places, (low + paid) / factor, (high + paid) / factor):
@@ -374,7 +374,7 @@ def _brought(life: _Life, places: list[float], low: float, high: float) -> dict[
 
 
 def _straight(places: list[float], start: float, end: float) -> Iterator[tuple[int, float]]:
-    """The integral of U from start to end as weights of its values at the places.
+    """The integral of U from start to end, as weights of its values at the places.
 
     Beyond the last place U is one, which counts under the index after the last.
     """

@@ -1,14 +1,14 @@
-"""How far the return of many plays strays: quantiles of the sum of independent wagers.
+"""The spread of the return over many plays: quantiles of the sum of independent wagers.
 
-What one wager brings back takes a few values on a lattice: multiples of a unit `u`. The sum of n
-wagers is on the same lattice. Its chances are the coefficients of a power, and a Fourier sum gives
-each: P(S = s) = 1/N Σ φ(θ)^n e^(-iθs), with θ = 2πj/N and φ the characteristic function of one
-wager in units of `u`. Nothing is taken for normal, however rare the prizes.
+The amount one wager returns takes a few values on a lattice: multiples of a unit `u`. The sum of n
+wagers is on the same lattice. Its probabilities are the coefficients of a power, and a Fourier sum
+gives each: P(S = s) = 1/N Σ φ(θ)^n e^(-iθs), with θ = 2πj/N and φ the characteristic function of
+one wager in units of `u`. No normal approximation is used, however rare the prizes.
 
-`error` bounds, as a chance, what is not exact. N cells hold the sum but for a chance that
-Chernoff's bound keeps below `_BEYOND` at either end. Terms below e^-`_SMALL` are left out. The rest
-is rounding of floats. A share of a meter is taken to the nearest `u`: off by a ten-thousandth of
-it at most. A lattice too fine for that is left to the normal law, with its own bound.
+`error` bounds, as a probability, everything that is not exact. N cells contain the sum except with
+a probability that Chernoff's bound keeps below `_BEYOND` at either end. Terms below e^-`_SMALL` are
+left out. The rest is float rounding. A share of a meter is rounded to the nearest `u`, an error of
+at most a ten-thousandth of it. A lattice too fine for this uses the normal law, with its own bound.
 """
 
 from cmath import exp as cexp
@@ -22,57 +22,57 @@ from itertools import islice, pairwise
 from math import asin, ceil, exp, floor, log, pi, sqrt
 
 QUANTILE = 1.6448536269514722
-"""The normal quantile that leaves 5 % on either side: a 90 % range."""
+"""The normal quantile that leaves 5 % on either side, for a 90 % range."""
 
 _TAIL = 0.05
 _BEYOND = 1e-8
-"""The chance that a sum is beyond one end of the lattice, at most."""
+"""The largest chance that a sum is beyond one end of the lattice."""
 _SMALL = 40.0
 _MOST_TERMS = 1 << 17
-"""A lattice that needs more terms than these is left to the normal law, and the sheet says so."""
+"""A lattice that needs more terms uses the normal law, as the sheet notes."""
 _ROUNDING = 1e-7
-"""What rounding comes to, at most, as a chance: n units in the last place of φ, and the sums."""
+"""The largest effect of rounding, as a chance: n units in the last place of φ, and the sums."""
 _BERRY_ESSEEN = 0.4748
-"""Shevtsova's constant (2011) of the Berry-Esseen bound for equally distributed terms."""
+"""Shevtsova's constant (2011) of the Berry-Esseen bound for identically distributed terms."""
 
 
 Steps = tuple[tuple[int, float], ...]
-"""The same in units, the least first."""
+"""What one wager returns, in units, with its chance; the smallest first."""
 
 _HARDLY = 0.03
-"""Prizes that come so often in all plays, on average, are tried without."""
+"""Prizes expected at most this often in all plays are first left out."""
 _FINEST = 5_000
 """Units in the smallest value that is rounded."""
 
 
 class Law(Enum):
-    """Where a range comes from."""
+    """How a range was computed."""
 
     EXACT = "exact"
-    """The distribution of the sum itself."""
+    """From the distribution of the sum itself."""
     NORMAL = "normal"
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnRange:
-    """A 90 % range of the return of so many plays."""
+    """A 90 % range of the return of some number of plays."""
 
     low: float
     """The least return that at least 5 % of all runs do not exceed."""
     high: float
-    """The same of 95 %."""
+    """The least return that at least 95 % of all runs do not exceed."""
     law: Law
     error: float
-    """How far the chances 5 % and 95 % may be off, at most."""
+    """The largest possible error of the chances 5 % and 95 %."""
 
 
 Brings = tuple[tuple[Fraction, Fraction], ...]
-"""What one wager brings back, and how likely."""
+"""What one wager returns, with its chance."""
 
 
 @lru_cache(maxsize=1024)
 def return_range(brings: Brings, unit: Fraction, plays: int) -> ReturnRange:
-    """The 90 % range of the mean of so many wagers, whose values are taken to the nearest unit."""
+    """The 90 % range of the mean of this many wagers, their values rounded to the nearest unit."""
     whole: dict[int, float] = {}
     for value, chance in brings:
         if chance:
@@ -90,9 +90,9 @@ def return_range(brings: Brings, unit: Fraction, plays: int) -> ReturnRange:
 
 
 def unit_of(values: Iterable[Fraction], rounded: Iterable[Fraction] = ()) -> Fraction:
-    """The largest unit of which all values are multiples, fine enough for what is rounded to it.
+    """The largest unit of which all values are multiples, fine enough for those in `rounded`.
 
-    What is rounded is off by a ten-thousandth of itself at most.
+    A rounded value is off by at most a ten-thousandth.
     """
     found = Fraction(0)
     for value in values:
@@ -111,10 +111,10 @@ def _common(one: Fraction, other: Fraction) -> Fraction:
 
 
 def _quantile(steps: Steps, plays: int, wanted: float) -> int | None:
-    """The least sum that is not exceeded with a chance; None where that is too long to work out.
+    """The least sum not exceeded with the chance `wanted`; None if it takes too many terms.
 
-    Prizes above the quantile need not be on the lattice: whoever has one is above it as well. So
-    the rarest are left out as long as the quantile turns out to be below them.
+    Prizes above the quantile need not be on the lattice: a sum that includes one is also above it.
+    So the rarest are left out as long as the quantile turns out to be below them.
     """
     for kept in range(_kept(steps, plays), len(steps) + 1):
         within = sum(chance for _, chance in steps[:kept])
@@ -130,7 +130,7 @@ def _quantile(steps: Steps, plays: int, wanted: float) -> int | None:
 
 
 def _kept(steps: Steps, plays: int) -> int:
-    """How many of the smallest values are kept at least: all but those that hardly come."""
+    """The least number of values to keep, smallest first: all but very rare values."""
     kept, beyond = len(steps), 0.0
     while kept > 2 and plays * (beyond + steps[kept - 1][1]) <= _HARDLY:
         kept, beyond = kept - 1, beyond + steps[kept - 1][1]
@@ -138,14 +138,14 @@ def _kept(steps: Steps, plays: int) -> int:
 
 
 def _normal(brings: Brings, plays: int) -> ReturnRange:
-    """The range by the normal law, with the error that the theorem of Berry and Esseen allows."""
+    """The range by the normal law, with the error bound of the Berry-Esseen theorem."""
     mean = sum((value * chance for value, chance in brings), Fraction(0))
     apart = [(float(value - mean), float(chance)) for value, chance in brings]
     deviation = sqrt(sum(chance * value**2 for value, chance in apart))
     third = sum(chance * abs(value) ** 3 for value, chance in apart)
     half = QUANTILE * deviation / sqrt(plays)
     error = _BERRY_ESSEEN * third / (deviation**3 * sqrt(plays))
-    # No wager brings back less than nothing.
+    # No wager returns less than nothing.
     return ReturnRange(
         max(float(mean) - half, 0.0), float(mean) + half, Law.NORMAL, min(error, 1.0)
     )
@@ -153,33 +153,33 @@ def _normal(brings: Brings, plays: int) -> ReturnRange:
 
 @dataclass(frozen=True, slots=True)
 class _Lattice:
-    """The sum of so many wagers on its lattice, between two ends."""
+    """The sum of this many wagers on its lattice, between two ends."""
 
     steps: Steps
     plays: int
     first: int
     cells: int
     near: tuple[tuple[int, int], ...]
-    """The frequencies j that are summed, from and to: all others are negligible."""
+    """The frequencies j that are summed, from and to; all others are negligible."""
 
     @staticmethod
     def of(steps: Steps, plays: int) -> "_Lattice":
-        """The lattice between the ends that hardly any sum is beyond."""
+        """The lattice between the ends of `_ends`."""
         first, last = _ends(steps, plays)
-        # Odd, so that every frequency but the first has one that mirrors it.
+        # Odd, so that every frequency except the first has a mirror image.
         cells = (last - first + 1) | 1
-        # Each window has at least one term, so one window more than allowed is enough to know.
+        # Each window has at least one term, so one window more than allowed decides.
         near = islice(_near(steps, plays, cells), _MOST_TERMS + 1)
         return _Lattice(steps, plays, first, cells, tuple(near))
 
     @property
     def terms(self) -> int:
-        """How many terms the sum has."""
+        """The number of terms of the Fourier sum."""
         return sum(to - start for start, to in self.near)
 
     def quantile(self, wanted: float) -> int:
         """The least sum that is not exceeded with this chance."""
-        # The chance of the first k cells is k/N and, for each term, its part of a geometric sum.
+        # The chance of the first k cells is k/N plus, for each term, its part of a geometric sum.
         terms = list(self._terms())
         whole = sum(term.real for _, term in terms)
 
@@ -205,10 +205,10 @@ class _Lattice:
 
 
 def _near(steps: Steps, plays: int, cells: int) -> Iterator[tuple[int, int]]:
-    """The frequencies whose terms may count, from 1 to the middle of the lattice.
+    """The frequencies whose terms may matter, from 1 to the middle of the lattice.
 
-    |φ|² is at most 1 - 4pq sin²(θd/2) for any two values d apart with the chances p and q, so φ^n
-    is negligible but near the multiples of 2π/d.
+    |φ|² is at most 1 - 4pq sin²(θd/2) for any two values d apart with chances p and q, so φ^n is
+    negligible except near the multiples of 2π/d.
     """
     (one, p), (other, q) = sorted(steps, key=lambda step: -step[1])[:2]
     apart = abs(one - other)
@@ -227,7 +227,7 @@ def _near(steps: Steps, plays: int, cells: int) -> Iterator[tuple[int, int]]:
 
 
 def _ends(steps: Steps, plays: int) -> tuple[int, int]:
-    """Two sums that are left below and above with a chance of `_BEYOND` each, by Chernoff."""
+    """Two sums, undercut or exceeded with a chance of at most `_BEYOND` each, by Chernoff."""
     least, most = steps[0][0], steps[-1][0]
     low, high = plays * least, plays * most
     for theta in _tilts(steps, plays):

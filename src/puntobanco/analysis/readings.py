@@ -1,9 +1,8 @@
-"""Readings of a printed figure: the ways a sheet can be understood, and what each gives.
+"""Readings of a printed figure: the ways to interpret a sheet, and the value each gives.
 
-The list is declared here once: which hands a wager rides on, whether naturals count for rows that
-exclude them, "for one" taken as "to one" or the other way, the contribution the sheet's own mean
-award implies, the number of decks, how many wagers win together. `reconcile` searches these and
-nothing else.
+All of them are declared here: the hands a wager rides on, whether naturals count for rows that
+exclude them, "for one" read as "to one" or the reverse, the contribution implied by the sheet's own
+mean award, the number of decks, and how many wagers win together. `reconcile` searches only these.
 """
 
 from collections.abc import Iterator
@@ -28,21 +27,21 @@ SIDES: dict[str, Side] = {name: side for side, name in HANDS.items()}
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to understand a sheet; the defaults are its own words."""
+    """One interpretation of a sheet; the defaults are the sheet's own words."""
 
     hands: str | None = None
-    """Which hands a wager rides on; None where the bet itself says."""
+    """The hands a wager rides on; None if the bet itself determines them."""
     naturals: str = AS_PRINTED
-    """`counted`: rows that exclude naturals count them too."""
+    """`counted`: rows that exclude naturals include them."""
     pays: str = AS_PRINTED
-    """`for` or `to`: every fixed pay is read so."""
+    """`for` or `to`: every fixed pay is read this way."""
     rate: str = "setting"
-    """`implied`: the contribution is the one that the printed mean award implies."""
+    """`implied`: the contribution implied by the printed mean award."""
     decks: int = 8
     wagers: int = 1
 
     def differs_from(self, plain: "Reading") -> dict[str, str]:
-        """What is understood otherwise than in another reading."""
+        """The fields in which this reading differs from another, with their values."""
         return {
             field.name: str(getattr(self, field.name))
             for field in fields(self)
@@ -58,7 +57,7 @@ OPTIONS: dict[str, tuple[str | int, ...]] = {
     "decks": tuple(range(1, 9)),
     "wagers": tuple(range(2, 8)),
 }
-"""Every other understanding that is tried, the likeliest first."""
+"""The alternatives that are tried, the likeliest first."""
 
 _MATTERS = {
     Figure.EDGE: ("hands", "naturals", "pays", "rate", "decks", "wagers"),
@@ -71,7 +70,7 @@ MOST_CHANGES = 3
 
 
 class Readings:
-    """The readings of one game's printed figures, and what each figure comes to under them."""
+    """The readings of one game's printed figures, and the value of each figure under them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -79,7 +78,7 @@ class Readings:
         self._priced: dict[tuple[str, str, str, int, Side], Price] = {}
 
     def plain(self, published: Published) -> tuple[Reading, ...]:
-        """The sheet's own words: for a wager tied to the line, that is either side by itself."""
+        """The sheet's own words; for a wager tied to a line, one reading per side."""
         bet = self.game.bet(published.bet)
         decks = published.decks or self.game.shoe.decks
         if published.hands is not None:
@@ -89,7 +88,7 @@ class Readings:
         return (Reading(hands=HANDS[bet.side] if has_meter(bet) else None, decks=decks),)
 
     def others(self, published: Published, plain: Reading) -> Iterator[tuple[int, Reading]]:
-        """Every other reading with how many things it understands otherwise, fewest first."""
+        """All other readings with their number of changes, fewest first."""
         names = [name for name in _MATTERS[published.figure] if self._open(published, name)]
         for changes in range(1, MOST_CHANGES + 1):
             for chosen in combinations(names, changes):
@@ -100,7 +99,7 @@ class Readings:
                         yield changes, reading
 
     def value(self, published: Published, reading: Reading) -> Fraction:
-        """What the figure comes to: percent, coups, or major units of money."""
+        """The value of the figure: percent, coups, or major units of money."""
         game, bet = self.game, self.game.bet(published.bet)
         price = self._price(bet, reading)
         match published.figure:
@@ -121,11 +120,11 @@ class Readings:
                 assert_never(published.figure)
 
     def rate_for(self, published: Published, reading: Reading, wanted: Fraction) -> Fraction | None:
-        """The contribution that would give the printed figure, where the figure depends on it."""
+        """The contribution that would give the printed figure, if the figure depends on it."""
         bet = self.game.bet(published.bet)
         if published.figure not in (Figure.EDGE, Figure.MEAN_AWARD) or not has_meter(bet):
             return None
-        # Both the edge and the mean award move in a straight line with the rate.
+        # Both the edge and the mean award are linear in the rate.
         at_none, at_half = (
             self._at_rate(Fraction(rate, 2)).value(published, replace(reading, rate="setting"))
             for rate in (0, 1)
@@ -133,7 +132,7 @@ class Readings:
         return (wanted - at_none) / (2 * (at_half - at_none))
 
     def _open(self, published: Published, name: str) -> bool:
-        """Whether the sheet leaves this to be understood one way or another."""
+        """Whether the sheet leaves this open to interpretation."""
         bet = self.game.bet(published.bet)
         match name:
             case "decks":
@@ -157,7 +156,7 @@ class Readings:
         return self._priced[key]
 
     def _prices_of(self, bet: Bet, reading: Reading) -> Prices:
-        """The bet by itself over the reading's decks; what it pays does not change its weights."""
+        """The bet alone over the reading's decks; its pays do not change its weights."""
         key = (bet.key, reading.naturals, reading.decks)
         if key not in self._prices:
             same = [one for (*of, _), one in self._prices.items() if of == list(key[:2])]
@@ -192,7 +191,7 @@ class Readings:
         return Fraction(own_ppm, PPM)
 
     def _at_rate(self, rate: Fraction) -> "Readings":
-        """The same readings with another contribution, sharing what was priced."""
+        """The same readings with another contribution; they share the prices already computed."""
         rules = self.game.progressive
         assert rules is not None, "asked only of a bet with a meter"
         other = Readings(
@@ -224,5 +223,5 @@ def number(printed: str) -> Fraction:
 
 
 def places(printed: str) -> int:
-    """How many decimal places a figure is printed to."""
+    """The number of decimal places of a printed figure."""
     return len(printed.strip("$%€£ ").partition(".")[2])

@@ -1,9 +1,9 @@
-"""Printed figures against exact ones, with a verdict that a search over readings has found.
+"""Compare printed and exact figures and give each a verdict, found by searching readings.
 
-*Reproduced*: the sheet's own words give the figure to the printed precision, rounded, or cut off
-where every figure of that kind on the sheet agrees with cutting off. *Reproduced if*: another
-reading, of those declared, gives it. *Differs*: none does; which comes nearest is said, and what
-contribution would give it, if any would.
+*Reproduced*: the sheet's own words give the figure to the printed precision, rounded, or truncated
+if every figure of that kind on the sheet agrees with truncation. *Reproduced if*: another of the
+declared readings gives it. *Differs*: none does; the finding names the nearest reading, and the
+contribution that would give the figure, if there is one.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from puntobanco.core.game import Game, Published
 
 
 class Verdict(Enum):
-    """What became of a printed figure."""
+    """The result for a printed figure."""
 
     REPRODUCED = "reproduced"
     REPRODUCED_IF = "reproduced if"
@@ -25,7 +25,7 @@ class Verdict(Enum):
 
 
 class Manner(Enum):
-    """How a figure was brought to its printed places."""
+    """How a figure was shortened to its printed places."""
 
     ROUNDED = "rounded"
     CUT_OFF = "cut off"
@@ -33,30 +33,30 @@ class Manner(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One printed figure, reconciled."""
+    """One printed figure with its verdict."""
 
     game: str
     source: str
     published: Published
     verdict: Verdict
     exact: Fraction
-    """The exact value in the reading that the verdict rests on, or by the sheet's own words."""
+    """The exact value in the reading behind the verdict, or by the sheet's own words."""
     manner: Manner | None
     conditions: dict[str, str]
-    """What must be understood otherwise than the sheet says, for `reproduced if`."""
+    """For `reproduced if`: the interpretations that differ from the sheet's own words."""
     rate: Fraction | None
     """The contribution that would give a figure that differs."""
     nearest: tuple[dict[str, str], Fraction] | None = None
-    """The declared reading that comes nearest to a figure that differs, and what it gives."""
+    """The declared reading nearest to a figure that differs, and its value."""
 
     @property
     def name(self) -> str:
-        """Which figure of which game this is."""
+        """The game, the bet and the figure."""
         return f"{self.game}: {self.published.bet}: {self.about}"
 
     @property
     def about(self) -> str:
-        """Which figure of its bet this is."""
+        """The figure within its bet: its name, side and decks."""
         about = self.published
         hand = about.bet.partition("-")[0]
         side = hand if hand in ("player", "banker") else about.hands
@@ -65,12 +65,12 @@ class Finding:
 
     @property
     def shown(self) -> str:
-        """The exact value, four places finer than print."""
+        """The exact value, with four more places than printed."""
         return decimal(self.exact, places(self.published.printed) + 4)
 
     @property
     def note(self) -> str:
-        """The reasons in words, made from the finding and never written by hand."""
+        """The reasons in words, generated from the finding."""
         said = [f"if {name} = {what}" for name, what in self.conditions.items()]
         if self.manner is Manner.CUT_OFF and "rounding" not in self.conditions:
             said.append("cut off, not rounded")
@@ -95,7 +95,7 @@ def _signed(value: Fraction, count: int) -> str:
 
 
 def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
-    """Every printed figure of these games beside its exact value."""
+    """Every printed figure of these games with its exact value."""
     return judged(
         _find(readings, published)
         for readings in map(Readings, games)
@@ -104,12 +104,12 @@ def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
 
 
 def findings_of(readings: Readings, figures: Iterable[Published]) -> tuple[Finding, ...]:
-    """Figures said to be printed about one game, each beside its exact value."""
+    """Findings for figures given for one game."""
     return judged(_find(readings, published) for published in figures)
 
 
 def judged(found: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings with a word on rounding, which takes all figures of one printed sheet."""
+    """Findings with rounding judged across all figures of a printed sheet."""
     findings = list(found)
     return tuple(_judge_manner(finding, findings) for finding in findings)
 
@@ -129,7 +129,7 @@ def _find(readings: Readings, published: Published) -> Finding:
         rate=None,
     )
     if all(manners):
-        # Where the words leave two sides, both must give the figure.
+        # If the words allow either side, both must give the figure.
         return blank if set(manners) == {Manner.ROUNDED} else replace(blank, manner=Manner.CUT_OFF)
     found = _search(readings, published, plains[0])
     if found is None:
@@ -147,7 +147,7 @@ def _find(readings: Readings, published: Published) -> Finding:
 def _search(
     readings: Readings, published: Published, plain: Reading
 ) -> tuple[Reading, Manner] | None:
-    """The reading with the fewest changes that gives the figure, rounded before cut off."""
+    """The reading with the fewest changes that gives the figure, rounding before truncation."""
     cut_off: tuple[int, Reading] | None = None
     for changes, reading in readings.others(published, plain):
         if cut_off is not None and changes > cut_off[0]:
@@ -168,7 +168,7 @@ def _conditions(reading: Reading, plains: tuple[Reading, ...], manner: Manner) -
 
 
 def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) -> Finding:
-    """The nearest plain reading, or the nearest set of hands where the words leave it open."""
+    """The nearest plain reading, or the nearest set of hands if the words leave it open."""
     published = blank.published
     printed = number(published.printed)
     tried = list(plains)
@@ -191,7 +191,7 @@ def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) 
 def _nearest(
     readings: Readings, published: Published, plains: tuple[Reading, ...], off: Fraction
 ) -> tuple[dict[str, str], Fraction] | None:
-    """The other reading that comes nearest, if nearer than this, with the fewest changes."""
+    """The other reading nearest to the figure, if closer than `off`, with the fewest changes."""
     printed, found = number(published.printed), None
     for _, reading in readings.others(published, plains[0]):
         value = readings.value(published, reading)
@@ -203,11 +203,11 @@ def _nearest(
 
 
 def manner_of(printed: str, exact: Fraction) -> Manner | None:
-    """How the exact value gives the printed one, or None where it does not."""
+    """How the exact value gives the printed one, or None if it does not."""
     count = places(printed)
     wanted = number(printed) * 10**count
     scaled = exact * 10**count
-    # Halves count for either neighbour: nobody prints which way they went.
+    # A half may round either way: sheets do not say which.
     if abs(scaled - wanted) <= Fraction(1, 2):
         return Manner.ROUNDED
     if 0 <= scaled - wanted < 1:
@@ -216,7 +216,7 @@ def manner_of(printed: str, exact: Fraction) -> Manner | None:
 
 
 def _judge_manner(finding: Finding, findings: list[Finding]) -> Finding:
-    """A figure that is cut off while its like are rounded is reproduced only on a condition."""
+    """A truncated figure among rounded ones of its kind is reproduced only on a condition."""
     if finding.verdict is not Verdict.REPRODUCED or finding.manner is not Manner.CUT_OFF:
         return finding
     figure = finding.published.figure

@@ -1,4 +1,4 @@
-"""What rounding does to the edge of a bet at the stakes that a table takes, exactly."""
+"""The exact effect of rounding on the edge of a bet at the stakes that a table takes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind
 
 MOST_STAKES = 10_000
-"""Stakes that are tried from the minimum on: more than any printed pays need to repeat."""
+"""The number of stakes tried from the minimum up: more than any printed pays need to repeat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rounded:
-    """A stake, and the edge that it is played at once payments are rounded."""
+    """A stake, and its edge with payments rounded."""
 
     stake: Minor
     edge: Fraction
@@ -30,27 +30,27 @@ class Bite:
 
     price: Price
     at_least: Rounded
-    """At the least stake."""
+    """At the smallest stake."""
     lowest: Rounded
-    """Where the edge is lowest, at the smallest such stake."""
+    """The lowest edge, at the smallest stake that has it."""
     highest: Rounded
     at_most: Rounded
 
     @property
     def stakes(self) -> tuple[Rounded, ...]:
-        """Each of them once, by stake."""
+        """Each distinct stake once, in order."""
         four = (self.at_least, self.lowest, self.highest, self.at_most)
         return tuple(sorted({one.stake: one for one in four}.values(), key=lambda one: one.stake))
 
 
 def bites(sheet: ParSheet) -> tuple[Bite, ...]:
-    """The bets of a game that rounding changes, at the limits in force."""
+    """The bets of a game whose edge rounding changes, at the limits in force."""
     found = (_bite(sheet.game, price) for price in sheet.bets)
     return tuple(one for one in found if one is not None)
 
 
 def rounded_edge(game: Game, price: Price, stake: Minor) -> Fraction:
-    """The edge of a wager of this stake, each payment rounded as the table rounds it."""
+    """The edge of a wager of this stake, with each payment rounded as the table rounds it."""
     pays = payments(price.bet)
     returned = Fraction(0)
     for index, row in enumerate(price.rows[: len(pays)]):
@@ -76,7 +76,7 @@ def _bite(game: Game, price: Price) -> Bite | None:
 
 
 def _stakes(game: Game, bet: Bet) -> Iterator[Minor]:
-    """Stakes until payments repeat, and the largest: the larger a stake, the less it is changed."""
+    """Stakes until payments repeat, and the largest: rounding matters less for larger stakes."""
     offered = game.stakes(bet)
     if offered is None:
         return
@@ -90,7 +90,7 @@ def _stakes(game: Game, bet: Bet) -> Iterator[Minor]:
 
 
 def without_a_stake(sheet: ParSheet) -> Iterator[tuple[str, Tier]]:
-    """Bets on which no stake within the limits of a tier is paid exactly."""
+    """Bets on which no stake within the limits of a tier is paid exactly, with that tier."""
     for price in sheet.bets:
         for tier in sheet.game.table.tiers:
             if sheet.game.stakes(price.bet, tier) is None:

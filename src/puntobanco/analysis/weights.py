@@ -1,4 +1,4 @@
-"""Exact weights of a game's classes for a composition: what every price is made of."""
+"""Exact weights of a game's classes for a composition, from which all prices are computed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,9 +32,9 @@ KINDS = len(CARDS)
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """What a shoe holds, as finely as it is known: by value, by rank or by card.
+    """The contents of a shoe, by value, by rank or by card.
 
-    Counts stand in kind order: values 0 to 9; ranks T J Q K A 2 … 9; cards T♠ T♥ T♦ T♣ J♠ … 9♣.
+    Counts are in kind order: values 0 to 9; ranks T J Q K A 2 … 9; cards T♠ T♥ T♦ T♣ J♠ … 9♣.
     """
 
     counts: tuple[int, ...]
@@ -48,7 +48,7 @@ class Composition:
 
     @staticmethod
     def of(counts: Sequence[int]) -> "Composition":
-        """The composition of 10, 13 or 52 counts; RuleError where no coup could be dealt."""
+        """The composition of 10, 13 or 52 counts; RuleError if it cannot deal a coup."""
         if len(counts) not in (VALUES, RANKS, KINDS):
             raise RuleError(fact("error-counts-kinds", count=len(counts)))
         check_counts(counts, kinds=len(counts))
@@ -56,12 +56,12 @@ class Composition:
 
     @property
     def cards(self) -> int:
-        """How many cards there are."""
+        """The number of cards."""
         return sum(self.counts)
 
     @property
     def total(self) -> int:
-        """The ordered six-card deals: what all weights add up to."""
+        """The number of ordered six-card deals: the sum of all weights."""
         return total_weight(self.cards)
 
     @property
@@ -74,14 +74,14 @@ class Composition:
         return by_value(self.counts)
 
     def answers(self, predicate: Predicate) -> bool:
-        """Whether these counts are fine enough for a predicate."""
+        """Whether these counts are detailed enough for a predicate."""
         if predicate.asks_suits:
             return len(self.counts) == KINDS
         return len(self.counts) > VALUES
 
     @property
     def kinds(self) -> tuple[int, ...]:
-        """Counts of the 52 kinds; ranks without suits are taken as if all of one suit."""
+        """Counts of the 52 kinds; ranks without suits are counted as if all of one suit."""
         if len(self.counts) == KINDS:
             return self.counts
         if len(self.counts) == RANKS:
@@ -92,7 +92,7 @@ class Composition:
 def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]:
     """The exact weight of each class, in the order of `classes.all`.
 
-    RuleError where the classes ask for more than the counts can tell.
+    RuleError if the classes ask about more than the counts distinguish.
     """
     check_counts(composition.counts, kinds=len(composition.counts))
     if not classes.predicates:
@@ -123,8 +123,8 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
 
 
 def _check_fine_enough(classes: Classes, composition: Composition) -> None:
-    # Ranks stand in for cards of one suit below, so a question about suits would be answered
-    # wrongly rather than not at all.
+    # Ranks stand in for cards of one suit below, so a question about suits would get a wrong answer
+    # instead of none.
     if all(map(composition.answers, classes.predicates)):
         return
     suits = any(predicate.asks_suits for predicate in classes.predicates)

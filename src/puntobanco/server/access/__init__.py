@@ -1,1 +1,1 @@
-"""Who is asking, and may they: sign-in, sessions, roles, approvals."""
+"""Authentication and authorization: sign-in, sessions, roles, approvals."""

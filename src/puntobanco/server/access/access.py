@@ -1,4 +1,4 @@
-"""Access to the house, all of it in one place: who somebody is, and when they are no more."""
+"""Sign-in, sessions, invites and approvals of a house, in one place."""
 
 import asyncio
 import hmac
@@ -30,14 +30,14 @@ from puntobanco.store import Credential, Invite, Redeemed, Session, Store, Store
 LOG = logging.getLogger("punto.access")
 
 SWEEP_S = 0.5
-"""How soon a socket learns that its session has locked or run out."""
+"""Seconds between checks for sessions that have locked or expired."""
 _FLUSH = 20 * SECOND
 _PURGE = 60 * MINUTE
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A session that a request named, and who it is; locked ones have to give their password."""
+    """The session and identity of a request. A locked session requires its password again."""
 
     session: Session
     identity: Identity
@@ -46,7 +46,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A session that begins, with the tokens that its browser is told this once."""
+    """A new session, with the tokens for its browser's cookies. They cannot be read again later."""
 
     token: str
     session: Session
@@ -54,7 +54,7 @@ class Begun:
 
 
 def number_of(session: Session) -> str:
-    """What a session is called in its person's list; it opens nothing."""
+    """The number of a session in its person's list. It grants no access."""
     return session.token_hash.hex()[:16]
 
 
@@ -79,17 +79,17 @@ class Access:
         self.devices = Devices(store.devices, clock)
         self.approvals = Approvals(clock, config.times.approval_ms)
         self._claims: set[str] = set()
-        """Patrons whose registration is under way here."""
+        """Patrons whose registration is in progress in this process."""
         pit.listeners.append(self._hear)
 
     def directory(self) -> Directory:
-        """Everybody the house knows, at this moment."""
+        """The current directory of staff and patrons."""
         return self._pit.state.directory
 
-    # --- Who is asking ---------------------------------------------------------------------
+    # --- Identifying requests --------------------------------------------------------------
 
     async def visit(self, cookie_header: str | None) -> Visit | None:
-        """The session that a Cookie header names, where it is one of ours and still counts."""
+        """The valid session named by a Cookie header, or None."""
         token = token_in(cookie_header, secure=self._config.secure)
         session = None if token is None else await self.sessions.find(token)
         if session is None:
@@ -100,9 +100,9 @@ class Access:
         return Visit(session, identity, self.sessions.locked(identity.session))
 
     def current(self, identity: Identity) -> Identity | None:
-        """The same person with the roles they have now; None once they are gone or locked.
+        """The same person with their current roles, or None if the session ended or is locked.
 
-        For whoever holds an identity longer than one request. It asks memory alone.
+        For code that holds an identity longer than one request. Reads memory only.
         """
         session = self.sessions.get(identity.session)
         if session is None or self.sessions.locked(identity.session):
@@ -110,20 +110,20 @@ class Access:
         return identify(self.directory(), session)
 
     def touch(self, identity: Identity) -> None:
-        """Somebody did something: the idle time begins anew."""
+        """Restart the idle time of a session that was used."""
         self.sessions.touch(identity.session)
 
     def check_token(self, identity: Identity, token: str | None) -> bool:
-        """Whether the token against forged requests is that of the identity's session."""
+        """Whether the CSRF token belongs to the identity's session."""
         session = self.sessions.get(identity.session)
         if session is None or token is None:
             return False
         return hmac.compare_digest(forgery_token(session).encode(), token.encode())
 
-    # --- Coming and going ------------------------------------------------------------------
+    # --- Starting and ending sessions ------------------------------------------------------
 
     async def sign_in(self, name: str, password: str, *, origin: Origin) -> Begun | None:
-        """A new session with its token, or None where name and password are not somebody's."""
+        """A new session with its token, or None if name or password is wrong."""
         found = await self.door.check(name, password, origin=origin)
         if found is None:
             return None
@@ -136,10 +136,10 @@ class Access:
     async def begin(
         self, login: str, subject: Subject, *, origin: Origin, set_ms: int
     ) -> Begun | None:
-        """A new session, or None if the login is not what it was when its password was checked.
+        """A new session, or None if the login changed since its password was checked.
 
-        Whoever disables a login or sets a password writes that first and ends sessions then; a
-        session that began in between is found here.
+        Disabling a login or setting a password writes to the store first and then ends sessions.
+        This check catches a session that began in between.
         """
         token, session = await self.sessions.begin(
             login, subject, address=origin.address, agent=origin.agent
@@ -159,7 +159,7 @@ class Access:
         return Begun(token, session, device)
 
     async def renew(self, visit: Visit, password: str, *, origin: Origin) -> Begun | None:
-        """A new session in place of one, locked or not, for whoever gives its password."""
+        """A new session replacing one, locked or not, or None if the password is wrong."""
         begun = await self.sign_in(visit.session.login, password, origin=origin)
         if begun is not None:
             await self._end(visit.identity.session)
@@ -176,7 +176,7 @@ class Access:
             await self._end(identity.session)
 
     async def _end(self, session: SessionKey) -> None:
-        """End one session. Its sockets are told first: a sweep in between would call it expired."""
+        """End one session. Notify its sockets first, or a sweep could report it as expired."""
         self.endings.session(session, Ending.SIGNED_OUT)
         await self.sessions.end(session)
 
@@ -186,7 +186,7 @@ class Access:
         await self.sessions.end_all(subject)
 
     async def disable(self, login: str, reason: str) -> bool:
-        """Disable a login and end what it has open; False where there is no such login."""
+        """Disable a login and end its sessions. False if the login is unknown."""
         found = await asyncio.to_thread(self._store.credentials.find, login_of(login))
         if found is None:
             return False
@@ -195,7 +195,7 @@ class Access:
         return True
 
     async def enable(self, login: str) -> bool:
-        """Enable a login and unlock it; False where there is no such login."""
+        """Enable and unlock a login. False if the login is unknown."""
         known = await asyncio.to_thread(self._store.credentials.disable, login_of(login), "")
         if known:
             await self.door.unlock(login_of(login))
@@ -204,7 +204,7 @@ class Access:
     # --- Names and passwords ---------------------------------------------------------------
 
     async def enrol(self, name: str, password: str, subject: Subject) -> int | None:
-        """Give a new subject a login; when it was set, or None where the name is taken."""
+        """Give a new subject a login. The time it was set (ms), or None if the name is taken."""
         credential = Credential(
             login=login_of(name),
             kind=subject.kind,
@@ -219,10 +219,10 @@ class Access:
     async def claimed(
         self, name: str, password: str, subject: Subject
     ) -> AsyncIterator[int | None]:
-        """A name that is this subject's alone while the log is told of them; None if it is taken.
+        """Reserve a name while the log records its subject. None if the name is taken.
 
-        A name goes back if the log does not take its subject. A process that ends in between leaves
-        a name without a patron behind, and whoever asks for it next has it.
+        The name is released if the log does not record the subject. If the process ends in between,
+        a name without a patron remains; the next person who asks for it gets it.
         """
         self._claims.add(subject.id)
         try:
@@ -236,11 +236,11 @@ class Access:
                 await asyncio.to_thread(self._store.credentials.remove, subject.kind, subject.id)
 
     async def _released(self, name: str) -> bool:
-        """Whether a name was a patron's whom the log does not know, and is free now."""
+        """Whether the name is free, after removing a login whose patron the log does not know."""
         found = await asyncio.to_thread(self._store.credentials.find, login_of(name))
         if found is None:
             return True
-        # Only the owner of the log knows whom it is being told of.
+        # Only the owner of the log knows which registrations are in progress.
         left = found.kind == "patron" and found.subject not in self._claims and self._pit.owned
         if not left or PatronId(found.subject) in self.directory().patrons:
             return False
@@ -248,7 +248,7 @@ class Access:
         return True
 
     async def invite(self, subject: Subject) -> str:
-        """A token with which the subject chooses a name and a password, once."""
+        """A single-use token with which the subject chooses a name and a password."""
         token = secrets.token_urlsafe(32)
         expires = self._clock() + self._config.times.invite_ms
         invite = Invite(hash_of(token), subject.kind, subject.id, expires)
@@ -258,10 +258,10 @@ class Access:
     async def redeem(
         self, token: str, *, name: str, password: str, origin: Origin
     ) -> tuple[Redeemed, Begun | None]:
-        """Use an invite: the subject gets this name and password, and a session if not disabled."""
+        """Use an invite: set the subject's name and password, and begin a session if enabled."""
         key = hash_of(token)
         invited = self._store.credentials.invited
-        # Looked at first, so that a made-up token costs no hashing.
+        # Check the invite first, so that a made-up token costs no hashing.
         if await asyncio.to_thread(invited, key, at_ms=self._clock()) is None:
             return Redeemed.NO_INVITE, None
         hashed = await self.hasher.hash(password)
@@ -277,7 +277,7 @@ class Access:
             return done, None
         subject = Subject(invite.kind, invite.subject)
         await self.end_all(subject, Ending.NEW_PASSWORD)
-        # Whoever had the old password may have devices here; they are known no more.
+        # Someone who had the old password may have registered devices.
         await asyncio.to_thread(self._store.devices.forget, subject.kind, subject.id)
         await self.door.unlock(login_of(name))
         await self.door.note("password-set", login=login_of(name), address=origin.address)
@@ -287,15 +287,16 @@ class Access:
     async def change_password(
         self, visit: Visit, old: str, new: str, *, origin: Origin
     ) -> Begun | None:
-        """Set one's own password, or None where the old one is wrong; every session ends.
+        """Set your own password and end every session. None if the old password is wrong.
 
-        What comes back is a session in place of the one that asked.
+        Returns a session that replaces the one that asked.
         """
         found = await self.door.check(visit.session.login, old, origin=origin)
         if found is None:
             return None
         hashed = await self.hasher.hash(new)
-        # Later than the old one, also by a clock that was put back: a sign-in under way ends by it.
+        # Later than the old time even if the clock was set back, so that a sign-in in progress
+        # ends.
         at_ms = max(self._clock(), found.set_ms + 1)
         await asyncio.to_thread(
             self._store.credentials.set_password, found.login, hashed, at_ms=at_ms
@@ -307,14 +308,14 @@ class Access:
         begun = await self.begin(found.login, subject, origin=origin, set_ms=at_ms)
         kept = own if begun is None else SessionKey(begun.session.token_hash)
         for key in await self.sessions.end_others(subject, but=kept):
-            # Whoever asked is still here and connects again; everybody else has to sign in.
+            # The session that asked reconnects. All others must sign in again.
             self.endings.session(key, Ending.NEW_ROLES if key == own else Ending.NEW_PASSWORD)
         if begun is None:
             await self.end_all(subject, Ending.DISABLED)
         return begun
 
     async def end_session(self, visit: Visit, which: str, *, address: str) -> bool:
-        """End one of one's own sessions by its number; whether there was one."""
+        """End one of your own sessions by its number. Whether it existed."""
         identity = visit.identity
         for one in await self.sessions.of(identity.subject):
             if number_of(one) == which:
@@ -327,7 +328,7 @@ class Access:
         return False
 
     async def end_others(self, visit: Visit, *, address: str) -> int:
-        """End all of one's own sessions but the one that asks; how many there were."""
+        """End all your own sessions except this one. The number ended."""
         identity = visit.identity
         ended = await self.sessions.end_others(identity.subject, but=identity.session)
         for key in ended:
@@ -340,10 +341,10 @@ class Access:
         )
         return len(ended)
 
-    # --- In the background -----------------------------------------------------------------
+    # --- Background work -------------------------------------------------------------------
 
     def _hear(self, published: Published) -> None:
-        """What the log says of people takes effect on open sockets at once."""
+        """Apply changes to people in the log to open sockets at once."""
         for _, event in published.events:
             match event:
                 case events.PatronBarred():
@@ -356,7 +357,7 @@ class Access:
                     pass
 
     def sweep(self) -> None:
-        """Tell the sockets of sessions that have locked or run out."""
+        """Notify the sockets of sessions that have locked or expired."""
         for key in self.endings.watched():
             if self.sessions.get(key) is None:
                 self.endings.session(key, Ending.EXPIRED)
@@ -364,7 +365,7 @@ class Access:
                 self.endings.session(key, Ending.LOCKED)
 
     async def put_away(self) -> None:
-        """Write down what is left to write when the house closes, if that can be done."""
+        """Write what is pending when the house closes. A store error is logged, not raised."""
         await self.door.settle()
         try:
             await self.sessions.flush()
@@ -372,7 +373,7 @@ class Access:
             _not_written(error)
 
     async def look_after(self) -> None:
-        """Sweep, write down and purge, for as long as the house is open."""
+        """Sweep, flush and purge until cancelled."""
         flushed = purged = self._clock()
         while True:
             await asyncio.sleep(SWEEP_S)
@@ -380,9 +381,9 @@ class Access:
             now = self._clock()
             try:
                 if self._store.database.file is None:
-                    # Other processes end sessions, too.
+                    # Other processes can end sessions, too.
                     await self.sessions.look_again(self.endings.watched())
-                # A clock that is put back does not put this off.
+                # A clock that is set back does not delay the flush.
                 if not 0 <= now - flushed < _FLUSH:
                     flushed = now
                     await self.sessions.flush()
@@ -391,7 +392,7 @@ class Access:
                     await self.sessions.purge()
                     await self.door.purge()
             except StoreError as error:
-                # Sessions then lock sooner, not later; those that lock meanwhile must be told.
+                # Unwritten sessions lock earlier, not later. Keep sweeping to notify sockets.
                 _not_written(error)
 
 

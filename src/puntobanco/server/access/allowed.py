@@ -1,6 +1,6 @@
-"""Who may use which route: one table, and the guard that holds every request to it.
+"""Who may use which route. The guard checks every request against this table.
 
-A route that is not in the table is not served: the house does not start with one.
+The server refuses to start with a route that is not in the table.
 """
 
 from dataclasses import dataclass
@@ -8,39 +8,39 @@ from dataclasses import dataclass
 from puntobanco.people.staff import Role
 
 SOCKET = "SOCKET"
-"""What stands for the method of a route that is a socket."""
+"""Used as the method of a WebSocket route."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """Who may use a route, and in which state."""
+    """Who may use a route, and in which session state."""
 
     anyone: bool = False
-    """Also those who are not signed in."""
+    """Also admits requests without a session."""
     patrons: bool = False
     roles: frozenset[Role] = frozenset()
-    """Staff who have any of these."""
+    """Admits staff who have any of these roles."""
     while_locked: bool = False
-    """Also while the session waits for its password."""
+    """Also admits locked sessions."""
     local: bool = False
-    """Also whoever asks from this very machine."""
+    """Also admits requests from this machine."""
     guess: bool = False
-    """It tries a password or makes something new: seldom is enough."""
+    """The route checks a password or creates something, so it is limited to a low rate."""
     quiet: bool = False
-    """Using it is no sign that somebody is there."""
+    """Requests do not count as activity."""
 
     def admits(self, *, patron: bool, roles: frozenset[Role]) -> bool:
-        """Whether somebody who is signed in may use the route."""
+        """Whether a signed-in person may use the route."""
         return self.anyone or (self.patrons if patron else bool(self.roles & roles))
 
 
 def staff(*roles: Role) -> Allowed:
-    """Staff in one of these roles alone."""
+    """Only staff with one of these roles."""
     return Allowed(roles=frozenset(roles))
 
 
 def watched(*roles: Role) -> Allowed:
-    """The same of what a page asks again by itself, whether or not somebody sits before it."""
+    """Like `staff`, for what a page refreshes automatically: requests do not count as activity."""
     return Allowed(roles=frozenset(roles), quiet=True)
 
 

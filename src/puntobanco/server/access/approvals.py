@@ -1,8 +1,8 @@
-"""A second person's word, taken here with card and password, and handed out by reference.
+"""Approvals by a second person, created here from card and password and used by reference.
 
-What a table gets is made on this side; nothing that comes over the wire is ever an approval. That
-one counts once, for its act, for whoever asked and in its time is the pit's to judge: a command
-that is refused has used nothing up.
+Tables only accept approvals made on this side: nothing received over the wire is an approval. The
+pit checks that an approval is used once, for its act and its asker, before it expires. A refused
+command does not use it up.
 """
 
 import secrets
@@ -15,7 +15,7 @@ _MOST = 1000
 
 
 class Approvals:
-    """The newest approvals that were given, used or not."""
+    """The newest approvals, used or not."""
 
     def __init__(self, clock: Callable[[], Ms], lasts_ms: int) -> None:
         self._clock = clock
@@ -25,7 +25,7 @@ class Approvals:
     def give(
         self, *, card: CardId, role: Role, table: TableId, asker: str, act: str
     ) -> tuple[str, Approval]:
-        """A fresh approval of one act, for whoever asks for it, and the reference it goes by."""
+        """A new approval of one act for one asker, and its reference."""
         approval = Approval(
             card=card,
             role=role,
@@ -42,5 +42,5 @@ class Approvals:
         return reference, approval
 
     def find(self, reference: str) -> Approval | None:
-        """The approval of a reference; None where it never was, or a thousand came since."""
+        """The approval of a reference, or None if unknown or no longer among the newest 1000."""
         return self._kept.get(reference)

@@ -1,34 +1,34 @@
-"""The two cookies of the house: which session this is, and which device; neither says more."""
+"""The two cookies of the house: the session's token and the device's token."""
 
 from litestar.datastructures import Cookie
 
 SECURE_NAME = "__Host-punto"
 PLAIN_NAME = "punto"
-"""On plain http, which only loopback has: browsers take the other name over TLS alone."""
+"""For plain HTTP, which only loopback uses: browsers accept the `__Host-` name over TLS only."""
 
 
 _DEVICE = "-device"
 _DEVICE_S = 400 * 24 * 60 * 60
-"""As long as browsers keep a cookie at most."""
+"""400 days, the longest that browsers keep a cookie."""
 
 
 def cookie_name(*, secure: bool) -> str:
-    """What the cookie of the session is called."""
+    """The name of the session cookie."""
     return SECURE_NAME if secure else PLAIN_NAME
 
 
 def token_in(header: str | None, *, secure: bool) -> str | None:
-    """The session's token in a Cookie header; None where there is none, or more than one."""
+    """The session's token in a Cookie header, or None if it is missing or ambiguous."""
     return _value_in(header, cookie_name(secure=secure))
 
 
 def device_in(header: str | None, *, secure: bool) -> str | None:
-    """The device's token in a Cookie header."""
+    """The device's token in a Cookie header, or None if it is missing or ambiguous."""
     return _value_in(header, cookie_name(secure=secure) + _DEVICE)
 
 
 def device_cookie(token: str, *, secure: bool) -> Cookie:
-    """The cookie by which a device is known again; it outlives every session."""
+    """The cookie that recognizes a device. It outlives sessions."""
     return Cookie(
         key=cookie_name(secure=secure) + _DEVICE,
         value=token,
@@ -42,18 +42,18 @@ def device_cookie(token: str, *, secure: bool) -> Cookie:
 def _value_in(header: str | None, name: str) -> str | None:
     pairs = (pair.strip().partition("=") for pair in (header or "").split(";"))
     found = [value for key, _, value in pairs if key == name]
-    # Two of one name: somebody planted one, and which is whose cannot be told.
+    # If the name occurs twice, one cookie was planted, and we do not know which.
     return found[0] if len(found) == 1 and found[0] else None
 
 
 def set_cookie(token: str, *, secure: bool, longest_s: int | None) -> str:
-    """The Set-Cookie header of a new session; without `longest_s` it ends with the browser."""
+    """The Set-Cookie header of a new session. Without `longest_s` it ends with the browser."""
     until = "" if longest_s is None else f"; Max-Age={longest_s}"
     return f"{cookie_name(secure=secure)}={token}{until}{_attributes(secure=secure)}"
 
 
 def drop_cookie(*, secure: bool) -> str:
-    """The Set-Cookie header that ends the cookie."""
+    """The Set-Cookie header that deletes the session cookie."""
     return f"{cookie_name(secure=secure)}=; Max-Age=0{_attributes(secure=secure)}"
 
 

@@ -1,4 +1,4 @@
-"""Which devices and networks somebody uses, and what is unusual: new devices, new networks."""
+"""The devices and networks that people sign in from, and which of them are new."""
 
 from collections.abc import Callable
 
@@ -11,16 +11,16 @@ from puntobanco.store.devices import Devices as Kept
 
 
 class Devices:
-    """The devices of a house."""
+    """The known devices of a house."""
 
     def __init__(self, kept: Kept, clock: Callable[[], Ms]) -> None:
         self._kept = kept
         self._clock = clock
 
     def signed_in(self, subject: Subject, origin: Origin) -> tuple[str, Unusual]:
-        """Remember from where somebody signed in: the device's token, and what was new about it.
+        """Record a sign-in's device and network. The device's token, and what is new, if anything.
 
-        The first device of all is no news. A token that the house does not know is not taken over.
+        A person's first device does not count as new. A token unknown to the house is replaced.
         """
         before = self._kept.of(subject.kind, subject.id)
         token = origin.device
@@ -49,10 +49,10 @@ class Devices:
         return token, unusual
 
     def unusual(self, subject: Subject, *, but: Origin) -> list[Device]:
-        """What its person has not been told of yet; nobody is told of their own device on it."""
+        """New devices and networks not yet shown to the person. Leaves out the device that asks."""
         found = self._kept.of(subject.kind, subject.id)
         return [one for one in found if one.unusual and one.token_hash != but.device_hash]
 
     def told(self, subject: Subject, *, but: Origin) -> None:
-        """The person has been told, on a device of theirs."""
+        """Mark the new devices and networks as shown, except the device that asks."""
         self._kept.told(subject.kind, subject.id, but=but.device_hash)

@@ -1,14 +1,14 @@
-"""The door: passwords are checked here and nowhere else, with growing delays and a note of tries.
+"""The only place where passwords are checked, with growing delays and a record of attempts.
 
-Whatever is wrong (the name, the password, a lock, a disabled login, somebody barred) the answer is
-the same and takes as long. Tries for one login wait for each other, so that a lock cannot be
-outrun.
+The answer and its timing are the same for every fault: unknown name, wrong password, lock, disabled
+login, barred patron. Attempts for one login wait for each other, so that parallel attempts cannot
+bypass a lock.
 
-Failures are counted by login and origin. A device that its person has signed in with before is an
-origin of its own, so that strangers lock nobody out who comes back with one. Any other device
-counts by its network, and together with all others of networks that the person never came from:
-guessing from many places at once gets no further. Who approves at another's screen is counted by
-that other, and never locks the sign-in.
+Failures are counted by login and origin. A device that the person has signed in with before is an
+origin of its own, so strangers cannot lock out a person who uses a known device. Any other device
+counts by its network. If the person never used that network, the failure also counts for all such
+networks together, so guessing from many places gains nothing. A failed approval on another person's
+screen counts for that asker and never locks the sign-in.
 """
 
 import asyncio
@@ -32,12 +32,12 @@ from puntobanco.store import Credential, Guess, Note, Store, StoreError
 LOG = logging.getLogger("punto.access")
 
 ELSEWHERE = "elsewhere"
-"""All unknown devices in networks that a login was never used from, counted together."""
+"""Origin of all unknown devices in networks that the login never used, counted together."""
 _NOBODY = Subject("staff", "")
 
 
 class SignInFault(Enum):
-    """Why a sign-in failed: for the notes, never for whoever tried."""
+    """Why a sign-in failed. For the notes only, never in the answer."""
 
     WRONG_PASSWORD = "wrong-password"  # noqa: S105 -- a reason
     UNKNOWN_NAME = "unknown-name"
@@ -48,7 +48,7 @@ class SignInFault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Tried:
-    """A credential as a try finds it: where its failures count, and whether one of those locks."""
+    """A credential under attempt: the origins its failures count for, and whether one is locked."""
 
     found: Credential | None
     origins: tuple[str, ...]
@@ -56,7 +56,7 @@ class _Tried:
 
 
 class Door:
-    """Checks who comes in."""
+    """Checks names and passwords, and counts failures."""
 
     def __init__(
         self,
@@ -74,10 +74,10 @@ class Door:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._writing: set[asyncio.Task[None]] = set()
         self._uncounted: dict[tuple[str, str], list[Ms]] = {}
-        """Failures that the store did not take, as with a full disk: guessing is never free."""
+        """Failures that the store could not write, such as with a full disk. They still count."""
 
     async def check(self, name: str, password: str, *, origin: Origin) -> Credential | None:
-        """The credential that name and password are, or None; a failure is counted and noted."""
+        """The credential for name and password, or None. A failure is counted and noted."""
         login = login_of(name)
         turn = self._turns.setdefault(login, asyncio.Lock())
         await turn.acquire()
@@ -93,8 +93,8 @@ class Door:
         except BaseException:
             turn.release()
             raise
-        # What is written of a failure depends on what was wrong, so nobody waits for it but the
-        # next try of the same name.
+        # Writing a failure takes a time that depends on the fault, so the answer does not wait for
+        # it. Only the next attempt for the same name waits.
         failure = self._failed(tried, fault or SignInFault.WRONG_PASSWORD, origin.address)
         task = asyncio.create_task(failure)
         self._writing.add(task)
@@ -103,7 +103,7 @@ class Door:
         return None
 
     async def settle(self) -> None:
-        """Wait until every failure so far is written down."""
+        """Wait until every failure so far is written."""
         await asyncio.gather(*self._writing, return_exceptions=True)
 
     def _written(self, task: "asyncio.Task[None]") -> None:
@@ -112,8 +112,9 @@ class Door:
             LOG.error("a failed sign-in could not be noted", exc_info=task.exception())
 
     def _look(self, login: str, origin: Origin) -> _Tried:
-        """What the store has of a login; it is asked as much about a name that nobody has."""
-        # A text that no name can be is nobody's, and no engine need be asked about it.
+        """Look up a login. An unknown name makes the same queries."""
+        # A text that cannot be a name is looked up as an empty one, so it never reaches the
+        # database.
         asked = login if names.fault_of(login) is None else ""
         found = self._store.credentials.find(asked)
         subject = _NOBODY if found is None else Subject(found.kind, found.subject)
@@ -138,7 +139,7 @@ class Door:
         return counted + len(recent) >= self._most(origin)
 
     def _fault(self, tried: _Tried) -> SignInFault | None:
-        """What stands against a credential, its password aside."""
+        """The fault of a credential, regardless of its password."""
         if tried.found is None:
             return SignInFault.UNKNOWN_NAME
         if tried.locked:
@@ -149,7 +150,7 @@ class Door:
         return None if known else SignInFault.NOT_WELCOME
 
     async def _failed(self, tried: _Tried, why: SignInFault, address: str) -> None:
-        # A name that nobody has is not written down: people type passwords into the wrong field.
+        # Do not record unknown names: people type passwords into the wrong field.
         login = "" if tried.found is None else tried.found.login
         locks: list[str] = []
         try:
@@ -162,10 +163,11 @@ class Door:
             await self.note("locked", login=login, address=address, detail=_locked_from(origin))
 
     def _counted(self, found: Credential, origins: Iterable[str]) -> list[str]:
-        """Count a failure; the origins from which the login is locked by it."""
+        """Count a failure. The origins that it locks."""
         longest = self._times.longest_delay_ms
         if self._is_last_admin(found):
-            # Whoever lets others in again has to be able to come in: a pause, and no more.
+            # The last administrator can unlock others, so their own lock stays at the shortest
+            # delay.
             longest = self._times.first_delay_ms
         locks = []
         for origin in origins:
@@ -183,7 +185,7 @@ class Door:
         return locks
 
     def _next(self, before: Guess | None, most: int, longest_ms: int) -> Guess:
-        """One failure more: from `most` of them on each locks for twice as long as the last."""
+        """The state after one more failure. From `most` failures on, each doubles the delay."""
         now, times = self._clock(), self._times
         kept = 0 if before is None else before.failures
         memory = times.failure_window_ms if kept < most else times.guesses_kept_ms
@@ -192,7 +194,7 @@ class Door:
         failures = kept + 1
         if failures < most:
             return Guess(failures, now, 0)
-        # No delay needs more doublings than this.
+        # 20 doublings are enough for any delay.
         doubled = times.first_delay_ms << min(failures - most, 20)
         return Guess(failures, now, now + min(doubled, longest_ms))
 
@@ -213,7 +215,7 @@ class Door:
         return able == {found.subject}
 
     async def unlock(self, login: str) -> None:
-        """Forget failures, and with them every lock."""
+        """Forget all failures of a login, and with them its locks."""
         self._forget(login, tuple(origin for name, origin in self._uncounted if name == login))
         await asyncio.to_thread(self._store.guesses.clear, login)
 
@@ -222,7 +224,7 @@ class Door:
             self._uncounted.pop((login, origin), None)
 
     async def _came_in(self, found: Credential, origins: tuple[str, ...], password: str) -> None:
-        # What strangers tried elsewhere counts on: whoever comes in does not clear it for them.
+        # Keep failures from elsewhere: a successful sign-in must not clear them for strangers.
         own = tuple(origin for origin in origins if origin != ELSEWHERE)
         self._forget(found.login, own)
         await asyncio.to_thread(self._store.guesses.clear, found.login, own)
@@ -231,14 +233,14 @@ class Door:
             await asyncio.to_thread(self._store.credentials.rehash, found.login, fresh)
 
     async def purge(self) -> None:
-        """Forget failures that count no more."""
+        """Forget failures that are too old to count."""
         before = self._clock() - self._times.guesses_kept_ms
         await asyncio.to_thread(self._store.guesses.purge, before_ms=before)
 
     async def note(
         self, what: str, *, login: str = "", address: str = "", detail: Fact | None = None
     ) -> None:
-        """Note something at the door, in the store and in the log."""
+        """Write a note to the store and to the program's log."""
         english = "" if detail is None else str(detail)
         LOG.info(what, extra={"login": login, "address": address, "detail": english})
         kept = "" if detail is None else to_json(detail)
@@ -247,7 +249,7 @@ class Door:
 
 
 def _locked_from(origin: str) -> Fact:
-    """From where a login is locked; a device goes by what is nobody else's business."""
+    """The origin that is locked. A device's hash is not shown."""
     kind, _, which = origin.partition(" ")
     match kind:
         case "device":
@@ -261,7 +263,7 @@ def _locked_from(origin: str) -> Fact:
 
 
 def _origins(origin: Origin, *, known: bool, near: bool) -> tuple[str, ...]:
-    """Where a failure counts; `near` is a network that the person came from before."""
+    """The origins that a failure counts for. `near`: the person has used this network before."""
     if origin.asker:
         return (f"approval {origin.asker}",)
     if known:

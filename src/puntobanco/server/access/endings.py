@@ -1,4 +1,4 @@
-"""Telling open sockets that the session or the person behind them has ended."""
+"""Notifies open sockets that their session has ended."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from puntobanco.server.access.identity import Identity, SessionKey, Subject
 
 
 class Ending(Enum):
-    """Why a socket closes; its last message names it."""
+    """Why a socket closes. Sent in its last message."""
 
     SIGNED_OUT = "signed-out"
     LOCKED = "locked"
@@ -17,7 +17,7 @@ class Ending(Enum):
     BARRED = "barred"
     DISMISSED = "dismissed"
     NEW_ROLES = "new-roles"
-    """The person has other rights now: connect again."""
+    """The person's roles changed. Connect again."""
     NEW_PASSWORD = "new-password"  # noqa: S105 -- a reason
     PROTOCOL = "protocol"
     TOO_SLOW = "too-slow"
@@ -26,7 +26,7 @@ class Ending(Enum):
 
 
 Tell = Callable[[Ending], None]
-"""Called once, on the event loop; it must not wait."""
+"""Called once, on the event loop. Must not block."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,27 +37,27 @@ class _Watcher:
 
 
 class Endings:
-    """Sockets that want to know when their session ends."""
+    """Sockets waiting for the end of their session."""
 
     def __init__(self) -> None:
         self._watchers: set[_Watcher] = set()
 
     def watch(self, identity: Identity, tell: Tell) -> Callable[[], None]:
-        """Have `tell` called when the session or its subject ends; the result undoes that."""
+        """Call `tell` when the session ends. The result cancels that."""
         watcher = _Watcher(identity.session, identity.subject, tell)
         self._watchers.add(watcher)
         return lambda: self._watchers.discard(watcher)
 
     def session(self, key: SessionKey, why: Ending) -> None:
-        """A session has ended."""
+        """Notify the sockets of a session that it has ended."""
         self._tell([one for one in self._watchers if one.session == key], why)
 
     def subject(self, subject: Subject, why: Ending) -> None:
-        """Every session of a subject has ended."""
+        """Notify the sockets of a subject that all its sessions have ended."""
         self._tell([one for one in self._watchers if one.subject == subject], why)
 
     def watched(self) -> Iterator[SessionKey]:
-        """The sessions that somebody watches."""
+        """The sessions with open sockets."""
         return iter({watcher.session for watcher in self._watchers})
 
     def __len__(self) -> int:

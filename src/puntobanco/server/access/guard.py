@@ -1,4 +1,4 @@
-"""The guard before every handler: the table of who may, and the token against forged requests."""
+"""The guard that runs before every handler: checks access rights and the CSRF token."""
 
 from typing import Any, cast
 
@@ -24,13 +24,13 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 
 
 async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
-    """Let the request through, or raise the Problem that says why not."""
+    """Let the request through, or raise a Problem with the reason."""
     del handler
     services: Services = connection.app.state.services
     method = str(connection.scope.get("method") or SOCKET)
     row = services.allowed.get(f"{method} {connection.scope['path_template']}")
     if row is None:
-        # Litestar would answer OPTIONS by itself; nobody elsewhere has anything to ask here.
+        # Litestar would answer OPTIONS requests. The API does not allow cross-origin requests.
         raise Problem(405, fact("server-method"), code="method")
     if row.guess:
         wait_s = services.limiter.wait_for_guess(address_of(connection.scope))
@@ -50,7 +50,7 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
 
 
 def _check_who(row: Allowed, visit: Visit | None, *, local: bool) -> None:
-    # Behind a proxy everybody comes from its address, or from one that the proxy names.
+    # Behind a proxy the address is the proxy's own or one that it reports, so `local` is False.
     if row.anyone or (row.local and local):
         return
     if visit is None:
@@ -63,24 +63,24 @@ def _check_who(row: Allowed, visit: Visit | None, *, local: bool) -> None:
 
 
 def provide_visit(scope: Scope) -> Visit | None:
-    """The session of a request or a socket, locked or not, where it has one."""
+    """The session of a request or a socket, locked or not, or None."""
     return cast("Visit | None", scope["state"][_VISIT])
 
 
 def provide_identity(scope: Scope) -> Identity:
-    """Who is asking, for routes that are not for anyone."""
+    """The identity of the caller, for routes that require a session."""
     visit = provide_visit(scope)
     assert visit is not None, "the guard lets nobody else through"
     return visit.identity
 
 
 def provide_services(scope: Scope) -> Services:
-    """Everything a handler works with."""
+    """The services that handlers use."""
     return cast("Services", scope["litestar_app"].state.services)
 
 
 def provide_origin(scope: Scope) -> Origin:
-    """From where a request comes, with its device."""
+    """The origin of a request: address, device and browser."""
     secure = provide_services(scope).config.secure
     return Origin(
         address_of(scope),
@@ -90,5 +90,5 @@ def provide_origin(scope: Scope) -> Origin:
 
 
 def provide_address(scope: Scope) -> str:
-    """Where a request comes from."""
+    """The client address of a request."""
     return address_of(scope)

@@ -1,4 +1,4 @@
-"""Who is asking: a patron, or a member of staff with the roles they have at this moment."""
+"""The identity behind a session: a patron, or a member of staff with their current roles."""
 
 from dataclasses import dataclass
 from typing import NewType
@@ -9,12 +9,12 @@ from puntobanco.store import Kind, Session
 from puntobanco.table.commands import Actor
 
 SessionKey = NewType("SessionKey", bytes)
-"""Which session it is: the hash of its token. It opens nothing."""
+"""The hash of a session's token. It identifies the session and grants no access."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whom a login stands for."""
+    """The patron or member of staff that a login belongs to."""
 
     kind: Kind
     id: str
@@ -22,7 +22,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Somebody signed in, as the house's directory knows them now."""
+    """A signed-in person, with the roles of the current directory."""
 
     session: SessionKey
     login: str
@@ -32,12 +32,12 @@ class Identity:
 
     @property
     def actor(self) -> Actor:
-        """Who a table is told is asking."""
+        """The actor of this person's commands to a table."""
         return Actor(patron=self.patron, staff=self.staff)
 
     @property
     def subject(self) -> Subject:
-        """Whom the login stands for."""
+        """The patron or member of staff that the login belongs to."""
         if self.patron is not None:
             return Subject("patron", self.patron)
         assert self.staff is not None, "a session is somebody's"
@@ -45,7 +45,7 @@ class Identity:
 
 
 def welcome(directory: Directory, subject: Subject) -> bool:
-    """Whether somebody may be here at all: staff at work, patrons who may play."""
+    """Whether a subject may sign in: active staff, and patrons who are not barred."""
     if subject.kind == "patron":
         return directory.patrons.get(PatronId(subject.id), False)
     member = directory.staff.get(StaffId(subject.id))
@@ -53,7 +53,7 @@ def welcome(directory: Directory, subject: Subject) -> bool:
 
 
 def identify(directory: Directory, session: Session) -> Identity | None:
-    """Who a session is, by the directory as it stands; None for those who may be here no more."""
+    """The identity of a session by the current directory; None if it may not sign in."""
     if not welcome(directory, Subject(session.kind, session.subject)):
         return None
     key = SessionKey(session.token_hash)

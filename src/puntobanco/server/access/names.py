@@ -1,4 +1,4 @@
-"""Names to sign in with: compared without regard to case or spelling of the same letters."""
+"""Sign-in names, compared without regard to case or Unicode spelling."""
 
 import unicodedata
 
@@ -9,18 +9,18 @@ LONGEST = 40
 
 
 def login_of(name: str) -> str:
-    """The name in the one form it is compared in.
+    """The normalized form of a name, used for comparison.
 
     >>> login_of(" Ａnn ") == login_of("ANN")
     True
     """
     folded = unicodedata.normalize("NFKC", name).casefold()
-    # Folding can leave letters in another form than the first pass gave them.
+    # Case folding can produce letters that are not in NFKC form.
     return " ".join(unicodedata.normalize("NFKC", folded).casefold().split())
 
 
 def fault_of(name: str) -> Fact | None:
-    """Why nobody can have this name, or None if somebody could."""
+    """Why a name is not acceptable, or None if it is."""
     login = login_of(name)
     if not SHORTEST <= len(login) <= LONGEST or len(name) > 4 * LONGEST:
         return fact("server-name-length", least=SHORTEST, most=LONGEST)

@@ -1,4 +1,4 @@
-"""From where somebody signs in or gives a password: the address, the device, and who asks."""
+"""Where a password comes from: address, device, and who asked for the approval."""
 
 import secrets
 from dataclasses import dataclass
@@ -28,39 +28,39 @@ _SYSTEMS = (
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """From where a password comes."""
+    """Where a password comes from."""
 
     address: str
     device: str | None = None
-    """The token of the device's cookie, as the browser brought it."""
+    """The token in the device's cookie, as received."""
     agent: str = ""
-    """What the device says it is, in words."""
+    """Browser and system, as reported by the device."""
     asker: str = ""
-    """The member of staff at whose screen somebody else approves."""
+    """The member of staff on whose screen another person approves."""
 
     @property
     def network(self) -> str:
-        """What counts as one place."""
+        """The network of the address, counted as one place."""
         return network_of(self.address)
 
     @property
     def local(self) -> bool:
-        """Whether it is this very machine."""
+        """Whether the request comes from this machine."""
         return is_loopback(self.address)
 
     @property
     def device_hash(self) -> bytes:
-        """What the device is known by; empty where it brought nothing."""
+        """The hash of the device's token, or empty if there is none."""
         return b"" if self.device is None else hash_of(self.device)
 
 
 def new_device() -> str:
-    """A token for a device that has none."""
+    """A token for a new device."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def agent_words(header: str) -> str:
-    """A browser and its system by name, in words that need no translation; or what it says itself.
+    """Browser and system from a User-Agent header, or the header itself, cut, if unknown.
 
     >>> agent_words("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox · Linux'

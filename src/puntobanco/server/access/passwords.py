@@ -1,4 +1,4 @@
-"""Passwords: which are taken, and how they are kept (argon2id), away from the event loop."""
+"""Password rules and hashing (argon2id), outside the event loop."""
 
 import asyncio
 import unicodedata
@@ -16,14 +16,14 @@ LONGEST = 128
 
 
 def normal_password(password: str) -> str:
-    """The password in one spelling, so that every keyboard writes the same one (NFKC)."""
+    """The password in NFKC form, so that it does not depend on the keyboard."""
     return unicodedata.normalize("NFKC", password)
 
 
 def fault_of(password: str, *, name: str = "") -> Fact | None:
     """Why a password is not accepted, or None if it is.
 
-    Length is all that counts, beside what everybody tries first; no rule asks for signs or digits.
+    Only length matters, apart from common passwords. Symbols or digits are not required.
 
     >>> fault_of("correct horse")
     >>> str(fault_of("password1"))
@@ -46,7 +46,7 @@ def _common() -> frozenset[str]:
 
 
 class Hasher:
-    """Hashes and checks, a bounded number at once."""
+    """Hashes and checks passwords, a limited number at once."""
 
     def __init__(self, hashing: Hashing) -> None:
         self._hasher = PasswordHasher(
@@ -55,22 +55,22 @@ class Hasher:
             parallelism=hashing.lanes,
         )
         self._turn = asyncio.Semaphore(hashing.at_once)
-        # For names that nobody has: checking takes as long as for those that somebody has.
+        # Checked for unknown names, so that they take as long as known names.
         self._nobody = self._hasher.hash("nobody has this password")
 
     async def hash(self, password: str) -> str:
-        """The hash to keep, with its salt and its parameters."""
+        """The hash to store, with its salt and parameters."""
         async with self._turn:
             return await asyncio.to_thread(self._hasher.hash, normal_password(password))
 
     async def matches(self, kept: str | None, password: str) -> bool:
-        """Whether the password is the one that was kept; None is never matched, and as slowly."""
+        """Whether the password matches the stored hash. None never matches, and takes as long."""
         async with self._turn:
             normal = normal_password(password)[: 2 * LONGEST]
             return await asyncio.to_thread(self._matches, kept, normal)
 
     def outdated(self, kept: str) -> bool:
-        """Whether the hash was made with other parameters than today's."""
+        """Whether the hash was made with parameters other than the current."""
         return self._hasher.check_needs_rehash(kept)
 
     def _matches(self, kept: str | None, normal: str) -> bool:

@@ -1,7 +1,7 @@
-"""Sessions in memory over those in the store: cheap to look at, gone at once when they end.
+"""Sessions, cached in memory over the store. An ended session leaves the cache at once.
 
-A token is 256 bits of entropy and is known to the browser alone; here and in the store it goes by
-its hash. An id that the house did not make is nobody's, whatever it says.
+A token has 256 bits of entropy. Only the browser has it; memory and store use its hash. A session
+id that the house did not create is never accepted.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from puntobanco.store.sessions import Sessions as Kept
 
 TOKEN_BYTES = 32
 _VALID = 2 * SECOND
-"""How long memory is believed before the store is asked again: others may end sessions there."""
+"""How long a cached session is valid before the store is read again. Others may end it there."""
 _MOST_HELD = 20_000
 
 
@@ -47,7 +47,7 @@ class Sessions:
     async def begin(
         self, login: str, subject: Subject, *, address: str = "", agent: str = ""
     ) -> tuple[str, Session]:
-        """A new session under a new token, which is told this once."""
+        """A new session and its token, which cannot be read again later."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         now = self._clock()
         session = Session(
@@ -67,43 +67,43 @@ class Sessions:
         return token, session
 
     async def find(self, token: str) -> Session | None:
-        """The session of a token, locked or not; None for one that ended or never was."""
+        """The session of a token, locked or not. None if it has ended or never existed."""
         key = hash_of(token)
         held = self._held.get(key)
-        # What was read at a moment that is yet to come was read by another clock.
+        # A read time in the future means that the clock was set back.
         if held is None or not 0 <= self._clock() - held.read <= _VALID:
             await self._read(key)
         return self.get(SessionKey(key))
 
     def get(self, key: SessionKey) -> Session | None:
-        """A session that is in memory and has not run out."""
+        """A session in memory that has not expired, or None."""
         held = self._held.get(key)
         if held is None or held.session.expires_ms <= self._clock():
             return None
         return held.session
 
     def known(self, token: str) -> SessionKey | None:
-        """The key of a token that memory knows, without asking the store."""
+        """The session key of a token, from memory only."""
         key = SessionKey(hash_of(token))
         return None if self.get(key) is None else key
 
     def locked(self, key: SessionKey) -> bool:
-        """Whether nobody has used the session for so long that the password is asked again."""
+        """Whether a session was idle so long that it requires its password again."""
         held = self._held.get(key)
         if held is None:
             return True
         now = self._clock()
-        # Put back, the clock would keep a session open for as long as it was ahead.
+        # Otherwise a clock that was set back would keep the session open by the difference.
         held.seen = min(held.seen, now)
         return now - held.seen >= self._times.idle_ms(held.session.kind)
 
     def touch(self, key: SessionKey) -> None:
-        """Somebody used the session; one that is locked stays locked."""
+        """Restart the idle time of a session. A locked session stays locked."""
         if not self.locked(key):
             self._held[key].seen = self._clock()
 
     async def end(self, key: SessionKey) -> None:
-        """End a session: its token opens nothing from now on."""
+        """End a session. Its token is invalid from now on."""
         with self._forgotten(key):
             await asyncio.to_thread(self._kept.end, key)
 
@@ -113,14 +113,14 @@ class Sessions:
             await asyncio.to_thread(self._kept.end_all, subject.kind, subject.id)
 
     async def end_others(self, subject: Subject, *, but: SessionKey) -> list[SessionKey]:
-        """End every session of a subject but one; those that were ended."""
+        """End every session of a subject except one. The sessions ended."""
         others = [key for key in map(_key, await self.of(subject)) if key != but]
         for key in others:
             await self.end(key)
         return others
 
     async def of(self, subject: Subject) -> list[Session]:
-        """The sessions of a subject that have not run out, the newest first."""
+        """The sessions of a subject that have not expired, newest first."""
         found = await asyncio.to_thread(self._kept.of, subject.kind, subject.id)
         now = self._clock()
         return [one for one in found if one.expires_ms > now]
@@ -131,12 +131,12 @@ class Sessions:
         return Ms(session.seen_ms) if held is None else held.seen
 
     async def flush(self) -> None:
-        """Write down when sessions were last used, all in one transaction, and forget old ones."""
+        """Write the times of last use in one transaction, and drop expired and unused sessions."""
         late = {key: held.seen for key, held in self._held.items() if held.seen != held.written}
         await asyncio.to_thread(self._kept.seen, late)
         for key, seen in late.items():
             if key in self._held:
-                # What was used meanwhile is written down the next time.
+                # A use in the meantime is written next time.
                 self._held[key].written = seen
         now = self._clock()
         for key, held in list(self._held.items()):
@@ -145,7 +145,7 @@ class Sessions:
                 del self._held[key]
 
     async def look_again(self, keys: Iterable[SessionKey]) -> None:
-        """Forget those of these sessions that another process has ended."""
+        """Drop those of these sessions that another process has ended."""
         endings, asked = self._endings, [key for key in keys if key in self._held]
         found = await asyncio.to_thread(self._kept.find_all, asked)
         if endings != self._endings:
@@ -157,14 +157,14 @@ class Sessions:
                 self._held.pop(key, None)
 
     async def purge(self) -> None:
-        """Forget in the store what has run out."""
+        """Delete expired sessions from the store."""
         await asyncio.to_thread(self._kept.purge, at_ms=self._clock())
 
     async def _read(self, key: bytes) -> None:
         while True:
             endings = self._endings
             session = await asyncio.to_thread(self._kept.find, key)
-            # A session that ended while it was read must not come back.
+            # A session that ended during the read must not come back.
             if endings == self._endings:
                 break
         if session is None:
@@ -178,13 +178,13 @@ class Sessions:
         uses = [written] if before is None else [written, before.seen]
         if before is None and len(self._held) >= _MOST_HELD:
             self._held.pop(next(iter(self._held)))
-        # Of a use that is yet to come all that is known is that it was not later than now.
+        # A use in the future is only known to be no later than now.
         seen = max((use for use in uses if use <= now), default=now)
         self._held[key] = _Held(session, now, seen, written)
 
     @contextmanager
     def _forgotten(self, which: bytes | Subject) -> Iterator[None]:
-        """Nothing of these sessions is in memory, nor comes back while the store ends them."""
+        """Drop these sessions from memory, and keep them out while the store ends them."""
         self._ending[which] += 1
         for key, held in list(self._held.items()):
             if which in _names(held.session):
@@ -201,15 +201,15 @@ def _key(session: Session) -> SessionKey:
 
 
 def _names(session: Session) -> tuple[bytes, Subject]:
-    """What a session is ended by: its own key, or whose it is."""
+    """The keys a session can be ended by: its own, or its subject."""
     return session.token_hash, Subject(session.kind, session.subject)
 
 
 def hash_of(token: str) -> bytes:
-    """What a token is known by."""
+    """The hash that identifies a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
 
 
 def forgery_token(session: Session) -> str:
-    """What a page of this session sends along, and nobody else's page can know."""
+    """The CSRF token of a session, which pages of other sites cannot know."""
     return hmac.new(session.secret, b"punto token 1", hashlib.sha256).hexdigest()

@@ -1,1 +1,1 @@
-"""The back office: what is read of the logs while the tables play on."""
+"""The back office: reports and checks read from the log while the tables run."""

@@ -1,4 +1,4 @@
-"""What a question to the back office names: a time, a page, a patron; and answers as files."""
+"""Request parameters of the back office (period, page, patron), and answers as CSV files."""
 
 import asyncio
 from collections.abc import Iterator
@@ -57,7 +57,7 @@ Whom = Annotated[str, PathParameter(min_length=1, max_length=160)]
 
 
 class Period(msgspec.Struct, frozen=True, kw_only=True):
-    """A time as it was asked for."""
+    """The period that a request asks for."""
 
     day: str | None = None
     to: str | None = None
@@ -66,7 +66,7 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
     until: int | None = None
 
     def stretch(self, time: HouseTime, now: Ms) -> Stretch:
-        """From when to when; RuleError where that is no time."""
+        """Start and end of the period. RuleError if the parameters are invalid."""
         if self.since is not None or self.until is not None:
             return self._moments(now)
         first = time.day_of(now) if self.day is None else parse_day(self.day)
@@ -82,7 +82,7 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
     def _moments(self, now: Ms) -> Stretch:
         if self.day is not None or self.to is not None or self.shift is not None:
             raise RuleError(fact("period-both"))
-        # Until now means that this very moment is still in it.
+        # The end is exclusive, so "until now" needs one millisecond more.
         since, until = self.since or 0, now + 1 if self.until is None else self.until
         if since > until:
             raise RuleError(fact("period-backwards", since=since, until=until))
@@ -96,7 +96,7 @@ def provide_period(
     since: Since = None,
     until: Until = None,
 ) -> Period:
-    """The time that a request names."""
+    """The period that a request asks for."""
     return Period(day=day, to=to, shift=shift, since=since, until=until)
 
 
@@ -104,7 +104,7 @@ GivenPeriod = NamedDependency[Period]
 
 
 def stretch_of(services: Services, period: Period) -> Stretch:
-    """A period by the clock of the house, or the Problem that it is."""
+    """The start and end of a period in house time, or a Problem if it is invalid."""
     try:
         return period.stretch(services.office.time, services.clock())
     except RuleError as error:
@@ -112,7 +112,7 @@ def stretch_of(services: Services, period: Period) -> Stretch:
 
 
 def bounds_of(time: HouseTime, stretch: Stretch, *, by_day: bool) -> tuple[Ms, ...]:
-    """Where a stretch is cut into hours, or into gaming days; a Problem where that is too many."""
+    """The hours or gaming days of a stretch, as cut points. A Problem if there are too many."""
     each = DAY if by_day else HOUR_MS
     points = -(-(stretch.until - stretch.since) // each)
     if points > MOST_POINTS:
@@ -139,7 +139,7 @@ def _days(time: HouseTime, stretch: Stretch) -> Iterator[Ms]:
 
 
 def place_of(text: str | None) -> Place | None:
-    """The place that a page begins behind."""
+    """The place after which a page begins."""
     if text is None:
         return None
     time_ms, sequence, pit = text.split("~", 2)
@@ -147,12 +147,12 @@ def place_of(text: str | None) -> Place | None:
 
 
 def page_name(place: Place | None) -> str | None:
-    """How a page names the place behind which the next one begins."""
+    """The place after which the next page begins, as text."""
     return None if place is None else f"{place.time_ms}~{place.sequence}~{place.pit}"
 
 
 async def patron_of(services: Services, text: str) -> PatronId:
-    """The patron of an id or a name; a Problem where nobody has it."""
+    """The patron with this id or name, or a Problem if there is none."""
     if PatronId(text) in services.access.directory().patrons:
         return PatronId(text)
     found = await asyncio.to_thread(services.store.credentials.find, login_of(text))
@@ -162,7 +162,7 @@ async def patron_of(services: Services, text: str) -> PatronId:
 
 
 async def names_of(services: Services, patrons: set[str], *, staff: bool = False) -> dict[str, str]:
-    """The names behind ids; those who have none are left out."""
+    """The names of these ids. Ids without a name are left out."""
 
     def find() -> dict[str, str]:
         known = names.names_of(services.store, "patron", patrons)
@@ -172,6 +172,6 @@ async def names_of(services: Services, patrons: set[str], *, staff: bool = False
 
 
 def file_of(made: Made, name: str) -> Response[str]:
-    """A report as a file to keep."""
+    """A report as a CSV download."""
     headers = {"content-disposition": f'attachment; filename="{name}.csv"'}
     return Response(as_csv(made), media_type=CSV, headers=headers)

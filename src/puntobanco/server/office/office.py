@@ -1,8 +1,8 @@
-"""The back office of a running house: a follower beside the pit, and questions in threads.
+"""The back office of a running house: a follower reads the log, and threads answer queries.
 
-No question touches the pit. Each waits a moment until what is durable now has been read, so that
-a report holds everything that was settled before it was asked for; where the follower is far
-behind, the report says how far it reaches.
+A query never uses the pit. It waits up to `PATIENCE_S` until the follower has read everything that
+is durable at that moment, so that a report includes all earlier results. If the follower is too far
+behind, the report states how far it has read.
 """
 
 import asyncio
@@ -27,9 +27,9 @@ from puntobanco.store import Database, Store
 LOG = logging.getLogger("punto.office")
 
 AT_ONCE = 4
-"""Questions that are worked on at once; the others wait. Strangers take two of them at most."""
+"""Queries that run at once; further queries wait. Public pages use at most two of them."""
 PATIENCE_S = 2.0
-"""How long a question waits for the follower."""
+"""Seconds that a query waits for the follower."""
 _LOOK_S = 0.005
 
 T = TypeVar("T")
@@ -37,14 +37,14 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class _Open:
-    """What there is while the house is served."""
+    """What is open while the house serves."""
 
     tables: Database
     following: Following
 
 
 class Office:
-    """What handlers of the back office ask."""
+    """Answers the queries of the back office."""
 
     def __init__(self, store: Store, pit: AnyPit, clock: Callable[[], Ms]) -> None:
         self.store = store
@@ -58,7 +58,7 @@ class Office:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        """Follow the log for the time of the context; a follower that fails stops no table."""
+        """Follow the log during the context. A failing follower does not stop the tables."""
         try:
             tables = await asyncio.to_thread(open_reading, self.store.database.url)
         except PuntoError as error:
@@ -79,7 +79,7 @@ class Office:
 
     @property
     def time(self) -> HouseTime:
-        """By which clock days and shifts are reckoned now."""
+        """The house time for gaming days and shifts, by the current settings."""
         return HouseTime.of(self._pit.state.directory.house)
 
     @property
@@ -89,16 +89,16 @@ class Office:
 
     @property
     def reached(self) -> int:
-        """The last entry that the follower has read."""
+        """Sequence number of the last entry that the follower has read."""
         return 0 if self._open is None else self._open.following.reached.get(self._pit.id, 0)
 
     @property
     def failed(self) -> Value:
-        """Why nothing new is read; empty if all is well."""
+        """Why the follower reads nothing new; empty if it is healthy."""
         return self._why_closed if self._open is None else self._open.following.failed
 
     async def ask(self, work: Callable[[Database], T]) -> T:
-        """What comes of a question to the reading tables, or the Problem that it is."""
+        """The result of a query to the reading tables, or a Problem."""
         if self._open is None:
             raise Problem(503, fact("server-office-closed", why=self._why_closed), code="unread")
         await self._catch_up(self._open.following)
@@ -111,7 +111,7 @@ class Office:
             raise invalid(stated_in(error)) from error
 
     async def _learn(self) -> None:
-        """Price the games that tables have offered before anybody asks for a report."""
+        """Price the games that the tables have offered, before the first report."""
 
         def work(tables: Database) -> None:
             with tables.reading() as connection:

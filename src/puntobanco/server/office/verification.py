@@ -1,4 +1,4 @@
-"""Verifying the log while the tables play on: one proof at a time, in a process of its own."""
+"""Verification of the log while the tables run: one at a time, in a separate process."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ VerificationState = Literal["never", "running", "done", "cancelled", "failed"]
 
 @dataclass(frozen=True, slots=True)
 class VerificationRun:
-    """How the last verification of the log went, or goes."""
+    """The progress or result of the newest verification."""
 
     state: VerificationState = "never"
     begun: Ms | None = None
@@ -31,17 +31,17 @@ class VerificationRun:
     by: str = ""
     done: int = 0
     of: int = 0
-    """Entries to go through, each of them twice."""
+    """Entries to check, each counted twice."""
     proved: Proved | None = None
     why: Stated = ""
-    """Why it failed."""
+    """Why the verification failed."""
 
 
 Ended = Callable[[VerificationRun], Awaitable[None]]
 
 
 class Verification:
-    """The proof of the log that is under way, or was the last."""
+    """Runs verifications of the log, one at a time."""
 
     def __init__(self, url: str, pit: PitId, clock: Callable[[], Ms]) -> None:
         self._url = url
@@ -54,16 +54,16 @@ class Verification:
 
     @property
     def run(self) -> VerificationRun:
-        """How it stands."""
+        """The current or last verification."""
         return self._run
 
     async def start(self, *, by: str, anchors: tuple[str, ...], ended: Ended) -> VerificationRun:
-        """Begin; Problem where one is under way. `ended` hears how it went."""
+        """Start a verification, or a Problem if one is running. Calls `ended` with the result."""
         async with self._one_at_a_time:
             if self._run.state == "running":
                 raise Problem(409, fact("server-verification-running"), code="running")
             if self._task is not None:
-                # The one before has said what it found, and is still going.
+                # The previous process has reported its result and is still exiting.
                 await self._task
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -81,7 +81,7 @@ class Verification:
             return self._run
 
     async def cancel(self) -> VerificationRun:
-        """Leave off, where one is under way; nothing is lost but its work."""
+        """Cancel the running verification, if any. Only its work is lost."""
         async with self._one_at_a_time:
             if self._process is not None and self._run.state == "running":
                 self._end(state="cancelled")

@@ -1,1 +1,1 @@
-"""The routes of the API, a module for each noun."""
+"""The routes of the API, one module per noun."""

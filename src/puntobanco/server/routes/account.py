@@ -1,4 +1,4 @@
-"""One's own account: the password, the sessions, and sign-ins that were unusual."""
+"""Your own account: password, sessions, and sign-ins from new devices or networks."""
 
 import asyncio
 from typing import Annotated, Literal
@@ -22,38 +22,38 @@ Number = Annotated[str, PathParameter(pattern=patterns.SESSION)]
 
 
 class NewPassword(Shape, frozen=True):
-    """A new password for oneself, with the old one."""
+    """A new password for your own account, with the old one."""
 
     old: Password
     new: Password
 
 
 class OwnSession(msgspec.Struct, frozen=True, kw_only=True):
-    """A session of one's own."""
+    """One of your own sessions."""
 
     number: str
-    """What it is ended by; it opens nothing."""
+    """Number for ending the session. It grants no access."""
     here: bool
-    """Whether it is the one that asks."""
+    """Whether this session sent the request."""
     began: int
     seen: int
     address: str
     device: str
-    """The browser and the system, as the device named them."""
+    """Browser and system, as reported by the device."""
 
 
 class SignInShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A sign-in that was unusual."""
+    """A sign-in from a new device or network."""
 
     what: Literal["device", "network"]
-    """What was new about it."""
+    """What was new."""
     at: int
     address: str
     device: str
 
 
 class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One's own sessions, the newest first, and unusual sign-ins that one was not told of yet."""
+    """Your own sessions, newest first, and unusual sign-ins not yet acknowledged."""
 
     name: str
     sessions: tuple[OwnSession, ...]
@@ -62,7 +62,7 @@ class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/me/account", summary="One's own sessions and unusual sign-ins")
 async def account(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
-    """Where one is signed in, and what was new lately on other devices than this."""
+    """Sessions of your account, and recent unusual sign-ins from other devices."""
     return await _shown(services, _own(visit), origin)
 
 
@@ -78,7 +78,7 @@ async def change_password(
     visit: GivenVisit,
     origin: GivenOrigin,
 ) -> Response[SessionView]:
-    """Every other session ends, with its sockets; this one goes on under a new id."""
+    """Ends every other session and its sockets. This session continues under a new id."""
     own = _own(visit)
     fault = passwords.fault_of(data.new, name=own.session.login)
     if fault is not None:
@@ -102,7 +102,7 @@ async def end_session(
     origin: GivenOrigin,
     address: GivenAddress,
 ) -> AccountShown:
-    """It opens nothing from now on, and its sockets close."""
+    """The session is invalid at once, and its sockets close."""
     own = _own(visit)
     if number == number_of(own.session):
         raise Problem(409, fact("server-own-session"), code="yourself")
@@ -115,7 +115,7 @@ async def end_session(
 async def end_others(
     services: GivenServices, visit: GivenVisit, origin: GivenOrigin, address: GivenAddress
 ) -> AccountShown:
-    """All but the one that asks."""
+    """Ends every session except the one that sent the request."""
     own = _own(visit)
     await services.access.end_others(own, address=address)
     return await _shown(services, own, origin)
@@ -123,7 +123,7 @@ async def end_others(
 
 @post("/api/me/unusual/seen", status_code=200, summary="One has been told of unusual sign-ins")
 async def seen(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
-    """They are not shown again; one from this very device is shown on the others."""
+    """Acknowledges them. One from this device stays visible on the other devices."""
     own = _own(visit)
     devices = services.access.devices
     await asyncio.to_thread(devices.told, own.identity.subject, but=origin)

@@ -1,4 +1,4 @@
-"""A second person's approval of one act: the act in words, then card and password."""
+"""Approval of one act by a second person: show the act in words, then take card and password."""
 
 import asyncio
 from dataclasses import dataclass
@@ -51,18 +51,18 @@ class AtMeter(Shape, frozen=True, tag_field="at", tag="meter"):
 
 
 class ToOpen(MeterToOpen, frozen=True, tag_field="at", tag="new-meter"):
-    """A meter to open, exactly as it will be asked for."""
+    """A meter to open, exactly as it will be requested."""
 
 
 class RolesToGive(Shape, frozen=True, tag_field="type", tag="AppointStaff"):
-    """Roles for a member of staff; an empty id stands for somebody new."""
+    """Roles for a member of staff. An empty id means a new member."""
 
     staff: str
     roles: Roles
 
 
 class OfHouse(Shape, frozen=True, tag_field="at", tag="house"):
-    """An act about staff, cards or the cage, as it will be asked for."""
+    """A command about staff, cards or the cage, exactly as it will be requested."""
 
     command: (
         RolesToGive
@@ -75,7 +75,7 @@ class OfHouse(Shape, frozen=True, tag_field="at", tag="house"):
 
     @property
     def asked(self) -> HouseAct:
-        """The command that is to be approved."""
+        """The command to be approved."""
         command = self.command
         if isinstance(command, RolesToGive):
             staff, roles = StaffId(command.staff), frozenset(command.roles)
@@ -87,7 +87,7 @@ Act = AtTable | AtMeter | ToOpen | OfHouse
 
 
 class ApprovalRequest(Shape, frozen=True):
-    """A second person's card and password, given for one act."""
+    """A second person's card and password, for one act."""
 
     card: Id
     password: Password
@@ -96,33 +96,33 @@ class ApprovalRequest(Shape, frozen=True):
 
 
 class ApprovalGiven(msgspec.Struct, frozen=True, kw_only=True):
-    """A reference with which whoever asked carries that one act out, once."""
+    """A reference with which the asker may carry out that act once."""
 
     reference: str
     expires: int
 
 
 class ActLine(msgspec.Struct, frozen=True):
-    """One line of an act: what it is called, and what it is."""
+    """One line of an act: a label and its value."""
 
     name: str
     value: str
 
 
 class ActShown(msgspec.Struct, frozen=True, kw_only=True):
-    """An act as whoever approves it reads it, before they sign."""
+    """An act as shown to the person who approves it."""
 
     title: str
     place: str
-    """The table, the meter, or the house by its name."""
+    """The table, the meter, or the name of the house."""
     asker: str
-    """Who asks, by the name they sign in with."""
+    """Sign-in name of the asker."""
     lines: tuple[ActLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Proposed:
-    """An act, where it counts, and the digest that an approval of it is bound to."""
+    """An act, the table it applies to, and the digest that an approval is bound to."""
 
     place: TableId
     digest: str
@@ -141,7 +141,7 @@ async def show(
     identity: GivenIdentity,
     words: GivenWords,
 ) -> ActShown:
-    """What it is and what it changes, in the language of the request; nothing is done."""
+    """Describes the act and what it changes, in the language of the request. Nothing is done."""
     found = await _proposed(services, data)
     return ActShown(
         title=words.text(found.facts.title),
@@ -165,7 +165,7 @@ async def approve(
     identity: GivenIdentity,
     address: GivenAddress,
 ) -> ApprovalGiven:
-    """For this act and for whoever asks here. It stays here; what comes back is a reference."""
+    """Valid for this act and this asker. The approval stays on the server; returns a reference."""
     found = await _proposed(services, data.act)
     login = await _signed(services, data, identity, address)
     await services.access.door.note(
@@ -193,7 +193,7 @@ async def approve(
 async def _signed(
     services: Services, data: ApprovalRequest, identity: Identity, address: str
 ) -> str:
-    """The login of whoever gave card and password, or a Problem where they may not approve."""
+    """The login of the card's holder, or a Problem if they may not approve."""
     directory = services.access.directory()
     card = directory.cards.get(CardId(data.card))
     holder = None if card is None or not card.active else card.holder
@@ -201,13 +201,13 @@ async def _signed(
     if holder is not None:
         credential = await asyncio.to_thread(services.store.credentials.of, "staff", holder)
     login = "" if credential is None else credential.login
-    # Checked even where the card is nobody's, so that it takes as long.
-    # At another's screen: whoever asks is counted, and the sign-in of the holder stays open.
+    # Check the password even for an unknown card, so that the answer takes as long. Failures on
+    # another person's screen count for the asker and do not lock the holder's sign-in.
     origin = Origin(address, asker=identity.actor.name)
     right = await services.access.door.check(login, data.password, origin=origin)
     if right is None or holder is None:
         raise Problem(403, fact("server-approval-card"), code="not-approved")
-    # Whoever has card and password learns nothing more than a sign-in would tell.
+    # These answers reveal no more than a sign-in with the same password would.
     if holder == identity.staff:
         raise Problem(403, fact("server-approval-own"), code="not-approved")
     if not directory.holds(holder, data.role):
@@ -250,14 +250,14 @@ async def _about_people(services: Services, act: OfHouse) -> _Proposed:
 
 
 def _called(services: Services, act: Act) -> str:
-    """What the place of an act is called."""
+    """The name of the place of an act."""
     if isinstance(act, OfHouse):
         return services.config.name
     return act.table if isinstance(act, AtTable) else act.meter
 
 
 def _place(meter: Meter, command: MeterAct) -> TableId:
-    """Where two people stand: what they verify or reject is on a table."""
+    """The table where both people act. Awards are verified and rejected at their table."""
     if isinstance(command, TurnKey):
         return command.table
     if isinstance(command, ConfirmAward | VerifyAward | RejectAward):

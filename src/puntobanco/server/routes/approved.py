@@ -1,4 +1,4 @@
-"""What staff ask of the house with a second person's approval, which goes by a reference."""
+"""Commands of staff to the house, with an approval given by reference."""
 
 from puntobanco.house.messages import Accepted
 from puntobanco.people.approval_facts import objection_fact
@@ -24,9 +24,10 @@ async def approved(
     reference: str | None,
     id: str | None = None,  # noqa: A002
 ) -> Accepted:
-    """Carry a command out, with the approval that a reference stands for.
+    """Carry out a command with the approval behind a reference.
 
-    Under an id that was carried out before, its first answer comes again, whatever the reference.
+    If a command with this id was carried out before, its first answer is returned, whatever the
+    reference.
     """
     approval = None if reference is None else services.access.approvals.find(reference)
     try:

@@ -1,4 +1,4 @@
-"""What patrons ask for their own good, over HTTP, and what staff may see and do of it."""
+"""Responsible play over HTTP: patrons' own limits, breaks and exclusions, and the staff's view."""
 
 from typing import Annotated, Literal, TypeAlias, cast
 
@@ -22,12 +22,12 @@ Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 
 class WaitingShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A looser limit that does not hold yet."""
+    """A looser limit that is not in force yet."""
 
     value: int | None
-    """Null for no limit at all."""
+    """Null for no limit."""
     holds: int
-    """From when, in milliseconds since 1970 UTC."""
+    """When it takes effect, in milliseconds since 1970 UTC."""
 
 
 class LimitShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,9 +35,9 @@ class LimitShown(msgspec.Struct, frozen=True, kw_only=True):
 
     limit: Kind
     value: int | None
-    """Minor units of a loss, minutes of time; null where there is none."""
+    """Minor units for a loss limit, minutes for a time limit; null for no limit."""
     used: int
-    """Lost so far in its window, in minor units, or minutes sat; a win is below zero."""
+    """Loss so far in its window in minor units (negative for a win), or minutes played."""
     waiting: WaitingShown | None
 
 
@@ -65,24 +65,24 @@ class ChangeShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CareShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A patron's limits, rest and exclusion, and what the house offers."""
+    """A patron's limits, break and exclusion, and the choices that the house offers."""
 
     patron: str
     wallet: int
-    """What the patron has with the house, chips at tables aside."""
+    """The patron's wallet, without chips at tables."""
     stop: Literal["excluded", "cooling-off", "time-limit"] | None
     """Why the patron may not play now."""
     until: int | None
-    """The end of the rest, or of the term of the exclusion."""
+    """The end of the break or of the exclusion's term."""
     limits: tuple[LimitShown, ...]
     loss_left: int | None
-    """What may still be lost, with what stands at tables taken off; null without a limit."""
+    """What may still be lost, less the money at risk at tables; null without a limit."""
     reality_check: int
     """Minutes between reminders; 0 for none."""
     history: tuple[ChangeShown, ...]
-    """The newest last."""
+    """Newest last."""
     asked: bool
-    """Whether the patron has made a choice about limits yet, where the house asks for one."""
+    """Whether the patron has already chosen limits, or the house does not require it."""
     looser_after_hours: int
     reality_check_choices: tuple[int, ...]
     cool_off_hours: tuple[int, ...]
@@ -90,7 +90,7 @@ class CareShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Limiting(Shape, frozen=True, tag_field="what", tag="limit"):
-    """Set a limit; null takes it away."""
+    """Set a limit; null removes it."""
 
     id: CommandKey
     limit: Kind
@@ -98,35 +98,35 @@ class Limiting(Shape, frozen=True, tag_field="what", tag="limit"):
 
 
 class Withdrawing(Shape, frozen=True, tag_field="what", tag="withdraw"):
-    """Take back a looser limit that does not hold yet."""
+    """Withdraw a looser limit that is not in force yet."""
 
     id: CommandKey
     limit: Kind
 
 
 class Reminding(Shape, frozen=True, tag_field="what", tag="reality-check"):
-    """Choose how often to be reminded."""
+    """Choose the interval of reality checks."""
 
     id: CommandKey
     minutes: Whole
 
 
 class Resting(Shape, frozen=True, tag_field="what", tag="cool-off"):
-    """Rest for some hours."""
+    """Take a break for some hours."""
 
     id: CommandKey
     hours: Whole
 
 
 class Excluding(Shape, frozen=True, tag_field="what", tag="exclude"):
-    """Exclude oneself for some days."""
+    """Exclude yourself for some days."""
 
     id: CommandKey
     days: Whole
 
 
 class PlayingAgain(Shape, frozen=True, tag_field="what", tag="play-again"):
-    """Play again, once the term of an exclusion is over."""
+    """Play again after the term of an exclusion."""
 
     id: CommandKey
 
@@ -135,7 +135,7 @@ Wish = Limiting | Withdrawing | Reminding | Resting | Excluding | PlayingAgain
 
 
 class ExcludingPatron(Shape, frozen=True):
-    """Exclude a patron who asks for it."""
+    """Exclude a patron at their request."""
 
     id: CommandKey
     days: Whole
@@ -147,7 +147,7 @@ _REFUSED = errors(e409="Refused: the code says why, the message says it in words
 
 @get("/api/me/care", summary="My limits, rest and exclusion, and what the house offers")
 async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShown:
-    """What one has set, how much of it is used, and what waits."""
+    """Your limits, how much of them is used, and pending changes."""
     assert identity.patron is not None, "the guard lets nobody else through"
     return await shown(services, identity.patron)
 
@@ -161,7 +161,7 @@ async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShow
 async def own_wish(
     data: JSONBody[Wish], services: GivenServices, identity: GivenIdentity
 ) -> CareShown:
-    """Tighter holds at once and looser later; sent again with the same id, nothing happens."""
+    """A tighter limit applies at once, a looser one later. A retry with the same id is safe."""
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
     await services.desk.people(_command(data, patron), by=None, id=data.id, patron=patron)
@@ -190,7 +190,7 @@ async def exclude(
     services: GivenServices,
     identity: GivenIdentity,
 ) -> CareShown:
-    """Bets stop at once; nobody can end it before its term."""
+    """Betting stops at once. The exclusion cannot be ended before its term."""
     who = _known(services, patron)
     command = commands.ExcludePatron(patron=who, days=data.days, reason=data.reason)
     await services.desk.people(command, by=identity.staff, id=data.id)
@@ -221,7 +221,7 @@ def _command(wish: Wish, patron: PatronId) -> commands.CareCommand:
 
 
 async def shown(services: Services, patron: PatronId) -> CareShown:
-    """A patron's limits, rest and exclusion as they stand now."""
+    """A patron's current limits, break and exclusion."""
     await services.pit.look_into(patron)
     state, at = services.pit.state, services.clock()
     care, rules = state.directory.care_of(patron), state.directory.rules

@@ -1,4 +1,4 @@
-"""Disabling everything, a table or a login, and enabling it again."""
+"""Disables and enables a table, all tables, or a login."""
 
 import asyncio
 from collections.abc import Iterable, Iterator
@@ -47,7 +47,7 @@ Target = Everything | OneTable | OneLogin
 
 
 class Affected(msgspec.Struct, frozen=True, kw_only=True):
-    """What it took effect on."""
+    """What the command changed."""
 
     tables: tuple[str, ...] = ()
     logins: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class Affected(msgspec.Struct, frozen=True, kw_only=True):
 async def disable(
     data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
 ) -> Affected:
-    """Coups in progress conclude and no other begins; a login's sockets close at once."""
+    """Coups in progress are completed and no new coup starts. A login's sockets close at once."""
     if not isinstance(data, OneLogin):
         make = commands.DisableTable(reason=data.reason)
         return await _tables(data, make, services, identity)
@@ -74,7 +74,7 @@ async def disable(
 async def enable(
     data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
 ) -> Affected:
-    """Coups may begin again; a login that was disabled or locked can be used again."""
+    """Coups may start again. A disabled or locked login can be used again."""
     if not isinstance(data, OneLogin):
         make = commands.EnableTable(reason=data.reason)
         return await _tables(data, make, services, identity)
@@ -100,7 +100,7 @@ async def _tables(
         await services.desk.table(TableId(data.table), command, by=identity.actor)
         return Affected(tables=(data.table,))
     chosen = [name for name, table in known.items() if table.phase is not Phase.CLOSED]
-    # All at once, and none kept waiting by another that refuses.
+    # Send all commands at once, so that a refusal does not delay the others.
     asked = (services.desk.table(table, command, by=identity.actor) for table in chosen)
     done = await asyncio.gather(*asked, return_exceptions=True)
     return Affected(tables=tuple(_carried_out(chosen, done)))

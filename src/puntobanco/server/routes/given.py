@@ -1,4 +1,4 @@
-"""What a handler is given beside its request: by name, never by what the client sent."""
+"""Dependencies injected into handlers by name. None of them comes from the request's parameters."""
 
 from litestar.di import NamedDependency
 
@@ -9,10 +9,10 @@ from puntobanco.server.services import Services
 
 GivenServices = NamedDependency[Services]
 GivenIdentity = NamedDependency[Identity]
-"""Who is asking; only on routes that are not for anyone."""
+"""The caller's identity. Only on routes that require a session."""
 GivenVisit = NamedDependency[Visit | None]
-"""The session of the request, locked or not, where it has one."""
+"""The session of the request, locked or not, or None."""
 GivenOrigin = NamedDependency[Origin]
-"""From where the request comes: address, device and what that says it is."""
+"""The origin of the request: address, device, and browser."""
 GivenAddress = NamedDependency[str]
-"""Where the request comes from."""
+"""The client address of the request."""

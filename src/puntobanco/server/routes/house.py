@@ -1,4 +1,4 @@
-"""What anybody may know of the house, and how it stands."""
+"""Public information about the house, and its health."""
 
 from typing import Any, Literal
 
@@ -16,44 +16,44 @@ from puntobanco.words import languages
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
-    """The house as it introduces itself."""
+    """Public information about the house."""
 
     name: str
     currency: str
     exponent: int
-    """Decimal places of the currency: amounts are whole numbers of its smallest unit."""
+    """Decimal places of the currency. Amounts are whole numbers of its smallest unit."""
     protocol: int
     version: str
     languages: tuple[str, ...]
     time_zone: str
-    """The zone of the clock on its walls."""
+    """The time zone of gaming days and shifts."""
     profile: str
-    """The key of the profile it lives by."""
+    """The key of the profile in force."""
     minimum_age: int
-    """0 where no age is posted."""
+    """0 if no age is posted."""
     help_line: str
-    """Whom to call about gambling; empty where none is posted."""
+    """Phone number for help with gambling; empty if none is posted."""
     notices: tuple[str, ...]
-    """What is posted, in the language of the request."""
+    """The posted notices, in the language of the request."""
     demonstration: bool
-    """Whether the house is a demonstration, by its log; screens of staff say so."""
+    """Whether the log marks the house as a demonstration. Screens of staff show it."""
     open_registration: bool
     welcome_credit: int
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the house takes commands."""
+    """Whether the house accepts commands."""
 
     state: Literal["running", "standby", "stopped"]
-    """Standby: another process has the tables, and this one shows them."""
+    """Standby: another process owns the tables, and this one serves reads."""
     owner: str = ""
-    """Where the tables are served, where that is not here."""
+    """Address of the owner, if that is another process."""
     protocol: int
 
 
 @get("/api/house", summary="What the house is called and what it allows")
 async def house(services: GivenServices, words: GivenWords) -> House:
-    """The house as it introduces itself."""
+    """Public information about the house."""
     config = services.config
     return House(
         name=config.name,
@@ -79,14 +79,14 @@ async def house(services: GivenServices, words: GivenWords) -> House:
     responses={503: ResponseSpec(Health, description="The pit has stopped.")},
 )
 async def health(services: GivenServices) -> Response[Health]:
-    """200 while the pit runs, here or elsewhere; 503 once it has stopped."""
+    """200 while the pit runs, here or in another process; 503 after it has stopped."""
     pit = services.pit
     told = Health(
         state="stopped" if pit.stopped else "running" if pit.owned else "standby",
         owner=pit.owner,
         protocol=PROTOCOL,
     )
-    # A page of another process asks, when its own is gone, whether this one is there.
+    # A page whose server is gone asks other processes whether they are running.
     read_by_all = {"cross-origin-resource-policy": "cross-origin"}
     return Response(told, status_code=503 if pit.stopped else 200, headers=read_by_all)
 
@@ -97,13 +97,13 @@ async def health(services: GivenServices) -> Response[Health]:
     summary="Figures in Prometheus' text format; from this machine, or for administrators",
 )
 async def metrics(services: GivenServices) -> Response[str]:
-    """Counters, gauges and times."""
+    """Counters, gauges and histograms."""
     return Response(services.metrics.text(), media_type=MEDIA_TYPE)
 
 
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The description of this API."""
+    """The OpenAPI description of this API."""
     document: bytes = request.app.state.openapi()
     return Response(document, media_type="application/json")
 

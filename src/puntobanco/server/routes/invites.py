@@ -1,4 +1,4 @@
-"""Making invites; using one is `session.redeem`."""
+"""Creates invites. `session.redeem` uses them."""
 
 from puntobanco.core.facts import fact
 from puntobanco.server.access.identity import Identity, Subject
@@ -9,12 +9,12 @@ PAGE = "/invite"
 
 
 def invite_path(token: str) -> str:
-    """The page that takes a token, which stands behind the # and so in no server's log."""
+    """The page for an invite. The token is in the fragment, so no server logs it."""
     return f"{PAGE}#{token}"
 
 
 async def invitation(services: Services, subject: Subject, *, by: Identity) -> Invitation:
-    """A fresh invite for a subject; those it had before count no more."""
+    """A new invite for a subject. Its earlier invites become invalid."""
     token = await services.access.invite(subject)
     await services.access.door.note(
         "invited", login=by.login, detail=fact("invited", kind=subject.kind, id=subject.id)

@@ -1,4 +1,4 @@
-"""The advice on a meter before it is opened, and both edges."""
+"""Advice on a meter before it is opened, and its exact and printed house edge."""
 
 import asyncio
 from typing import Any, Literal
@@ -27,18 +27,18 @@ from puntobanco.words import Words
 
 
 class MeterAsked(Shape, frozen=True, kw_only=True):
-    """A meter to open: for which game, with which profile and settings."""
+    """A meter to open: game, profile and settings."""
 
     game: Id
     profile: Id | None = None
-    """The house's own by default."""
+    """Default: the house's own profile."""
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
     override: bool = False
     """Whether a seed of zero is intended."""
 
 
 class SettingTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A setting and a value of it, in words."""
+    """A setting and its value, in words."""
 
     key: str
     label: str
@@ -46,10 +46,10 @@ class SettingTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrintedBeside(msgspec.Struct, frozen=True, kw_only=True):
-    """A printed percentage of the progressive bet beside the exact one, as the game is set."""
+    """A printed percentage of the progressive bet and the exact one for the current settings."""
 
     figure: Literal["edge", "hit"]
-    """The house edge in the long run, or the chance of a win."""
+    """The long-run house edge, or the chance of a win."""
     hands: Literal["player", "banker", "either"]
     """The hands that the wager rides on."""
     printed: str
@@ -57,11 +57,11 @@ class PrintedBeside(msgspec.Struct, frozen=True, kw_only=True):
     far: bool
     """Whether the two differ by more than one percentage point."""
     settings: tuple[SettingTold, ...]
-    """The settings that give the printed figure; empty if none is known to."""
+    """Settings that give the printed figure; empty if none are known."""
 
 
 class AdviceShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One advice: its code with its values, and the sentence in the reader's language."""
+    """One advice: its code, its values, and the text in the language of the request."""
 
     level: Level
     code: AdviceCode
@@ -70,12 +70,12 @@ class AdviceShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
-    """The advice on a meter before it is opened."""
+    """Advice on a meter before it is opened."""
 
     refused: str
     """Why it cannot be opened with these settings; empty if it can."""
     dry: bool
-    """Whether fixed pays take more from the meter than it is fed."""
+    """Whether fixed pays take more from the meter than contributions add."""
     advice: tuple[AdviceShown, ...]
     printed: tuple[PrintedBeside, ...]
 
@@ -88,7 +88,7 @@ class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
 async def meter_advice(
     data: JSONBody[MeterAsked], services: GivenServices, words: GivenWords
 ) -> MeterAdvised:
-    """What is refused, warned of and advised, and the edge in force beside the printed one."""
+    """Refusals, warnings and recommendations, and the house edge in force with the printed one."""
 
     def work() -> MeterAdvised:
         name = sheet_of(services.config, data.game)
@@ -148,11 +148,11 @@ HANDLERS = [meter_advice]
 ALLOWED: dict[str, Allowed] = {
     "POST /api/office/meter-advice": staff(Role.SUPERVISOR, Role.EXECUTIVE),
 }
-"""Who may ask: those who open a meter, and those who approve it."""
+"""Routes of meter advice: for those who open or approve a meter."""
 
 
 def examples() -> tuple[msgspec.Struct, ...]:
-    """A question and its answer."""
+    """Example request and answer."""
     return (
         MeterAsked(game="progressive-3"),
         MeterAdvised(

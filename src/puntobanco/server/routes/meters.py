@@ -1,4 +1,4 @@
-"""Meters over HTTP: what signs show, awards and their win pages, opening one, and commands."""
+"""Meters over HTTP: signs, awards and their win pages, opening, and commands."""
 
 import asyncio
 import base64
@@ -41,31 +41,31 @@ SlipNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted f
 _NO_METER = errors(e404="There is no such meter.")
 _HASH = base64.b64encode(hashlib.sha256(f"\n{STYLE}\n".encode()).digest()).decode()
 _PAPER = f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; frame-ancestors 'none'"
-"""What a win page may load: nothing, but for the style that it carries."""
+"""The content security policy of a win page: only its own style sheet may load."""
 
 
 class MeterCommanded(Shape, frozen=True, kw_only=True):
-    """A command for a meter, under an id of the client's making; a retry uses the same id."""
+    """A command for a meter, under an id chosen by the client. A retry uses the same id."""
 
     id: MadeId
     command: WireMeterCommand
     approval: Reference | None = None
-    """The reference of an approval that a second person gave."""
+    """The reference of a second person's approval."""
 
 
 class MeterOpenedOn(MeterToOpen, frozen=True, kw_only=True):
-    """A meter to open, under an id of the client's making, with a second person's approval."""
+    """A meter to open, under an id chosen by the client, with a second person's approval."""
 
     id: MadeId
     approval: Reference | None = None
-    """The reference of an approval that a second person gave for this opening."""
+    """The reference of a second person's approval of this opening."""
 
 
 class AwardStaff(msgspec.Struct, frozen=True, kw_only=True):
-    """What those are called who verified, paid or ended the awards of a meter's desk."""
+    """Names of the staff who verified, paid or ended the awards on a meter's desk."""
 
     names: dict[str, str]
-    """By id; the log has ids alone, and somebody without a login has no name."""
+    """By staff id. Staff without a login have no name."""
 
 
 @get("/api/meters", summary="All meters as everybody may see them")
@@ -86,7 +86,7 @@ async def open_meter(
     sockets: GivenSockets,
     identity: GivenIdentity,
 ) -> Accepted:
-    """Open a meter for a game, under two people's names; the house puts its seed up."""
+    """Opens a meter for a game, with two people's consent. The house provides the seed."""
     command = await opening_of(services.config, data)
     sent = ToMeter(
         id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
@@ -102,7 +102,7 @@ async def one_meter(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_me
 
 @get("/api/meters/{meter:str}/desk", summary="A meter's money and awards", responses=_NO_METER)
 async def desk(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterDesk:
-    """Where its money lies, how it is set, and its last awards."""
+    """Its money, settings and last awards."""
     return hub.meters.desk(_found(hub, meter), words)
 
 
@@ -112,7 +112,7 @@ async def desk(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_message
     responses=_NO_METER,
 )
 async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> AwardStaff:
-    """Those who took part in the awards that the desk shows, and nobody else."""
+    """Only staff who took part in the awards that the desk shows."""
     found = hub.meters.desk(_found(hub, meter), words_in(ENGLISH))
     known = await names_of(services, set(), staff=True)
     took_part = {
@@ -130,7 +130,7 @@ async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> 
     responses=_NO_METER,
 )
 async def awards(services: GivenServices, hub: GivenHub, meter: PathId) -> Response[str]:
-    """The open awards and the last twenty-five others, a line for each share."""
+    """The open awards and up to 25 closed awards, one line per share."""
     found = hub.state.meter(_found(hub, meter))
     names = await asyncio.to_thread(names_at, services.store, found)
     return Response(awards_csv(found, names), media_type="text/csv; charset=utf-8")
@@ -149,7 +149,7 @@ async def win(
     slip: SlipNumber,
     words: GivenWords,
 ) -> Response[str]:
-    """One logged award with everything that accounting needs, made from the log."""
+    """One logged award with everything that accounting needs, generated from the log."""
     found = _found(hub, meter)
     try:
         async with hub.reading:
@@ -181,7 +181,7 @@ async def command(
     identity: GivenIdentity,
     meter: PathId,
 ) -> Accepted:
-    """Carry a command out, as the socket does; the answer is durable when it comes."""
+    """Carries out a command, like the socket. The answer arrives when the command is durable."""
     message = protocol.DoMeter(
         id=CommandId(data.id),
         meter=_found(hub, meter),
@@ -210,11 +210,11 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/meters/{meter}/wins/{slip}": staff(Role.DEALER, *ANSWERS_FOR_MONEY),
     "POST /api/meters/{meter}/commands": STAFF,
 }
-"""Who may use the routes of the meters; what each may do there is the meter's to say."""
+"""Who may use the routes of the meters. The meter checks each command itself."""
 
 
 def examples() -> tuple[msgspec.Struct, ...]:
-    """One of each shape that is sent or taken here, of a meter that was just won."""
+    """Examples of every shape sent or received here, from a meter that was just won."""
     meter, seq = a_meter(), 4711
 
     def name(table: TableId) -> str:

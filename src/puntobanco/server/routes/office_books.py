@@ -1,4 +1,4 @@
-"""The books: the day so far, reports with their files, the ledger, the cage, accounts."""
+"""The books: the current day, reports and CSV files, the ledger, the cage, patrons' accounts."""
 
 import msgspec
 from litestar import Response, get
@@ -46,19 +46,19 @@ _ALL_LINES = 10**9
 
 
 class OfficeClock(msgspec.Struct, frozen=True, kw_only=True):
-    """By which clock the back office goes, and how far it has read."""
+    """House time, and how far the back office has read the log."""
 
     now: Ms
     today: str
-    """The gaming day of now."""
+    """The current gaming day."""
     shift: int
     shifts: int
     time_zone: str
     day_start: str
     behind: int
-    """Entries of the log that are not read yet."""
+    """Log entries not read yet."""
     failed: str
-    """Why nothing new is read; empty if all is well."""
+    """Why nothing new is read; empty if the follower is healthy."""
 
 
 class Today(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,16 +71,16 @@ class Today(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StatementShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A patron's account, a page at a time."""
+    """One page of a patron's account."""
 
     name: str
     statement: Statement
     next: str | None
-    """Names the next page."""
+    """Place of the next page."""
 
 
 class CageShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The cage over a period, with the names of those who stood there."""
+    """The cage over a period, with the names of its cashiers."""
 
     cage: Cage
     names: dict[str, str]
@@ -91,7 +91,7 @@ class CageShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/office", summary="By which clock the back office goes, and how far it has read")
 async def clock(services: GivenServices, words: GivenWords) -> OfficeClock:
-    """The gaming day and shift of now."""
+    """The current gaming day and shift."""
     office, now = services.office, services.clock()
     time, settings = office.time, services.access.directory().house
     today = time.day_of(now)
@@ -109,7 +109,7 @@ async def clock(services: GivenServices, words: GivenWords) -> OfficeClock:
 
 @get("/api/office/today", summary="The gaming day so far")
 async def day_so_far(services: GivenServices, *, simulated: Simulated = False) -> Today:
-    """Every table's figures, coups by the hour, and what waits for somebody."""
+    """Figures of every table, coups per hour, incidents and pending awards."""
     time, now = services.office.time, services.clock()
     day = time.day(time.day_of(now))
     awards = (award for meter in services.pit.state.meters.values() for award in meter.awards)
@@ -172,7 +172,7 @@ async def report_json(
     table: AtTable = None,
     simulated: Simulated = False,
 ) -> Report:
-    """Wagers, wins, fees and holds by table, game and bet, against theory."""
+    """Wagers, wins, fees and holds by table, game and bet, compared with theory."""
     return await _report(services, period, table, simulated=simulated)
 
 
@@ -184,7 +184,7 @@ async def report_file(
     table: AtTable = None,
     simulated: Simulated = False,
 ) -> Response[str]:
-    """Game performance as CSV, each line complete in itself."""
+    """Game performance as CSV. Every line is complete without the others."""
     return file_of(await _report(services, period, table, simulated=simulated), "report")
 
 
@@ -203,7 +203,7 @@ async def _ledger(services: Services, period: Period) -> Ledger:
 
 @get("/api/office/ledger", summary="Every account over a time of whole quarter hours")
 async def ledger_json(services: GivenServices, period: GivenPeriod) -> Ledger:
-    """What each account held, what went in and out, and what it holds; all come to nothing."""
+    """Opening balance, credits, debits and closing balance of each account. The total is zero."""
     return await _ledger(services, period)
 
 
@@ -254,7 +254,7 @@ async def _cage(services: Services, period: Period, *, simulated: bool) -> Cage:
 async def cage_json(
     services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
 ) -> CageShown:
-    """A cashier's shift, or everybody's."""
+    """The cage of one shift or a longer period, with a line for each cashier."""
     found = await _cage(services, period, simulated=simulated)
     return CageShown(cage=found, names=await names_of(services, set(), staff=True))
 
@@ -288,7 +288,7 @@ async def _statement(
 async def _shown(
     services: Services, patron: PatronId, period: Period, *, after: str | None, most: int
 ) -> StatementShown:
-    """A page of an account, with the name of whose it is."""
+    """A page of an account, with the patron's name."""
     found = await _statement(services, patron, period, after=after, limit=most)
     names = await names_of(services, {patron})
     return StatementShown(name=names.get(patron, ""), statement=found, next=page_name(found.later))
@@ -302,7 +302,7 @@ async def statement_json(
     after: Page = None,
     most: Most = 100,
 ) -> StatementShown:
-    """Every transaction with its number and the balance after it; by id or by name."""
+    """Every transaction with its number and the balance after it. Accepts an id or a name."""
     whose = await patron_of(services, patron)
     return await _shown(services, whose, period, after=after, most=most)
 
@@ -330,7 +330,7 @@ async def own_statement(
     after: Page = None,
     most: Most = 100,
 ) -> StatementShown:
-    """One's own transactions, as the house has them; also for whoever may not play."""
+    """Your own transactions. Also available to patrons who may not play."""
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
     return await _shown(services, patron, period, after=after, most=most)

@@ -1,4 +1,4 @@
-"""Coups: found by table, number, patron, bet or wager; explained, and proved from the log."""
+"""Coups: search, explanation of each settlement, and proof from the log."""
 
 import asyncio
 from typing import Annotated, Any, Literal
@@ -63,15 +63,15 @@ WagerId = Annotated[
 
 
 class CoupPage(msgspec.Struct, frozen=True, kw_only=True):
-    """Some of the coups that were looked for, the newest first."""
+    """One page of the coups found, newest first."""
 
     coups: tuple[CoupRow, ...]
     patron: str | None
-    """Whose coups these are, where a patron was named."""
+    """The patron searched for, if any."""
     seats: tuple[SeatRow, ...]
-    """What each coup was for that patron."""
+    """The seat of that patron in each coup."""
     next: str | None
-    """Names the next page."""
+    """Place of the next page."""
 
 
 class WagerShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,16 +91,16 @@ class WagerShown(msgspec.Struct, frozen=True, kw_only=True):
     void: bool
     paytable: str
     row: int | None
-    """From 1; None where no row matches and the wager is lost."""
+    """Counted from 1; None if no row matches and the wager loses."""
     label: str
     pays: str
     sum: str
     from_meter: bool
-    """Whether the meter's award pays it, and nothing at the table."""
+    """Whether the meter's award pays it instead of the table."""
 
 
 class AwardOfWager(msgspec.Struct, frozen=True, kw_only=True):
-    """What a meter's award brought for a wager, which is nothing at the table itself."""
+    """A meter's award for a wager. The table itself pays nothing for it."""
 
     meter: str
     seat: int
@@ -111,7 +111,7 @@ class AwardOfWager(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A coup as it was: cards, wagers with their reasons, and money. A replay, not a game."""
+    """A past coup: cards, wagers with their reasons, and money. A replay, not a game."""
 
     replay: Literal[True] = True
     coup: CoupRow
@@ -123,9 +123,9 @@ class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
     shoe: ShoeRow | None
     awards: tuple[AwardOfWager, ...]
-    """Shares of meters that were won here, of awards that their meters still have at hand."""
+    """Shares of awards hit in this coup, as far as their meters still list them."""
     names: dict[str, str]
-    """Names behind patrons' ids, where they have one."""
+    """Names of patrons by id, for those that have one."""
 
 
 @get(
@@ -145,7 +145,7 @@ async def coups(
     before: Page = None,
     most: Most = 50,
 ) -> CoupPage:
-    """The newest first, page by page; without a period, of all time."""
+    """Newest first, in pages. Without a period, from all time."""
     named = (text.strip() for text in (table, patron, bet, wager) if text is not None)
     if period == Period() and coup is None and not any(named):
         raise invalid(fact("server-search-nothing"))
@@ -233,7 +233,7 @@ async def one_coup(
     coup: Number,
     words: GivenWords,
 ) -> CoupShown:
-    """Cards in the order dealt, each wager with the row that settled it, money before and after."""
+    """Cards in dealing order, each wager with the row that settled it, money before and after."""
     found = await _recalled(services, table, coup)
 
     def work(tables: Database) -> tuple[Game, ShoeRow | None]:
@@ -333,18 +333,18 @@ def _is_metered(game: Game, bet: str, row: int) -> bool:
 
 
 class CheckShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that was checked about a coup."""
+    """One check of a coup."""
 
     name: CheckName
     holds: bool | None
-    """None if it cannot be checked yet, or not here."""
+    """None if it cannot be checked yet, or not at all."""
     applies: bool
-    """Whether it can ever be checked: a shoe that a dealer dealt by hand has no order to show."""
+    """Whether it can ever be checked. A shoe dealt by hand has no published order."""
     code: str
-    """The key of the message in the catalogue; empty if an older program wrote the sentence."""
+    """The key of the message in the catalogue; empty for a sentence written by an older version."""
     params: dict[str, Any]
     message: str
-    """What was checked, or what does not hold, in the language of the request."""
+    """What was checked, or what is wrong, in the language of the request."""
 
 
 class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -354,9 +354,9 @@ class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
     coup: int
     sequence: int
     hash: str
-    """Of the entry that settled it: a report's anchor covers everything before it."""
+    """Hash of the entry that settled it. The anchor covers everything before that."""
     anchor: str
-    """Where the log stood when this was made."""
+    """The newest entry of the log when this was made."""
     holds: bool
     checks: tuple[CheckShown, ...]
 
@@ -369,7 +369,7 @@ class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
 async def proof(
     services: GivenServices, table: PathId, coup: Number, words: GivenWords
 ) -> EvidenceShown:
-    """Entry, chain, cards, every settlement again, and the shoe once it is published."""
+    """Checks entry, hash chain, cards, every settlement, and the shoe once it is published."""
     found = await _recalled(services, table, coup)
     proved = await services.office.ask(lambda tables: evidence(services.store, tables, found))
     return _evidence_shown(proved, words)

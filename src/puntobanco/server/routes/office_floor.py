@@ -1,4 +1,4 @@
-"""Games for the back office: what tables have offered, and what one can be opened on."""
+"""Games for the back office: those that tables have offered, and those a table can be opened on."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ from puntobanco.words import Words
 
 
 class GameNamed(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game that some table has offered is called, and its bets."""
+    """The name of a game that a table has offered, and the names of its bets."""
 
     hash: str
     key: str
@@ -35,11 +35,11 @@ class SheetListed(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     title: str
     metered: tuple[str, ...] | None
-    """Its settings that are about a meter; null where no bet feeds one."""
+    """Its settings about a meter; null if no bet feeds one."""
 
 
 class SheetShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What may be set of such a game, as the house's profile has it."""
+    """The settings of such a game under the house's profile."""
 
     key: str
     title: str
@@ -48,7 +48,7 @@ class SheetShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/office/games", summary="Names of the games that tables have offered, and of their bets")
 async def games(services: GivenServices, words: GivenWords) -> tuple[GameNamed, ...]:
-    """Reports name games by hash and bets by key; these are their names."""
+    """Reports identify games by hash and bets by key; these are their names."""
 
     def work(tables: Database) -> tuple[GameNamed, ...]:
         with tables.reading() as connection:
@@ -69,7 +69,7 @@ def _named(game: Game, words: Words) -> GameNamed:
 
 @get("/api/office/sheets", summary="Games that a table can be opened on")
 async def sheets(services: GivenServices, words: GivenWords) -> tuple[SheetListed, ...]:
-    """Every game that ships and those of the house's own sheets, or what its profile offers."""
+    """All built-in games and those of the house's own sheets, or only those in its profile."""
     offered = services.config.profile.games
     found = await asyncio.to_thread(outlines)
     return tuple(
@@ -89,7 +89,7 @@ async def sheets(services: GivenServices, words: GivenWords) -> tuple[SheetListe
     responses=errors(e404="There is no such game, or the house does not offer it."),
 )
 async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> SheetShown:
-    """Settings with their choices and locks, for whoever opens a table."""
+    """Settings with their choices and locks, for opening a table."""
     try:
         found = await asyncio.to_thread(
             load_game,

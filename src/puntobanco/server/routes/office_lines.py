@@ -1,4 +1,4 @@
-"""Lines over time for the office's charts: activity, holds against theory, and meters."""
+"""Time series for the back office: activity, holds against theory, and meters."""
 
 from typing import Annotated, Literal
 
@@ -34,7 +34,7 @@ By = Annotated[Literal["hour", "day"], QueryParameter(description="How long each
 
 
 class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
-    """A bet's hold as it grew over a time, and the band in which it should lie."""
+    """A bet's cumulative hold over a period, and its expected band."""
 
     game: str
     """The hash of its rules."""
@@ -43,25 +43,25 @@ class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A meter as the books have it: figures by name, amounts as decimals."""
+    """A meter in the books: figures by name, amounts as decimals."""
 
     meter: str
     game: str
     title: str
     state: Literal["up", "disabled", "faulted"]
     why: str
-    """Why it is not up, where it is not."""
+    """Why it is disabled or faulted; empty if it is up."""
     tables: tuple[str, ...]
     values: dict[str, str]
     settings: dict[str, str]
     words: dict[str, str]
-    """What those settings are called that are neither figure nor amount."""
+    """Names of the setting values that are neither numbers nor amounts."""
     waits: bool
-    """Whether other rates wait for the next award of all of the meter."""
+    """Whether new rates wait for the next award of the whole meter."""
     short: Minor
-    """What the tray paid of fixed pays since the last start, because the meter was dry."""
+    """What the tray has paid of fixed pays since the last start, because the meter was too low."""
     awards: int
-    """Awards at hand; the meter's own pages list them."""
+    """Awards that the meter still lists; its own pages show them."""
     pending: int
 
 
@@ -74,7 +74,7 @@ async def activity_json(
     *,
     simulated: Simulated = False,
 ) -> tuple[Point, ...]:
-    """The same sums as in reports, cut into points for a chart."""
+    """The sums of reports, divided into points for a chart."""
     bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
     at = None if table is None else TableId(table)
     return await services.office.ask(
@@ -93,7 +93,7 @@ async def hold_json(
     *,
     simulated: Simulated = False,
 ) -> HoldSeries:
-    """The band holds nineteen of twenty houses that deal fairly."""
+    """The band covers the hold of 19 in 20 fairly dealt houses."""
     bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
     points = await services.office.ask(
         lambda tables: hold(
@@ -111,7 +111,7 @@ async def hold_json(
 
 @get("/api/office/meters", summary="Every meter with its figures")
 async def meters(services: GivenServices, words: GivenWords) -> tuple[MeterEntry, ...]:
-    """Seed, reserve, contribution, overflow, hits and what waits."""
+    """Seed, reserve, contributions, overflow, awards and pending changes."""
     return tuple(_entry(meter, words) for meter in services.pit.state.meters.values())
 
 
@@ -142,7 +142,7 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
 async def meter_points(
     services: GivenServices, period: GivenPeriod, meter: PathId
 ) -> tuple[MeterPoint, ...]:
-    """How it stood at the end of each hour in which it moved."""
+    """Its state at the end of each hour in which it changed."""
     if MeterId(meter) not in services.pit.state.meters:
         raise not_found(fact("server-no-such-meter", meter=meter))
     stretch = stretch_of(services, period)

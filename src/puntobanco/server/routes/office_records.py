@@ -1,4 +1,4 @@
-"""Records: settings with their history, incidents, notes of the door, and proof of the log."""
+"""Records: settings and their history, incidents, sign-in notes, and verification of the log."""
 
 import asyncio
 from collections.abc import Mapping
@@ -52,19 +52,19 @@ Older = Annotated[
 
 
 class SettingState(msgspec.Struct, frozen=True, kw_only=True):
-    """A setting of a table as it stands, and whether it may change."""
+    """A table's setting with its value, and whether it may change."""
 
     key: str
     label: str
     value: Value
     editable: bool
-    """False where the sheet or the profile has locked it."""
+    """False if the sheet or the profile locks it."""
     when: str
     """`rule`: with the table closed; `table`: between coups."""
     applies: bool
     choices: tuple[Value, ...]
     words: dict[str, str]
-    """What the value and the choices are called, where they are not their own words."""
+    """Names of the value and the choices, where they differ from the values themselves."""
     minimum: Value | None
     maximum: Value | None
 
@@ -89,34 +89,34 @@ class HouseSetting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettingsShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is set."""
+    """All settings of the house and its tables."""
 
     house: tuple[HouseSetting, ...]
     tables: tuple[TableSettings, ...]
 
 
 class HouseChange(Shape, frozen=True):
-    """A setting of the house, its new value, and why."""
+    """A setting of the house, its new value, and a reason."""
 
     key: HouseKey
     value: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     reason: Reason
     approval: Reference | None = None
-    """Needed for the cage limits."""
+    """Required for the cage limits."""
 
 
 class ActPage(msgspec.Struct, frozen=True, kw_only=True):
-    """Acts and incidents, the newest first: before, after, who, who authorised it, why."""
+    """Acts and incidents, newest first: before, after, who, authorised by whom, why."""
 
     acts: tuple[ActRow, ...]
     names: dict[str, str]
-    """Names behind the ids of staff and patrons."""
+    """Names of staff and patrons by id."""
     next: str | None
-    """Names the next page."""
+    """Place of the next page."""
 
 
 class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened at the door."""
+    """A note about a sign-in or the house."""
 
     number: int
     time: Ms
@@ -127,7 +127,7 @@ class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verify(Shape, frozen=True):
-    """Anchors that were kept elsewhere; each has to lie on the way of the log."""
+    """Anchors kept outside the house. The log must contain each of them."""
 
     anchors: Annotated[
         tuple[Annotated[str, msgspec.Meta(min_length=1, max_length=300)], ...],
@@ -137,7 +137,7 @@ class Verify(Shape, frozen=True):
 
 @get("/api/office/settings", summary="Settings of the house and of every table, with their locks")
 async def settings(services: GivenServices, words: GivenWords) -> SettingsShown:
-    """What is set, what it may be set to, and what is locked."""
+    """Values, allowed values and locks."""
     known = services.access.directory().house
     tables = sorted(services.pit.state.tables.items())
     return SettingsShown(
@@ -189,7 +189,7 @@ def setting_state(setting: Setting, words: Words) -> SettingState:
 async def change_house(
     data: JSONBody[HouseChange], services: GivenServices, identity: GivenIdentity
 ) -> Done:
-    """By which clock days and shifts are reckoned; it is kept with before, after, who and why."""
+    """Such as the clock of days and shifts. Logged with old and new value, person and reason."""
     if data.key is HouseKey.TIME_ZONE:
         try:
             await asyncio.to_thread(zone_of, data.value)
@@ -211,7 +211,7 @@ async def acts_of(
     *,
     words: GivenWords,
 ) -> ActPage:
-    """The newest first, page by page; without a period, of all time."""
+    """Newest first, in pages. Without a period, from all time."""
     stretch = None if period == Period() else stretch_of(services, period)
     found = await services.office.ask(
         lambda tables: acts(
@@ -235,7 +235,7 @@ async def acts_of(
 
 
 def _told(act: ActRow, names: Mapping[str, str], words: Words) -> ActRow:
-    """An act in the reader's language, people by their names."""
+    """An act in the language of the request, with people's names."""
     about_a_person = act.kind == "people" and act.what in names
     return replace(
         act,
@@ -254,7 +254,7 @@ async def notes(
     *,
     words: GivenWords,
 ) -> tuple[NoteShown, ...]:
-    """Sign-ins, failures with their address, locks, approvals, links."""
+    """Sign-ins, failures with their address, locks, approvals, invites."""
     return await _notes(services, before, most, words, house=False)
 
 
@@ -266,7 +266,7 @@ async def house_notes(
     *,
     words: GivenWords,
 ) -> tuple[NoteShown, ...]:
-    """Clocks that were put, changes that were accepted at a start, and why the house stopped."""
+    """Clock changes, differences accepted at a start, and why the house stopped."""
     return await _notes(services, before, most, words, house=True)
 
 
@@ -291,12 +291,12 @@ async def _notes(
 
 
 class FindingShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Something in the log that is not as it must be."""
+    """A difference found in the log."""
 
     pit: str
     entry: int
     kind: str
-    """The kind of the entry, if the entry itself is wrong; so are those below."""
+    """The kind of the entry. The next five fields also apply only to faults of an entry."""
     table: str
     meter: str
     coup: int | None
@@ -310,7 +310,7 @@ class FindingShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProvedShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What a verification found."""
+    """The result of a verification."""
 
     whole: bool
     entries: int
@@ -320,15 +320,15 @@ class ProvedShown(msgspec.Struct, frozen=True, kw_only=True):
     meters: int
     awards: int
     demonstration: bool
-    """Whether the log says that the house is a demonstration."""
+    """Whether the log marks the house as a demonstration."""
     anchor: str
-    """Where the chain leads; empty if it breaks."""
+    """The newest entry that the chain reaches; empty if it breaks."""
     findings: tuple[FindingShown, ...]
-    """The first of them, if there are many."""
+    """The first findings, if there are many."""
 
 
 class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
-    """How the last verification of the log went, or goes."""
+    """The progress or result of the newest verification."""
 
     state: VerificationState = "never"
     begun: Ms | None = None
@@ -336,7 +336,7 @@ class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
     by: str = ""
     done: int = 0
     of: int = 0
-    """Entries to go through, each of them twice."""
+    """Entries to check, each counted twice."""
     proved: ProvedShown | None = None
     why: str = ""
     """Why it failed."""
@@ -379,7 +379,7 @@ def _finding_shown(finding: ProofFinding, words: Words) -> FindingShown:
 
 @get("/api/office/verification", summary="How the verification of the log goes, or went")
 async def verification(services: GivenServices, words: GivenWords) -> VerificationShown:
-    """How far it is, and what it found."""
+    """Its progress and its findings."""
     return _verification_shown(services.office.verification.run, words)
 
 
@@ -392,7 +392,7 @@ async def verification(services: GivenServices, words: GivenWords) -> Verificati
 async def verify(
     data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity, words: GivenWords
 ) -> VerificationShown:
-    """Chain, ledger, commitments and every settlement again, in a process of its own."""
+    """Checks hash chain, ledger, commitments and every settlement, in a separate process."""
     try:
         for anchor in data.anchors:
             Anchor.parse(anchor)
@@ -400,7 +400,7 @@ async def verify(
         raise invalid(stated_in(error)) from error
 
     async def ended(run: VerificationRun) -> None:
-        """Keep a record of who looked and what was found."""
+        """Note who verified the log and what was found."""
         await services.access.door.note("verification", login=run.by, detail=_outcome(run))
 
     run = await services.office.verification.start(
@@ -421,7 +421,7 @@ def _outcome(run: VerificationRun) -> Fact:
 
 @delete("/api/office/verification", status_code=200, summary="Leave off verifying")
 async def leave_off(services: GivenServices, words: GivenWords) -> VerificationShown:
-    """Nothing is lost but its work."""
+    """Stops the running verification. Only its work is lost."""
     return _verification_shown(await services.office.verification.cancel(), words)
 
 

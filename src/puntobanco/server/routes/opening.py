@@ -1,4 +1,4 @@
-"""The opening of a meter as it is asked for, resolved to the command that is carried out."""
+"""The request to open a meter, and the command it resolves to."""
 
 import asyncio
 
@@ -16,20 +16,20 @@ from puntobanco.sheets import load_game
 
 
 class MeterToOpen(Shape, frozen=True, kw_only=True):
-    """A meter to open: for which game, with which profile and settings, and why."""
+    """A meter to open: game, profile, settings, and reason."""
 
     meter: Id
     game: Id
     reason: Reason
     profile: Id | None = None
-    """The house's own where none is named."""
+    """Default: the house's own profile."""
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
     override: bool = False
-    """Whether a seed of zero is meant."""
+    """Whether a seed of zero is intended."""
 
 
 async def opening_of(config: Config, asked: MeterToOpen) -> OpenMeter:
-    """The command of an opening, or the Problem of a game or a setting that does not do."""
+    """The command to open a meter, or the Problem of an invalid game or setting."""
     try:
         game = await asyncio.to_thread(
             load_game,

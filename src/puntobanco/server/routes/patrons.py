@@ -1,4 +1,4 @@
-"""Patrons: registering, listing, barring; and what the cashier does."""
+"""Patrons: registration, list, barring, erasure; and cash at the cage."""
 
 import asyncio
 import secrets
@@ -49,23 +49,23 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    """Empty where none was ever chosen, or it was erased."""
+    """Empty if none was chosen yet, or it was erased."""
     may_play: bool
     wallet: int
     simulated: bool = False
     stop: Stopped | None = None
-    """By the patron's own wish; withdrawing stays possible."""
+    """A break or exclusion. Withdrawing money stays possible."""
     until: int | None = None
 
 
 class Bar(Shape, frozen=True):
-    """Why somebody may play no more."""
+    """Why a patron is barred."""
 
     reason: Reason
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """Whether there was anything left to forget."""
+    """Whether there was anything to erase."""
 
     erased: bool
 
@@ -78,11 +78,11 @@ class Cash(Shape, frozen=True):
     act: Literal["issue", "redeem"]
     amount: Amount
     approval: Reference | None = None
-    """Needed above the cage limits."""
+    """Required above the cage limits."""
 
 
 class Wallet(msgspec.Struct, frozen=True, kw_only=True):
-    """What a patron has with the house, chips at tables aside."""
+    """A patron's wallet, without chips at tables."""
 
     patron: str
     wallet: int
@@ -97,7 +97,7 @@ class Wallet(msgspec.Struct, frozen=True, kw_only=True):
 async def register(
     data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
-    """A new patron, signed in, with what the house gives to begin with."""
+    """A new patron, signed in, with the house's welcome credit."""
     if not services.config.open_registration:
         raise Problem(403, fact("server-registration-closed"), code="registration-closed")
     check_new(data)
@@ -133,7 +133,7 @@ async def patrons(
     after: Annotated[str, QueryParameter(max_length=64, description="Begin behind this id.")] = "",
     most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> list[Patron]:
-    """Who plays here, and what they have."""
+    """Patrons with their wallets."""
     known = services.access.directory().patrons
     if name is not None:
         found = await asyncio.to_thread(services.store.credentials.find, login_of(name))
@@ -200,7 +200,7 @@ async def invite_again(
 async def bar(
     patron: PathId, data: JSONBody[Bar], services: GivenServices, identity: GivenIdentity
 ) -> Done:
-    """Sessions and sockets end at once; the cashier still pays out."""
+    """Sessions and sockets end at once. The cashier can still pay out."""
     command = commands.BarPatron(patron=PatronId(patron), reason=data.reason)
     done = await services.desk.people(command, by=identity.staff)
     await services.access.end_all(Subject("patron", patron), Ending.BARRED)
@@ -217,7 +217,7 @@ async def bar(
     ),
 )
 async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity) -> Erased:
-    """Name, login and addresses go for good; the log knows the id alone, and stays as it is."""
+    """Deletes name, login and addresses for good. The log is unchanged: it contains only the id."""
     await services.pit.look_into(PatronId(patron))
     whom, directory = PatronId(patron), services.access.directory()
     if whom not in directory.patrons:
@@ -247,7 +247,7 @@ async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity
     ),
 )
 async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIdentity) -> Wallet:
-    """Sent again with the same id it is the same movement, made once."""
+    """A retry with the same id moves the money only once."""
     patron, amount = PatronId(data.patron), Minor(data.amount)
     command: commands.IssueCredit | commands.RedeemCredit
     if data.act == "issue":

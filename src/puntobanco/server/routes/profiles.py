@@ -1,4 +1,4 @@
-"""Profiles for the settings page: their entries, each with its basis and what it changes."""
+"""Profiles for the settings page: entries with their basis and their effect."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ from puntobanco.words import Words
 
 
 class ProfileListed(msgspec.Struct, frozen=True, kw_only=True):
-    """A profile in a list."""
+    """A profile in the list."""
 
     key: str
     name: str
@@ -29,7 +29,7 @@ class ProfileListed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProfileChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What a profile changes in one setting of one game."""
+    """A change that a profile makes to one setting of one game."""
 
     game: str
     setting: str
@@ -48,12 +48,12 @@ class ProfileEntry(msgspec.Struct, frozen=True, kw_only=True):
     value: Value | tuple[Value, ...] | None
     """Null for a notice, and if the profile only locks or unlocks a setting."""
     words: dict[str, str]
-    """The words for those values that have some, by value."""
+    """Names of those values that have one, by value."""
     text: str | None
     """The text of a notice."""
     editable: bool | None
     basis: str
-    """The printed sheet or the standard that gives it; empty for the house's own choice."""
+    """The printed sheet or the standard that requires it; empty for the house's own choice."""
     inherited: bool
     """Whether it comes from a profile that this one extends."""
     changes: tuple[ProfileChange, ...]
@@ -71,7 +71,7 @@ class ProfileShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/profiles", summary="All profiles, and which is in force")
 async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileListed, ...]:
-    """The built-in profiles, and the house's own if that is another."""
+    """The built-in profiles, and the house's own if it is a different one."""
     ours = services.config.profile
     shipped = await asyncio.to_thread(lambda: [house_profile(key) for key in profile_keys()])
     found = [one for one in shipped if one.key != ours.key]

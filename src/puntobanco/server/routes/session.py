@@ -1,4 +1,4 @@
-"""Signing in and out, and choosing a name and a password with an invite."""
+"""Sign-in and sign-out, and choosing a name and password with an invite."""
 
 from typing import Annotated, Literal
 
@@ -28,28 +28,28 @@ class SignIn(Shape, frozen=True):
 
 
 class Renewal(Shape, frozen=True):
-    """The password, again."""
+    """The password, to unlock a session."""
 
     password: Password
 
 
 class SessionView(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is signed in here."""
+    """The session of the caller."""
 
     state: Literal["none", "open", "locked"]
-    """Locked: nobody was here for a while, and the password is wanted again."""
+    """Locked: idle for too long; the password is required again."""
     name: str | None = None
     patron: str | None = None
     staff: str | None = None
     roles: tuple[str, ...] = ()
     token: str | None = None
-    """To be sent in the header x-punto-token with everything but GET."""
+    """Send it in the header x-punto-token with every request except GET."""
     idle_ms: int | None = None
-    """How long nothing may happen before the password is wanted again."""
+    """Idle time before the session locks."""
     stop: Stopped | None = None
-    """Why a patron may not play, though they may cash out and look."""
+    """Why a patron may not play. Cashing out and looking on stay possible."""
     until: int | None = None
-    """The end of the rest, or of the term of the exclusion."""
+    """The end of the break or of the exclusion's term."""
 
 
 def view_of(services: Services, session: Session, *, locked: bool = False) -> SessionView:
@@ -72,7 +72,7 @@ def view_of(services: Services, session: Session, *, locked: bool = False) -> Se
 
 
 def with_cookie(services: Services, begun: Begun, *, status: int = 200) -> Response[SessionView]:
-    """The answer that begins a session in the browser, and has it known again as a device."""
+    """The answer that sets the cookies of the session and of the device."""
     session, secure = begun.session, services.config.secure
     lasting = session.kind == "patron"
     longest_s = services.config.times.patron_longest_ms // 1000 if lasting else None
@@ -87,7 +87,7 @@ def with_cookie(services: Services, begun: Begun, *, status: int = 200) -> Respo
 
 @get("/api/session", summary="Who is signed in here")
 async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
-    """The session of the request, with the token that its page sends along."""
+    """The session of the request, with its CSRF token."""
     if visit is None:
         return SessionView(state="none")
     return view_of(services, visit.session, locked=visit.locked)
@@ -102,7 +102,7 @@ async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
 async def sign_in(
     data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
-    """A new session under a new id, whatever the browser had before."""
+    """Always begins a new session under a new id, and ends the browser's previous one."""
     begun = await services.access.sign_in(data.name, data.password, origin=origin)
     if begun is None:
         raise wrong_sign_in()
@@ -115,7 +115,7 @@ async def sign_in(
 async def renew(
     data: JSONBody[Renewal], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
-    """A new session in place of the locked one, for the same person."""
+    """Replaces the session, locked or not, with a new one for the same person."""
     assert visit is not None, "the guard lets nobody else through"
     begun = await services.access.renew(visit, data.password, origin=origin)
     if begun is None:
@@ -132,7 +132,7 @@ async def sign_out(
         bool, QueryParameter(description="End every session of the same person.")
     ] = False,
 ) -> Response[SessionView]:
-    """The session ends on the house's side, and with it every socket it opened."""
+    """The session ends on the server, with every socket it opened."""
     assert visit is not None, "the guard lets nobody else through"
     await services.access.sign_out(visit, everywhere=everywhere, address=address)
     cookie = drop_cookie(secure=services.config.secure)
@@ -156,7 +156,7 @@ async def redeem(
     visit: GivenVisit,
     origin: GivenOrigin,
 ) -> Response[SessionView]:
-    """The invite is used up. Whom it was for is signed in, unless the login is disabled."""
+    """Uses up the invite. Its subject is signed in, unless the login is disabled."""
     check_new(data)
     done, begun = await services.access.redeem(
         token, name=data.name, password=data.password, origin=origin
@@ -173,12 +173,12 @@ async def redeem(
 
 
 def wrong_sign_in() -> Problem:
-    """The same Problem whatever was wrong: nobody learns from it which names there are."""
+    """The same Problem for every fault, so that it does not reveal which names exist."""
     return Problem(401, fact("server-sign-in"), code="sign-in")
 
 
 def check_new(data: SignIn) -> None:
-    """A Problem unless name and password can be taken."""
+    """Raise a Problem if the name or the password is not acceptable."""
     fault = names.fault_of(data.name) or passwords.fault_of(data.password, name=data.name)
     if fault is not None:
         raise invalid(fault)

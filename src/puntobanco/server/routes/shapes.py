@@ -1,4 +1,4 @@
-"""What several routes take and give: fields with their bounds, and declared errors."""
+"""Fields and shapes that several routes use, and declared errors."""
 
 from typing import Annotated
 
@@ -38,24 +38,24 @@ Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MOVED, description="In minor 
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of everything that a request brings."""
+    """The base class of all request bodies."""
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
-    """It was carried out and is durable."""
+    """The command was carried out and is durable."""
 
     events: tuple[str, ...]
-    """The kinds of the events it became."""
+    """The kinds of the events it produced."""
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """A link by which somebody chooses a name and a password, once."""
+    """A single-use link for choosing a name and a password."""
 
     subject: str
     token: str
-    """Told this once; the house keeps only its hash."""
+    """Cannot be read again later: the house stores only its hash."""
     path: str
-    """The page that takes the token, with the token behind its #, where no server sees it."""
+    """The page for the invite, with the token in the fragment, which is not sent to servers."""
     expires: int
     """In milliseconds since 1970 UTC."""
 
@@ -73,7 +73,7 @@ EXAMPLES = (
 
 
 def errors(**meaning: str) -> dict[int, ResponseSpec]:
-    """Errors that a handler can answer with beside those that every route has."""
+    """Errors of a handler in addition to those that every route has."""
     return {
         int(status.removeprefix("e")): ResponseSpec(
             data_container=ErrorBody, description=text, generate_examples=False

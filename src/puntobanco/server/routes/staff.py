@@ -1,4 +1,4 @@
-"""Staff: appointing, roles, dismissing, invites, cards, and a second person's approval."""
+"""Staff: appointment, roles, dismissal, invites and cards."""
 
 import asyncio
 import secrets
@@ -39,24 +39,24 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     roles: tuple[Role, ...]
     active: bool
     cards: tuple[str, ...]
-    """Cards that count."""
+    """Active cards."""
 
 
 class Appointment(Shape, frozen=True):
-    """The roles of a member of staff, and no others."""
+    """All roles of a member of staff."""
 
     roles: Roles
     approval: Reference | None = None
 
 
 class Dismissal(Shape, frozen=True):
-    """Why somebody works here no more, or a card counts no more."""
+    """Why a member of staff is dismissed or a card is revoked."""
 
     reason: Reason
 
 
 class Card(Shape, frozen=True):
-    """A staff card by what is printed on it."""
+    """A staff card, by its printed number."""
 
     card: Id
     approval: Reference | None = None
@@ -70,7 +70,7 @@ class NewLink(Shape, frozen=True):
 
 @get("/api/staff", summary="Everybody who works or worked here")
 async def staff(services: GivenServices) -> list[Member]:
-    """Staff by id, with their roles and cards."""
+    """Staff by id, with their roles and cards. Includes former staff."""
     directory = services.access.directory()
     credentials = await asyncio.to_thread(services.store.credentials.all, "staff")
     logins = {one.subject: one.login for one in credentials}
@@ -126,7 +126,7 @@ async def change_roles(
     services: GivenServices,
     identity: GivenIdentity,
 ) -> Done:
-    """It holds from the next thing they do."""
+    """Takes effect with their next action."""
     _known(services, member, identity)
     command = commands.AppointStaff(staff=StaffId(member), roles=frozenset(data.roles))
     done = await approved(services, command, identity=identity, reference=data.approval)
@@ -167,7 +167,7 @@ async def invite(
     services: GivenServices,
     identity: GivenIdentity,
 ) -> Invitation:
-    """For a forgotten password; whoever uses it is unlocked by it."""
+    """For a forgotten password. Using the link also unlocks the login."""
     known = services.access.directory().staff.get(StaffId(member))
     if known is None or not known.active:
         raise not_found(fact("server-no-such-staff"))
@@ -188,7 +188,7 @@ async def invite(
 async def issue_card(
     member: PathId, data: JSONBody[Card], services: GivenServices, identity: GivenIdentity
 ) -> Done:
-    """A card that approves, together with its holder's password."""
+    """A card that approves acts, together with its holder's password."""
     if StaffId(member) not in services.access.directory().staff:
         raise not_found(fact("server-no-such-staff"))
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
@@ -205,7 +205,7 @@ async def issue_card(
 async def revoke_card(
     card: PathId, data: JSONBody[Dismissal], services: GivenServices, identity: GivenIdentity
 ) -> Done:
-    """It approves nothing from now on."""
+    """The card approves nothing from now on."""
     command = commands.RevokeCard(card=CardId(card), reason=data.reason)
     return Done(events=(await services.desk.people(command, by=identity.staff)).events)
 

@@ -1,4 +1,4 @@
-"""Tables over HTTP: the lobby, a table, its rules and recall, a finished shoe, and commands."""
+"""Tables over HTTP: lobby, rules, recall, finished shoes, opening, closing, and commands."""
 
 import asyncio
 from typing import Annotated
@@ -46,22 +46,22 @@ _NO_TABLE = errors(e404="There is no such table.")
 
 
 class Commanded(Shape, frozen=True, kw_only=True):
-    """A command for a table, under an id of the client's making; a retry uses the same id."""
+    """A command for a table, under an id chosen by the client. A retry uses the same id."""
 
     id: MadeId
     command: WireCommand
     approval: Reference | None = None
-    """The reference of an approval that a second person gave."""
+    """The reference of a second person's approval."""
 
 
 class OpenedOn(Shape, frozen=True, kw_only=True):
-    """A table to open: on which game, with which profile and settings, dealt by whom."""
+    """A table to open: game, mode, profile and settings."""
 
     table: Id
     game: Id
     mode: Mode = Mode.AUTOMATIC
     profile: Id | None = None
-    """The house's own where none is named."""
+    """Default: the house's own profile."""
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
 
 
@@ -82,7 +82,7 @@ async def lobby(
 async def open_table(
     data: JSONBody[OpenedOn], services: GivenServices, identity: GivenIdentity
 ) -> Accepted:
-    """Open a table on a game; the game is resolved here and carried whole in the log."""
+    """Opens a table on a game. The complete game is recorded in the log."""
     try:
         game = await asyncio.to_thread(
             load_game,
@@ -104,7 +104,7 @@ async def open_table(
 
 @get("/api/tables/{table:str}", summary="A table as it stands", responses=_NO_TABLE)
 async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> shown.TableShown:
-    """What a table is and how it stands."""
+    """The table's game, state and roads."""
     found = _found(hub, table)
     return shown.TableShown(
         seq=hub.seq,
@@ -116,7 +116,7 @@ async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Ta
 
 @get("/api/tables/{table:str}/rules", summary="The rules of a table", responses=_NO_TABLE)
 async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Rules:
-    """The rule sheet of the game that the table plays, made from its sheet."""
+    """The rules of the table's game, generated from its sheet."""
     found = _found(hub, table)
     meter = None if found.meter is None else hub.state.meter(found.meter)
     # Pricing a progressive for the first time takes a tenth of a second.
@@ -127,7 +127,7 @@ async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Rules:
 async def recall(
     hub: GivenHub, visit: GivenVisit, table: PathId, words: GivenWords
 ) -> shown.Recall:
-    """The last coups, with one's own wagers."""
+    """The last coups, with your own wagers."""
     return shown.recall(_found(hub, table), _patron(visit), words)
 
 
@@ -138,7 +138,7 @@ async def recall(
     responses=errors(e404="There is no such table, or no such finished shoe."),
 )
 async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: ShoeNumber) -> str:
-    """The order, the salt and everything dealt; the page /fairness checks it."""
+    """The order, the salt and all cards dealt. The page /fairness verifies it."""
     found = _found(hub, table)
     in_use = found.shoe is not None and not found.shoe.ended
     if shoe > found.shoes - in_use:
@@ -206,7 +206,7 @@ async def command(
     identity: GivenIdentity,
     table: PathId,
 ) -> Accepted:
-    """Carry a command out, as the socket does; the answer is durable when it comes."""
+    """Carries out a command, like the socket. The answer arrives when the command is durable."""
     message = protocol.Do(
         id=CommandId(data.id),
         table=_found(hub, table).id,
@@ -227,7 +227,7 @@ async def command(
 async def close_table(
     services: GivenServices, hub: GivenHub, identity: GivenIdentity, table: PathId
 ) -> Accepted:
-    """Close between coups; a disabled automatic table puts its shoe away and lays it open first."""
+    """Closes a table between coups. A disabled automatic table first retires its shoe."""
     found = _found(hub, table).id
     await hub.put_shoe_away(found)
     return await services.desk.table(found, CloseTable(), by=identity.actor)
@@ -258,11 +258,11 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/tables/{table}/commands": SIGNED_IN,
     "POST /api/tables/{table}/close": staff(Role.SUPERVISOR, Role.EXECUTIVE),
 }
-"""Who may use the routes of the tables; what each may do there is the table's to say."""
+"""Who may use the routes of the tables. The table checks each command itself."""
 
 
 def examples() -> tuple[msgspec.Struct, ...]:
-    """One of each shape that is sent or taken here, of a table in the middle of an evening."""
+    """Examples of every shape sent or received here, from a table in play."""
     table, seq = a_table(), 17
     info = views.info(table, "Dealer's table", words_in(ENGLISH))
     return (

@@ -1,4 +1,4 @@
-"""Values of settings in words, the same on every screen and on the rule sheet."""
+"""Names of setting values, the same on every screen and on the rule sheet."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from puntobanco.words import Words
 
 
 def worded(values: Iterable[Value], words: Words) -> dict[str, str]:
-    """The words for those values that have some, by the value as a screen writes it.
+    """The names of those values that have one, by the value as a screen writes it.
 
     >>> from puntobanco.words import ENGLISH, words_in
     >>> worded((True, "keyed", 30), words_in(ENGLISH))
@@ -19,5 +19,5 @@ def worded(values: Iterable[Value], words: Words) -> dict[str, str]:
 
 
 def _offered(value: Value) -> tuple[Value, ...]:
-    """A switch is offered both ways, though it lists no choices."""
+    """Both values of a switch, which lists no choices itself."""
     return (value, not value) if isinstance(value, bool) else (value,)

@@ -1,1 +1,1 @@
-"""Recall and reports: a follower of the log, its tables, and what can be asked of them."""
+"""Recall and reports: the follower of the log, the reading tables, and queries on them."""

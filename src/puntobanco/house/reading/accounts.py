@@ -1,7 +1,7 @@
-"""The ledger over time: what went into and out of each account, and what it held.
+"""The ledger over time: what went into and out of each account, and its balances.
 
-Sums are kept by quarters of an hour, because the clocks of the world differ by whole ones. All
-accounts together always come to nothing: money only moves.
+Sums are kept per quarter of an hour, because time zones differ by whole quarters. All accounts
+together always sum to zero.
 """
 
 from dataclasses import dataclass
@@ -25,14 +25,14 @@ QUARTER_MS = 900_000
 
 @dataclass(slots=True)
 class Flow:
-    """What went into an account and out of it."""
+    """Amounts into and out of an account."""
 
     into: int = 0
     out: int = 0
 
 
 def group_of(account: Account) -> str:
-    """The account under which the ledger shows another: patrons are not told apart.
+    """The line of the ledger for an account; the ledger does not distinguish patrons.
 
     >>> group_of(Account("wallet/ann")), group_of(Account("chips/t1/ann"))
     ('wallets', 'chips/t1')
@@ -54,18 +54,18 @@ class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ledger(msgspec.Struct, frozen=True, kw_only=True):
-    """All accounts over a period; whoever plays, simulated patrons too: a ledger is whole."""
+    """All accounts over a period, always including simulated patrons so that they balance."""
 
     heading: Heading
     since: Ms
     until: Ms
     lines: tuple[AccountLine, ...]
     total: AccountLine
-    """Opening and closing are nothing, or something is wrong."""
+    """Opening and closing are zero, or something is wrong."""
 
 
 def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str) -> Ledger:
-    """What moved on each account from `since` on and before `until`, which are whole quarters."""
+    """The ledger from `since` on and before `until`; both must be on a quarter of an hour."""
     if since % QUARTER_MS:
         raise RuleError(fact("period-begins-off-quarter", moment=moment(since)))
     if until % QUARTER_MS:

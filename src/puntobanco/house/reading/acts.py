@@ -1,6 +1,6 @@
-"""Acts of people, and what ought to be looked at: from events of the log to rows, and back out.
+"""Acts of people and events that need attention: log events to rows, and a query on the rows.
 
-Every change has before, after, who, who authorised it and why. Pure but for the reading of rows.
+Every change has before, after, who, who authorised it and why. Pure, except for the query.
 """
 
 import re
@@ -38,7 +38,7 @@ PAGE = 50
 
 
 def kebab(name: str) -> str:
-    """The name of an event as rows have it.
+    """The name of an event in kebab case, as in rows.
 
     >>> kebab("AwardPaid")
     'award-paid'
@@ -47,19 +47,19 @@ def kebab(name: str) -> str:
 
 
 Told = tuple[Value, Value, Value]
-"""What an act changed: its name, what was before and what is after."""
+"""What an act changed: its name, and its values before and after."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Scene:
-    """What was so before an event."""
+    """The circumstances before an event."""
 
     state: PitState
     table: TableId | None
     game: Game | None
     """The game of the table, or of the meter."""
     waiting: Rates | None = None
-    """Rates that the meter was to have after its next award of all of it."""
+    """Rates pending until the next award of the whole meter, if any."""
 
     @property
     def exponent(self) -> int:
@@ -91,7 +91,7 @@ def _game(event: events.TableOpened | meters.MeterOpened, scene: _Scene) -> Told
 
 
 def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
-    # Rates wait for the next award of all of the meter, and are what was changed all the same.
+    # New rates may be pending until the next award of the whole meter; they changed all the same.
     was = replace(event.before, rates=scene.waiting or event.before.rates)
     now = replace(event.after, rates=event.waiting or event.after.rates)
     changed = [
@@ -205,11 +205,11 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] =
     meters.AwardBackedOut: ("meter", _award("", fact("record-backed-out"))),
     meters.MeterAdjusted: ("meter", _adjusted),
 }
-"""What each event that is an act is about, and what it changed."""
+"""The kind of each event that is an act, and the function that says what it changed."""
 
 
 def act_of(entry: Entry, event: PitEvent, before: PitState) -> ActRow | None:
-    """The act that an event is, or None where it is none; `before` is the pit before it."""
+    """The act that an event is, or None if it is none; `before` is the pit before it."""
     known = _KINDS.get(type(event))
     if known is None and not (isinstance(event, events.ShoeEnded) and event.retired):
         return None
@@ -259,11 +259,11 @@ def _why(event: PitEvent, scene: _Scene) -> Value:
 
 
 class Acts(msgspec.Struct, frozen=True):
-    """Some of the acts that were asked for, the newest first."""
+    """A page of acts, newest first."""
 
     acts: tuple[ActRow, ...]
     older: Place | None
-    """Where the next page goes on; None where there is none."""
+    """Where the next page starts; None if this is the last."""
 
 
 def acts(
@@ -276,7 +276,7 @@ def acts(
     before: Place | None = None,
     limit: int = PAGE,
 ) -> Acts:
-    """Acts of a kind from `since` on and before `until`."""
+    """Acts of a kind from `since` on and before `until`, newest first."""
     check_limit(limit)
     at = (ACT.c.time_ms, ACT.c.pit, ACT.c.sequence)
     asked = select(ACT).where(ACT.c.kind == kind)

@@ -1,4 +1,4 @@
-"""What the cage took in and paid out, by whoever stood there."""
+"""What the cage took in and paid out, by person."""
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from puntobanco.store import Database
 
 
 class CageLine(msgspec.Struct, frozen=True, kw_only=True):
-    """What one person took in and paid out; `house` is what the house gave of itself."""
+    """What one person took in and paid out; `house` is for what the house did itself."""
 
     by: str
     taken_in: Minor = Minor(0)
@@ -22,7 +22,7 @@ class CageLine(msgspec.Struct, frozen=True, kw_only=True):
     paid_out: Minor = Minor(0)
     times_out: int = 0
     net: Minor = Minor(0)
-    """What there is more of than at the beginning."""
+    """Taken in less paid out."""
 
 
 class Cage(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,7 +44,7 @@ def cage(
     house: str,
     include_simulated: bool = False,
 ) -> Cage:
-    """What went in and out from `since` on and before `until`."""
+    """The cage from `since` on and before `until`."""
     check_period(since, until)
     source = MOVEMENT.c
     asked = (

@@ -1,4 +1,4 @@
-"""A coup that ended, as rows: what the log said of it, wager by wager and seat by seat. Pure."""
+"""A finished coup as rows: the coup, its wagers and its seats, as logged. Pure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -26,18 +26,18 @@ from puntobanco.table.state import (
 
 
 class Round(msgspec.Struct, frozen=True):
-    """What a table does not remember of its coups and recall needs."""
+    """What recall needs of a coup and the state of the table does not keep."""
 
     opened_ms: Ms = Ms(0)
     fees: dict[int, dict[str, Minor]] = {}
-    """What each bet of each seat owed when betting closed."""
+    """The fee of each bet at each seat when betting closed."""
     misread: str = ""
     last: Finished | None = None
     """The coup that may still be corrected."""
 
 
 class Purse(msgspec.Struct, frozen=True):
-    """What a patron has by the log of one pit, and whether the patron is a program."""
+    """A patron's money by the log of one pit, and whether the patron is simulated."""
 
     simulated: bool = False
     wallet: Minor = Minor(0)
@@ -46,7 +46,7 @@ class Purse(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a coup, where the log has it, with the table on either side."""
+    """The log entry that ended a coup, with the table before and after it."""
 
     pit: PitId
     sequence: int
@@ -58,9 +58,9 @@ class Ending:
 
 
 def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str, Minor]]:
-    """The fees of the close of betting, each with the bet it was for.
+    """The fees taken at the close of betting, by seat and bet.
 
-    Nothing where the schedule does not come to what was taken: then only seats can be named.
+    Empty if the fee schedule does not add up to what was taken: then fees are known only by seat.
     """
     holder = table.position.player_dealer
     if not event.fees or holder is None:
@@ -79,7 +79,7 @@ def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str
 
 
 def staked(table: Table) -> tuple[TableWager, ...]:
-    """What stands on the layout: as it was placed, or as it was fixed when betting closed."""
+    """The wagers on the layout: as placed so far, or as fixed when betting closed."""
     if table.phase is not Phase.BETTING:
         return table.play.wagers
     return tuple(
@@ -89,11 +89,11 @@ def staked(table: Table) -> tuple[TableWager, ...]:
     )
 
 
-# --- The three ends of a coup --------------------------------------------------------------------
+# --- Ends of a coup, and its correction ----------------------------------------------------------
 
 
 def settled(end: Ending, event: events.WagersSettled) -> Finished:
-    """A coup whose wagers were paid and collected."""
+    """A coup whose wagers were settled."""
     table, fees = end.before, end.before.play.fees
     lines = event.settled
     nets = _nets(lines, fees)
@@ -108,7 +108,7 @@ def settled(end: Ending, event: events.WagersSettled) -> Finished:
 
 
 def voided(end: Ending, event: events.CoupVoided) -> Finished:
-    """A coup that gave everything back."""
+    """A void coup: everything was returned."""
     unpaid = (
         SettledWager(
             wager.seat,
@@ -132,12 +132,12 @@ def voided(end: Ending, event: events.CoupVoided) -> Finished:
 
 
 def passed(end: Ending) -> Finished:
-    """A coup that nobody bet on."""
+    """A coup without wagers."""
     return Finished(_coup(end, "passed"), (), ())
 
 
 def corrected(done: Finished, event: events.CoupCorrected, at: Ms) -> Finished:
-    """The same coup settled again; only where the house banks, so fees and bank stay."""
+    """The coup settled again. The house must bank it, so fees and bank do not change."""
     ensure(
         done.coup.coup == event.coup,
         f"coup {event.coup} of table {done.coup.table} is corrected after coup {done.coup.coup}",
@@ -168,7 +168,7 @@ def corrected(done: Finished, event: events.CoupCorrected, at: Ms) -> Finished:
 
 
 def record_of(done: Finished) -> CoupRecord:
-    """The coup as its own table recalls it."""
+    """The coup as the table's own recall has it."""
     void = done.coup.outcome == "void"
     return CoupRecord(
         number=done.coup.coup,
@@ -189,7 +189,7 @@ def _returned(line: SettledWager) -> int:
 
 
 def _nets(lines: Iterable[SettledWager], fees: Mapping[int, Minor]) -> dict[int, int]:
-    """What each seat won or lost as a bettor, less its fee."""
+    """Each seat's result as a bettor, less its fee."""
     nets = {seat: -fee for seat, fee in fees.items()}
     for line in lines:
         nets[line.seat] = nets.get(line.seat, 0) + _returned(line) - line.stake
@@ -198,7 +198,7 @@ def _nets(lines: Iterable[SettledWager], fees: Mapping[int, Minor]) -> dict[int,
 
 def _coup(end: Ending, outcome: Outcome, *, void: str = "") -> CoupRow:
     table = end.before
-    # Cards of a void coup may be too few to have a result.
+    # A void coup may have too few cards for a result.
     complete = table.phase is Phase.RESULT
     return CoupRow(
         pit=end.pit,
@@ -324,7 +324,7 @@ class _Amounts(TypedDict):
 
 
 def _amounts(seat: int, wagers: Iterable[WagerRow]) -> _Amounts:
-    """What the wagers of one seat come to."""
+    """The totals of one seat's wagers."""
     own = [wager for wager in wagers if wager.seat == seat]
     return {
         "stake": Minor(sum(wager.stake for wager in own)),

@@ -1,6 +1,6 @@
-"""From entries of a log to rows: what a follower takes in, one entry after the other. Pure.
+"""Log entries to rows: what a follower derives from each entry, in order. Pure.
 
-It evolves the pit's own state as the pit did, so that there is one reading of every event.
+It evolves the state with the pit's own code, so every event has one interpretation.
 """
 
 from collections import defaultdict
@@ -39,7 +39,7 @@ _KINDS: dict[type[PitEvent], str] = {
     events.PatronLeft: CASH_OUT,
     events.CoupCorrected: CORRECTION,
 }
-"""How movements of money are called that are not part of a round."""
+"""Kinds of movements outside a coup; any other event is named in kebab case."""
 
 _OF_THE_ROUND = (
     events.BankPosted,
@@ -52,12 +52,12 @@ _OF_THE_ROUND = (
     events.WagersSettled,
     events.CoupVoided,
 )
-"""What these move is said by the coup they belong to, once it is over."""
+"""Events whose money is reported with their coup, once it is over."""
 
 
 @dataclass(slots=True)
 class Memory:
-    """All that a follower knows of a pit at one place of its log."""
+    """What a follower knows of a pit at one place of its log."""
 
     place: Anchor
     state: PitState = field(default_factory=PitState)
@@ -68,26 +68,26 @@ class Memory:
 
     @property
     def pit(self) -> PitId:
-        """The pit."""
+        """The id of the pit."""
         return PitId(self.place.pit)
 
     def purse(self, patron: PatronId) -> Purse:
-        """What a patron has; nothing where nothing was said of them."""
+        """A patron's purse; empty if the log has not mentioned the patron."""
         return self.purses.get(patron, Purse())
 
 
 @dataclass(slots=True)
 class Harvest:
-    """What some entries came to."""
+    """The rows derived from a batch of entries."""
 
     finished: dict[tuple[TableId, int], Finished] = field(default_factory=dict)
     replaced: set[tuple[TableId, int]] = field(default_factory=set)
-    """Coups that were corrected: rows of theirs may be there already."""
+    """Corrected coups, whose earlier rows may already be in the tables."""
     movements: list[MovementRow] = field(default_factory=list)
     hours: defaultdict[int, Tally] = field(default_factory=lambda: defaultdict(Tally))
     games: dict[str, Game] = field(default_factory=dict)
     tables: set[TableId] = field(default_factory=set)
-    """Tables that something was said of."""
+    """Tables with an event in the batch."""
     patrons: set[PatronId] = field(default_factory=set)
     """Patrons whose purse changed."""
     shoes: dict[tuple[TableId, int], ShoeRow] = field(default_factory=dict)
@@ -98,7 +98,7 @@ class Harvest:
 
 
 class Fold:
-    """Takes entries in, in order; the memory goes with them."""
+    """Folds entries, in order, into rows and the memory."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
@@ -106,13 +106,13 @@ class Fold:
         self._began = replace(memory.state, tables={}, spending={})
 
     def changed_beside_tables(self) -> PitState | None:
-        """The pit without its tables, where anything of that changed."""
-        # What patrons lost of late decides about wagers, not about rows.
+        """The pit without its tables, or None if that part did not change."""
+        # Patrons' recent losses affect wagers, not rows.
         now = replace(self.memory.state, tables={}, spending={})
         return None if now == self._began else now
 
     def take(self, entry: Entry) -> None:
-        """Take the next entry in."""
+        """Fold the next entry."""
         memory = self.memory
         event = decode_event(entry.payload)
         before = memory.state
@@ -121,7 +121,7 @@ class Fold:
         if isinstance(event, people.PatronMarkedSimulated):
             self._set_purse(event.patron, replace(memory.purse(event.patron), simulated=True))
         if isinstance(event, people.CareEvent):
-            # It moves no money, and stands in the patron's statement all the same.
+            # It moves no money, but the patron's statement lists it.
             self.harvest.movements.append(self._movement(entry, event, event.patron, 0, 0))
         elif not isinstance(event, _OF_THE_ROUND):
             self._move(entry, event)
@@ -207,13 +207,13 @@ class Fold:
             memory.purses,
         )
 
-    # --- What is kept ----------------------------------------------------------------------
+    # --- Rows and memory -------------------------------------------------------------------
 
     def _finish(self, table: TableId, done: Finished) -> None:
         self.harvest.finished[table, done.coup.coup] = done
         self.harvest.hours[done.coup.ended_ms // HOUR_MS].take(done)
         if done.coup.outcome != "passed":
-            # A coup that nobody bet on leaves the one before it the last that was dealt.
+            # After a passed coup, the last coup dealt is still the one before it.
             self._set_round(table, Round(last=done))
         for seat in done.seats:
             purse = self.memory.purse(seat.patron)
@@ -222,7 +222,7 @@ class Fold:
     def _replace(self, table: TableId, before: Finished, done: Finished) -> None:
         self.harvest.replaced.add((table, done.coup.coup))
         self.harvest.finished[table, done.coup.coup] = done
-        # A correction is of its coup, so it counts in the hour in which that was settled.
+        # A correction counts in the hour in which its coup was settled.
         hour = self.harvest.hours[done.coup.ended_ms // HOUR_MS]
         hour.take(before, sign=-1)
         hour.take(done)
@@ -236,7 +236,7 @@ class Fold:
         self.harvest.patrons.add(patron)
 
     def _post(self, entry: Entry, event: PitEvent) -> None:
-        """Count what an event moves on the accounts of the ledger."""
+        """Add an event's postings to the flows of the ledger accounts."""
         quarter = entry.time_ms // QUARTER_MS
         for posting in postings_of(event):
             flow = self.harvest.accounts[quarter, group_of(posting.account)]
@@ -245,10 +245,10 @@ class Fold:
             else:
                 flow.out -= posting.amount
 
-    # --- Money that moves outside a round ------------------------------------------------------
+    # --- Money that moves outside a coup -------------------------------------------------------
 
     def _move(self, entry: Entry, event: PitEvent) -> None:
-        """A row for each patron whose wallet or chips an event changed."""
+        """Add a row for each patron whose wallet or chips an event changed."""
         wallets: defaultdict[PatronId, int] = defaultdict(int)
         chips: defaultdict[PatronId, int] = defaultdict(int)
         for posting in postings_of(event):
@@ -293,7 +293,7 @@ class Fold:
         )
 
     def _where(self, entry: Entry, event: PitEvent) -> tuple[TableId, int]:
-        """The table and the coup that a movement is about; a meter pays for a win at some table."""
+        """The table and coup of a movement; for a meter, those of the hand that it pays for."""
         meter = meter_of(entry.stream)
         if meter is not None and isinstance(event, HandEnded):
             return event.table, event.coup

@@ -1,9 +1,9 @@
 """The follower: reads a log after its cursor and writes rows and cursor in one transaction.
 
-It works ahead of its transaction: entries are read and folded first, and written only where the
-cursor still stands where they began. Another follower may have been quicker; then nothing of this
-batch is written, and what to remember is read anew. So each entry is taken in exactly once, however
-many follow and whenever they are killed, and no lock is held but for the writing itself.
+Entries are read and folded before the transaction, and written only if the cursor has not moved
+meanwhile. If another follower was faster, the batch is discarded and the saved state is read again.
+So each entry is processed exactly once, however many followers run and whenever they are killed,
+and a lock is held only while writing.
 """
 
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from puntobanco.house.reading.schema import READING
 from puntobanco.store import Database, Store
 
 BATCH = 2000
-"""Entries taken in by one transaction."""
+"""Entries processed in one transaction."""
 
 
 class Follower:
-    """Keeps the reading tables of a store up with its logs. For one thread at a time.
+    """Keeps the reading tables of a store up to date with its logs. Not thread-safe.
 
-    `give_way` is called after every entry, for other threads to take their turn.
+    `give_way` is called after every entry, so that other threads can run.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Follower:
         self._memories: dict[PitId, Memory] = {}
 
     def catch_up(self) -> int:
-        """Take in everything that the logs hold by now; how many entries that were."""
+        """Process all new entries of the logs; return how many there were."""
         taken = 0
         for state in self._store.pits():
             while (count := self.step(PitId(state.pit))) is not None:
@@ -47,11 +47,11 @@ class Follower:
         return taken
 
     def step(self, pit: PitId) -> int | None:
-        """Take in one batch of a pit; how many entries that were, or None at the log's end.
+        """Process one batch of a pit; return its number of entries, or None at the log's end.
 
-        None of them where another follower was quicker.
+        Return 0 if another follower was faster.
         """
-        # Only what was written is remembered: after any error the tables are asked again.
+        # Memory is kept only after a write: after any error it is read from the tables again.
         memory = self._memories.pop(pit, None) or self._remembered(pit)
         began = memory.place
         fold = Fold(memory)
@@ -71,23 +71,23 @@ class Follower:
         return count
 
     def reached(self, pit: PitId) -> int:
-        """The last entry of a pit that this follower knows to be taken in."""
+        """The last entry of a pit known to be in the tables."""
         memory = self._memories.get(pit)
         return 0 if memory is None else memory.place.sequence
 
     def rebuild(self) -> int:
-        """Drop everything and make it again from the first entries."""
+        """Drop all rows and rebuild them from the first entries."""
         READING.drop(self._tables)
         self._memories.clear()
         return self.catch_up()
 
     def _remembered(self, pit: PitId) -> Memory:
-        """What the tables know of a pit; nothing where what they know is of another log."""
+        """The saved state of a pit; empty if it was derived from another log."""
         with self._tables.writing() as connection:
             memory = remembered(connection, pit)
         if self._store.check_anchor(memory.place) is None:
             return memory
-        # The log was restored from a backup, say, and is not the one that was followed.
+        # For example, the log was restored from a backup and is not the one that was followed.
         with self._tables.writing() as connection:
             forget(connection, pit)
             return remembered(connection, pit)

@@ -1,10 +1,10 @@
-"""Following beside a running house: a thread with connections of its own.
+"""A follower in a thread of a running house, with its own connections.
 
-The pit neither waits for it nor hears of it. It looks now and then rather than at every event, so
-that a busy house is followed in few large batches, and it gives way after every entry, because all
-threads of a process take turns. A follower that fails says why, leaves the tables where they were,
-and tries again: a server may have been started anew, a disk have been full. Whoever reads the
-tables sees how far they reach.
+The pit neither waits for it nor knows of it. It polls instead of following every event, so that a
+busy house is followed in few large batches, and it yields after every entry, because the threads
+of a process take turns. After an error it logs the reason, leaves the tables as they were and tries
+again: a server may have restarted, or a disk have been full. Reports state how far the logs have
+been read.
 """
 
 import logging
@@ -21,42 +21,42 @@ from puntobanco.store import open_store
 LOG = logging.getLogger("punto.reading")
 
 PAUSE_S = 0.5
-"""How long it rests between two looks at the log."""
+"""Seconds between two polls of the log."""
 AGAIN_S = 5.0
-"""How long it rests after something went wrong."""
+"""Seconds before another try after an error."""
 
 
 class Following:
-    """A follower at work."""
+    """Runs a follower until it is stopped."""
 
     def __init__(self) -> None:
         self.failed: str = ""
-        """What went wrong with its last look, if anything did."""
+        """The error of the last poll; empty if there was none."""
         self.reached: dict[PitId, int] = {}
-        """The last entry of each pit that has been taken in."""
+        """The last entry of each pit that is in the tables."""
         self._leaving = threading.Event()
         self._look = threading.Event()
 
     def stop(self) -> None:
-        """Have it leave off after the batch it is at."""
+        """Stop after the current batch."""
         self._leaving.set()
         self._look.set()
 
     def look(self) -> None:
-        """Have it look at the log now rather than in a while."""
+        """Poll the log now instead of after the pause."""
         self._look.set()
 
     def run(self, url: str, *, pause_s: float = PAUSE_S, again_s: float = AGAIN_S) -> None:
-        """Follow the store at an address until told to stop; made to be a thread's work."""
+        """Follow the store at a URL until stopped; the target of a thread."""
         while not self._leaving.is_set():
             try:
                 self._follow(url, pause_s)
-            except Exception as error:  # noqa: BLE001 -- whatever it is, the house plays on
+            except Exception as error:  # noqa: BLE001 -- no error here may stop the house
                 self._note(f"{type(error).__name__}: {error}")
                 self._leaving.wait(again_s)
 
     def _note(self, failed: str) -> None:
-        """Say what went wrong; what goes wrong again and again, once."""
+        """Log an error, once if it repeats."""
         if failed != self.failed:
             LOG.warning("the back office reads nothing new", extra={"detail": failed})
         self.failed = failed
@@ -84,7 +84,7 @@ class Following:
 def following(
     url: str, *, pause_s: float = PAUSE_S, again_s: float = AGAIN_S
 ) -> Iterator[Following]:
-    """A follower beside whatever the context does."""
+    """A follower that runs for the time of the context."""
     made = Following()
     pauses = {"pause_s": pause_s, "again_s": again_s}
     thread = threading.Thread(

@@ -1,4 +1,4 @@
-"""What stands above every report: whose it is, of when, and how far the logs were read."""
+"""The heading of every report: which house, when, and how far the logs have been read."""
 
 from enum import Enum
 
@@ -13,14 +13,14 @@ from puntobanco.house.reading.schema import ACT, CURSOR, GAME, rows
 from puntobanco.store import Anchor
 
 DEMONSTRATION = fact("record-demonstration")
-"""What a house is, in the act of its first opening, if it is no real house."""
+"""The value in the act of a house's first opening if it is a demonstration."""
 
 
 class ReportKind(Enum):
-    """What a report is about."""
+    """The subject of a report."""
 
     PERFORMANCE = "performance"
-    """Wagers, wins and holds of games."""
+    """Wagers, wins and holds."""
     LIABILITY = "liability"
     """What the house owes its patrons."""
     STATEMENT = "statement"
@@ -30,19 +30,19 @@ class ReportKind(Enum):
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands above every report."""
+    """The heading of a report."""
 
     report: ReportKind
     about: str = ""
-    """The one table or patron that it is about; empty if it is about the whole house."""
+    """The table or patron that it is about; empty for the whole house."""
     house: str
     generated_ms: Ms
     exponent: int
     """Decimal places of the house's currency."""
     read_to: tuple[str, ...]
-    """The anchor of each log, as far as it was read for this."""
+    """The anchor of each log, as far as it had been read."""
     simulated: bool
-    """Whether simulated patrons are counted in."""
+    """Whether simulated patrons are included."""
     demonstration: bool
     """Whether the house is a demonstration, with play money."""
     empty: bool = False
@@ -58,7 +58,7 @@ def heading_of(
     simulated: bool,
     about: str = "",
 ) -> Heading:
-    """The heading of a report that is made now."""
+    """The heading of a report, as far as the logs have been read by now."""
     cursors = rows(connection, select(CURSOR).order_by(CURSOR.c.pit), CursorRow)
     return Heading(
         report=report,
@@ -73,13 +73,13 @@ def heading_of(
 
 
 def _demonstration(connection: Connection) -> bool:
-    """Whether the log says that the house was opened as a demonstration."""
+    """Whether the log records the house as a demonstration."""
     opened = (ACT.c.kind == "setting") & (ACT.c.event == "house-opened")
     found = connection.execute(select(ACT.c.after).where(opened)).scalars()
     return to_json(DEMONSTRATION) in found.all()
 
 
 def exponent_of(connection: Connection) -> int:
-    """Decimal places of the house's one currency; of dollars before any table was opened."""
+    """Decimal places of the house's currency; those of dollars until a table is opened."""
     found = connection.execute(select(func.max(GAME.c.exponent))).scalar_one()
     return DOLLARS.exponent if found is None else found

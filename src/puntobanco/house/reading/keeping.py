@@ -1,4 +1,4 @@
-"""What a follower keeps between batches, and how a batch is written: rows and cursor together."""
+"""A follower's saved state, and how a batch is written: rows and cursor together."""
 
 from typing import Any
 
@@ -46,11 +46,11 @@ from puntobanco.store import Anchor
 from puntobanco.table.state import Table
 
 _THE_PIT = ""
-"""The stream under which a pit's own part is kept; no table is called that."""
+"""The stream under which a pit's own state is saved; no table has this name."""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What is kept of one table."""
+    """The saved state of one table."""
 
     table: Table
     round: Round
@@ -58,11 +58,11 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def remembered(connection: Connection, pit: PitId) -> Memory:
-    """What a follower knew when it last wrote; nothing where it never did."""
+    """What a follower knew at its last write; empty if there was none."""
     READING.check(connection)
     start = CursorRow(pit=pit, sequence=0, hash=Anchor.start(pit).hash)
     put(connection, CURSOR, [start], over="kept")
-    # Held until the end of the transaction, so that all that is read here is of one moment.
+    # Locked until the transaction ends, so that everything read here is consistent.
     held = select(CURSOR).where(CURSOR.c.pit == pit).with_for_update()
     (cursor,) = rows(connection, held, CursorRow)
     memory = Memory(Anchor(pit, cursor.sequence, cursor.hash))
@@ -78,13 +78,13 @@ def remembered(connection: Connection, pit: PitId) -> Memory:
 
 
 def kept_pit(connection: Connection, pit: PitId) -> PitState:
-    """A pit as it stands at the cursor, without its tables."""
+    """The state of a pit at the cursor, without its tables."""
     found = rows(connection, _progress(pit).where(PROGRESS.c.stream == _THE_PIT), ProgressRow)
     return msgspec.json.decode(found[0].body, type=PitState) if found else PitState()
 
 
 def kept_tables(connection: Connection, pit: PitId) -> dict[TableId, Kept]:
-    """Every table of a pit as it stands at the cursor."""
+    """The saved state of every table of a pit at the cursor."""
     found = rows(connection, _progress(pit).where(PROGRESS.c.stream != _THE_PIT), ProgressRow)
     return {TableId(row.stream): msgspec.json.decode(row.body, type=Kept) for row in found}
 
@@ -94,14 +94,14 @@ def _progress(pit: PitId) -> Select[Any]:
 
 
 def forget(connection: Connection, pit: PitId) -> None:
-    """Drop all rows of a pit, the cursor among them."""
+    """Delete all rows of a pit, including its cursor."""
     READING.check(connection)
     for table in OF_A_PIT:
         connection.execute(delete(table).where(table.c.pit == pit))
 
 
 def write(connection: Connection, began: Anchor, fold: Fold) -> bool:
-    """Write what a batch came to, if the cursor still stands where the batch began."""
+    """Write a batch; False, with nothing written, if the cursor moved since the batch began."""
     READING.check(connection)
     place = fold.memory.place
     moved = connection.execute(

@@ -1,7 +1,6 @@
-"""What the house owes its patrons, as far as the logs were read.
+"""What the house owes its patrons, as far as the logs have been read.
 
-Wallets, chips, stakes and banks, and what lies on meters, in their reserves and overflows and set
-aside for awards.
+Wallets, chips, stakes, banks, and meters with their reserves, overflows and set-aside awards.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +24,7 @@ from puntobanco.table.state import Table
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies at one table or with one meter, or in all wallets where neither is named."""
+    """Money at one table or on one meter, or in total if neither is named."""
 
     pit: PitId | None = None
     table: TableId | None = None
@@ -33,33 +32,33 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True):
     wallets: Minor = Minor(0)
     chips: Minor = Minor(0)
     held: Minor = Minor(0)
-    """Stakes of the coup in progress, with fees that are taken after the hand."""
+    """Stakes of the coup in progress, and its fees if they are taken after the hand."""
     banks: Minor = Minor(0)
-    """What a player-dealer has put up."""
+    """The player-dealer's bank."""
     meters: Minor = Minor(0)
-    """Nobody's yet, and never the house's."""
+    """Owed to patrons who have yet to win it; never the house's."""
 
     @property
     def total(self) -> Minor:
-        """All of it."""
+        """The sum of all amounts."""
         return Minor(self.wallets + self.chips + self.held + self.banks + self.meters)
 
 
 class Liability(msgspec.Struct, frozen=True, kw_only=True):
-    """What the house owes, in all and by table."""
+    """What the house owes, in total, by table and by meter."""
 
     heading: Heading
     total: Owed
     tables: tuple[Owed, ...]
     meters: tuple[Owed, ...]
     left_out: Minor
-    """What lies with simulated patrons, which no line here counts."""
+    """Money of simulated patrons that no line counts."""
 
 
 def liability(
     tables: Database, *, generated: Ms, house: str, include_simulated: bool = False
 ) -> Liability:
-    """What the house owes its patrons where the logs have been read to."""
+    """What the house owes its patrons, as far as the logs have been read."""
     with tables.reading() as connection:
         heading = heading_of(
             connection,
@@ -109,13 +108,13 @@ def _simulated(connection: Connection) -> frozenset[PatronId]:
 
 
 def _wallets(connection: Connection) -> dict[bool, int]:
-    """All wallets, by whether they are of simulated patrons."""
+    """The sum of wallets, by whether their patrons are simulated."""
     asked = select(PATRON.c.simulated, func.sum(PATRON.c.wallet)).group_by(PATRON.c.simulated)
     return {bool(simulated): int(total) for simulated, total in connection.execute(asked)}
 
 
 def _shares(table: Table) -> Iterator[tuple[PatronId, Owed]]:
-    """What lies at a table, with whose it is."""
+    """The money at a table, with the patron it belongs to."""
     for account, amount in table.balances.items():
         if (stack := chips_of(account)) is not None:
             yield stack[1], Owed(chips=amount)

@@ -1,4 +1,4 @@
-"""What happened from one moment to another: whole hours from their sums, the edges coup by coup."""
+"""Sums over a period: whole hours from hourly sums, partial hours at its ends coup by coup."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -28,11 +28,11 @@ _LONG_MS = 4 * HOUR_MS
 def tally_of(
     connection: Connection, *, since: Ms, until: Ms, table: TableId | None = None
 ) -> Tally:
-    """The sums from `since` on and before `until`, to the millisecond."""
+    """The sums from `since` on and before `until`, exact to the millisecond."""
     tally = Tally()
     first, last = -(-since // HOUR_MS), until // HOUR_MS
     if first > last:
-        # Both lie within one hour.
+        # The whole period is within one hour.
         _add_coups(connection, tally, since, until, table)
         return tally
     _add_hours(connection, tally, first, last, table)
@@ -44,10 +44,10 @@ def tally_of(
 def tallies_of(
     connection: Connection, bounds: Sequence[Ms], *, table: TableId | None = None
 ) -> list[Tally]:
-    """The sums between each two bounds.
+    """The sums between each two consecutive bounds.
 
-    Long stretches are added up by the database, one by one; the hours of short ones are asked for
-    once and added up here.
+    The database sums long intervals, one by one. For short intervals the hourly rows are read once
+    and summed here.
     """
     if bounds[-1] - bounds[0] > _LONG_MS * (len(bounds) - 1):
         return [
@@ -101,7 +101,7 @@ def _bet_sum(row: dict[str, Any]) -> BetSum:
 def _add_hours(
     connection: Connection, tally: Tally, first: int, last: int, table: TableId | None
 ) -> None:
-    """Add whole hours, `last` not among them."""
+    """Add whole hours from `first` on and before `last`."""
     for row in _summed(connection, BET_HOUR, BetKey._fields, first, last, table):
         tally.bets[_bet_key(row)].add(_bet_sum(row))
     for row in _summed(connection, TABLE_HOUR, TableKey._fields, first, last, table):
@@ -126,7 +126,7 @@ def _summed(
     if table is not None:
         asked = asked.where(source.c.table == table)
     for row in connection.execute(asked).mappings():
-        # PostgreSQL adds up into decimal numbers.
+        # PostgreSQL returns sums as decimals.
         yield {name: value if isinstance(value, str) else int(value) for name, value in row.items()}
 
 

@@ -1,4 +1,4 @@
-"""Recall: the last coups of a table, each card and wager again, as the log alone has them."""
+"""Recall: the last coups of a table with every card and wager, as logged."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,30 +18,30 @@ from puntobanco.house.reading.search import check_limit
 from puntobanco.store import Database
 
 LAST = 10
-"""How many coups are recalled unless more are asked for."""
+"""Coups recalled by default."""
 
-_AT_ONCE = 500  # coups in one question; SQLite takes 32,766 values at most
+_AT_ONCE = 500  # coups per query; SQLite takes 32,766 values at most
 
 OfCoup = TypeVar("OfCoup", WagerRow, SeatRow)
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A card, and the hand it went to."""
+    """A card and the hand it went to."""
 
     hand: str
     card: str
 
 
 class Recalled(msgspec.Struct, frozen=True, kw_only=True):
-    """A coup to be shown again; `replay` is the mark that it is no coup of now."""
+    """A finished coup to show again; `replay` marks that it is not the current coup."""
 
     replay: bool = True
     coup: CoupRow
     steps: tuple[Step, ...]
-    """The cards in the order they were dealt."""
+    """The cards in the order dealt."""
     wagers: tuple[WagerRow, ...]
     seats: tuple[SeatRow, ...]
-    """For each patron: what was staked, won and taken, and the chips before and after."""
+    """For each patron: stakes, winnings and fees, and the chips before and after."""
 
 
 def recall(
@@ -52,9 +52,9 @@ def recall(
     last: int = LAST,
     patron: PatronId | None = None,
 ) -> tuple[Recalled, ...]:
-    """The last coups of a table that were dealt or void, in the order they were played.
+    """The last coups of a table that were settled or void, oldest first.
 
-    With a patron, only what is theirs is in them beside the cards.
+    With `patron`, they include only that patron's wagers and seat.
     """
     check_limit(last)
     newest_first = (
@@ -76,7 +76,7 @@ def recall_coup(
     coup: int,
     patron: PatronId | None = None,
 ) -> Recalled:
-    """One coup of a table; RuleError where it never ended."""
+    """One finished coup of a table; RuleError if there is none of this number."""
     wanted = select(COUP).where(COUP.c.pit == pit, COUP.c.table == table, COUP.c.coup == coup)
     with tables.reading() as connection:
         for done in whole(connection, rows(connection, wanted, CoupRow)):
@@ -125,7 +125,7 @@ def _recalled(done: Finished, patron: PatronId | None) -> Recalled:
 
 
 def _steps(cards: str) -> Iterator[Step]:
-    """Each card with its hand; the cards of a void coup may stop anywhere."""
+    """Each card with its hand; a void coup may stop after any card."""
     hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
     for text in cards.split():
         to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])

@@ -1,7 +1,7 @@
-"""The report of a period: what was staked and won, by table, by game and by bet, against theory.
+"""The report of a period: stakes and wins by table, by game and by bet, against theory.
 
-A coup belongs to the time it was settled in, and stands as it is now: where it was corrected
-later, the report has changed with it.
+A coup belongs to the time at which it was first settled. If it is corrected later, the report of
+that time changes.
 """
 
 from collections import defaultdict
@@ -31,7 +31,7 @@ PLACES = 12
 
 
 class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Figures of one table, one game, one bet, or of all together; None is for what has none."""
+    """Figures of one table, game or bet, or in total; None if a figure does not apply."""
 
     scope: str
     pit: PitId | None = None
@@ -42,28 +42,28 @@ class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
     coups: int | None = None
     void_coups: int | None = None
     drop: Minor | None = None
-    """What patrons bought in for."""
+    """Money exchanged for chips."""
     wagers: int
     void_wagers: int
     stake: Minor
     won: Minor
     returned: Minor
     commission: Minor
-    """What was kept of winnings; the house's win has it in it."""
+    """Commission kept from winnings; part of the house's win."""
     fees: Minor
     house_win: Minor
-    """What the house kept: stakes less what went back, where it banks, and fees."""
+    """What the house kept: stakes that it banked less what was returned, plus fees."""
     theoretical: Minor | None
-    """What it should have kept of the stakes; None where it does not bank."""
+    """What it should have kept of the stakes; None if it banked none or a bet has no price."""
     edge: str | None
     hold: str | None
-    """Of one staked, what should have been kept and what was, without fees."""
+    """What was kept per unit staked, without fees; `edge` is what should have been."""
     z: float | None = None
-    """By how many standard deviations a bet kept more than it should have."""
+    """How much more a bet kept than it should have, in standard deviations."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """A period in figures."""
+    """The figures of a period."""
 
     heading: Heading
     since: Ms
@@ -73,7 +73,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[ReportLine, ...]
     bets: tuple[ReportLine, ...]
     left_out: ReportLine | None
-    """What simulated patrons' rows come to, which no other line here counts; with `total`, all."""
+    """Totals of simulated patrons if no other line counts them; otherwise None."""
 
     @property
     def lines(self) -> tuple[ReportLine, ...]:
@@ -93,7 +93,7 @@ def report(
     table: TableId | None = None,
     include_simulated: bool = False,
 ) -> Report:
-    """The report of everything that was settled from `since` on and before `until`."""
+    """The report of everything settled from `since` on and before `until`."""
     check_period(since, until)
     with tables.reading() as connection:
         tally = tally_of(connection, since=since, until=until, table=table)
@@ -143,7 +143,7 @@ class _Group:
     expected: Fraction = Fraction(0)
     variance: Fraction = Fraction(0)
     priced: bool = True
-    """Whether all that the house banked has a price."""
+    """Whether every bet that the house banked has a price."""
 
     def take_bet(self, sums: BetSum, expected: Expected | None, *, by_house: bool) -> None:
         self.bets.add(sums)
@@ -160,7 +160,7 @@ class _Group:
 
     @property
     def active(self) -> bool:
-        """Whether anything happened."""
+        """Whether there was any activity."""
         return self.bets != BetSum() or self.table not in (None, TableSum())
 
     @property
@@ -170,7 +170,7 @@ class _Group:
 
     def line(self, *, scope: str, **names: Any) -> ReportLine:
         bets, table, staked = self.bets, self.table, self.banked.stake
-        # A player-dealer's own fee is of the table and of no bet.
+        # A player-dealer's own fee belongs to the table and to no bet.
         fees = bets.fees if table is None else table.fees
         priced = self.priced and staked > 0
         return ReportLine(
@@ -199,7 +199,7 @@ class _Group:
 
 
 class _Groups:
-    """The sums of a period, sorted into lines."""
+    """The sums of a period, grouped into lines."""
 
     def __init__(self, games: Mapping[str, GameRow], theory: Theory) -> None:
         self._games = games
@@ -222,7 +222,7 @@ class _Groups:
                 group.take_table(counts)
 
     def _groups(self, key: BetKey | TableKey, *, include_simulated: bool) -> list[_Group]:
-        """The lines that a sum counts for."""
+        """The groups that a sum is added to."""
         if key.simulated and not include_simulated:
             return [self.left_out]
         game = self._games[key.game_hash].key, key.game_hash

@@ -1,4 +1,4 @@
-"""What the reading tables hold, a class for each kind of row. Amounts are minor units."""
+"""The rows of the reading tables, one class per table. Amounts are minor units."""
 
 from typing import Literal
 
@@ -8,21 +8,21 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 
 Outcome = Literal["settled", "void", "passed"]
-"""How a coup ended; nobody bet on one that passed, and no hand was dealt."""
+"""How a coup ended. A passed coup had no wagers, and no hand was dealt."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """The base of all rows: fields are columns, in their order."""
+    """The base of all rows: its fields are the columns, in order."""
 
 
 class CoupRow(Row, frozen=True):
-    """A coup that is over, as it stands now."""
+    """A finished coup, with any correction applied."""
 
     pit: PitId
     table: TableId
     coup: int
     sequence: int
-    """The entry of the log that ended it."""
+    """The log entry that ended it."""
     shoe: int
     game: str
     game_hash: str
@@ -33,22 +33,22 @@ class CoupRow(Row, frozen=True):
     """In the order dealt."""
     player: int | None
     banker: int | None
-    """The totals; None where not all cards came out."""
+    """The totals; None if not all cards were dealt."""
     result: str
     void: str
-    """Why it was void, where it was."""
+    """Why it was void; empty if it was not."""
     bank: Minor
     fees: Minor
     misread: str
-    """Cards that were read wrongly and put right while they were dealt, as `place:card`."""
+    """Cards corrected during the deal, as `place:card` with the wrong card."""
     corrected_ms: Ms | None
-    """When it was settled again, where it was."""
+    """When it was settled again; None if it was not."""
     correction: str
-    """Why it was settled again."""
+    """Why it was settled again; empty if it was not."""
 
 
 class WagerRow(Row, frozen=True):
-    """A wager that was settled, or given back by a void coup."""
+    """A wager that was settled, or returned by a void coup."""
 
     pit: PitId
     table: TableId
@@ -59,16 +59,16 @@ class WagerRow(Row, frozen=True):
     patron: PatronId
     bet: str
     rides: str
-    """The hand it rode on, for a bet tied to the patron's line."""
+    """The hand it rode on if the bet is tied to the patron's line; otherwise empty."""
     stake: Minor
     row: int | None
-    """The row of the pay table that settled it; None where none matched."""
+    """The row of the pay table that settled it; None if none matched."""
     stake_back: Minor
     won: Minor
     commission: Minor
     uncovered: Minor
     fee: Minor
-    """The collection fee that this bet owed; a player-dealer's own fee is no wager's."""
+    """The collection fee of this bet; the player-dealer's own fee belongs to no wager."""
     void: bool
     simulated: bool
     sequence: int
@@ -76,7 +76,7 @@ class WagerRow(Row, frozen=True):
 
 
 class SeatRow(Row, frozen=True):
-    """What a coup was for one patron in it, the player-dealer included."""
+    """One patron's part in a coup, as bettor or as player-dealer."""
 
     pit: PitId
     table: TableId
@@ -88,26 +88,26 @@ class SeatRow(Row, frozen=True):
     sequence: int
     ended_ms: Ms
     bank: Minor
-    """What the patron put up as the player-dealer."""
+    """The bank that the patron posted as player-dealer."""
     stake: Minor
     won: Minor
     returned: Minor
     commission: Minor
     fee: Minor
     net: Minor
-    """The change in the patron's money, fees included, as the coup stands now."""
+    """The change in the patron's money, including fees and any correction."""
     first_net: Minor
-    """The same before any correction; a correction is a movement of its own."""
+    """`net` before any correction; a correction is a separate movement."""
     chips_before: Minor
-    """Chips at the table, what was staked and taken as a fee in this coup included."""
+    """Chips at the table before this coup's stakes and fee were taken."""
     chips_after: Minor
-    """Chips at the table when the coup was over, as it stands now."""
+    """Chips at the table after the coup, with any correction applied."""
     funds_after: Minor
-    """All the patron had with this pit once the coup was first settled."""
+    """The patron's total money with this pit when the coup was first settled."""
 
 
 class MovementRow(Row, frozen=True):
-    """Money of a patron that moved outside a coup; pit and sequence name it for good."""
+    """A movement of a patron's money outside a coup; pit and sequence identify it for good."""
 
     pit: PitId
     sequence: int
@@ -119,7 +119,7 @@ class MovementRow(Row, frozen=True):
     """Empty at the cage."""
     game_hash: str
     coup: int
-    """The coup that was corrected; 0 for any other movement."""
+    """The coup of a correction or of a meter's payment; 0 for any other movement."""
     wallet_change: Minor
     chips_change: Minor
     wallet_after: Minor
@@ -127,11 +127,11 @@ class MovementRow(Row, frozen=True):
     """At the table."""
     funds_after: Minor
     by: str
-    """Who moved it, where that was somebody else than the patron."""
+    """Who moved it; empty if the patron did."""
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A coup that is over, with everything in it."""
+    """A finished coup with its wagers and seats."""
 
     coup: CoupRow
     wagers: tuple[WagerRow, ...]
@@ -139,7 +139,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class GameRow(Row, frozen=True):
-    """A game that some table has offered."""
+    """A game that a table has offered."""
 
     hash: str
     key: str
@@ -147,23 +147,23 @@ class GameRow(Row, frozen=True):
     exponent: int
     banked: str
     body: bytes
-    """The game whole, as the log carried it first."""
+    """The complete game as first logged, in JSON."""
 
 
 class PatronRow(Row, frozen=True):
-    """Where a patron stands by the log of one pit."""
+    """A patron's money by the log of one pit."""
 
     pit: PitId
     patron: PatronId
     simulated: bool
     wallet: Minor
-    """What this pit moved into the wallet less what it took out: in a house of one pit, all."""
+    """What this pit paid into the wallet less what it took out; with one pit, the balance."""
     funds: Minor
-    """Wallet, chips, and what is in play until it is settled."""
+    """The wallet, chips, and what is in play until it is settled."""
 
 
 class BetHourRow(Row, frozen=True):
-    """The wagers on one bet at one table that were settled in one hour."""
+    """The wagers on one bet at one table, settled in one hour."""
 
     hour: int
     pit: PitId
@@ -179,14 +179,14 @@ class BetHourRow(Row, frozen=True):
     commission: Minor
     fees: Minor
     voids: int
-    """Wagers that a void coup gave back; they count for nothing else here."""
+    """Wagers returned by a void coup; no other field counts them."""
     spread_high: int
     spread_low: int
-    """The squares of what each coup had on the bet, added up: one number in two columns."""
+    """The sum over coups of the squared stake on the bet: one number in two columns."""
 
 
 class TableHourRow(Row, frozen=True):
-    """What happened at one table in one hour."""
+    """The activity at one table in one hour."""
 
     hour: int
     pit: PitId
@@ -194,16 +194,16 @@ class TableHourRow(Row, frozen=True):
     game_hash: str
     simulated: bool
     coups: int
-    """Settled ones; a coup with any real patron in it, or none at all, is not simulated."""
+    """Settled coups. A coup is simulated if it has patrons and all of them are simulated."""
     voids: int
     passed: int
     fees: Minor
     drop: Minor
-    """What patrons bought in for."""
+    """Money exchanged for chips."""
 
 
 class ShoeRow(Row, frozen=True):
-    """A shoe that came to a table, and where the log has it."""
+    """A shoe at a table, and its place in the log."""
 
     pit: PitId
     table: TableId
@@ -211,57 +211,57 @@ class ShoeRow(Row, frozen=True):
     game_hash: str
     commitment: str
     began: int
-    """The entry of the log that began it."""
+    """The log entry that started it."""
     began_ms: Ms
     ended: int | None
     """The entry that ended it; None while it is in use."""
     ended_ms: Ms | None
     retired: str
-    """Why it could not be revealed, where it could not."""
+    """Why it could not be revealed; otherwise empty."""
     revealed: bool
-    """Whether its order lies open for anybody to verify."""
+    """Whether its order is published for verification."""
 
 
 ActKind = Literal["setting", "incident", "people", "meter"]
-"""What an act is about: settings, what went wrong or was put right, people, meters."""
+"""What an act is about: settings, incidents and corrections, people, or meters."""
 
 
 class ActRow(Row, frozen=True):
-    """Something that was decided by a person, or that ought to be looked at."""
+    """A decision by a person, or an event that needs attention."""
 
     pit: PitId
     sequence: int
     time_ms: Ms
     kind: ActKind
     event: str
-    """The event of the log, as `setting-changed`."""
+    """The kind of the event, such as `setting-changed`."""
     place: str
     """The table or the meter; empty for the house."""
     coup: int
-    """Where it is about one; otherwise 0."""
+    """The coup it is about; 0 if none."""
     what: str
     """What changed: a setting, a person, a card."""
     before: str
     after: str
     by: str
     authorised_by: str
-    """The second person, where there was one."""
+    """The second person; empty if there was none."""
     why: str
 
 
 class AccountQuarterRow(Row, frozen=True):
-    """What went into and out of an account in a quarter of an hour."""
+    """What went into and out of an account in 15 minutes."""
 
     quarter: int
     pit: PitId
     account: str
-    """As the ledger has it; wallets are one account, and so are all chips of a table."""
+    """The account in the ledger: all wallets are one, and so are all chips at a table."""
     into: Minor
     out: Minor
 
 
 class MeterHourRow(Row, frozen=True):
-    """How a meter stood at the end of an hour in which it moved."""
+    """A meter at the end of an hour in which it changed."""
 
     hour: int
     pit: PitId
@@ -271,13 +271,13 @@ class MeterHourRow(Row, frozen=True):
     overflow: Minor
     set_aside: Minor
     wagered: Minor
-    """All that was ever wagered on it; and so are the next two."""
+    """The total since the meter was opened, as are the next two."""
     hits: int
     paid: Minor
 
 
 class CursorRow(Row, frozen=True):
-    """How far a pit has been read, with the hash that the log has there."""
+    """How far a pit's log has been read, with the hash of that entry."""
 
     pit: PitId
     sequence: int
@@ -285,7 +285,7 @@ class CursorRow(Row, frozen=True):
 
 
 class ProgressRow(Row, frozen=True):
-    """What the follower has to remember of a table, or of the pit (empty stream), to go on."""
+    """The follower's saved state of a table, or of the pit itself (empty stream)."""
 
     pit: PitId
     stream: str

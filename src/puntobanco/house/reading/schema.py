@@ -1,7 +1,7 @@
-"""The tables that recall and reports read, made from the classes of their rows.
+"""The tables that recall and reports read, generated from their row classes.
 
-They follow from the log alone. A change to them, or to what is put into them, is a new `SHAPE`:
-whoever opens tables of another shape drops them, and they are made again from the first entry.
+They are derived from the log alone. Increase `SHAPE` when the tables or their contents change:
+opening tables of another shape drops them, and the follower rebuilds them from the first entry.
 """
 
 from collections.abc import Iterable
@@ -61,7 +61,7 @@ _TYPES: dict[type, TypeEngine[Any]] = {
 
 
 def _column(field: msgspec.structs.FieldInfo, *, key: bool) -> Column[Any]:
-    """The column of a field: a name is text, a flag is a number, None may stand where it says."""
+    """The column of a field: text for a name, a number for a flag, nullable if optional."""
     kind = field.type
     optional = get_origin(kind) in (UnionType, Union)
     if optional:
@@ -73,7 +73,7 @@ def _column(field: msgspec.structs.FieldInfo, *, key: bool) -> Column[Any]:
 
 
 def _table(name: str, row: type[Row], keys: int, **indexes: tuple[str, ...]) -> Table:
-    """The table of a class of rows; its first fields are the key, and rows lie in its order."""
+    """The table of a row class; the first `keys` fields are the primary key and order the rows."""
     columns = [
         _column(field, key=place < keys) for place, field in enumerate(msgspec.structs.fields(row))
     ]
@@ -83,13 +83,13 @@ def _table(name: str, row: type[Row], keys: int, **indexes: tuple[str, ...]) -> 
         METADATA,
         *columns,
         *made,
-        # Strict, so that a sum too large for its column is refused and not made a float.
+        # Strict: a sum too large for its column is refused instead of becoming a float.
         sqlite_strict=True,
         sqlite_with_rowid=False,
     )
 
 
-# Pages are found by what follows the place where the last one ended: (time, pit, sequence).
+# A page starts after the last row of the previous page, by (time, pit, sequence).
 COUP = _table(
     "coup",
     CoupRow,
@@ -97,8 +97,8 @@ COUP = _table(
     time=("ended_ms", "pit", "sequence"),
     table=("table", "ended_ms", "pit", "sequence"),
 )
-# The stakes stand in both indexes: whoever looks for large wagers need not look at the small ones,
-# and finds the few that are the largest without looking through all of time.
+# Both indexes include the stake: a search for large wagers skips the small ones, and finds the few
+# largest without scanning all of time.
 WAGER = _table(
     "wager",
     WagerRow,
@@ -149,17 +149,17 @@ OF_A_PIT = (
 )
 """Every table whose rows belong to one pit."""
 
-# What the follower remembers is the state of a pit, so another shape of that is another shape here.
+# The follower saves the state of a pit, so a new format of that state is a new shape here.
 READING = Derived("reading", METADATA, shape=f"{SHAPE}/{FORMAT}")
 
 
 def open_reading(url: str) -> Database:
-    """The reading tables of the store at an address, empty where there were none."""
+    """The reading tables of the store at a URL; created empty if missing or of another shape."""
     return READING.open(url)
 
 
 def rows(connection: Connection, asked: Select[Any], kind: type[OneRow]) -> tuple[OneRow, ...]:
-    """What a question about all columns of one table finds."""
+    """The rows that a query over all columns of one table finds."""
     names, flags = _names_and_flags(kind)
     found = []
     for values in map(list, connection.execute(asked).all()):
@@ -177,7 +177,7 @@ def _names_and_flags(kind: type[Row]) -> tuple[list[str], list[int]]:
 
 
 def add(connection: Connection, table: Table, found: Iterable[Row]) -> None:
-    """Insert rows that are not there yet."""
+    """Insert rows whose keys are new."""
     insert_rows(connection, table, [_values(row) for row in found])
 
 
@@ -188,7 +188,7 @@ def put(
     *,
     over: Literal["replaced", "kept", "summed"] = "replaced",
 ) -> None:
-    """Insert rows; `over` is what becomes of those that have the same key."""
+    """Insert rows; `over` says what happens to a row with the same key."""
     names = [column.name for column in table.columns]
     values = [dict(zip(names, _values(row), strict=True)) for row in found]
     if not values:

@@ -1,6 +1,6 @@
-"""Searching coups by table, patron and time, page by page, the newest first.
+"""Search for coups by table, patron and time, page by page, newest first.
 
-A page begins after the place where the last one ended, so that any page costs as much as the first.
+A page starts after the place where the previous one ended, so every page costs the same.
 """
 
 from typing import Any
@@ -19,11 +19,11 @@ from puntobanco.store import Database
 
 PAGE = 50
 FEW = 5_000
-"""So many wagers of a large stake are put in order; more than that are looked for by time."""
+"""Up to this many wagers of a large stake are sorted; more are searched by time."""
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """A place in time: what came before or after it, in whatever pit."""
+    """A place in the order of time, across all pits."""
 
     time_ms: Ms
     pit: PitId
@@ -31,11 +31,11 @@ class Place(msgspec.Struct, frozen=True, order=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Some of the coups that were asked for."""
+    """A page of coups, newest first."""
 
     coups: tuple[CoupRow, ...]
     older: Place | None
-    """Where the next page goes on; None where there is none."""
+    """Where the next page starts; None if this is the last."""
 
 
 def search(
@@ -51,9 +51,9 @@ def search(
     before: Place | None = None,
     limit: int = PAGE,
 ) -> Page:
-    """Coups that ended from `since` on and before `until`, by what is asked of them.
+    """Coups that ended from `since` on and before `until` and match all filters.
 
-    With a bet, only coups that had a wager on it, of `least` or more and of the patron if named.
+    With `bet`, only coups with a wager on it of `least` or more, and by `patron` if given.
     """
     check_limit(limit)
     if least is not None and bet is None:
@@ -70,7 +70,7 @@ def search(
             asked.append(tuple_(*place) < msgspec.structs.astuple(before))
         if bet is not None:
             asked += _wagered(by, bet, least) if patron is None else [_has_wager(bet, least)]
-        # The places first, from an index alone, and then the coups that ended there.
+        # First the places, from an index alone, then the coups that ended there.
         places = select(*place).where(*asked).group_by(*place)
         newest = places.order_by(*(one.desc() for one in place)).limit(limit + 1).subquery()
         ended = (COUP.c.ended_ms, COUP.c.pit, COUP.c.sequence)
@@ -84,10 +84,9 @@ def search(
 def _looked_through(
     connection: Connection, patron: PatronId | None, bet: str | None, least: Minor | None
 ) -> FromClause:
-    """The rows that a search goes through from the newest on: seats, wagers or coups.
+    """The rows to search, newest first: seats, wagers or coups.
 
-    Wagers of a stake that few have made are found by the stake; going through all of time for
-    them would take as long as there are wagers.
+    Wagers of a rare, large stake are found by the stake: a search by time could scan every wager.
     """
     if patron is not None:
         return SEAT
@@ -105,19 +104,19 @@ def _wagered(by: FromClause, bet: str, least: Minor | None) -> list[ColumnElemen
 
 
 def _has_wager(bet: str, least: Minor | None) -> ColumnElement[Any]:
-    """Whether the patron of a seat had such a wager in its coup."""
+    """Whether the patron of a seat made such a wager in its coup."""
     same = [WAGER.c[name] == SEAT.c[name] for name in ("pit", "table", "coup", "patron")]
     return exists().where(*same, *_wagered(WAGER, bet, least)).correlate(SEAT)
 
 
 def check_limit(limit: int) -> None:
-    """RuleError unless a page of so many has something on it."""
+    """RuleError unless a page has room for at least one row."""
     if limit < 1:
         raise RuleError(fact("limit-too-small", limit=limit))
 
 
 def place_of(coup: CoupRow) -> Place:
-    """Where a coup ended."""
+    """The place where a coup ended."""
     return Place(coup.ended_ms, coup.pit, coup.sequence)
 
 

@@ -1,6 +1,6 @@
-"""Figures over time, for charts: coups, drop and win by the hour or the day; a bet's hold; a meter.
+"""Figures over time, for charts: activity between given moments, a bet's hold, and a meter.
 
-The same sums as in reports, cut at given moments; a chart and a report never disagree.
+The sums are those of the reports, so a chart and a report agree.
 """
 
 from collections.abc import Sequence
@@ -26,14 +26,14 @@ from puntobanco.house.reading.theory import Theory, games_of
 from puntobanco.store import Database
 
 MOST_POINTS = 400
-"""A chart with more points is no chart."""
+"""The most points in a chart; more are unreadable."""
 BAND = 1.96
-"""Standard deviations within which a hold lies nineteen times of twenty."""
+"""Standard deviations within which a hold lies 95 % of the time."""
 PLACES = 6
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
-    """What one stretch of time came to."""
+    """The activity between two moments."""
 
     since: Ms
     until: Ms
@@ -45,19 +45,19 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HoldPoint(msgspec.Struct, frozen=True, kw_only=True):
-    """A bet's hold from the beginning of the series up to a moment, of one staked."""
+    """A bet's hold from the start of the series up to `until`, per unit staked."""
 
     until: Ms
     stake: Minor
     hold: str | None
-    """None before anything is staked; and so are the next three."""
+    """None before anything is staked, as are the next three."""
     edge: str | None
     low: str | None
     high: str | None
 
 
 class MeterPoint(msgspec.Struct, frozen=True, kw_only=True):
-    """A meter at the end of an hour in which it moved."""
+    """A meter at the end of an hour in which it changed."""
 
     at: Ms
     shown: Minor
@@ -73,7 +73,7 @@ def activity(
     table: TableId | None = None,
     include_simulated: bool = False,
 ) -> tuple[Point, ...]:
-    """What the time between each two bounds came to."""
+    """The activity between each two consecutive bounds."""
     with tables.reading() as connection:
         tallies = tallies_of(connection, bounds, table=table)
         banked = {
@@ -116,9 +116,9 @@ def hold(
     table: TableId | None = None,
     include_simulated: bool = False,
 ) -> tuple[HoldPoint, ...]:
-    """A bet's hold as it grew, with the band in which it should lie.
+    """A bet's cumulative hold at each bound, with the band in which it should lie.
 
-    All wagers on a bet in one coup win together, and count as one for the band.
+    All wagers on a bet in one coup win together, so the band counts them as one.
     """
     with tables.reading() as connection:
         tallies = tallies_of(connection, bounds, table=table)
@@ -151,7 +151,7 @@ def _hold_point(
     if not stake:
         return HoldPoint(until=until, stake=Minor(0), hold=None, edge=None, low=None, high=None)
     edge = expected / stake
-    # A chart is drawn from floats; what a report says of the same bet is exact.
+    # Charts are drawn from floats; a report of the same bet is exact.
     half = BAND * sqrt(variance) / stake
     return HoldPoint(
         until=until,
@@ -166,7 +166,7 @@ def _hold_point(
 def meter_line(
     tables: Database, pit: PitId, meter: MeterId, *, since: Ms, until: Ms
 ) -> tuple[MeterPoint, ...]:
-    """How a meter stood over time: hour by hour, or every so many hours of a long time."""
+    """A meter over time: one point an hour, or every few hours to stay within `MOST_POINTS`."""
     check_period(since, until)
     first, last = since // HOUR_MS, until // HOUR_MS
     every = -(-(last - first + 1) // MOST_POINTS)
@@ -180,7 +180,7 @@ def _meter_rows(
     source = METER_HOUR.c
     own = (source.pit == pit, source.meter == meter)
     within = (*own, source.hour >= first, source.hour <= last)
-    # The last hour of each group of hours stands for it.
+    # Each group of hours is represented by its last one.
     chosen = (
         select(func.max(source.hour)).where(*within).group_by(source.hour - source.hour % every)
     )

@@ -1,7 +1,7 @@
-"""The statement of a patron's account: every movement with a number of its own, and its balance.
+"""The statement of a patron's account: every transaction, with the balance after it.
 
-A transaction is named by pit and sequence for good. A wallet belongs to the house and may be moved
-by several pits; lines stand in the order of time, and balances are reckoned over all of them.
+Pit and sequence identify a transaction for good. Several pits may change the same wallet: lines are
+ordered by time, and balances count all pits.
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ PAGE = 100
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """What a patron has with the house."""
+    """A patron's money with the house."""
 
     wallet: Minor = Minor(0)
     funds: Minor = Minor(0)
@@ -31,7 +31,7 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One transaction: money in or out, moved to a table or back, or the result of a coup."""
+    """A transaction: money in or out, money moved to or from a table, or a coup's result."""
 
     pit: PitId
     sequence: int
@@ -42,21 +42,21 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     wallet_change: Minor
     funds_change: Minor
     balance: Balance = Balance()
-    """After it."""
+    """The balance after it."""
 
     @property
     def place(self) -> Place:
-        """Where it stands."""
+        """Its place in the order of time."""
         return Place(self.time_ms, self.pit, self.sequence)
 
 
 class Sums(msgspec.Struct, frozen=True, kw_only=True):
-    """What a time comes to: funds change by `issued`, less `redeemed`, and by `result`."""
+    """Totals of a period: funds change by `issued`, less `redeemed`, plus `result`."""
 
     issued: Minor
     redeemed: Minor
     result: Minor
-    """Won and lost, fees and corrections included."""
+    """Wins less losses, including fees and corrections."""
     coups: int
     staked: Minor
     returned: Minor
@@ -64,7 +64,7 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statement(msgspec.Struct, frozen=True, kw_only=True):
-    """Some of a patron's transactions, with the balance before the first of them."""
+    """A page of a patron's transactions, with the balance before the first."""
 
     heading: Heading
     patron: PatronId
@@ -73,11 +73,11 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True):
     opening: Balance
     lines: tuple[Line, ...]
     closing: Balance
-    """After the last line here."""
+    """The balance after the last line of this page."""
     later: Place | None
-    """Where the next page goes on; None where there is none."""
+    """Where the next page starts; None if this is the last."""
     sums: Sums
-    """Of the whole time, however many pages it has."""
+    """Totals of the whole period, not of this page."""
 
 
 def statement(
@@ -91,9 +91,9 @@ def statement(
     after: Place | None = None,
     limit: int = PAGE,
 ) -> Statement:
-    """A patron's transactions from `since` on and before `until`, the oldest first."""
+    """A patron's transactions from `since` on and before `until`, oldest first."""
     check_limit(limit)
-    # No entry has the number 0, so all of the first moment comes after this place.
+    # Entries are numbered from 1, so this place is before every entry at `since`.
     start = after or Place(since, PitId(""), 0)
     with tables.reading() as connection:
         opening = _balance_at(connection, patron, start)
@@ -132,7 +132,7 @@ def statement(
 
 
 def is_known(tables: Database, patron: PatronId) -> bool:
-    """Whether any log has moved money of a patron, or told of them otherwise."""
+    """Whether any log has moved a patron's money or mentioned the patron."""
     with tables.reading() as connection:
         return any(
             connection.execute(select(source.c.pit).where(source.c.patron == patron).limit(1)).all()
@@ -185,7 +185,7 @@ def _played(row: SeatRow) -> Line:
 
 
 def _balance_at(connection: Connection, patron: PatronId, place: Place) -> Balance:
-    """What a patron had up to a place, over all pits."""
+    """A patron's balance at a place, over all pits."""
     wallet = funds = 0
     for pit in connection.execute(select(CURSOR.c.pit)).scalars():
         moved = rows(connection, _last(MOVEMENT, patron, pit, place), MovementRow)

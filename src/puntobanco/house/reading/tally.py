@@ -1,4 +1,4 @@
-"""Sums of bets and of tables, for an hour or for any other time. Pure."""
+"""Sums of bets and of tables, for an hour or any other period. Pure."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ from puntobanco.house.reading.rows import (
 HOUR_MS = 3_600_000
 BUY_IN = "buy-in"
 HALF = 1 << 40
-"""Squares of stakes outgrow a column of 64 bits, so they stand in two, split here."""
+"""Sums of squared stakes exceed 64 bits, so they are split here into two columns."""
 
 
 class BetKey(NamedTuple):
-    """Whose wagers a sum counts."""
+    """Which wagers a sum counts."""
 
     pit: PitId
     table: TableId
@@ -33,7 +33,7 @@ class BetKey(NamedTuple):
 
 
 class TableKey(NamedTuple):
-    """Whose coups, fees and buy-ins a sum counts."""
+    """Which coups, fees and buy-ins a sum counts."""
 
     pit: PitId
     table: TableId
@@ -43,17 +43,17 @@ class TableKey(NamedTuple):
 
 @dataclass(slots=True)
 class _Sum:
-    """Numbers that are added one by one."""
+    """Numbers that are added field by field."""
 
     def add(self, other: Self, *, sign: int = 1) -> None:
-        """Count another sum in, or out again."""
+        """Add another sum, or subtract it with a sign of -1."""
         for name in self.__dataclass_fields__:
             setattr(self, name, getattr(self, name) + sign * getattr(other, name))
 
 
 @dataclass(slots=True)
 class BetSum(_Sum):
-    """What the wagers on a bet come to."""
+    """Totals of the wagers on a bet."""
 
     wagers: int = 0
     stake: int = 0
@@ -62,14 +62,14 @@ class BetSum(_Sum):
     commission: int = 0
     fees: int = 0
     voids: int = 0
-    """Wagers that a void coup gave back; they count for nothing else here."""
+    """Wagers returned by a void coup; no other field counts them."""
     spread: int = 0
-    """The squares of what each coup had on the bet: all of that wins and loses together."""
+    """The sum of each coup's squared stake on the bet: a coup's wagers win or lose together."""
 
 
 @dataclass(slots=True)
 class TableSum(_Sum):
-    """What happened at a table."""
+    """Totals of a table."""
 
     coups: int = 0
     voids: int = 0
@@ -80,33 +80,33 @@ class TableSum(_Sum):
 
 @dataclass(slots=True)
 class Tally:
-    """Sums over some time."""
+    """Sums over a period."""
 
     bets: defaultdict[BetKey, BetSum] = field(default_factory=lambda: defaultdict(BetSum))
     tables: defaultdict[TableKey, TableSum] = field(default_factory=lambda: defaultdict(TableSum))
 
     def take(self, done: Finished, *, sign: int = 1) -> None:
-        """Count a coup in, or out again."""
+        """Add a coup, or subtract it with a sign of -1."""
         for bet, sums in _bet_sums(done).items():
             self.bets[bet].add(sums, sign=sign)
         for table, counts in _table_sums(done):
             self.tables[table].add(counts, sign=sign)
 
     def add(self, other: Self) -> None:
-        """Count all of another tally in."""
+        """Add another tally."""
         for bet, sums in other.bets.items():
             self.bets[bet].add(sums)
         for table, counts in other.tables.items():
             self.tables[table].add(counts)
 
     def move(self, movement: MovementRow) -> None:
-        """Count a movement of money, where it is a buy-in."""
+        """Count a movement of money if it is a buy-in."""
         if movement.kind == BUY_IN:
             key = TableKey(movement.pit, movement.table, movement.game_hash, movement.simulated)
             self.tables[key].drop += movement.chips_change
 
     def bet_rows(self, hour: int) -> Iterator[BetHourRow]:
-        """The sums of bets, as rows of this hour."""
+        """The sums of bets as rows of an hour."""
         for key, sums in self.bets.items():
             high, low = divmod(sums.spread, HALF)
             yield BetHourRow(
@@ -124,7 +124,7 @@ class Tally:
             )
 
     def table_rows(self, hour: int) -> Iterator[TableHourRow]:
-        """The sums of tables, as rows of this hour."""
+        """The sums of tables as rows of an hour."""
         for key, sums in self.tables.items():
             yield TableHourRow(
                 hour=hour,
@@ -161,9 +161,9 @@ def _count(sums: BetSum, wager: WagerRow) -> None:
 
 
 def _spread(found: dict[BetKey, BetSum], key: BetKey) -> int:
-    """The square of the stake of real patrons, or what simulated ones add to it.
+    """The squared stake of real patrons, or what simulated patrons add to it.
 
-    So the two sums of a bet add up to the square of all that was staked on it together.
+    So the two sums of a bet add up to the square of its total stake.
     """
     real = found.get(key._replace(simulated=False), BetSum()).stake
     if not key.simulated:
@@ -172,9 +172,9 @@ def _spread(found: dict[BetKey, BetSum], key: BetKey) -> int:
 
 
 def _table_sums(done: Finished) -> Iterator[tuple[TableKey, TableSum]]:
-    """The coup, counted once, and the fees of both kinds of patrons.
+    """The coup, counted once, and the fees of real and simulated patrons.
 
-    A coup is simulated where programs alone took part in it.
+    A coup is simulated if it has patrons and all of them are simulated.
     """
     coup = done.coup
     shown = bool(done.seats) and all(seat.simulated for seat in done.seats)

@@ -1,4 +1,4 @@
-"""What a bet should bring: its exact edge and variance, from the game that the log carried."""
+"""Expected results of a bet: its exact edge and variance, from the game as logged."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,7 +14,7 @@ from puntobanco.house.reading.schema import GAME, rows
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What the house keeps of one staked on average, and how far a wager strays from that."""
+    """The house edge of a bet, and its variance for a stake of one."""
 
     edge: Fraction
     variance: Fraction
@@ -23,28 +23,28 @@ class Expected:
 class Theory:
     """Prices of the games that tables have offered; each game is priced once.
 
-    Over full shoes, and for a bet with a meter at the meter's long-run mean.
+    Prices are for full shoes; a progressive bet is priced at the meter's long-run mean.
     """
 
     def __init__(self) -> None:
         self._priced: dict[str, dict[tuple[str, str], Expected]] = {}
 
     def expected(self, game: GameRow, bet: str, rides: str) -> Expected | None:
-        """What to expect of a bet; None where it has no price."""
+        """The expected result of a bet; None if it has no price."""
         if game.hash not in self._priced:
             self._priced[game.hash] = _prices(msgspec.json.decode(game.body, type=Game))
         return self._priced[game.hash].get((bet, rides))
 
     def learn(self, connection: Connection) -> None:
-        """Price every game that some table has offered, so that nobody waits for it later."""
+        """Price every game that a table has offered, so that no request waits for it later."""
         for game in games_of(connection).values():
             self.expected(game, "", "")
 
 
 def _prices(game: Game) -> dict[tuple[str, str], Expected]:
-    """What to expect of each bet by the hand it rides on, empty for a bet's own side."""
+    """The expected result of each bet by the hand it rides on, empty for the bet's own side."""
     sheet = par_sheet(game)
-    # Where the fixed pays empty a meter it has no mean, and its bet no price.
+    # A meter that its fixed pays empty has no mean, and its bet no price.
     dry = {id(figures.price) for figures in sheet.meters if figures.meter.mean_award < 0}
     found = {
         (price.bet.key, price.side.value): Expected(price.edge, price.variance)
@@ -56,5 +56,5 @@ def _prices(game: Game) -> dict[tuple[str, str], Expected]:
 
 
 def games_of(connection: Connection) -> dict[str, GameRow]:
-    """Every game that some table has offered, by its hash."""
+    """Every game that a table has offered, by its hash."""
     return {row.hash: row for row in rows(connection, select(GAME), GameRow)}

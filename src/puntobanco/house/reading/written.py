@@ -1,4 +1,4 @@
-"""Reports as plain values for JSON, and as CSV: money as decimals, each line complete in itself."""
+"""Reports as JSON values and as CSV: amounts as decimals, every CSV line self-contained."""
 
 from enum import Enum
 from typing import Any, assert_never, get_args
@@ -19,7 +19,7 @@ Plain = dict[str, Any]
 
 
 def plain(value: msgspec.Struct, exponent: int) -> Plain:
-    """The fields of a value by name, money written with so many decimal places."""
+    """The fields of a value by name; amounts as decimals with `exponent` places."""
     return {
         field.name: _plain(getattr(value, field.name), field.type, exponent)
         for field in msgspec.structs.fields(value)
@@ -42,7 +42,7 @@ Made = Report | Liability | Statement | Ledger | Cage
 
 
 def as_csv(made: Made) -> str:
-    """A report as CSV with a line of headings, what stands above it again on each line."""
+    """A report as CSV with a header line; every line repeats the heading of the report."""
     heading, exponent = _heading(made.heading), made.heading.exponent
     match made:
         case Report():
@@ -64,7 +64,7 @@ def as_csv(made: Made) -> str:
 
 
 def _transactions(made: Statement, exponent: int) -> list[Plain]:
-    """A patron's transactions, between the balance before them and the one after."""
+    """A patron's transactions, between the opening and the closing balance."""
     names = ("transaction", "time", "kind", "table", "coup", "wallet_change", "funds_change")
     empty: Plain = dict.fromkeys(names, "")
     return [

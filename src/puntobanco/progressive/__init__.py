@@ -1,1 +1,1 @@
-"""The jackpot controller: commands in, events or a refusal out. Pure, like the table beside it."""
+"""The jackpot controller: commands in, events or a refusal out. Pure, like the `table` room."""

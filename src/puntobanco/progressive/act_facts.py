@@ -1,4 +1,4 @@
-"""What a second person is asked to approve at a meter, before they sign."""
+"""The facts shown to a second person who is asked to approve an act at a meter."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -21,7 +21,7 @@ MeterAct = (
     | commands.BackOutAward
     | commands.AdjustMeter
 )
-"""What a second person can approve at a meter that is open."""
+"""The acts at an open meter that a second person can approve."""
 
 _Line = tuple[Fact, Value]
 
@@ -36,7 +36,7 @@ def opening_facts(command: commands.OpenMeter) -> ActFacts:
 
 
 def act_facts(meter: Meter, command: MeterAct) -> ActFacts:
-    """An act as facts, with what it changes at the meter as it stands."""
+    """An act as facts, with what it would change at the meter in its current state."""
     match command:
         case commands.ChangeParameters():
             changes = _changes(meter, command.parameters)
@@ -101,7 +101,7 @@ def _held(meter: Meter, pool: Pool) -> Minor:
 
 
 def _changes(meter: Meter, proposed: Parameters) -> Iterator[_Line]:
-    """The settings that change, each with what it was."""
+    """The settings that change, each with its old and new value."""
     currency = meter.rules.currency
     before, after = (settings_facts(one, currency) for one in (meter.settings, proposed))
     for (figure, was), (_, now) in zip(before, after, strict=True):

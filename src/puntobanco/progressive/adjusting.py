@@ -1,4 +1,4 @@
-"""Manual adjustments: a closed list of reasons, each with what it may move, and two people."""
+"""Manual adjustments: a closed list of reasons, what each may move, and approval by two people."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -30,7 +30,7 @@ class Movement(NamedTuple):
     up: bool
     down: bool
     other: Callable[[MeterId], Account]
-    """Where it comes from or goes to."""
+    """The other account: where the money comes from or goes to."""
 
 
 ALLOWED: dict[AdjustReason, Movement] = {
@@ -41,11 +41,11 @@ ALLOWED: dict[AdjustReason, Movement] = {
     AdjustReason.HOUSE_ADDITION: Movement((Pool.METER,), True, False, accounts.corrections),
     AdjustReason.RECEIPTS: Movement((Pool.RESERVE, Pool.OVERFLOW), False, True, accounts.receipts),
 }
-"""The only ways a meter can be changed by hand."""
+"""The only manual changes of a meter's amounts."""
 
 
 def adjust(meter: Meter, command: commands.AdjustMeter, asked: Asked) -> Decision:
-    """Correct what a meter, its reserve or its overflow holds."""
+    """Correct the amount of a meter, its reserve or its overflow."""
     refusal = (
         known(meter)
         or asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)

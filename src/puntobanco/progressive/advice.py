@@ -1,7 +1,7 @@
-"""The vendor's advice on a meter's parameters, as checks: refused, warned of, or advised.
+"""The vendor's advice on a meter's parameters, as checks: refuse, warn or advise.
 
-Most come from the Dragon Bonus Progressive documents; that a seed of zero is refused unless it is
-meant, and the bounds of plain sense, are the house's own.
+Most of it comes from the Dragon Bonus Progressive documents. The house added the refusal of an
+unintended seed of zero, and the plausibility limits.
 """
 
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from puntobanco.core.rows import PaysKind
 from puntobanco.progressive.state import Parameters, bet_of, declared_by, fixed_return, stake_of
 
 LOW_CONTRIBUTION_PPM = 700_000
-"""Under it a meter that pays everything may run dry."""
+"""Below this rate, a meter that pays everything may run dry."""
 
 
 class Level(Enum):
-    """How much an advice weighs."""
+    """The severity of an advice."""
 
     REFUSE = "refuse"
     WARN = "warn"
@@ -27,7 +27,7 @@ class Level(Enum):
 
 
 class AdviceCode(Enum):
-    """What an advice is about. Codes are only ever added."""
+    """The subject of an advice. Codes are only added, never removed."""
 
     CONTRIBUTION_RANGE = "contribution-range"
     """A contribution is from 0 to 100 %."""
@@ -36,31 +36,32 @@ class AdviceCode(Enum):
     RATES_TOGETHER = "rates-together"
     """Contribution and reserve come out of one wager: at most 100 % together."""
     AMOUNT_RANGE = "amount-range"
-    """An amount is zero or more, and no larger than a ledger can hold."""
+    """An amount is zero or more, and not larger than a ledger can hold."""
     SEED_ZERO = "seed-zero"
     """A seed of zero needs the override."""
     LIMIT_UNDER_SEED = "limit-under-seed"
-    """A meter must be able to start."""
+    """A limit below the seed would prevent the meter from starting."""
     LIMIT_UNDER_METER = "limit-under-meter"
-    """What is shown cannot be taken away by a limit."""
+    """A limit cannot take away money already on the meter."""
     SEED_CHANGED = "seed-changed"
-    """A change of seed is a change of the game's figures."""
+    """A changed seed changes the figures of the game."""
     SEED_UNDER_FIXED = "seed-under-fixed"
     """The seed is smaller than the largest fixed award."""
     CONTRIBUTION_OVER_PRESET = "contribution-over-preset"
-    """With fixed pays from the tray, more contribution is less edge than the sheet prints."""
+    """With fixed pays from the tray, a higher contribution lowers the edge that the sheet prints.
+    """
     CONTRIBUTION_LOW = "contribution-low"
-    """With all pays from the meter, little contribution may let it run dry."""
+    """With all pays from the meter, a low contribution may let it run dry."""
     NO_RESERVE = "no-reserve"
     """A small reserve lets the meter start higher."""
     RESERVE_ONLY_SEED = "reserve-only-seed"
     """After an early award the reserve holds little to start from."""
     BOUND_UNDER_LAYOUT = "bound-under-layout"
-    """A full table would be refused as an error."""
+    """A full table would exceed the bound and be refused as an error."""
 
 
 class Setting(Enum):
-    """An amount among the parameters, as an advice names it."""
+    """An amount among the parameters that an advice refers to."""
 
     SEED = "seed"
     LIMIT = "limit"
@@ -69,24 +70,24 @@ class Setting(Enum):
 
 
 class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One thing to say about parameters: a code, and the values that it is about."""
+    """One remark about parameters: a code, and the values it refers to."""
 
     level: Level
     code: AdviceCode
     why: str = ""
-    """The reason as a sentence, in a log from before it had values."""
+    """The reason as a sentence, in logs written before codes had values."""
     setting: Setting | None = None
     amount: int | None = None
-    """What is proposed, in minor units."""
+    """The proposed amount, in minor units."""
     bound: int | None = None
-    """What it is compared with, in minor units."""
+    """The amount it is compared with, in minor units."""
     rate_ppm: int | None = None
     bound_ppm: int | None = None
     seats: int | None = None
 
 
 def refusals_in(advice: tuple[Advice, ...]) -> tuple[Advice, ...]:
-    """The advice that refuses the parameters."""
+    """The advice that makes the parameters unacceptable."""
     return tuple(one for one in advice if one.level is Level.REFUSE)
 
 
@@ -98,10 +99,10 @@ def advice(
     shown: Minor | None = None,
     override: bool = False,
 ) -> tuple[Advice, ...]:
-    """Everything to say about parameters for a game's meter, the most serious first.
+    """All advice on parameters for a game's meter, the most serious first.
 
-    `current` is how the meter is set now and `shown` what it shows, if it is open; `override`
-    allows a seed of zero.
+    `current` are the settings in force and `shown` the meter amount, if the meter is open;
+    `override` allows a seed of zero.
     """
     found = (
         *_bad_rates(proposed),
@@ -179,7 +180,7 @@ def _of_bound(proposed: Parameters, game: Game) -> Iterator[Advice]:
 
 
 def largest_fixed(game: Game) -> Minor:
-    """The most that a fixed pay of the progressive bet returns."""
+    """The largest return of a fixed pay of the progressive bet."""
     paid = [
         fixed_return(game, index)
         for index, row in enumerate(bet_of(game).rows)

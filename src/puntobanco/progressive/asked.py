@@ -1,4 +1,4 @@
-"""What comes with every command to a meter: who asks, when, and with whose approval."""
+"""The circumstances of a command to a meter: who asks, when, and with whose approval."""
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ HOUSE_NAME = "house"
 
 
 def place_of(meter: MeterId) -> TableId:
-    """The place that an approval names where it is about a meter and no table."""
+    """The place named in an approval that is about a meter and not about a table."""
     return meter_place(meter)
 
 
@@ -25,15 +25,16 @@ class Asked(msgspec.Struct, frozen=True):
     directory: Directory
     approval: Approval | None = None
     wallets: dict[PatronId, Minor] = {}
-    """What winners' wallets hold, where a command draws on them; a proof leaves it to the log."""
+    """Balances of the winners' wallets, if a command draws on them; empty when a log is verified.
+    """
 
     @property
     def name(self) -> str:
-        """The actor in one word."""
+        """The actor's id, or `house`."""
         return self.by or HOUSE_NAME
 
     def not_staff(self, *roles: Role) -> MeterRefusal | None:
-        """Refuse anybody but staff in one of these roles; the house itself has none."""
+        """Refuse anyone but staff in one of these roles; the house itself has no role."""
         if self.by is not None and any(self.directory.holds(self.by, role) for role in roles):
             return None
         return MeterRefusal(MeterRefusalCode.NOT_YOURS, roles=roles)
@@ -41,10 +42,10 @@ class Asked(msgspec.Struct, frozen=True):
     def not_approved(
         self, place: TableId, act: str, *roles: Role, above: Minor | None = None
     ) -> MeterRefusal | None:
-        """The refusal of an act that needs a second person in one of these roles, or None.
+        """Refuse an act that a second person in one of these roles has not approved.
 
-        `act` is its digest (`people/acts.py`), about the meter by its name.
-        `above` is the amount above which it needs them, if it does not need them below.
+        `act` is its digest (`people/acts.py`), which names the meter. `above` is the amount above
+        which these roles are required, if they are not required below it.
         """
         found = judge(
             self.approval,
@@ -65,12 +66,12 @@ class Asked(msgspec.Struct, frozen=True):
 
     @property
     def given(self) -> Approval:
-        """The approval; ask only after one that is missing was refused."""
+        """The approval; call only after a missing one was refused."""
         assert self.approval is not None, "an approval that is missing has been refused"
         return self.approval
 
     @property
     def approver(self) -> StaffId:
-        """Who gave the approval: the holder of its card; empty if the card is unknown."""
+        """The holder of the approval's card; empty if the card is unknown."""
         card = self.directory.cards.get(self.given.card)
         return StaffId("") if card is None else card.holder

@@ -1,4 +1,4 @@
-"""Awards: verified by two people, then paid, or rejected, or undone by a manual adjustment."""
+"""Awards: verified by two people, then paid; or rejected, or backed out by manual adjustment."""
 
 from puntobanco.core.game import System
 from puntobanco.ledger import accounts
@@ -21,7 +21,7 @@ _PAYS = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def verifiers(meter: Meter, award: Award) -> tuple[Role, ...]:
-    """Whose key or card logs this award: above a set amount an executive's card alone.
+    """The roles whose key or card logs this award: above a set amount only an executive's card.
 
     "A Supervisor or Executive card (depending on jackpot level)" (LNW Gaming: Dragon Bonus
     Progressive, carded); with keys "the supervisor shall insert the key" whatever the amount.
@@ -33,7 +33,7 @@ def verifiers(meter: Meter, award: Award) -> tuple[Role, ...]:
 
 
 def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decision:
-    """Log a win: marks and cards agree, and a second person's key or card says so."""
+    """Log a win if marks and cards agree and a second person's key or card confirms it."""
     award = award_in(meter, command.award, Status.HIT)
     if isinstance(award, MeterRefusal):
         return award
@@ -79,7 +79,7 @@ def _not_verified(
 
 
 def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decision:
-    """It was no win: two people put the prize back on the meter."""
+    """Reject an award that was not a win: two people put the prize back on the meter."""
     award = award_in(meter, command.award, Status.HIT)
     if isinstance(award, MeterRefusal):
         return award
@@ -95,7 +95,7 @@ def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decisio
 
 
 def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
-    """Pay a logged award to the wallets of those who share it; who verified it does not pay it."""
+    """Pay a logged award to the wallets that share it; the people who verified it cannot pay it."""
     award = award_in(meter, command.award, Status.VERIFIED)
     if isinstance(award, MeterRefusal):
         return award
@@ -119,10 +119,10 @@ def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
 
 
 def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Decision:
-    """Undo a logged award: the meter before it plus what came since, under two people's names.
+    """Undo a logged award under two people's names: the meter before it plus what was added since.
 
-    Of an award that was paid they say what became of the money: the winners gave it back, or it is
-    written off and the house makes the meter whole.
+    For a paid award they state what happened to the money: the winners returned it, or it is
+    written off and the house refills the meter.
     """
     award = award_in(meter, command.award, *LOGGED)
     if isinstance(award, MeterRefusal):
@@ -162,7 +162,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Deci
 
 
 def _not_recovered(award: Award, recovery: Recovery | None, asked: Asked) -> MeterRefusal | None:
-    """Refuse unless it says what became of a paid prize and the wallets hold enough."""
+    """Refuse unless a paid award states its recovery and the wallets hold enough."""
     paid = award.status is Status.PAID
     if (recovery is not None) != paid and (recovery is not None or award.procedure):
         return MeterRefusal(MeterRefusalCode.RECOVERY, status=award.status)
@@ -177,13 +177,13 @@ def _not_recovered(award: Award, recovery: Recovery | None, asked: Asked) -> Met
 def _source(meter: Meter, award: Award, recovery: Recovery | None) -> Account:
     if recovery is Recovery.WRITTEN_OFF:
         return accounts.written_off(meter.id)
-    # Logs before there was a choice let the house's corrections bear it.
+    # In logs from before there was a choice, the house's corrections account pays.
     paid = award.status is Status.PAID and recovery is None
     return accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
 
 
 def _out_of_wallets(meter: Meter, award: Award) -> Postings:
-    """The movement that brings a paid prize back from the winners."""
+    """The postings that return a paid prize from the winners' wallets."""
     target = accounts.awards(meter.id)
     return in_turn(
         move(share.amount, source=accounts.wallet(share.patron), target=target)

@@ -1,8 +1,8 @@
 """The steps of a hand and its awards, as staff see them.
 
-The keyed system has buttons and a key, the carded one a dealer display and staff cards. Both have
-one order of steps; their captions follow the two dealing procedures of "LNW Gaming: Dragon Bonus
-Progressive".
+The keyed system has buttons and a key, the carded system a dealer display and staff cards. Both
+have the same order of steps. Their captions follow the two dealing procedures of "LNW Gaming:
+Dragon Bonus Progressive".
 """
 
 from enum import Enum
@@ -19,7 +19,7 @@ from puntobanco.progressive.state import Award, HandPhase, Meter, Status
 
 
 class StepKey(Enum):
-    """The steps, in their order."""
+    """The steps, in order."""
 
     START = "start"
     MARK = "mark"
@@ -33,27 +33,27 @@ class StepKey(Enum):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step: what to do, whose it is, and whether it is done."""
+    """One step: what to do, which roles may do it, and whether it is done."""
 
     key: StepKey
     caption: Fact
     actors: tuple[Role, ...]
     done: bool
     award: int | None = None
-    """The award it is about, where it is about one."""
+    """The award that the step is about, if any."""
 
 
 AT_KEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.DEALER)
-"""Who presses J-POT and turns the key back: the supervisor first."""
+"""The roles that may press J-POT and turn the key back; the supervisor first."""
 
 
 def _caption(key: StepKey, meter: Meter) -> Fact:
-    """What a step asks for, as the dealing procedure of the meter's system puts it."""
+    """The instruction for a step, in the words of the system's dealing procedure."""
     return fact_of("meter-step", key, system=meter.settings.system.value)
 
 
 def steps(meter: Meter, table: TableId) -> tuple[Step, ...]:
-    """Where a table's hand stands, step by step; none where the meter has seen no hand there."""
+    """The steps of a table's current hand; none if the meter has seen no hand there."""
     hand = meter.hands.get(table)
     if hand is None:
         return ()
@@ -74,14 +74,14 @@ def steps(meter: Meter, table: TableId) -> tuple[Step, ...]:
 
 
 def _verification(meter: Meter, award: Award) -> tuple[Step, ...]:
-    """The steps that log an award, each of the people whose it is."""
+    """The steps that log an award, each with the roles that may do it."""
     roles, left = verifiers(meter, award), next_act(meter, award)
     captions = {key: _caption(key, meter) for key in StepKey}
     order: tuple[tuple[StepKey, tuple[Role, ...]], ...]
     if by_key(meter, award):
         order = ((StepKey.KEY, roles), (StepKey.LOG, AT_KEY), (StepKey.RUN, AT_KEY))
     elif needs_confirmation(meter, award):
-        # The executive's card in place of the supervisor's own, above the set amount.
+        # Above the set amount, an executive's card replaces the supervisor's.
         captions[StepKey.LOG] = fact("meter-step-executive-card")
         order = ((StepKey.CONFIRM, (Role.SUPERVISOR,)), (StepKey.LOG, roles))
     else:
@@ -95,7 +95,7 @@ def _verification(meter: Meter, award: Award) -> tuple[Step, ...]:
 
 
 def next_act(meter: Meter, award: Award) -> StepKey | None:
-    """What comes next in the verification of an award; None where it is over."""
+    """The next step in the verification of an award; None if it is complete."""
     if award.status is not Status.HIT:
         return StepKey.RUN if award.key_in else None
     if by_key(meter, award):

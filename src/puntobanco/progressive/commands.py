@@ -1,7 +1,7 @@
-"""Commands of staff for a meter, and those that the house derives from its tables.
+"""Commands of staff for a meter, and commands that the house derives from its tables.
 
-Staff send the commands of `AnyMeterCommand`. Those of `HandCommand` come from a table's own events
-alone, in the same transaction.
+Staff send the commands of `AnyMeterCommand`. Those of `HandCommand` come only from a table's own
+events, in the same transaction.
 """
 
 import msgspec
@@ -34,7 +34,7 @@ class OpenMeter(Command, frozen=True):
 
 
 class ChangeParameters(Command, frozen=True):
-    """Change the settings of a meter; rates wait for the next award of the whole meter."""
+    """Change the settings of a meter; new rates wait for the next award of the whole meter."""
 
     parameters: Parameters
     reason: str
@@ -42,7 +42,7 @@ class ChangeParameters(Command, frozen=True):
 
 
 class DisableMeter(Command, frozen=True):
-    """Close the side bet at every table; hands that are on conclude."""
+    """Close the side bet at every table; hands in progress are finished."""
 
     reason: str
 
@@ -54,7 +54,7 @@ class ReportFault(Command, frozen=True):
 
 
 class EnableMeter(Command, frozen=True):
-    """Let wagers be made again, with the same values as before."""
+    """Open the side bet again, with the same values as before."""
 
     reason: str
 
@@ -89,7 +89,7 @@ class TurnKey(Command, frozen=True):
 
 
 class VerifyAward(Command, frozen=True):
-    """Log a win with the cards as the two people see them: by the second one's card, or J-POT."""
+    """Log a win with the cards that both people see: by the second person's card, or with J-POT."""
 
     award: int
     cards: tuple[str, ...]
@@ -104,13 +104,13 @@ class RejectAward(Command, frozen=True):
 
 
 class PayAward(Command, frozen=True):
-    """Pay a logged award out, to the wallets of those who share it."""
+    """Pay a logged award to the wallets that share it."""
 
     award: int
 
 
 class BackOutAward(Command, frozen=True):
-    """Undo a logged award by a manual adjustment; of a paid one, say what became of the money."""
+    """Undo a logged award by manual adjustment; for a paid one, state what became of the money."""
 
     award: int
     reason: AwardReason
@@ -119,11 +119,11 @@ class BackOutAward(Command, frozen=True):
 
 
 class AdjustMeter(Command, frozen=True):
-    """Correct what a meter, its reserve or its overflow holds."""
+    """Correct the amount of a meter, its reserve or its overflow."""
 
     pool: Pool
     change: int
-    """In minor units; below zero takes away."""
+    """In minor units; negative to take away."""
     reason: AdjustReason
     note: str
 
@@ -143,7 +143,8 @@ WireMeterCommand = (
     | BackOutAward
     | AdjustMeter
 )
-"""What a screen may send; opening a meter names a game there and carries it whole here."""
+"""The commands a screen may send. There, opening a meter names a game; here it contains the game.
+"""
 
 AnyMeterCommand = OpenMeter | WireMeterCommand
 
@@ -162,7 +163,7 @@ class PartTable(Command, frozen=True):
 
 
 class LockWagers(Command, frozen=True):
-    """START GAME: betting has closed at a table, and these wagers stand."""
+    """START GAME: betting has closed at a table with these wagers."""
 
     table: TableId
     coup: int
@@ -171,7 +172,7 @@ class LockWagers(Command, frozen=True):
 
 
 class StandResult(Command, frozen=True):
-    """All cards of a coup are out."""
+    """All cards of a coup are dealt."""
 
     table: TableId
     coup: int
@@ -179,7 +180,7 @@ class StandResult(Command, frozen=True):
 
 
 class WithdrawResult(Command, frozen=True):
-    """A card was corrected: the result no longer stands."""
+    """A card was corrected: the result no longer holds."""
 
     table: TableId
     coup: int
@@ -193,14 +194,14 @@ class EndHand(Command, frozen=True):
 
 
 class VoidHand(Command, frozen=True):
-    """The coup is about to be void."""
+    """The coup is about to be voided."""
 
     table: TableId
     coup: int
 
 
 class CorrectHand(Command, frozen=True):
-    """A coup that is over is settled again with the cards that were really dealt."""
+    """A finished coup is settled again with the cards that were really dealt."""
 
     table: TableId
     coup: int

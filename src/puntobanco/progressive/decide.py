@@ -12,7 +12,7 @@ from puntobanco.progressive.state import Meter
 def decide(  # noqa: C901 -- one line a command
     meter: Meter, command: AnyMeterCommand | HandCommand, asked: Asked
 ) -> Decision:
-    """What a command comes to at this meter."""
+    """The events of a command at this meter, or its refusal."""
     match command:
         case commands.OpenMeter():
             return opening.open_meter(meter, command, asked)

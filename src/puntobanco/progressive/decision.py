@@ -1,4 +1,4 @@
-"""What all decisions share: their type, and the refusals that come first."""
+"""The type of all decisions, and the refusals checked first."""
 
 from puntobanco.core.ids import TableId
 from puntobanco.progressive.events import AnyMeterEvent
@@ -9,28 +9,28 @@ Decision = tuple[AnyMeterEvent, ...] | MeterRefusal
 
 
 def known(meter: Meter) -> MeterRefusal | None:
-    """Refuse a meter that nobody opened."""
+    """Refuse if the meter was never opened."""
     return MeterRefusal(MeterRefusalCode.NO_SUCH_METER) if meter.game is None else None
 
 
 def no_hand_on(meter: Meter) -> MeterRefusal | None:
-    """Refuse during a hand at any table."""
+    """Refuse while a hand is in progress at any table."""
     return MeterRefusal(MeterRefusalCode.HAND_ON, tables=meter.on) if meter.on else None
 
 
 def no_award_pending(meter: Meter) -> MeterRefusal | None:
-    """Refuse while an award waits to be verified."""
+    """Refuse while an award waits for verification."""
     waiting = tuple(award.number for award in meter.awards if award.status is Status.HIT)
     return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting) if waiting else None
 
 
 def given(text: str) -> MeterRefusal | None:
-    """Refuse a reason without words."""
+    """Refuse an empty reason."""
     return None if text.strip() else MeterRefusal(MeterRefusalCode.REASON)
 
 
 def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand | MeterRefusal:
-    """The hand of a coup in one of these phases, or the refusal."""
+    """The hand of a coup in one of these phases, or a refusal."""
     refusal = known(meter)
     if refusal is not None:
         return refusal
@@ -43,7 +43,7 @@ def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand
 
 
 def award_in(meter: Meter, number: int, *statuses: Status) -> Award | MeterRefusal:
-    """The award of a number with one of these statuses, or the refusal."""
+    """The award of this number in one of these statuses, or a refusal."""
     refusal = known(meter)
     if refusal is not None:
         return refusal
@@ -62,5 +62,5 @@ def wrong_step(
     coup: int | None = None,
     phase: HandPhase | None = None,
 ) -> MeterRefusal:
-    """The refusal of something that does not come at this point of a hand."""
+    """The refusal of an act that is not possible at this point of a hand."""
     return MeterRefusal(MeterRefusalCode.WRONG_STEP, table=table, coup=coup, step=step, phase=phase)

@@ -29,13 +29,13 @@ class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, k
 
 
 class MeterOpened(Event, frozen=True):
-    """A meter opened; the game is carried whole, so that the log explains itself."""
+    """A meter was opened. The event contains the whole game, so the log is self-contained."""
 
     game: Game
     parameters: Parameters
     override: bool
     advice: tuple[Advice, ...]
-    """What stood against it and was let pass."""
+    """Warnings and advice on the parameters, accepted by opening."""
     reason: str
     by: str
     approval: Approval
@@ -43,7 +43,7 @@ class MeterOpened(Event, frozen=True):
 
 
 class ParametersChanged(Event, frozen=True):
-    """A meter was set otherwise; its rates wait where they change."""
+    """The settings of a meter were changed; changed rates wait for the next award."""
 
     before: Parameters
     after: Parameters
@@ -56,7 +56,7 @@ class ParametersChanged(Event, frozen=True):
 
 
 class RatesTookEffect(Event, frozen=True):
-    """An award of all of the meter was logged: rates that waited hold from here on."""
+    """An award of the whole meter was logged: the waiting rates apply from here."""
 
     before: Rates
     after: Rates
@@ -70,7 +70,7 @@ class MeterDisabled(Event, frozen=True):
 
 
 class MeterFaulted(Event, frozen=True):
-    """The meter is not to be trusted; the side bet is closed at every table."""
+    """The meter may be wrong; the side bet is closed at every table."""
 
     reason: str
     by: str
@@ -91,13 +91,13 @@ class TableJoined(Event, frozen=True):
 
 
 class TableParted(Event, frozen=True):
-    """A table shares the meter no more."""
+    """A table no longer shares the meter."""
 
     table: TableId
 
 
 class WagersLocked(Event, frozen=True):
-    """START GAME: wagers were counted, and they fed the meter and the reserve."""
+    """START GAME: wagers were counted; contributions were added to the meter and the reserve."""
 
     table: TableId
     coup: int
@@ -106,28 +106,28 @@ class WagersLocked(Event, frozen=True):
     contributed_ppm: int
     """To the meter, in millionths of a minor unit."""
     reserved_ppm: int
-    """To the reserve, in the same."""
+    """To the reserve, in millionths of a minor unit."""
     shown: Minor
-    """What the meter shows now."""
+    """The meter amount afterwards."""
     postings: Postings
     procedure: int = 0
-    """How the hand is played; logs before there was another say nothing."""
+    """How the hand is played (`PROCEDURE`); 0 in logs from before there were several procedures."""
 
 
 class IncrementRefused(Event, frozen=True):
-    """Wagers came that no coup can have: nothing was counted, and the meter is faulted."""
+    """Wagers that no coup can have: nothing was counted, and the meter is faulted."""
 
     table: TableId
     coup: int
     wagers: tuple[Riding, ...]
     marked: bool
     why: str = ""
-    """The reason as a sentence, in a log from before it had a code."""
+    """The reason as a sentence, in logs written before it had a code."""
     fault: WrongIncrement | None = None
 
 
 class ResultStood(Event, frozen=True):
-    """All cards are out: what they say of each wager."""
+    """All cards are dealt, with the row that each wager made."""
 
     table: TableId
     coup: int
@@ -136,14 +136,14 @@ class ResultStood(Event, frozen=True):
 
 
 class ResultWithdrawn(Event, frozen=True):
-    """A card was corrected: the result no longer stands."""
+    """A card was corrected: the result no longer holds."""
 
     table: TableId
     coup: int
 
 
 class HandMarked(Event, frozen=True):
-    """The dealer marked a seat, or took the mark away."""
+    """The dealer marked a seat, or removed the mark."""
 
     table: TableId
     coup: int
@@ -154,7 +154,7 @@ class HandMarked(Event, frozen=True):
 
 
 class SupervisorCalled(Event, frozen=True):
-    """The dealer asked for somebody to verify."""
+    """The dealer called for verification."""
 
     table: TableId
     coup: int
@@ -162,7 +162,7 @@ class SupervisorCalled(Event, frozen=True):
 
 
 class AwardHit(Event, frozen=True):
-    """A share of the meter was won: it is set aside, and the meter goes on without it."""
+    """A share of the meter was won: it is set aside, and the meter continues without it."""
 
     award: int
     table: TableId
@@ -182,14 +182,14 @@ class AwardHit(Event, frozen=True):
 
 
 class AwardConfirmed(Event, frozen=True):
-    """A supervisor confirmed an award that an executive's card logs."""
+    """A supervisor confirmed an award that an executive's card will log."""
 
     award: int
     at: Ms
     by: str
     supervisor: StaffId
     approval: Approval | None
-    """None where the supervisor asked in person."""
+    """None if the supervisor asked in person."""
 
 
 class KeyTurned(Event, frozen=True):
@@ -199,13 +199,13 @@ class KeyTurned(Event, frozen=True):
     to: KeyPosition
     by: str
     holder: StaffId
-    """Whose key it is."""
+    """The owner of the key."""
     approval: Approval | None
-    """That of the holder; none is needed to turn it back."""
+    """The owner's approval; None when turning back, which needs none."""
 
 
 class AwardVerified(Event, frozen=True):
-    """Two people verified an award: the win is logged under the next slip."""
+    """Two people verified an award: the win is logged under the next slip number."""
 
     award: int
     slip: int
@@ -213,11 +213,11 @@ class AwardVerified(Event, frozen=True):
     at: Ms
     by: str
     approval: Approval | None
-    """None where J-POT was pressed: the key in JPH has its own."""
+    """None if J-POT was pressed: turning the key to JPH had its own approval."""
 
 
 class AwardPaid(Event, frozen=True):
-    """A logged award went to the wallets of those who share it."""
+    """A logged award was paid to the wallets that share it."""
 
     award: int
     at: Ms
@@ -226,14 +226,14 @@ class AwardPaid(Event, frozen=True):
 
 
 class AwardRejected(Event, frozen=True):
-    """It was no win: the prize is back on the meter, seed and reserve are taken back."""
+    """It was not a win: the prize is back on the meter, and seed and reserve are taken back."""
 
     award: int
     reason: AwardReason
     note: str
-    """What staff wrote; empty if the table's coup was void or corrected.
+    """What staff wrote; empty if the table's coup was voided or corrected.
 
-    Logs from before name the coup here.
+    Older logs name the coup here.
     """
     before: Minor
     seed: Minor
@@ -242,14 +242,14 @@ class AwardRejected(Event, frozen=True):
     at: Ms
     by: str
     approval: Approval | None
-    """None where the coup itself was void or corrected, which has its own."""
+    """None if the coup itself was voided or corrected, which has its own approval."""
     postings: Postings
     ruled: tuple[Ruled, ...] = ()
-    """What its wagers get instead; at END GAME, where the hand is still on."""
+    """What its wagers get instead; paid at END GAME if the hand is still in progress."""
     covered: Minor = Minor(0)
-    """What of that the meter paid."""
+    """The part of that paid from the meter."""
     short: Minor = Minor(0)
-    """What of it the tray paid, because the meter was dry."""
+    """The part of it that the tray paid because the meter was dry."""
 
 
 class AwardBackedOut(Event, frozen=True):
@@ -267,17 +267,17 @@ class AwardBackedOut(Event, frozen=True):
     approval: Approval
     postings: Postings
     recovery: Recovery | None = None
-    """What became of the money; None where it had not been paid."""
+    """What became of the money; None if it had not been paid."""
     ruled: tuple[Ruled, ...] = ()
-    """What its wagers get instead; at END GAME, where the hand is still on."""
+    """What its wagers get instead; paid at END GAME if the hand is still in progress."""
     covered: Minor = Minor(0)
-    """What of that the meter paid."""
+    """The part of that paid from the meter."""
     short: Minor = Minor(0)
-    """What of it the tray paid, because the meter was dry."""
+    """The part of it that the tray paid because the meter was dry."""
 
 
 class HandEnded(Event, frozen=True):
-    """END GAME: what the meter paid of the fixed pays, and what it could not."""
+    """END GAME: the part of the fixed pays that the meter paid, and the part it could not."""
 
     table: TableId
     coup: int
@@ -285,18 +285,18 @@ class HandEnded(Event, frozen=True):
     short: Minor
     postings: Postings
     ruled: tuple[Ruled, ...] = ()
-    """What wagers got in place of awards that were rejected."""
+    """What wagers got in place of rejected awards."""
 
 
 class HandVoided(Event, frozen=True):
-    """The coup was void: stakes go back, contributions stay."""
+    """The coup was voided: stakes are returned, contributions stay."""
 
     table: TableId
     coup: int
 
 
 class HandCorrected(Event, frozen=True):
-    """A hand that was over has other cards; what the meter paid of fixed pays was set right."""
+    """A finished hand has other cards; the fixed pays from the meter were corrected."""
 
     table: TableId
     coup: int

@@ -1,4 +1,4 @@
-"""What an event does to a meter; only the money identity is checked."""
+"""The effect of each event on a meter; only the money identity is checked."""
 
 from typing import assert_never
 
@@ -30,7 +30,7 @@ from puntobanco.progressive.state import (
 
 
 def evolve(meter: Meter, event: AnyMeterEvent) -> Meter:
-    """The meter after an event; InvariantBroken if its money then does not add up."""
+    """The meter after an event; InvariantBroken if its money does not add up."""
     return checked(_evolved(meter, event))
 
 
@@ -89,7 +89,7 @@ def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one 
         case events.HandCorrected():
             return _corrected(meter, event)
         case events.MeterAdjusted():
-            # What only changes its place is neither put in nor taken out.
+            # A move within the meter is neither added nor taken out.
             change = 0 if event.reason in WITHIN else event.change
             return _count(_moved(meter, event.postings), adjusted=change)
         case _:
@@ -101,7 +101,7 @@ def _moved(meter: Meter, postings: Postings) -> Meter:
 
 
 def _count(meter: Meter, **more: int) -> Meter:
-    """The meter with these totals raised."""
+    """The meter with these totals increased."""
     totals = asdict(meter.totals)
     return replace(
         meter, totals=Totals(**totals | {name: totals[name] + by for name, by in more.items()})
@@ -109,7 +109,7 @@ def _count(meter: Meter, **more: int) -> Meter:
 
 
 def fault_of(event: events.IncrementRefused) -> MeterFault:
-    """Why a meter does not trust itself after wagers that it refused."""
+    """The fault of a meter after wagers that it refused."""
     if event.fault is None:
         return MeterFault(note=event.why)
     return MeterFault(increment=event.fault, table=event.table, coup=event.coup)
@@ -183,18 +183,18 @@ def _hit(meter: Meter, event: events.AwardHit) -> Meter:
         procedure=procedure,
         wagers=wagers,
     )
-    # A new start lets the warning of a dry meter go.
+    # A restart clears the warning of a dry meter.
     short = Minor(0) if event.whole else meter.short
     hit = replace(_moved(meter, event.postings), awards=(*meter.awards, award), short=short)
     return _count(hit, hits=1, awarded=award.amount, seeded=event.seed)
 
 
 def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[Riding, ...], int]:
-    """The wagers of the hand that hit an award, and how it was played."""
+    """The wagers of the hand that hit an award, and the procedure it was played by."""
     hand = meter.hand(event.table, event.coup)
     if hand is not None:
         return hand.wagers, hand.procedure
-    # A lower row of an award that was none, when its table plays on already.
+    # A lower row of a rejected award, whose table has moved on to another coup.
     before = next(iter(meter.awards_of(event.table, event.coup)))
     return before.wagers, before.procedure
 
@@ -206,10 +206,10 @@ def _known(meter: Meter, number: int) -> Award:
 
 
 def _with(meter: Meter, award: Award) -> Meter:
-    """The meter with an award as it is now, and the last finished awards."""
+    """The meter with this award updated, keeping open awards and the last finished ones."""
     awards = tuple(award if one.number == award.number else one for one in meter.awards)
     finished = [one.number for one in awards if not one.open]
-    # The one that changed is at hand for whatever follows from it.
+    # Keep the changed award too: later steps may need it.
     kept = {*finished[-LAST_AWARDS:], award.number}
     return replace(meter, awards=tuple(one for one in awards if one.open or one.number in kept))
 
@@ -217,7 +217,7 @@ def _with(meter: Meter, award: Award) -> Meter:
 def _turned(meter: Meter, event: events.KeyTurned) -> Meter:
     keys = {table: key for table, key in meter.keys.items() if table != event.table}
     if event.to is KeyPosition.RUN:
-        # Normal operation again: signs show what the books have said since the hit.
+        # Back to normal operation: signs show the current meter amount again.
         awards = tuple(
             replace(one, key_in=False) if one.table == event.table else one for one in meter.awards
         )
@@ -283,13 +283,13 @@ def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -
 
 
 def _given_back(award: Award, recovery: Recovery | None) -> dict[str, int]:
-    """How totals change by a prize that is on the meter again."""
+    """How totals change when a prize is put back on the meter."""
     amount = award.amount
     if not award.paid_by:
         return {"awarded": -amount}
     if recovery is Recovery.RECOVERED:
         return {"awarded": -amount, "paid": -amount, "recovered": amount}
-    # What was paid stays paid: the house makes the meter whole out of its own pocket.
+    # A paid amount stays paid: the house refills the meter.
     written_off = amount if recovery is Recovery.WRITTEN_OFF else 0
     return {"adjusted": amount, "written_off": written_off}
 

@@ -39,12 +39,12 @@ class Figure(Enum):
 
 
 def label_of(figure: Figure) -> Fact:
-    """What a figure is called."""
+    """The label of a figure."""
     return fact_of("office-meters-value", figure)
 
 
 def settings_facts(parameters: Parameters, currency: Currency) -> Iterator[tuple[Figure, Value]]:
-    """How a meter is set, for people."""
+    """The settings of a meter as readable values."""
     rates, limit = parameters.rates, parameters.limit
     yield Figure.SEED, currency.amount(parameters.seed)
     yield Figure.CONTRIBUTION, Rate(rates.contribution_ppm)

@@ -1,4 +1,4 @@
-"""A table's hand as the meter sees it: START GAME, the result, END GAME, and what undoes it."""
+"""A table's hand as the meter sees it: START GAME, the result, END GAME, and what undoes them."""
 
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import PPM, Minor
@@ -31,7 +31,7 @@ _ON = (HandPhase.LOCKED, HandPhase.STOOD)
 
 
 def lock(meter: Meter, command: commands.LockWagers) -> Decision:
-    """START GAME: count the wagers once, and let each feed the meter and the reserve."""
+    """START GAME: count the wagers once; add their contributions to the meter and the reserve."""
     refusal = known(meter)
     if refusal is not None:
         return refusal
@@ -97,7 +97,7 @@ def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
 
 
 def stand(meter: Meter, command: commands.StandResult, asked: Asked) -> Decision:
-    """The result stands: what each wager has, and a pending award for each share of the meter."""
+    """Record the result: what each wager made, and a pending award for each share of the meter."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.LOCKED)
     if isinstance(hand, MeterRefusal):
         return hand
@@ -118,14 +118,15 @@ def stand(meter: Meter, command: commands.StandResult, asked: Asked) -> Decision
 
 
 def end(meter: Meter, command: commands.EndHand) -> Decision:
-    """END GAME: marks agree, awards are verified, and the meter pays what it has to."""
+    """END GAME: marks agree, awards are verified, and the meter pays its part."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD)
     if isinstance(hand, MeterRefusal):
         return hand
     refusal = marks_agree(meter, hand)
     if refusal is not None:
         return refusal
-    # The cards stay on the table until the award is verified; a table without a dealer goes on.
+    # Cards stay on a dealer's table until the award is verified; a table without a dealer
+    # continues.
     waiting = pending(meter, command.table, command.coup)
     if waiting and hand.marked:
         return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting)
@@ -149,7 +150,7 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
 
 
 def withdraw(meter: Meter, command: commands.WithdrawResult, asked: Asked) -> Decision:
-    """A card was corrected: awards that nobody has verified go back to the meter."""
+    """A card was corrected: unverified awards go back to the meter."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD)
     if isinstance(hand, MeterRefusal):
         return hand
@@ -160,7 +161,7 @@ def withdraw(meter: Meter, command: commands.WithdrawResult, asked: Asked) -> De
 
 
 def void(meter: Meter, command: commands.VoidHand, asked: Asked) -> Decision:
-    """The coup is void: contributions stay, an award that nobody has verified goes back."""
+    """The coup is void: contributions stay, and unverified awards go back to the meter."""
     hand = hand_in(meter, command.table, command.coup, *_ON)
     if isinstance(hand, MeterRefusal):
         return hand
@@ -173,13 +174,13 @@ def void(meter: Meter, command: commands.VoidHand, asked: Asked) -> Decision:
 def _undone(
     meter: Meter, table: TableId, coup: int, reason: AwardReason, asked: Asked
 ) -> tuple[events.AwardRejected, ...] | MeterRefusal:
-    """The rejection of every award of a coup; none may have been logged."""
+    """The rejection of every award of a coup, or a refusal if one was logged."""
     awards = meter.awards_of(table, coup)
     logged = tuple(award.number for award in awards if award.status in LOGGED)
     if logged:
         return MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=logged)
     made: list[events.AwardRejected] = []
-    # The last hit goes back first, so that each finds the meter as it left it.
+    # Undo the last hit first, so that each one finds the meter as it was right after that hit.
     for award in reversed(awards):
         if award.status is Status.HIT:
             made.append(rejection(meter, award, reason, note="", asked=asked))
@@ -188,12 +189,12 @@ def _undone(
 
 
 def correct(meter: Meter, command: commands.CorrectHand, asked: Asked) -> Decision:
-    """A hand that is over has other cards: set right what the meter paid, and hit what was won."""
+    """Correct a finished hand: adjust what the meter paid, and hit what the new cards win."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand
     if hand.ruled:
-        # What the wagers of a rejected award got instead was paid by the cards as they were.
+        # The replacement for a rejected award was already paid, according to the old cards.
         return MeterRefusal(MeterRefusalCode.AWARD_STATUS, status=Status.REJECTED)
     undone = _undone(meter, command.table, command.coup, AwardReason.CARDS_MISREAD, asked)
     if isinstance(undone, MeterRefusal):

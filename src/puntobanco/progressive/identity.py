@@ -1,8 +1,8 @@
 """The money identity of a meter, checked at every event.
 
-What wagers put in, what the house put up and what adjustments added is on the meter, in the
-reserve, in the overflow or in a remainder below one unit, or it was awarded or paid. One side is
-counted from wagers and rates, the other from postings; they have to agree to the millionth.
+Everything that wagers, the house and adjustments added is on the meter, in the reserve, in the
+overflow or in a remainder below one unit, or was awarded or paid. One side is computed from wagers
+and rates, the other from postings; both must agree to the millionth.
 """
 
 from puntobanco.core.errors import ensure
@@ -11,21 +11,21 @@ from puntobanco.progressive.state import Meter
 
 
 def put_in_ppm(meter: Meter) -> int:
-    """Everything that ever came in, in millionths of a minor unit."""
+    """Everything ever added, in millionths of a minor unit."""
     totals = meter.totals
     by_house = totals.seeded + totals.adjusted
     return totals.contributed_ppm + totals.reserved_ppm + PPM * by_house
 
 
 def accounted_ppm(meter: Meter) -> int:
-    """Everything that is still there or went out as it should, in the same."""
+    """Everything still held or properly paid out, in millionths of a minor unit."""
     totals = meter.totals
     whole = meter.shown + meter.reserve + meter.overflow + totals.awarded + totals.fixed
     return PPM * whole + meter.remainder_ppm + meter.reserve_remainder_ppm
 
 
 def checked(meter: Meter) -> Meter:
-    """The meter itself; InvariantBroken where its money does not add up."""
+    """The meter itself; InvariantBroken if its money does not add up."""
     put_in, accounted = put_in_ppm(meter), accounted_ppm(meter)
     ensure(
         put_in == accounted,

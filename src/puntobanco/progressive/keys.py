@@ -1,4 +1,4 @@
-"""The supervisor's key at a table's controller, and the supervisor's confirmation: who comes first.
+"""The supervisor's key at a table's controller, and the supervisor's confirmation.
 
 Keyed: "the supervisor shall insert the key and rotate it to JPH and then press J-pot"; back in RUN
 the table operates normally and the meter is adjusted. Carded: "the supervisor will press the
@@ -21,18 +21,18 @@ _HOLDERS = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def by_key(meter: Meter, award: Award) -> bool:
-    """Whether J-POT logs an award: with keys, but for hands of logs before keys had positions."""
+    """Whether J-POT logs an award: with keys, except in logs from before keys had positions."""
     return meter.settings.system is System.KEYED and bool(award.procedure)
 
 
 def needs_confirmation(meter: Meter, award: Award) -> bool:
-    """Whether a supervisor confirms an award before the executive's card logs it."""
+    """Whether a supervisor must confirm an award before the executive's card logs it."""
     carded = meter.settings.system is System.CARDED and bool(award.procedure)
     return carded and award.amount > meter.settings.executive_above
 
 
 def turn(meter: Meter, command: commands.TurnKey, asked: Asked) -> Decision:
-    """Turn the key to JPH when a win waits there, or back to RUN."""
+    """Turn the key to JPH if a win waits there, or back to RUN."""
     refusal = known(meter) or asked.not_staff(*AT_TABLE)
     if refusal is not None:
         return refusal
@@ -86,7 +86,7 @@ def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | N
 
 
 def not_by_key(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
-    """Refuse J-POT unless a key stands in JPH whose holder may still turn one."""
+    """Refuse J-POT unless a key is in JPH and its holder still has the role to turn it."""
     key = meter.keys.get(award.table)
     if key is None:
         return MeterRefusal(MeterRefusalCode.KEY, position=KeyPosition.RUN)
@@ -128,7 +128,7 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: Asked) -> Decis
 
 
 def not_confirmed(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
-    """Refuse an executive's card before a supervisor confirmed, and one of that supervisor."""
+    """Refuse an executive's card before a supervisor confirmed, or if both are the same person."""
     if not needs_confirmation(meter, award):
         return None
     if not award.confirmed_by:

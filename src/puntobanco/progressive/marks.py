@@ -1,4 +1,4 @@
-"""The dealer's marks on winning hands: they have to agree with the cards, never replace them."""
+"""The dealer's marks on winning hands: they must agree with the cards and never replace them."""
 
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
@@ -10,7 +10,7 @@ from puntobanco.progressive.state import Disagreement, Hand, HandPhase, Meter, S
 
 
 def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
-    """Where marks and cards differ; to be shown, never settled by a guess."""
+    """Seats whose mark and cards differ; they are shown, never resolved by a guess."""
     if not hand.marked:
         return ()
     return tuple(
@@ -21,7 +21,7 @@ def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
 
 
 def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
-    """Refuse a hand whose marks and cards disagree, with each seat."""
+    """Refuse if marks and cards disagree, listing each seat."""
     found = disagreements(hand)
     if not found:
         return None
@@ -35,7 +35,7 @@ def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
 
 
 def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
-    """The dealer's hand button: mark a winner, or take the mark away again."""
+    """The dealer's hand button: mark a winner, or remove the mark."""
     hand = _marking(meter, command, asked)
     if isinstance(hand, MeterRefusal):
         return hand
@@ -58,7 +58,7 @@ def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
 def _marking(
     meter: Meter, command: commands.MarkHand | commands.CallSupervisor, asked: Asked
 ) -> Hand | MeterRefusal:
-    """The hand that a dealer marks: its result stands, or an award of it still waits."""
+    """The hand that a dealer may mark: it has a result, or one of its awards is unverified."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand
@@ -73,13 +73,13 @@ def _marking(
 
 
 def pending(meter: Meter, table: TableId, coup: int) -> tuple[int, ...]:
-    """The awards of a coup that nobody has verified yet."""
+    """The unverified awards of a coup."""
     awards = meter.awards_of(table, coup)
     return tuple(award.number for award in awards if award.status is Status.HIT)
 
 
 def call(meter: Meter, command: commands.CallSupervisor, asked: Asked) -> Decision:
-    """The dealer asks for somebody to verify."""
+    """The dealer calls for verification."""
     hand = _marking(meter, command, asked)
     if isinstance(hand, MeterRefusal):
         return hand

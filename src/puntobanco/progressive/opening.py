@@ -1,4 +1,4 @@
-"""Opening a meter, setting it, closing and reopening its side bet, and the tables that share it."""
+"""Opening and setting a meter, closing and reopening its side bet, and the tables that share it."""
 
 from dataclasses import replace as with_changes
 
@@ -21,7 +21,7 @@ _FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
 def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decision:
-    """Open a meter under two people's names; the house puts its seed up."""
+    """Open a meter under two people's names; the house puts up its seed."""
     if meter.game is not None:
         return MeterRefusal(MeterRefusalCode.METER_EXISTS)
     refusal = asked.not_staff(Role.EXECUTIVE) or _unfit(command.game) or given(command.reason)
@@ -61,7 +61,7 @@ def _unfit(game: Game) -> MeterRefusal | None:
 
 
 def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> Decision:
-    """Set a meter otherwise, between hands; rates wait for the next award of all of it."""
+    """Change the settings between hands; new rates wait for the next award of the whole meter."""
     refusal = (
         known(meter)
         or asked.not_staff(Role.EXECUTIVE)
@@ -101,7 +101,7 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> De
 def disable(
     meter: Meter, command: commands.DisableMeter | commands.ReportFault, asked: Asked
 ) -> Decision:
-    """Close the side bet: anybody on the floor may, and so may the house itself."""
+    """Close the side bet; any floor staff and the house itself may do so."""
     by_house = None if asked.by is None else asked.not_staff(Role.DEALER, *_FLOOR)
     refusal = known(meter) or by_house or given(command.reason)
     if refusal is not None:
@@ -112,7 +112,7 @@ def disable(
 
 
 def enable(meter: Meter, command: commands.EnableMeter, asked: Asked) -> Decision:
-    """Open the side bet again; after a fault a second person has to agree."""
+    """Open the side bet again; after a fault a second person must approve."""
     refusal = known(meter)
     if refusal is not None:
         return refusal
@@ -141,9 +141,9 @@ def join(meter: Meter, command: commands.JoinTable) -> Decision:
 
 
 def difference_of(own: Game, other: Game) -> Difference | None:
-    """What keeps another game from sharing a meter, or None if nothing does.
+    """The first difference that keeps another game from sharing a meter, or None.
 
-    Limits, seats and conduct may differ; whatever decides how often the meter is won may not.
+    Limits, seats and conduct may differ; anything that affects how often the meter is won may not.
     """
     mine, theirs = bet_of(own), bet_of(other)
     traits: tuple[tuple[Trait, str | int, str | int], ...] = (
@@ -165,7 +165,7 @@ def _nameless(bet: Bet) -> Bet:
 
 
 def part(meter: Meter, command: commands.PartTable) -> Decision:
-    """Let a table go, between its hands."""
+    """Remove a table between its hands."""
     if command.table not in meter.tables:
         return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
     if command.table in meter.on:

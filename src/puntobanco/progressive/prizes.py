@@ -1,4 +1,4 @@
-"""Prizes: what the cards say of each wager, and how a share of the meter is divided."""
+"""Prizes: the row that each wager made, and how a share of the meter is divided."""
 
 from collections.abc import Iterator
 
@@ -16,12 +16,12 @@ from puntobanco.progressive.state import Line, Meter, Riding, Share, bet_of, dec
 
 
 def lines_of(meter: Meter, wagers: tuple[Riding, ...], cards: tuple[str, ...]) -> tuple[Line, ...]:
-    """What the rows of the sheet say of each wager: the matcher that settles everything else."""
+    """The row that each wager made, found by the same matcher that settles all other bets."""
     book, bet = meter.rules.book, bet_of(meter.rules)
     coup_class = book.classes.index_of(Coup.parse(" ".join(cards)))
     lines = []
     for wager in wagers:
-        # A share of the meter brings nothing here: the award brings it.
+        # A share of the meter returns nothing here; the award pays it.
         done = book.settle(Wager(bet.key, wager.stake, wager.rides), coup_class, meter=Minor(0))
         lines.append(Line(wager.seat, done.row, done.returned))
     return tuple(lines)
@@ -37,7 +37,7 @@ def hits(
     lines: tuple[Line, ...],
     at: Ms,
 ) -> Iterator[events.AwardHit]:
-    """The awards of a result, the highest row first; each takes from what the one before left."""
+    """The awards of a result, the highest row first; each takes from what the previous one left."""
     rows = bet_of(meter.rules).rows
     for row in sorted({line.row for line in lines if line.row is not None}):
         if rows[row].pays.kind is not PaysKind.METER:
@@ -98,7 +98,7 @@ def _hit(
 
 
 def capped(meter: Meter, amount: int) -> tuple[Minor, Minor]:
-    """What of an amount the meter may show, and what goes to the overflow."""
+    """The part of an amount that the meter may show, and the part for the overflow."""
     limit = meter.settings.limit
     shown = amount if limit is None else min(amount, limit)
     return Minor(shown), Minor(amount - shown)

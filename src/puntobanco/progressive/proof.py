@@ -1,8 +1,8 @@
-"""Proof of a meter's log: each event decided again from everything before it.
+"""Proof of a meter's log: each event is decided again from everything before it.
 
-What staff asked for stands in the event itself, so the command can be put together again, with who
-asked and who approved. Deciding it once more has to give the same event: amounts, roles, approvals,
-the second person and the point in time are all judged anew.
+An event contains what staff asked for, who asked and who approved, so its command can be
+reconstructed. Deciding the command again must give the same event. This judges amounts, roles,
+approvals, the second person and the time again.
 """
 
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ _SET = (events.MeterOpened, events.ParametersChanged)
 def decided_again(
     meter: Meter, event: AnyMeterEvent, *, at: Ms, directory: Directory
 ) -> Decision | None:
-    """What the command behind an event gives now; None if no command leads to such an event."""
+    """The decision on the command behind an event; None if no command leads to such an event."""
     command = command_behind(meter, event)
     if command is None:
         return None
@@ -41,8 +41,8 @@ def decided_again(
 def as_written(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
     """The event that was due, in the form in which an older program wrote it.
 
-    That is the procedure that a hand was played by, until the meter has played by a newer one, and
-    the sentences that now are codes with values.
+    This restores the procedure that a hand was played by, until the meter has used a newer one, and
+    the sentences that have since become codes with values.
     """
     if isinstance(event, events.WagersLocked) and isinstance(due, events.WagersLocked):
         older = meter.procedure <= event.procedure <= due.procedure
@@ -51,7 +51,7 @@ def as_written(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMet
 
 
 def _as_worded(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
-    """The event that was due, with the sentences that an older log has for the same reasons."""
+    """The event that was due, with an older log's sentences for the same reasons."""
     if isinstance(event, events.IncrementRefused) and isinstance(due, events.IncrementRefused):
         before = event.why and event.fault is None
         return replace(due, why=event.why, fault=None) if before else due
@@ -76,7 +76,7 @@ def _advice_as_worded(written: tuple[Advice, ...], due: tuple[Advice, ...]) -> t
 def command_behind(  # noqa: C901 -- one line a kind
     meter: Meter, event: AnyMeterEvent
 ) -> AnyMeterCommand | HandCommand | None:
-    """The command that somebody gave, or None for an event that only follows another."""
+    """The command that led to an event, or None for an event that only follows another."""
     match event:
         case events.MeterOpened():
             return commands.OpenMeter(

@@ -1,4 +1,4 @@
-"""Why a meter refuses a command, as documented values. Codes are only ever added."""
+"""The reasons why a meter refuses a command. Codes are only added, never removed."""
 
 from enum import Enum
 
@@ -23,13 +23,13 @@ class MeterRefusalCode(Enum):
     NO_SUCH_METER = "no-such-meter"
     """The pit has no meter of this name."""
     METER_EXISTS = "meter-exists"
-    """The pit has a meter of this name already."""
+    """The pit already has a meter of this name."""
     METER_DOWN = "meter-down"
     """The meter is disabled or faulted."""
     METER_UP = "meter-up"
     """The meter is neither disabled nor faulted."""
     NOT_YOURS = "not-yours"
-    """The actor has none of the required roles, or the house asks where a person must."""
+    """The actor has none of the required roles, or the house asks for what only a person may do."""
     NO_PROGRESSIVE = "no-progressive"
     """The game has no bet that is paid from a meter."""
     PLAYER_DEALER = "player-dealer"
@@ -37,15 +37,15 @@ class MeterRefusalCode(Enum):
     OTHER_GAME = "other-game"
     """A meter serves tables of one game and one stake; `difference` says what differs."""
     TABLE_JOINED = "table-joined"
-    """The table shares the meter already."""
+    """The table already shares the meter."""
     TABLE_NOT_JOINED = "table-not-joined"
     """The table does not share the meter."""
     HAND_ON = "hand-on"
-    """Nothing changes during a hand; `tables` have one."""
+    """Changes are not possible during a hand; `tables` lists tables with one."""
     NO_HAND = "no-hand"
-    """There is no hand of this coup at this table."""
+    """This table has no hand of this coup."""
     WRONG_STEP = "wrong-step"
-    """Not at this point of the hand; `step` says why."""
+    """Not possible at this point of the hand; `step` says why."""
     EMPTY_SEAT = "empty-seat"
     """The seat has no progressive wager in this coup."""
     NO_SUCH_ROW = "no-such-row"
@@ -53,19 +53,19 @@ class MeterRefusalCode(Enum):
     MARKS_DISAGREE = "marks-disagree"
     """The dealer's marks and the cards disagree; `marks` lists the seats."""
     NO_SUCH_AWARD = "no-such-award"
-    """There is no award of this number."""
+    """No award has this number."""
     AWARD_STATUS = "award-status"
-    """The award has another status than this needs."""
+    """The status of the award does not allow this."""
     AWARD_PENDING = "award-pending"
-    """An award has to be verified or rejected first."""
+    """An award must be verified or rejected first."""
     AWARD_LOGGED = "award-logged"
-    """A logged award stands: only a manual adjustment backs it out."""
+    """A logged award is final; only a manual adjustment backs it out."""
     CARDS_DIFFER = "cards-differ"
-    """The cards that were seen are not the cards that were recorded."""
+    """The cards given are not the cards recorded."""
     REASON = "reason"
-    """A reason is required, and one that fits what is asked."""
+    """A reason is missing, or does not fit the act."""
     AMOUNT = "amount"
-    """Not an amount: a whole number of minor units that a ledger can hold, and not zero."""
+    """Not an amount: a nonzero whole number of minor units that a ledger can hold."""
     OVER_LIMIT = "over-limit"
     """The meter would show more than its limit."""
     SHORT = "short"
@@ -73,66 +73,66 @@ class MeterRefusalCode(Enum):
     SAME_PARAMETERS = "same-parameters"
     """Nothing would change."""
     PARAMETERS = "parameters"
-    """The parameters cannot be used; `advice` says which and why."""
+    """The parameters are not acceptable; `advice` says which and why."""
     APPROVAL_MISSING = "approval-missing"
-    """A second person has to approve this; `objection` names the roles."""
+    """A second person must approve this; `objection` names the roles."""
     APPROVAL_REFUSED = "approval-refused"
     """The approval does not count; `objection` says why."""
     SAME_PERSON = "same-person"
-    """Whoever verified an award cannot pay it."""
+    """The people who verified an award cannot pay it."""
     NOT_CONFIRMED = "not-confirmed"
-    """Above the set amount a supervisor confirms before the executive's card."""
+    """Above the set amount, a supervisor must confirm before the executive's card."""
     KEY = "key"
-    """The key is not in the position that this needs; `position` is where it is."""
+    """The key is not in the required position; `position` is its current one."""
     RECOVERY = "recovery"
-    """A paid award is backed out with what became of the money, and no other award with it."""
+    """A paid award is backed out with a recovery; any other award without one."""
     WALLET_FULL = "wallet-full"
-    """A wallet cannot hold as much; `allowed` is what it could still take."""
+    """A wallet cannot hold this much; `allowed` is how much it can still take."""
 
 
 class WrongStep(Enum):
-    """Why something cannot be done at this point of a hand."""
+    """Why an act is not possible at this point of a hand."""
 
     PHASE = "phase"
     """The hand is in another phase."""
     COUNTED = "counted"
-    """The wagers of this coup were counted already."""
+    """The wagers of this coup were already counted."""
     NO_AWARD = "no-award"
     """No award waits for a key."""
     NOT_CALLED = "not-called"
     """The dealer has not called the supervisor."""
     NO_DEALER = "no-dealer"
-    """No dealer marks this hand."""
+    """This hand has no dealer to mark it."""
     NO_CONFIRMATION = "no-confirmation"
     """The award needs no confirmation."""
 
 
 class Trait(Enum):
-    """What has to be the same at every table that shares a meter."""
+    """A property that must be the same at every table that shares a meter."""
 
     GAME = "game"
     CURRENCY = "currency"
     STAKE = "stake"
     DECKS = "decks"
     SPLIT = "split"
-    """Among whom the prize is divided."""
+    """Who shares the prize."""
     SIDE = "side"
     """The hand that the wager rides on."""
     PAY_TABLE = "pay-table"
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """What keeps another game from sharing a meter."""
+    """The difference that keeps another game from sharing a meter."""
 
     trait: Trait
     own: str | int = ""
-    """The meter's; an amount in minor units for a stake."""
+    """The value of the meter's game; a stake is in minor units."""
     other: str | int = ""
-    """That of the other game."""
+    """The value of the other game."""
 
 
 class DisputedMark(msgspec.Struct, frozen=True):
-    """A seat whose mark and cards disagree, with what each pays as the sheet writes it."""
+    """A seat whose mark and cards disagree, with the pay of each as the sheet writes it."""
 
     seat: int
     marked: str | None
@@ -146,11 +146,11 @@ class MeterRefusal(
     forbid_unknown_fields=True,
     omit_defaults=True,
 ):
-    """A command that was not carried out, and why: a code, and whatever the code needs."""
+    """A command that was not carried out, and why: a code, and the values it needs."""
 
     code: MeterRefusalCode
     allowed: Minor | None = None
-    """The amount that would be accepted, if one would be."""
+    """The amount that would be accepted, if any."""
     table: TableId | None = None
     tables: tuple[TableId, ...] = ()
     coup: int | None = None
@@ -158,22 +158,22 @@ class MeterRefusal(
     row: int | None = None
     awards: tuple[int, ...] = ()
     roles: tuple[Role, ...] = ()
-    """The roles of which the actor needs one."""
+    """The required roles; one is enough."""
     step: WrongStep | None = None
     phase: HandPhase | None = None
     status: Status | None = None
     position: KeyPosition | None = None
     cards: tuple[str, ...] = ()
-    """The cards that were seen."""
+    """The cards given."""
     marks: tuple[DisputedMark, ...] = ()
     difference: Difference | None = None
     adjustment: AdjustReason | None = None
     """The reason that does not fit."""
     pool: Pool | None = None
-    """What it was to move."""
+    """The pool to be changed."""
     up: bool | None = None
-    """Whether it was to move it up."""
+    """Whether the change was upwards."""
     advice: tuple[Advice, ...] = ()
-    """What is wrong with the parameters."""
+    """The problems of the parameters."""
     objection: Objection | None = None
     """Why an approval is missing or does not count."""

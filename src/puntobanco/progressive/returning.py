@@ -1,4 +1,4 @@
-"""Putting a prize back: the meter before the award plus what came since, its new start undone."""
+"""Putting a prize back: the meter before the award plus what was added since, restart undone."""
 
 from dataclasses import dataclass
 
@@ -17,22 +17,22 @@ from puntobanco.progressive.state import Award, AwardReason, Meter, Ruled
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """What putting a prize back comes to."""
+    """The effect of putting a prize back."""
 
     seed: Minor
-    """What the house gets back of the seed."""
+    """The part of the seed returned to the house."""
     reserve: Minor
-    """What the reserve gets back."""
+    """The amount returned to the reserve."""
     after: Minor
-    """What the meter shows then."""
+    """The meter amount afterwards."""
     postings: Postings
 
 
 def returned(meter: Meter, award: Award, *, source: Account) -> Return:
-    """The prize of an award back on the meter, the seed and reserve of its new start taken back.
+    """Put an award's prize back on the meter and take back the seed and reserve of its restart.
 
-    A later award may have taken what the new start had put there: then the reserve, which is the
-    patrons', comes before the seed, and the meter never goes below zero.
+    A later award may have taken what the restart added. Then the reserve, which belongs to the
+    patrons, is repaid before the seed, and the meter never goes below zero.
     """
     there = meter.shown + award.amount
     reserve = Minor(min(award.reserve, there))
@@ -49,7 +49,7 @@ def returned(meter: Meter, award: Award, *, source: Account) -> Return:
 
 
 def fixed_pays(meter: Meter, table: TableId, due: int, *, on: int) -> tuple[Minor, Minor, Postings]:
-    """What the meter pays of fixed pays, what the tray has to, and the movement it takes."""
+    """The fixed pays that the meter covers, the rest for the tray, and the postings."""
     if meter.settings.rates.fixed_pays is FixedPays.TRAY:
         return Minor(0), Minor(0), ()
     covered = Minor(min(due, on))
@@ -58,7 +58,7 @@ def fixed_pays(meter: Meter, table: TableId, due: int, *, on: int) -> tuple[Mino
 
 
 def paid_instead(meter: Meter, table: TableId, ruled: tuple[Ruled, ...]) -> Postings:
-    """The movement of what wagers get in place of an award, out of the table's tray."""
+    """The postings that pay wagers in place of an award, from the table's tray."""
     source = accounts.fed(meter.id, table)
     return in_turn(
         move(one.amount, source=source, target=accounts.wallet(one.patron)) for one in ruled
@@ -67,7 +67,7 @@ def paid_instead(meter: Meter, table: TableId, ruled: tuple[Ruled, ...]) -> Post
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """What the wagers of an award get instead, and what it takes now."""
+    """What the wagers of an award get instead, and the money moved now."""
 
     ruled: tuple[Ruled, ...]
     covered: Minor
@@ -76,9 +76,9 @@ class Instead:
 
 
 def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Instead:
-    """What an award's wagers get where it was none; while the hand is on, END GAME pays it.
+    """What the wagers of an undone award get; END GAME pays it if the hand is in progress.
 
-    `on` is what the meter holds once the prize is back.
+    `on` is the meter amount with the prize put back.
     """
     found = ruled(meter, award, reason)
     hand = meter.hand(award.table, award.coup)
@@ -92,9 +92,9 @@ def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Inst
 def rejection(
     meter: Meter, award: Award, reason: AwardReason, *, note: str, asked: Asked
 ) -> events.AwardRejected:
-    """The event that puts the prize of an award back which nobody had verified.
+    """The event that puts the prize of an unverified award back on the meter.
 
-    Where the coup itself was void or corrected, the table sees to its wagers.
+    If the coup itself was voided or corrected, the table settles its wagers.
     """
     back = returned(meter, award, source=accounts.awards(meter.id))
     nothing = Instead((), Minor(0), Minor(0), ())

@@ -1,7 +1,7 @@
-"""What becomes of the wagers of an award that was none: of the stake, and of lower rows.
+"""What happens to the wagers of an award that was not a win: to the stake, and to lower rows.
 
-"Malfunction voids all pays and plays": a void returns the stake. Where the play stands and only the
-top of the pay table was not made, the next row that the cards make pays.
+"Malfunction voids all pays and plays": a void returns the stake. If the play is valid and only the
+top row was not made, the next row that the cards make pays.
 """
 
 from collections.abc import Iterator
@@ -27,10 +27,10 @@ from puntobanco.progressive.state import (
 
 
 class Stake(Enum):
-    """What becomes of a stake."""
+    """What happens to a stake."""
 
     STANDS = "stands"
-    """The wager was made and stays lost, or is paid by a lower row."""
+    """The wager is valid: it stays lost, or a lower row pays it."""
     RETURNED = "returned"
     """The wager is void."""
 
@@ -46,12 +46,12 @@ class Ruling(NamedTuple):
 RULINGS: dict[AwardReason, Ruling] = {
     AwardReason.NOT_QUALIFIED: Ruling(Stake.STANDS, lower=True),
     AwardReason.NO_WAGER: Ruling(Stake.RETURNED, lower=False),
-    # The cards on record are wrong: the coup is corrected, and settled by the right ones.
+    # The recorded cards are wrong: the coup is corrected and settled by the right cards.
     AwardReason.CARDS_MISREAD: Ruling(Stake.STANDS, lower=False),
     AwardReason.COUP_VOID: Ruling(Stake.RETURNED, lower=False),
     AwardReason.MALFUNCTION: Ruling(Stake.RETURNED, lower=False),
 }
-"""Every reason for which an award is rejected or backed out."""
+"""A ruling for every reason to reject or back out an award."""
 
 
 def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
@@ -60,7 +60,7 @@ def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
         return ()
     ruling, stake = RULINGS[reason], stake_of(meter.rules)
     if ruling.stake is Stake.RETURNED:
-        # Who shared without a row of their own took part in the same play; a fixed pay stands.
+        # Seats that shared without a row of their own are void too; a fixed pay remains valid.
         void = {line.seat for line in _lines(meter, award) if line.row in (award.row, None)}
         return tuple(
             Ruled(share.seat, share.patron, row=None, amount=stake)
@@ -81,7 +81,7 @@ def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
 
 
 def lower_hits(meter: Meter, award: Award, reason: AwardReason) -> Iterator[events.AwardHit]:
-    """The awards of a lower row that is a share of the meter as well."""
+    """The awards of a lower row that also is a share of the meter."""
     if award.procedure:
         yield from hits(
             meter,

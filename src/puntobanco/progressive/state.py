@@ -1,8 +1,8 @@
-"""The state of a meter, derived from its events and nothing else.
+"""The state of a meter, derived only from its events.
 
-Money is in `balances` alone, in whole minor units; what is below one unit is carried in the two
-remainders, in millionths of a unit. `Totals` count the same movements a second way, from what was
-wagered and at which rate, so that the two can be compared at every event.
+Money is only in `balances`, in whole minor units; fractions of a unit are carried in the two
+remainders, in millionths of a unit. `Totals` count the same movements independently, from wagers
+and rates, so that the two can be compared at every event.
 """
 
 from dataclasses import replace
@@ -23,18 +23,18 @@ from puntobanco.ledger.postings import Balances
 from puntobanco.people.staff import Approval
 
 LAST_AWARDS = 25
-"""How many finished awards a meter keeps at hand."""
+"""The number of finished awards that a meter keeps."""
 
 PROCEDURE = 1
-"""How hands that start now are played; those of older logs are 0 and continue as they began.
+"""The procedure of hands that start now; hands in older logs have 0 and finish under it.
 
-With 1, a level needs both people that the sheet names, a key has positions, a reason why an award
-is none says what its wagers get instead, and a paid award is backed out only with what became of
-the money.
+In procedure 1 an award needs both people that the sheet names for its amount; a key has positions;
+the reason for undoing an award decides what its wagers get instead; and backing out a paid award
+requires a statement of what became of the money.
 """
 
 LARGEST_LAYOUT = 14
-"""The most seats that a sheet can have; one coup cannot bring more wagers than that."""
+"""The most seats of any sheet, and so the most wagers that one coup can have."""
 
 
 class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,16 +46,16 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a meter is set."""
+    """The settings of a meter."""
 
     rates: Rates
     seed: Minor
     limit: Minor | None
-    """The most that it shows; anything above goes to the overflow."""
+    """The largest meter amount; anything above goes to the overflow."""
     system: System
     executive_above: Minor
     most_wagered: Minor
-    """The most that the wagers of one coup at one table can come to."""
+    """The largest sum of the wagers of one coup at one table."""
 
 
 def preset(game: Game) -> Parameters:
@@ -72,14 +72,14 @@ def preset(game: Game) -> Parameters:
 
 
 def declared_by(game: Game) -> Progressive:
-    """What a game says about its meter; RuleError if it has none."""
+    """The game's declaration of its meter; RuleError if it has none."""
     if game.progressive is None:
         raise RuleError(fact("meter-game-without", game=game.key))
     return game.progressive
 
 
 def in_force(meter: "Meter") -> Progressive:
-    """What the game of a meter declares, with the meter's settings in its place."""
+    """The declaration of a meter's game, with the meter's current settings."""
     settings = meter.settings
     return replace(
         declared_by(meter.rules),
@@ -94,19 +94,19 @@ def in_force(meter: "Meter") -> Progressive:
 
 
 def bet_of(game: Game) -> Bet:
-    """The bet that the meter pays."""
+    """The bet that is paid from the meter."""
     return game.bet(declared_by(game).bet)
 
 
 def stake_of(game: Game) -> Minor:
-    """The one stake that the bet takes: a sheet has to fix it."""
+    """The only stake of the bet, which a sheet must fix."""
     stake = bet_of(game).stake
     assert stake is not None, "a sheet fixes the stake of a progressive bet"
     return stake
 
 
 def fixed_return(game: Game, row: int) -> Minor:
-    """What a fixed pay of the progressive bet brings in all, as a table pays it."""
+    """The total return of a fixed pay of the progressive bet, as a table pays it."""
     return payments(bet_of(game))[row].returned(stake_of(game), game.rounding)
 
 
@@ -119,27 +119,27 @@ class Pool(Enum):
 
 
 class Riding(msgspec.Struct, frozen=True):
-    """A wager that the meter stands behind, as it was locked."""
+    """A progressive wager, as it was locked."""
 
     seat: int
     patron: PatronId
     stake: Minor
     rides: Side | None = None
-    """The hand it rides on; None if the bet itself says which."""
+    """The hand it rides on; None if the bet itself determines it."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What the cards say of one wager."""
+    """The result of one wager by the cards."""
 
     seat: int
     row: int | None
-    """The row that matched, from 0; None if none did."""
+    """The matching row, from 0; None if no row matches."""
     returned: Minor = Minor(0)
-    """What a fixed pay brings in all; nothing for a share of the meter."""
+    """The total return of a fixed pay; zero for a share of the meter."""
 
 
 class Ruled(msgspec.Struct, frozen=True):
-    """What a wager gets instead of an award that was rejected."""
+    """What a wager gets in place of a rejected award."""
 
     seat: int
     patron: PatronId
@@ -149,19 +149,19 @@ class Ruled(msgspec.Struct, frozen=True):
 
 
 def stakes_of(ruled: tuple[Ruled, ...]) -> Minor:
-    """The sum of the stakes that are returned."""
+    """The sum of the returned stakes."""
     return Minor(sum(one.amount for one in ruled if one.row is None))
 
 
 class IncrementFault(Enum):
-    """What is wrong with wagers that cannot have come from one coup at one table."""
+    """What is wrong with wagers that cannot come from one coup at one table."""
 
     STAKE = "stake"
-    """A wager is not the one stake that the bet takes."""
+    """A wager has a stake other than the fixed one."""
     SEATS = "seats"
     """There is no wager, or a seat has two."""
     MOST = "most"
-    """Together they are more than the meter's bound for one coup."""
+    """Their sum exceeds the meter's bound for one coup."""
 
 
 class WrongIncrement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,19 +172,19 @@ class WrongIncrement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
     """The seat with the wrong stake."""
     amount: Minor | None = None
-    """The wrong stake, or what the wagers come to."""
+    """The wrong stake, or the sum of the wagers."""
     expected: Minor | None = None
-    """The one stake, or the most that a coup can bring."""
+    """The fixed stake, or the most that a coup can have."""
 
 
 class MeterFault(msgspec.Struct, frozen=True):
-    """Why a meter does not trust itself: what staff reported, or wagers that it refused."""
+    """Why a meter is faulted: what staff reported, or wagers that it refused."""
 
     note: str = ""
-    """What staff wrote, or the sentence in a log from before increments had a code."""
+    """What staff wrote, or the sentence in logs written before refused wagers had a code."""
     increment: WrongIncrement | None = None
     table: TableId | None = None
-    """The table and the coup of the increment."""
+    """The table of the refused wagers; `coup` is theirs too."""
     coup: int | None = None
 
 
@@ -194,7 +194,7 @@ class HandPhase(Enum):
     LOCKED = "locked"
     """START GAME was pressed: wagers are counted and contributions made."""
     STOOD = "stood"
-    """The result stands; winners are marked and awards verified."""
+    """The result is in; winners are marked and awards verified."""
     ENDED = "ended"
     VOID = "void"
 
@@ -215,22 +215,22 @@ class Hand(msgspec.Struct, frozen=True):
     coup: int
     wagers: tuple[Riding, ...]
     marked: bool
-    """Whether a dealer marks the winners; a table without one needs no marks."""
+    """Whether a dealer marks the winners; a table without a dealer needs no marks."""
     phase: HandPhase = HandPhase.LOCKED
     cards: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     marks: dict[int, int] = {}
     """By seat, the row that the dealer marked as won."""
     called: str = ""
-    """Who called a supervisor; empty if nobody did."""
+    """Who called a supervisor; empty if nobody has."""
     covered: Minor = Minor(0)
-    """What the meter paid of the fixed pays."""
+    """The part of the fixed pays that the meter paid."""
     short: Minor = Minor(0)
-    """What of them the tray paid, because the meter was dry."""
+    """The part of them that the tray paid because the meter was dry."""
     procedure: int = 0
-    """The procedure it is played by: see `PROCEDURE`."""
+    """The procedure it is played by; see `PROCEDURE`."""
     ruled: tuple[Ruled, ...] = ()
-    """What wagers get in place of awards that were rejected; paid at END GAME."""
+    """What wagers get in place of rejected awards; paid at END GAME."""
 
     @property
     def on(self) -> bool:
@@ -248,11 +248,11 @@ class KeyPosition(Enum):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A key that stands in JPH."""
+    """A key in position JPH."""
 
     holder: StaffId
     approval: Approval
-    """That of the holder, who turned it."""
+    """The approval of the holder, who turned it."""
     by: str
     """Who asked for it."""
 
@@ -261,9 +261,9 @@ class Status(Enum):
     """The status of an award."""
 
     HIT = "hit"
-    """The prize is set aside; nobody has verified it."""
+    """The prize is set aside, not yet verified."""
     VERIFIED = "verified"
-    """Two people have: the win is logged."""
+    """Two people verified it: the win is logged."""
     PAID = "paid"
     REJECTED = "rejected"
     """It was not a win: the prize is back on the meter."""
@@ -272,14 +272,14 @@ class Status(Enum):
 
 
 class AdjustReason(Enum):
-    """Why a meter is adjusted: a closed list, each reason with what it may move."""
+    """Why a meter is adjusted: a closed list; each reason determines what may move."""
 
     MALFUNCTION = "malfunction"
-    """A failure put too much or too little somewhere: the house sets it right."""
+    """A failure made an amount too large or too small: the house corrects it."""
     OVER_LIMIT = "over-limit"
-    """What stands on the meter belongs to the overflow."""
+    """An amount on the meter belongs to the overflow."""
     OVERFLOW_TO_METER = "overflow-to-meter"
-    """What came in above the limit goes on the meter."""
+    """An amount above the limit is moved to the meter."""
     SEED_RECOVERY = "seed-recovery"
     """The house takes seed back."""
     HOUSE_ADDITION = "house-addition"
@@ -289,7 +289,7 @@ class AdjustReason(Enum):
 
 
 WITHIN = (AdjustReason.OVER_LIMIT, AdjustReason.OVERFLOW_TO_METER)
-"""Reasons that move money between the meter and its overflow: none comes in, none goes out."""
+"""Reasons that move money between the meter and its overflow; none is added or taken out."""
 
 
 class AwardReason(Enum):
@@ -298,7 +298,7 @@ class AwardReason(Enum):
     NOT_QUALIFIED = "not-qualified"
     """The pay table does not name the hand."""
     NO_WAGER = "no-wager"
-    """No wager was in its place when the game started."""
+    """There was no valid wager when the game started."""
     CARDS_MISREAD = "cards-misread"
     """The cards were read or entered wrongly."""
     COUP_VOID = "coup-void"
@@ -311,13 +311,13 @@ class Recovery(Enum):
     """What became of the money of a paid award that is backed out."""
 
     RECOVERED = "recovered"
-    """The winners gave it back: it comes out of their wallets."""
+    """The winners returned it: it is taken from their wallets."""
     WRITTEN_OFF = "written-off"
     """It is lost: the house refills the meter."""
 
 
 LOGGED = (Status.VERIFIED, Status.PAID)
-"""A coup with an award in one of these can no longer be void."""
+"""A coup with an award in one of these statuses cannot be voided."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -342,7 +342,7 @@ class Award(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     at: Ms
     before: Minor
-    """What the meter showed."""
+    """The meter amount before the hit."""
     prize: Minor
     shares: tuple[Share, ...]
     undivided: Minor
@@ -350,16 +350,16 @@ class Award(msgspec.Struct, frozen=True):
     seed: Minor
     """The seed that the house put up for the restart."""
     reserve: Minor
-    """What the reserve added to it."""
+    """The amount added from the reserve."""
     after: Minor
-    """What the meter showed then."""
+    """The meter amount after the restart."""
     status: Status = Status.HIT
     slip: int = 0
     """The number of its slip, from 1 without gaps; 0 until it is logged."""
     confirmed_by: str = ""
-    """The supervisor who confirmed it, if an executive's card has to log it."""
+    """The supervisor who confirmed it, if an executive's card must log it."""
     key_in: bool = False
-    """Whether the key that logged it is not back in RUN."""
+    """Whether the key that logged it is still in JPH."""
     key_by: str = ""
     """Who asked for that key."""
     verified_by: str = ""
@@ -372,11 +372,11 @@ class Award(msgspec.Struct, frozen=True):
     ended_at: Ms = Ms(0)
     ended_with: Approval | None = None
     ended_for: AwardReason | None = None
-    """Why, as chosen from the list."""
+    """The reason chosen from the list."""
     ended_note: str = ""
-    """What staff wrote about it; nothing if the coup itself was void or corrected."""
+    """The note that staff wrote; empty if the coup itself was voided or corrected."""
     procedure: int = 0
-    """How its hand was played."""
+    """The procedure its hand was played by."""
     wagers: tuple[Riding, ...] = ()
     """All wagers of the hand."""
     ruled: tuple[Ruled, ...] = ()
@@ -386,17 +386,17 @@ class Award(msgspec.Struct, frozen=True):
 
     @property
     def being_verified(self) -> bool:
-        """Whether the display still shows the meter as it was before it."""
+        """Whether displays still show the meter as it was before the hit."""
         return self.status is Status.HIT or self.key_in
 
     @property
     def amount(self) -> Minor:
-        """What the shares come to."""
+        """The sum of the shares."""
         return Minor(sum(share.amount for share in self.shares))
 
     @property
     def open(self) -> bool:
-        """Whether its prize is set aside and not paid."""
+        """Whether its prize is set aside and unpaid."""
         return self.status in (Status.HIT, Status.VERIFIED)
 
 
@@ -405,27 +405,27 @@ class Totals(msgspec.Struct, frozen=True):
 
     wagers: int = 0
     wagered: Minor = Minor(0)
-    """The in-meter: what qualifying wagers came to."""
+    """The in-meter: the sum of qualifying wagers."""
     contributed_ppm: int = 0
-    """What they put on the meter and the overflow, in millionths of a unit."""
+    """Contributions to the meter and the overflow, in millionths of a unit."""
     reserved_ppm: int = 0
-    """What they put in the reserve, in the same."""
+    """Contributions to the reserve, in millionths of a unit."""
     seeded: Minor = Minor(0)
-    """What the house put up, less what it took back."""
+    """Seeds put up by the house, minus what it took back."""
     awarded: Minor = Minor(0)
-    """Prizes set aside or paid; one that was rejected is no longer among them."""
+    """Prizes set aside or paid; rejected ones are subtracted."""
     paid: Minor = Minor(0)
-    """Those of them that were paid."""
+    """The part of these that was paid."""
     fixed: Minor = Minor(0)
-    """Fixed pays that the meter paid."""
+    """Fixed pays paid by the meter."""
     returned: Minor = Minor(0)
-    """Stakes that went back because an award was void."""
+    """Stakes returned because an award was void."""
     recovered: Minor = Minor(0)
-    """What winners gave back of awards that were paid and backed out."""
+    """Amounts that winners returned for paid awards that were backed out."""
     written_off: Minor = Minor(0)
-    """What of such awards the house bore; it is among the adjustments."""
+    """The part of such awards that the house bore; included in the adjustments."""
     adjusted: Minor = Minor(0)
-    """What adjustments put in, less what they took out."""
+    """Additions by adjustment, minus amounts taken out."""
     hits: int = 0
     wins: int = 0
     """Hits that were verified."""
@@ -439,86 +439,86 @@ class Meter(msgspec.Struct, frozen=True):
     game: Game | None = None
     parameters: Parameters | None = None
     waiting: Rates | None = None
-    """Rates that take effect with the next award of all of the meter."""
+    """Rates that take effect with the next award of the whole meter."""
     balances: Balances = {}
     remainder_ppm: int = 0
-    """What the meter was fed below one minor unit, in millionths."""
+    """The fraction of a minor unit contributed so far, in millionths."""
     reserve_remainder_ppm: int = 0
     totals: Totals = Totals()
     tallies: dict[int, int] = {}
-    """How often finished hands had each row of the pay table."""
+    """How often finished hands made each row of the pay table."""
     tables: tuple[TableId, ...] = ()
-    """Tables that share it, in the order they joined."""
+    """The tables that share the meter, in the order they joined."""
     hands: dict[TableId, Hand] = {}
     keys: dict[TableId, Key] = {}
-    """Keys that stand in JPH, by the table of the controller; all others are in RUN."""
+    """Keys in position JPH, by table; all others are in RUN."""
     awards: tuple[Award, ...] = ()
-    """Those that are open, and the last that are not."""
+    """The open awards, and the last finished ones."""
     slips: int = 0
     """The last slip number."""
     short: Minor = Minor(0)
-    """What the tray paid because the meter was dry, since its last start."""
+    """The amount the tray paid because the meter was dry, since the last restart."""
     disabled: str = ""
     """Why staff disabled it, in their own words; empty if they did not."""
     fault: MeterFault | None = None
-    """Why two people have to enable it, if they have to."""
+    """Why two people must enable it, if so."""
     procedure: int = 0
     """The newest procedure that a hand was played by."""
 
     @property
     def rules(self) -> Game:
-        """The game it serves; asked only of a meter that was opened."""
+        """The game it serves; only for a meter that was opened."""
         assert self.game is not None, "asked only of a meter that was opened"
         return self.game
 
     @property
     def settings(self) -> Parameters:
-        """How it is set; asked only of a meter that was opened."""
+        """Its settings; only for a meter that was opened."""
         assert self.parameters is not None, "asked only of a meter that was opened"
         return self.parameters
 
     @property
     def up(self) -> bool:
-        """Whether wagers may be made on it."""
+        """Whether it takes wagers."""
         return self.game is not None and not self.disabled and not self.fault
 
     @property
     def on(self) -> tuple[TableId, ...]:
-        """The tables with a hand on."""
+        """The tables with a hand in progress."""
         return tuple(table for table, hand in self.hands.items() if hand.on)
 
     def held(self, account: Account) -> Minor:
-        """What one of its accounts holds."""
+        """The balance of one of its accounts."""
         return self.balances.get(account, Minor(0))
 
     @property
     def shown(self) -> Minor:
-        """What is on the meter: what a hand that wins now has a share of."""
+        """The meter amount: what a hand that wins now has a share of."""
         return self.held(accounts.meter(self.id))
 
     @property
     def displayed(self) -> Minor:
-        """What signs show: while an award is being verified, the meter as it was before it."""
+        """The amount on signs: during verification of an award, the amount before the hit."""
         first = next((award for award in self.awards if award.being_verified), None)
         return self.shown if first is None else first.before
 
     @property
     def reserve(self) -> Minor:
-        """What is put by for the next start."""
+        """The amount saved for the next restart."""
         return self.held(accounts.reserve(self.id))
 
     @property
     def overflow(self) -> Minor:
-        """What came in above the limit."""
+        """Contributions above the limit."""
         return self.held(accounts.overflow(self.id))
 
     @property
     def set_aside(self) -> Minor:
-        """Prizes that are not paid yet."""
+        """Prizes not yet paid."""
         return self.held(accounts.awards(self.id))
 
     def award(self, number: int) -> Award | None:
-        """The award of this number, or None if it is no longer kept."""
+        """The award of this number, or None if it was dropped."""
         return next((award for award in self.awards if award.number == number), None)
 
     def awards_of(self, table: TableId, coup: int) -> tuple[Award, ...]:

@@ -1,4 +1,4 @@
-"""Facts about a meter: why it refuses, why it is down, what is wrong with its parameters."""
+"""Facts about a meter: refusals, why it is down, and problems of its parameters."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,7 @@ _OF_RATES = (AdviceCode.CONTRIBUTION_OVER_PRESET, AdviceCode.CONTRIBUTION_LOW)
 
 
 def refusal_fact(refusal: MeterRefusal, currency: Currency) -> Fact:
-    """A refusal of a meter, with whatever its code needs."""
+    """A meter's refusal with the values its code needs."""
     if refusal.objection is not None:
         return objection_fact(refusal.objection, currency)
     return fact_of("meter-refusal", refusal.code, **_given(_params(refusal, currency)))
@@ -72,7 +72,7 @@ def _pays(notation: str | None) -> Fact:
 
 
 def difference_fact(difference: Difference, currency: Currency) -> Fact:
-    """What keeps a table from sharing a meter, as a clause."""
+    """The difference that keeps a table from sharing a meter, as a clause."""
     trait = difference.trait
     if trait is Trait.PAY_TABLE:
         return fact_of("meter-difference", trait)
@@ -87,14 +87,14 @@ def _trait(trait: Trait, value: str | int, currency: Currency) -> Value:
 
 
 def down(meter: Meter) -> Value:
-    """Why a meter is down: what staff wrote, or what it found itself; empty if it is up."""
+    """Why a meter is down: what staff wrote, or the fault it found; empty if it is up."""
     if meter.fault is None:
         return meter.disabled
     return meter.fault.note or fault_value(meter.fault, meter.rules.currency)
 
 
 def fault_value(fault: MeterFault, currency: Currency) -> Value:
-    """What staff wrote of a fault, or the wagers that a meter refused."""
+    """What staff wrote about a fault, or the wagers that the meter refused."""
     increment = fault.increment
     if increment is None:
         return fault.note
@@ -109,7 +109,7 @@ def fault_value(fault: MeterFault, currency: Currency) -> Value:
 
 
 def advice_sentences(advice: Iterable[Advice], currency: Currency) -> Value:
-    """Advice in a row, each a sentence; that of an older log is shown as it was written."""
+    """Advice as a list of sentences; older logs are shown as written."""
     return Sentences(tuple(one.why or advice_fact(one, currency) for one in advice))
 
 

@@ -68,7 +68,7 @@ export interface ActShown {
   lines: ActLine[];
 }
 
-/** Correct what a meter, its reserve or its overflow holds. */
+/** Correct the amount of a meter, its reserve or its overflow. */
 export interface AdjustMeter {
   type: "AdjustMeter";
   pool: Pool;
@@ -77,10 +77,10 @@ export interface AdjustMeter {
   note: string;
 }
 
-/** Why a meter is adjusted: a closed list, each reason with what it may move. */
+/** Why a meter is adjusted: a closed list; each reason determines what may move. */
 export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "overflow-to-meter" | "receipts" | "seed-recovery";
 
-/** One thing to say about parameters: a code, and the values that it is about. */
+/** One remark about parameters: a code, and the values it refers to. */
 export interface Advice {
   level: Level;
   code: AdviceCode;
@@ -93,7 +93,7 @@ export interface Advice {
   seats?: number | null;
 }
 
-/** What an advice is about. Codes are only ever added. */
+/** The subject of an advice. Codes are only added, never removed. */
 export type AdviceCode = "amount-range" | "bound-under-layout" | "contribution-low" | "contribution-over-preset" | "contribution-range" | "limit-under-meter" | "limit-under-seed" | "no-reserve" | "rates-together" | "reserve-only-seed" | "reserve-range" | "seed-changed" | "seed-under-fixed" | "seed-zero";
 
 /** One advice: its code with its values, and the sentence in the reader's language. */
@@ -181,7 +181,7 @@ export interface AwardStaff {
   names: Record<string, string>;
 }
 
-/** Undo a logged award by a manual adjustment; of a paid one, say what became of the money. */
+/** Undo a logged award by manual adjustment; for a paid one, state what became of the money. */
 export interface BackOutAward {
   type: "BackOutAward";
   award: number;
@@ -219,7 +219,7 @@ export interface BetArea {
 /** Why a bet is not taken now. */
 export type BetClosed = "meter-down" | "no-exact-stake" | "pairs";
 
-/** What is burned from a new shoe; the numbers are those of the printed option. */
+/** What is burned from a new shoe. The numbers are those of the printed options. */
 export type Burn = 1 | 2 | 3;
 
 /** Burn from a new shoe: the card turned, where the burn option turns one. */
@@ -311,7 +311,7 @@ export interface ChangeHouse {
   reason: string;
 }
 
-/** Change the settings of a meter; rates wait for the next award of the whole meter. */
+/** Change the settings of a meter; new rates wait for the next award of the whole meter. */
 export interface ChangeParameters {
   type: "ChangeParameters";
   parameters: Parameters;
@@ -458,14 +458,14 @@ export interface DeclinePosition {
   type: "DeclinePosition";
 }
 
-/** What keeps another game from sharing a meter. */
+/** The difference that keeps another game from sharing a meter. */
 export interface Difference {
   trait: Trait;
   own?: string | number;
   other?: string | number;
 }
 
-/** Close the side bet at every table; hands that are on conclude. */
+/** Close the side bet at every table; hands in progress are finished. */
 export interface DisableMeter {
   type: "DisableMeter";
   reason: string;
@@ -477,7 +477,7 @@ export interface DisableTable {
   reason: string;
 }
 
-/** A seat whose mark and cards disagree, with what each pays as the sheet writes it. */
+/** A seat whose mark and cards disagree, with the pay of each as the sheet writes it. */
 export interface DisputedMark {
   seat: number;
   marked: string | null;
@@ -523,7 +523,7 @@ export interface Elsewhere {
   id?: string | null;
 }
 
-/** Let wagers be made again, with the same values as before. */
+/** Open the side bet again, with the same values as before. */
 export interface EnableMeter {
   type: "EnableMeter";
   reason: string;
@@ -591,7 +591,7 @@ export interface FinishedShoe {
   retired: string;
 }
 
-/** Where the fixed pays of a progressive come from. */
+/** What the fixed pays of a progressive are paid from. */
 export type FixedPays = "meter" | "tray";
 
 /** What a game that some table has offered is called, and its bets. */
@@ -682,7 +682,7 @@ export interface HouseSetting {
   value: string;
 }
 
-/** What is wrong with wagers that cannot have come from one coup at one table. */
+/** What is wrong with wagers that cannot come from one coup at one table. */
 export type IncrementFault = "most" | "seats" | "stake";
 
 /** A link by which somebody chooses a name and a password, once. */
@@ -746,7 +746,7 @@ export interface Ledger {
   total: AccountLine;
 }
 
-/** How much an advice weighs. */
+/** The severity of an advice. */
 export type Level = "advise" | "refuse" | "warn";
 
 /** What the house owes, in all and by table. */
@@ -936,7 +936,7 @@ export interface MeterPoint {
   hits: number;
 }
 
-/** A command that was not carried out, and why: a code, and whatever the code needs. */
+/** A command that was not carried out, and why: a code, and the values it needs. */
 export interface MeterRefusal {
   type: "meter-refusal";
   code: MeterRefusalCode;
@@ -1098,7 +1098,7 @@ export interface OwnSession {
   device: string;
 }
 
-/** How a meter is set. */
+/** The settings of a meter. */
 export interface Parameters {
   rates: Rates;
   seed: number;
@@ -1119,7 +1119,7 @@ export interface Patron {
   until?: number | null;
 }
 
-/** Pay a logged award out, to the wallets of those who share it. */
+/** Pay a logged award to the wallets that share it. */
 export interface PayAward {
   type: "PayAward";
   award: number;
@@ -1536,7 +1536,7 @@ export interface SessionView {
   until?: number | null;
 }
 
-/** An amount among the parameters, as an advice names it. */
+/** An amount among the parameters that an advice refers to. */
 export type Setting = "executive-above" | "limit" | "most-wagered" | "seed";
 
 /** A setting as it stands. */
@@ -1800,7 +1800,7 @@ export interface Today {
   awards_pending: number;
 }
 
-/** What has to be the same at every table that shares a meter. */
+/** A property that must be the same at every table that shares a meter. */
 export type Trait = "currency" | "decks" | "game" | "pay-table" | "side" | "split" | "stake";
 
 /** Turn cards that were dealt face down: the squeezing patron, or the table when time is up. */
@@ -1846,7 +1846,7 @@ export interface VerificationShown {
   why?: string;
 }
 
-/** Log a win with the cards as the two people see them: by the second one's card, or J-POT. */
+/** Log a win with the cards that both people see: by the second person's card, or with J-POT. */
 export interface VerifyAward {
   type: "VerifyAward";
   award: number;
@@ -1971,7 +1971,7 @@ export interface WrongIncrement {
   expected?: number | null;
 }
 
-/** Why something cannot be done at this point of a hand. */
+/** Why an act is not possible at this point of a hand. */
 export type WrongStep = "counted" | "no-award" | "no-confirmation" | "no-dealer" | "not-called" | "phase";
 
 /** Who the server takes the client for. */

@@ -1,7 +1,6 @@
-/* What a caller may give, judged before anything is read by it: each function says what is wrong,
-   or NULL. After that no kernel reads or writes beyond its tables, shifts by more than a word has,
-   or works without end. puntobanco/simulation makes tables that are right; whoever calls otherwise
-   gets an error. */
+/* Validation of a caller's arguments before any use. Each function returns the error, or NULL.
+   After that no kernel reads or writes beyond its tables, shifts by more than the width of a word,
+   or loops forever. puntobanco/simulation makes valid tables; any other caller gets an error. */
 #include "punto.h"
 
 #include <math.h>
@@ -9,10 +8,10 @@
 enum {
     MOST_DECKS = ((1 << 15) - 1) / KINDS,
     MOST_BURNED = 11,
-    MOST_COUPS = 50000, /* of one shoe: its stream repeats after 65,536 words at the earliest */
+    MOST_COUPS = 50000, /* per shoe: its stream repeats after 65,536 words at the earliest */
     MOST_CLASSES = 1 << 16,
     MOST_ASKED = 12,
-    MOST_WEIGHED = 1448, /* cards: to the sixth power they are below 2^63 */
+    MOST_WEIGHED = 1448, /* cards: their sixth power is below 2^63 */
 };
 #define MOST_AMOUNT ((int64_t)1 << 53)
 #define MOST_SUM ((int64_t)1 << 62)
@@ -35,7 +34,7 @@ const char *wrong_shoe(struct shoe *shoe) {
         WRONG_UNLESS(shoe->fixed * LONGEST + MOST_BURNED <= shoe->cards,
                      "coups of a shoe: more than its cards");
     } else {
-        /* The coup in which the cut card comes out, and one more. */
+        /* Enough for the coup in which the cut card comes out, and one more. */
         WRONG_UNLESS(shoe->cut >= 2 * LONGEST - 1 + (uint32_t)shoe->between,
                      "cut: too few cards behind it");
         WRONG_UNLESS(shoe->cut + MOST_BURNED + LONGEST <= shoe->cards,
@@ -74,7 +73,7 @@ const char *wrong_classes(const struct classes *classes, size_t asked, size_t pr
         WRONG_UNLESS(one->suits >= 0 && one->suits < 1 << 5, "predicate: no such suits");
         WRONG_UNLESS(one->pairs >= 0 && one->pairs < 1 << 4, "predicate: no such pairs");
     }
-    /* Code 0 is a lane whose shoe is over: it is in no class, and must ask nothing. */
+    /* Code 0 marks a lane whose shoe is over: it is in no class and must not ask about cards. */
     WRONG_UNLESS(classes->map[0] >= 0, "map: code 0 cannot occur");
     for (int code = 0; code < PAIR_CODES; code++) {
         int32_t one = classes->map[code];
@@ -171,7 +170,7 @@ const char *wrong_meter(const struct meter *meter, const struct meter_event *eve
 }
 
 int meter_fits(const struct meter *meter, int64_t coups) {
-    /* All that ever comes in. A seed beyond the limit overflows again after every award. */
+    /* The sum of everything added. A seed above the limit overflows again after every award. */
     __int128 most = ((__int128)meter->rise + meter->aside) * coups + meter->seed + PPM;
     if (meter->limit >= 0 && meter->seed > meter->limit)
         most += (__int128)meter->seed * coups;

@@ -1,7 +1,7 @@
-/* The paths: each template once for each instruction set, and what they all share.
+/* The paths: each template once per instruction set, and the code they share.
 
-   `target_clones` refuses AVX-512 parts and wide vectors by value, so each path is the same text
-   included again under its own target and vector width. */
+   `target_clones` rejects parts of AVX-512 and wide vectors passed by value, so each path includes
+   the same template under its own target and vector width. */
 #include "punto.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static const int DRAWS_TO[10] = {3, 3, 4, 4, 5, 5, 6, 6, 2, 3};
 
 static const uint8_t DIGIT[20] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
 
-/* The pairs of values that make a total, those of one value first. */
+/* The pairs of values that make a total; pairs of equal values first. */
 static const uint8_t SPLIT[10][6][2] = {
     {{0, 0}, {5, 5}, {1, 9}, {2, 8}, {3, 7}, {4, 6}}, {{0, 1}, {2, 9}, {3, 8}, {4, 7}, {5, 6}},
     {{1, 1}, {6, 6}, {0, 2}, {3, 9}, {4, 8}, {5, 7}}, {{0, 3}, {1, 2}, {4, 9}, {5, 8}, {6, 7}},
@@ -25,7 +25,7 @@ static const uint8_t SPLIT[10][6][2] = {
 };
 #define SPLITS(total) ((total) % 2 ? 5 : 6)
 
-/* Which of these pairs a value is in, for the totals on which a Banker may draw. */
+/* The index in SPLIT of the pair that contains a value, for totals on which the Banker may draw. */
 static const uint8_t SPLIT_OF[7][10] = {
     {0, 2, 3, 4, 5, 1, 5, 4, 3, 2},
     {0, 0, 1, 2, 3, 4, 4, 3, 2, 1},
@@ -90,7 +90,7 @@ void number_cells(void) {
 
 static int holds(const struct predicate *one, const uint16_t *cards, const int *places,
                  int number) {
-    /* Of all cards, the first two of each hand come first. */
+    /* `places` of all cards start with the first two of each hand. */
     int hands = one->hand == 2 ? 2 : 1, any_suit = one->pairs >> 3 ? 0 : 2, pairs = 0;
     for (int i = 0; i < hands; i++)
         pairs += cards[places[2 * i]] >> any_suit == cards[places[2 * i + 1]] >> any_suit;
@@ -124,8 +124,8 @@ uint32_t asked_class(const struct classes *classes, int32_t place, int code,
     return (uint32_t)asked[number + holding];
 }
 
-/* A double holds every number of the walk exactly while the cards to the sixth power stay below
-   2^53: 456 cards, more than eight decks. It multiplies faster than a 64-bit integer does. */
+/* Doubles are exact here while the sixth power of the number of cards is below 2^53: up to 456
+   cards, more than eight decks. They multiply faster than 64-bit integers. */
 enum { MOST_IN_DOUBLES = 456 };
 
 static int fits_doubles(const int32_t *counts) {
@@ -164,7 +164,7 @@ void weigh_one(const int32_t *counts, int64_t *weights) {
 
 #if defined(__x86_64__)
 
-/* SSE2, which every 64-bit processor of this family has. */
+/* SSE2, which every x86-64 processor has. */
 typedef uint16_t u16x8 __attribute__((vector_size(16)));
 typedef int16_t s16x8 __attribute__((vector_size(16)));
 typedef double f64x2 __attribute__((vector_size(16)));
@@ -194,7 +194,7 @@ typedef int16_t s16x16 __attribute__((vector_size(32)));
 typedef double f64x4 __attribute__((vector_size(32)));
 typedef double f64x8 __attribute__((vector_size(64)));
 
-/* Clang names its targets function by function; the text is the same. */
+/* Clang sets targets per function; the template is the same. */
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi2"))), apply_to = function)
 #else
@@ -224,8 +224,8 @@ INLINE int any_16(__m256i x) { return !_mm256_testz_si256(x, x); }
 #pragma GCC pop_options
 #endif
 
-/* AVX-512 pays through its thirty-two registers and its three-way logic: sixteen lanes then stay
-   out of memory, where thirty-two lanes would be back in it. */
+/* AVX-512 is faster because of its 32 registers and three-way logic: they hold 16 lanes without
+   spilling to memory, but not 32 lanes. */
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("arch=x86-64-v4"))), apply_to = function)
 #else
@@ -273,7 +273,7 @@ const struct path PATHS[] = {
 
 #else
 
-/* Any other processor: the same lanes, in whatever vectors the compiler finds. */
+/* Other processors: the same lanes, in the vectors that the compiler chooses. */
 typedef uint16_t u16x8 __attribute__((vector_size(16)));
 typedef int16_t s16x8 __attribute__((vector_size(16)));
 typedef double f64x2 __attribute__((vector_size(16)));

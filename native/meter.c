@@ -1,4 +1,4 @@
-/* The life of a progressive meter from event to event: what puntobanco/simulation/lab.py does.
+/* Simulation of a progressive meter from event to event, as in puntobanco/simulation/lab.py.
    Amounts are millionths of a minor unit. */
 #include "punto.h"
 
@@ -17,7 +17,7 @@ static uint16_t word(struct stream *s) {
     return w;
 }
 
-/* A number below a bound that needs so many words, as core/rng.py draws it: two to four. */
+/* A uniform number below a bound, from this many words per try, as in core/rng.py. */
 static uint64_t below(struct stream *s, uint64_t bound, int words) {
     unsigned __int128 span = (unsigned __int128)1 << 16 * words, limit = span - span % bound;
     for (;;) {

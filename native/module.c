@@ -1,6 +1,6 @@
-/* The Python face of the kernels, on the stable ABI of 3.11. Tables come as buffers that
-   puntobanco/simulation and analysis/cells.py make; what a person can get wrong is refused there.
-   Nothing that a caller gives is trusted here all the same: see checks.c. */
+/* The Python interface of the kernels, on the stable ABI of 3.11. Tables are buffers made by
+   puntobanco/simulation and analysis/cells.py, which report user errors. Arguments are still not
+   trusted here: see checks.c. */
 #include <Python.h>
 
 #include "punto.h"
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A length in a format ("y#") means one thing to a module built by 3.13 and another to 3.11 that
-   runs it, so bytes are made by hand. */
+/* The length of a "y#" format has different types in a module built with 3.13 and in 3.11 running
+   it, so bytes are made by hand. */
 static PyObject *bytes_of(const void *from, size_t size) {
     return PyBytes_FromStringAndSize(from, (Py_ssize_t)size);
 }
@@ -29,7 +29,7 @@ static int sized(Py_ssize_t length, Py_ssize_t expected, const char *what) {
     return 0;
 }
 
-/* The arguments that every kernel over shoes takes, and the buffers they borrow. */
+/* The arguments of every kernel over shoes, and the buffers they borrow. */
 struct table {
     const struct path *path;
     struct shoe shoe;
@@ -46,7 +46,7 @@ static int right(const char *wrong) {
     return 0;
 }
 
-/* A buffer that stays as it was judged, and lies as numbers of so many bytes have to. */
+/* Requires a read-only buffer (it stays as checked), sized and aligned for `unit`-byte numbers. */
 static int plain(const Py_buffer *buffer, size_t unit, const char *what) {
     if (!buffer->readonly)
         PyErr_Format(PyExc_ValueError, "%s: can be written, expected bytes", what);
@@ -58,7 +58,7 @@ static int plain(const Py_buffer *buffer, size_t unit, const char *what) {
     return 0;
 }
 
-/* Of shoes or sessions, whose numbers and results are held at once or not. */
+/* Checks a number of shoes or sessions; `most` is MOST_HELD if all results are held at once. */
 static int countable(long long number, long long most, const char *what) {
     if (number >= 0 && number <= most)
         return 1;
@@ -318,7 +318,7 @@ static PyMethodDef methods[] = {
     {NULL, NULL, 0, NULL},
 };
 
-/* The path that PUNTO_ISA names, or the best there is; ISA is "" where it names none of ours. */
+/* Sets ISA to the path in PUNTO_ISA or the best one available, or to "" if it is unknown. */
 static int say_paths(PyObject *module) {
     PyObject *names = PyList_New(0);
     if (!names)

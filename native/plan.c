@@ -1,13 +1,13 @@
-/* A betting plan played over coups that are already dealt: what the Python twin in
-   puntobanco/simulation/plans.py does, to the cent. Amounts are minor units. */
+/* A betting plan played over dealt coups, identical to the cent with its Python twin in
+   puntobanco/simulation/plans.py. Amounts are minor units. */
 #include "punto.h"
 
 #include <string.h>
 
 struct session {
     int64_t balance, peak, need, drawdown, run, longest, coups, wagers, end;
-    int64_t step;        /* of a table */
-    int64_t stake, aim;  /* Oscar's grind: the next stake, and what the series has brought */
+    int64_t step;        /* current step of a table */
+    int64_t stake, aim;  /* Oscar's grind: the next stake, and the result of the series */
     int64_t from, to;    /* Labouchère: the line is line[from … to) */
     int64_t last, column, column_before; /* the road: last winner, and lengths of two columns */
     int64_t rest[];      /* action by bet, then the line */
@@ -15,7 +15,7 @@ struct session {
 
 static int64_t *line_of(const struct plan *plan, struct session *s) { return s->rest + plan->bets; }
 
-/* A line grows by at most one stake a coup. */
+/* A line grows by at most one stake per coup. */
 size_t session_size(const struct plan *plan) {
     size_t line = plan->kind == PLAN_LABOUCHERE ? (size_t)(plan->steps + plan->coups) : 0;
     return sizeof(struct session) + (size_t)plan->bets * 8 + line * 8;
@@ -53,8 +53,8 @@ static int64_t chosen(const struct plan *plan, const struct session *s) {
     if (!s->column)
         return -1;
     int64_t side = s->last;
-    /* The side that makes the next mark of the Big Eye Boy red: a change where the column is as
-       long as the one before, and otherwise more of the same. */
+    /* The side that makes the next mark of the Big Eye Boy red: the other side if the column is as
+       long as the one before, otherwise the same side. */
     if (plan->select == SELECT_ROAD && s->column_before && s->column == s->column_before)
         side = !side;
     return side ? plan->banker_bet : plan->player_bet;
@@ -83,7 +83,7 @@ static __int128 rounded(__int128 numerator, int64_t denominator, int64_t unit, i
     return units * unit;
 }
 
-/* Below this, no sum or difference of a few amounts leaves 64 bits. */
+/* Below this, sums and differences of a few amounts fit in 64 bits. */
 #define MOST_KEPT ((int64_t)1 << 59)
 
 static int kept_within(__int128 amount) { return amount < MOST_KEPT && amount > -MOST_KEPT; }
@@ -109,7 +109,7 @@ static void next_stake(const struct plan *plan, struct session *s, int64_t stake
             s->aim = 0;
             s->stake = plan->unit;
         } else if (brought > 0) {
-            /* One unit more after a win, but no more than the series still lacks. */
+            /* One unit more after a win, but not more than the series still needs. */
             int64_t lacks = (plan->unit - s->aim + plan->unit - 1) / plan->unit * plan->unit;
             s->stake = stake + plan->unit < lacks ? stake + plan->unit : lacks;
         } else
@@ -185,8 +185,8 @@ void session_tally(const struct plan *plan, const struct session *s, int64_t *ta
     memcpy(tally + TALLY_ACTION, s->rest, (size_t)plan->bets * 8);
 }
 
-/* Sessions in groups of a path's lanes: all deal their next shoe at once, and a group ends when
-   its last session does. */
+/* Sessions in groups of a path's lanes: all deal their next shoe at once. A group ends with its
+   last session. */
 int play_group(const struct path *path, const struct shoe *rules, const struct classes *classes,
                const struct plan *plan, uint64_t seed, uint64_t first, size_t sessions,
                uint64_t shoes_each, struct sink *sink, char *states, size_t size,

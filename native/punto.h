@@ -1,4 +1,4 @@
-/* What the kernels share: the rules of a shoe, the classes of a game, and who offers which path.
+/* Shared by the kernels: the rules of a shoe, the classes of a game, and the available paths.
 
    The Python twins in puntobanco/simulation/twins.py are the specification; every function here
    gives the same bytes for the same arguments, on every path. */
@@ -21,7 +21,7 @@ enum {
     MOST_LANES = 32
 };
 
-/* A cell before it is numbered. Code 0, two hands of nothing that did not draw, cannot occur. */
+/* A cell before numbering. Code 0, two two-card hands with total 0, cannot occur. */
 INLINE int cell_code(int player, int banker, int player_drew, int banker_drew) {
     return 10 * player + banker + 100 * player_drew + 200 * banker_drew;
 }
@@ -31,21 +31,21 @@ enum burn { BURN_POINTS = 1, BURN_ONE = 2, BURN_NONE = 3 };
 struct shoe {
     uint32_t decks, cards, cut;
     int burn, between, continuous;
-    uint32_t fixed; /* coups of every shoe, or 0 where the cut card ends it */
+    uint32_t fixed; /* coups per shoe, or 0 if the cut card ends it */
 };
 
-/* A predicate on cards; the masks say for which common suit it holds, bit 4 meaning mixed. */
+/* A predicate on cards. `suits` is a mask of the common suits for which it holds; bit 4: mixed. */
 struct predicate {
     int64_t hand;  /* 0 Player, 1 Banker, 2 all cards */
-    int64_t ranks; /* how many of each rank, four bits a rank, or 0 for any */
+    int64_t ranks; /* number of cards per rank, four bits each, or 0 for any */
     int64_t suits;
-    int64_t pairs; /* of how many hands that begin with a pair it holds, a bit for each number;
-                      bit 3: only two cards of one suit are such a pair */
+    int64_t pairs; /* mask of the allowed numbers of hands that begin with a pair; bit 3: such a
+                      pair must be suited */
 };
 
-/* The classes of a game as tables. `map` gives the class of a code; below zero, -1 - place in
-   `asked`, where stand the number of predicates, their indices, and a class for each set of
-   those that hold. */
+/* The classes of a game as tables. `map` gives the class of a code. A negative value is -1 - place
+   in `asked`, which has the number of predicates, their indices, and a class for each subset of
+   predicates that hold. */
 struct classes {
     int kinds;
     uint32_t number;
@@ -54,11 +54,11 @@ struct classes {
     const struct predicate *predicates;
 };
 
-/* The class of a coup in a cell that asks about cards: kinds of the six places, in deal order. */
+/* The class of a coup in a cell with predicates; `cards` are its kinds in deal order. */
 uint32_t asked_class(const struct classes *classes, int32_t place, int code,
                      const uint16_t cards[LONGEST]);
 
-/* Where dealt coups go: a histogram by class, or rows of classes with their lengths. */
+/* The output for dealt coups: a histogram by class, or rows of classes with their lengths. */
 struct sink {
     uint64_t *histogram;
     uint16_t *rows;
@@ -66,15 +66,15 @@ struct sink {
     size_t width; /* of a row */
 };
 
-/* Deals whole shoes. `numbers` names the shoes; a path takes them in groups of its lanes. */
+/* Deals whole shoes, given by `numbers`, in groups of the path's lanes. */
 typedef void deal_shoes(const struct shoe *, const struct classes *, uint64_t seed,
                         const uint64_t *numbers, size_t shoes, struct sink *);
 
-/* Rows for so many shoes, with room for the lanes that a last group does not use; 0 where memory
-   ran out. */
+/* Allocates rows for this many shoes, plus the unused lanes of the last group; 0 if out of
+   memory. */
 int rows_for(struct sink *sink, const struct shoe *shoe, size_t shoes);
 
-/* The weights of all cells for compositions that fit; `counts` ten apiece, `weights` 205. */
+/* The weights of all cells for compositions that fit: 10 `counts` and 205 `weights` each. */
 typedef void weigh_many(const int32_t *counts, size_t compositions, int64_t *weights);
 
 struct path {
@@ -124,38 +124,38 @@ struct plan {
 struct session;
 size_t session_size(const struct plan *plan);
 void session_start(const struct plan *plan, struct session *session);
-/* Plays the coups of one shoe; whether the session goes on afterwards, or -1 where its amounts
-   come near to what 64 bits hold. */
+/* Plays the coups of one shoe. Returns whether the session continues, or -1 if its amounts come
+   close to the limit of 64 bits. */
 int session_shoe(const struct plan *plan, struct session *session, const uint16_t *coups,
                  uint32_t number);
 void session_tally(const struct plan *plan, const struct session *session, int64_t *tally);
-/* Plays at most as many sessions as there are lanes, and writes their tallies: 1, or 0 where one
-   outlived its shoes, or -1 as `session_shoe` says it. */
+/* Plays at most as many sessions as there are lanes, and writes their tallies. Returns 1, or 0 if a
+   session ran out of shoes, or -1 like `session_shoe`. */
 int play_group(const struct path *path, const struct shoe *rules, const struct classes *classes,
                const struct plan *plan, uint64_t seed, uint64_t first, size_t sessions,
                uint64_t shoes_each, struct sink *sink, char *states, size_t size,
                int64_t *tallies);
 
-/* The life of a meter: see meter.c. */
+/* Simulation of a meter: see meter.c. */
 #define PPM 1000000
 
 struct meter {
-    int64_t rise, aside, seed, limit; /* limit below zero: none */
-    int64_t total, words;             /* what the weights of all events add up to */
+    int64_t rise, aside, seed, limit; /* negative limit: none */
+    int64_t total, words;             /* the sum of the weights of all events; words per pick */
 };
 
 struct meter_event {
-    int64_t bound; /* the weights of this event and those before it */
+    int64_t bound; /* sum of the weights up to this event */
     int64_t share, of, pays;
 };
 
 struct life {
-    int64_t *awards; /* award and coups since the last one, in turn */
+    int64_t *awards; /* alternately an award and the coups since the last one */
     size_t number, room;
     int64_t shown, reserve, overflow, fixed_pays, dry;
 };
 
-/* What is wrong with what a caller gave, or NULL: see checks.c. `wrong_shoe` counts its cards. */
+/* The error in a caller's arguments, or NULL: see checks.c. `wrong_shoe` also sets `cards`. */
 const char *wrong_shoe(struct shoe *shoe);
 const char *wrong_classes(const struct classes *classes, size_t asked, size_t predicates);
 const char *wrong_counts(const int32_t *counts, size_t compositions);
@@ -163,10 +163,10 @@ const char *wrong_plan(const struct plan *plan);
 const char *wrong_plan_tables(const struct plan *plan);
 const char *wrong_meter(const struct meter *meter, const struct meter_event *events, size_t number,
                         double nothing, int64_t coups);
-/* Whether 64 bits hold whatever a meter comes to. */
+/* Whether all amounts of this meter fit in 64 bits. */
 int meter_fits(const struct meter *meter, int64_t coups);
 
-/* 0 where memory ran out. */
+/* Simulates a meter. Returns 0 if out of memory. */
 int live(const struct meter *meter, const struct meter_event *events, double nothing,
          uint64_t seed, int64_t coups, struct life *life);
 

@@ -1,6 +1,6 @@
-/* What a fuzzer finds, given to each entry of the module: first to the judge, as module.c does, then
-   to the kernel. FUZZ_ENTRY names the entry; `make fuzz` builds each with libFuzzer. All paths must
-   come to the same. With FUZZ_ALONE the program makes its own inputs, and needs no fuzzer. */
+/* Fuzzes each entry point of the module: the input goes first to checks.c, as in module.c, then to
+   the kernel. All paths must give the same result. FUZZ_ENTRY names the entry point; `make fuzz`
+   builds each with libFuzzer. With FUZZ_ALONE the program makes its own inputs without a fuzzer. */
 #include "../punto.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static uint64_t raw(struct input *in, size_t bytes) {
     return found;
 }
 
-/* A number, as a rule one that could be right; what a short input leaves out is right. */
+/* A number, usually within the valid range; always valid once the input is used up. */
 static int64_t number(struct input *in, int64_t low, int64_t high) {
     if (in->left && raw(in, 1) < 4)
         return (int64_t)raw(in, 8);
@@ -53,7 +53,7 @@ static void forget_table(struct table *t) {
     free(t->predicates);
 }
 
-/* Tables of exactly their size, so that a step beyond them is seen; whether they are right. */
+/* Makes tables of their exact size, so that overruns are detected; returns their validity. */
 static int table_of(struct input *in, struct table *t) {
     static const int KINDS_TOLD[] = {VALUES, RANKS, KINDS};
     t->shoe.decks = (uint32_t)number(in, 1, 10);
@@ -72,7 +72,7 @@ static int table_of(struct input *in, struct table *t) {
     for (size_t i = 0; i < predicates; i++)
         t->predicates[i] = (struct predicate){number(in, 0, 2), number(in, 0, 0xffff),
                                               number(in, 0, 31), number(in, 0, 15)};
-    /* Questions of two conditions, one after the other, and a few that are none. */
+    /* Consecutive questions of two conditions each, and a few invalid ones. */
     for (size_t i = 0; i < asked; i++)
         t->asked[i] = in->left && raw(in, 1) < 4 ? (int32_t)raw(in, 4)
                       : i % 7 == 0   ? (int32_t)(predicates ? 2 : 0)
@@ -191,7 +191,7 @@ static int plan_of(struct input *in, struct plan *plan, int64_t classes) {
     plan->direction = number(in, 0, 2);
     plan->player_bet = number(in, 0, 1);
     plan->banker_bet = number(in, 0, 1);
-    /* What is right may still be large; here memory and time are short. */
+    /* Valid plans may be large; keep memory and time small here. */
     return !wrong_plan(plan) && plan->steps <= 1000 && plan->coups <= 1000 && plan->bets <= 16;
 }
 

@@ -1,1 +1,1 @@
-"""The command line: one file for each command, and one that joins them."""
+"""The command line: one file per command, and one that joins them."""

@@ -1,4 +1,4 @@
-"""`punto audit`: a shoe record or a table of coups held against the rules."""
+"""`punto audit`: check a shoe record or a table of coups against the rules."""
 
 import json
 import sys
@@ -26,16 +26,17 @@ FAILED = 1
 
 
 def audit(
-    file: Annotated[str, typer.Argument(help="A shoe record or a table (CSV); - reads one.")],
+    file: Annotated[
+        str, typer.Argument(help="A shoe record or a CSV table; - reads standard input.")
+    ],
     game: Annotated[
         str | None,
         typer.Option(
-            help="Judge payouts by this game; a record names its own.", autocompletion=games_begun
+            help="Game to check payouts against (default: the one that a record names).",
+            autocompletion=games_begun,
         ),
     ] = None,
-    decks: Annotated[
-        int | None, typer.Option(help="Decks in a shoe, whatever the log says.")
-    ] = None,
+    decks: Annotated[int | None, typer.Option(help="Decks in a shoe; overrides the log.")] = None,
     player: Annotated[
         str | None, typer.Option(help="Column of the Player's cards, or several: P1,P2,P3.")
     ] = None,
@@ -46,10 +47,10 @@ def audit(
     player_total: Annotated[str | None, typer.Option(help="Column of the Player's total.")] = None,
     banker_total: Annotated[str | None, typer.Option(help="Column of the Banker's total.")] = None,
     shoe: Annotated[
-        str | None, typer.Option(help="Column that names the shoe, or several that do together.")
+        str | None, typer.Option(help="Column that identifies the shoe, or several combined.")
     ] = None,
     coup: Annotated[str | None, typer.Option(help="Column of the coup's number.")] = None,
-    bet: Annotated[str | None, typer.Option(help="Column of the bet, one wager to a row.")] = None,
+    bet: Annotated[str | None, typer.Option(help="Column of the bet, one wager per row.")] = None,
     stake: Annotated[str | None, typer.Option(help="Column of that wager's stake.")] = None,
     payout: Annotated[str | None, typer.Option(help="Column of that wager's payout.")] = None,
     seat: Annotated[str | None, typer.Option(help="Column of that wager's seat.")] = None,
@@ -74,9 +75,9 @@ def audit(
 ) -> None:
     """List every draw, total, winner, card and payout in a log that breaks the rules.
 
-    Columns that are not named here are found where they bear our own names: player, banker,
-    winner, player_total, banker_total, shoe, coup, bet, stake, returned, seat, rides. The exit
-    code is 1 when anything was found and 2 when the log cannot be read.
+    A column not named by an option is found by its default name: player, banker, winner,
+    player_total, banker_total, shoe, coup, bet, stake, returned, seat, rides. The exit code is 1 if
+    anything was found and 2 if the log cannot be read.
     """
     from puntobanco.analysis.csv_log import Columns, WagerColumns, parse_paid
     from puntobanco.core.errors import RuleError
@@ -125,7 +126,7 @@ class _Games:
         return self._loaded[key]
 
     def checked(self, name: str, entries: "Iterable[Entry]") -> "Iterator[Entry]":
-        """The entries, once the game that each head names is known to be one of ours."""
+        """The entries, after checking that the game of each head is a built-in game."""
         from puntobanco.core.errors import RecordError
         from puntobanco.core.record import ShoeHead
         from puntobanco.sheets import game_keys
@@ -133,7 +134,7 @@ class _Games:
         known = tuple(game_keys())
         for entry in entries:
             head = entry.what
-            # A log may name a game but not a file: what it makes us read is not its to say.
+            # A log may name a game but not a file: it must not decide which files are read.
             if isinstance(head, ShoeHead) and head.game is not None and head.game not in known:
                 unknown = fact("error-log-game", game=head.game, games=listed(known))
                 raise RecordError(fact("error-line", file=name, line=entry.line, problem=unknown))
@@ -148,7 +149,7 @@ def _started(
     game: "Game | None",
     decks: int | None,
 ) -> "tuple[Audit, Iterator[AuditFinding]]":
-    """An audit of a log of either kind, and its findings to come."""
+    """An audit of a log of either kind, and an iterator over its findings."""
     from itertools import chain
 
     from puntobanco.analysis.audit import Audit
@@ -177,7 +178,7 @@ def _started(
 
 @contextmanager
 def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
-    """The lines of a log and the name it goes by; progress shows where a person watches."""
+    """The lines of a log and its name. Shows progress on a terminal."""
     from io import TextIOWrapper
     from pathlib import Path
 
@@ -185,7 +186,7 @@ def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
     from puntobanco.files import open_plain
 
     if file == "-":
-        # A byte that is no text becomes a letter that the parser refuses by its place.
+        # An undecodable byte becomes a character that the parser refuses with its position.
         standard = typer.get_binary_stream("stdin")
         stream = TextIOWrapper(standard, encoding="utf-8-sig", errors="replace", newline="")
         with _watched(_bounded("stdin", stream), None) as lines:
@@ -204,7 +205,7 @@ def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
 
 
 def _bounded(name: str, stream: TextIO) -> Iterator[str]:
-    """The lines of a log; what has a line without end is none."""
+    """The lines of a log. A line that is too long is refused."""
     from puntobanco.core.errors import RecordError
 
     for number in count(1):
@@ -218,10 +219,10 @@ def _bounded(name: str, stream: TextIO) -> Iterator[str]:
 
 
 LONGEST_LINE = 1 << 16
-"""A row of a log has some hundred characters."""
+"""In characters; a row of a log has about a hundred."""
 
 LONG = 2_000_000
-"""A log of so many bytes takes a second or more."""
+"""In bytes; a longer log takes a second or more and gets a progress bar."""
 
 
 @contextmanager
@@ -236,9 +237,9 @@ def _watched(lines: Iterable[str], size: int | None) -> Iterator[Iterable[str]]:
     with Progress(
         console=guarded_console(stderr=True),
         transient=True,
-        auto_refresh=False,  # which takes a thread
+        auto_refresh=False,  # it would need a thread
         redirect_stderr=False,
-        # Where both go to one terminal, findings must stand above the bar, not in it.
+        # If both go to one terminal, findings must appear above the bar, not in it.
         redirect_stdout=sys.stdout.isatty(),
     ) as progress:
         task = progress.add_task("audit", total=size)
@@ -283,8 +284,8 @@ def _by_kind(run: "Audit") -> dict[str, int]:
 def _print_json(name: str, run: "Audit", findings: "Iterator[AuditFinding]") -> None:
     from tempfile import SpooledTemporaryFile
 
-    # The findings wait until the log has been read to its end: a log that turns out unreadable
-    # must not leave half a document behind, and a long one need not fit in memory.
+    # Findings are written only after the whole log was read: an unreadable log must not leave half
+    # a document, and a long one need not fit in memory.
     with SpooledTemporaryFile(1 << 20, "w+", encoding="utf-8") as waiting:
         for finding in findings:
             waiting.write(json.dumps(_as_json(finding), ensure_ascii=False) + "\n")

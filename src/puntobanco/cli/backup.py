@@ -1,4 +1,4 @@
-"""`punto backup` and `punto restore`: keep a house's database, and bring it back."""
+"""`punto backup` and `punto restore`: copy a house's database, and restore it."""
 
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +12,7 @@ def backup(
     database: Annotated[str, typer.Argument(help="The house's database: a file.")],
     target: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
 ) -> None:
-    """Copy a database while it runs, with a manifest, and prove the copy."""
+    """Copy a database while it is in use, with a manifest, and verify the copy."""
     from puntobanco.cli.store_options import opened
     from puntobanco.store import backup as copied
 
@@ -25,10 +25,10 @@ def backup(
 
 
 def restore(
-    source: Annotated[Path, typer.Argument(help="A backup, with its manifest beside it.")],
-    database: Annotated[str, typer.Argument(help="The file to make; it must not exist.")],
+    source: Annotated[Path, typer.Argument(help="A backup, with its manifest in the same folder.")],
+    database: Annotated[str, typer.Argument(help="The file to create; it must not exist.")],
 ) -> None:
-    """Bring a backup back into an empty place, and prove it."""
+    """Restore a backup to a new file, and verify it."""
     from puntobanco.cli.store_options import url_of
     from puntobanco.store import restore as brought_back
 

@@ -1,4 +1,4 @@
-"""`punto bench`: the performance table. Figures are the best of several runs, said as such."""
+"""`punto bench`: the performance table. Most figures are the best of several runs."""
 
 import json
 import sys
@@ -15,7 +15,9 @@ from puntobanco.core.facts import fact, one_of
 
 
 def bench(
-    only: Annotated[str, typer.Option(help="Run only the benchmarks whose name has this.")] = "",
+    only: Annotated[
+        str, typer.Option(help="Run only the benchmarks whose name contains this.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast the house is on this machine."""
@@ -41,7 +43,7 @@ def bench(
 
 
 def _measured(run: Callable[[], Measure], *, alone: bool) -> Measure | None:
-    """A figure; None, with the reason said, where it lacks a program and others do not."""
+    """A figure. If a program is missing: None and a message, or an error if it runs alone."""
     from puntobanco.cli.temporary_server import LackingError
 
     try:
@@ -54,7 +56,7 @@ def _measured(run: Callable[[], Measure], *, alone: bool) -> Measure | None:
 
 
 def _coup() -> Measure:
-    """One coup dealt and settled for all bets of terminal-3, the shoe's own work included."""
+    """One coup dealt and settled for all bets of terminal-3, including the work for the shoe."""
     from puntobanco.core.bets import Wager
     from puntobanco.core.money import Minor
     from puntobanco.core.shoe import SeededShoe
@@ -96,7 +98,7 @@ def _exact() -> Measure:
 
 
 def _audit() -> Measure:
-    """A record of fifty shoes with a wager on every bet, read and judged line by line."""
+    """Parsing and auditing a record of 4,000 coups with a wager on every bet."""
     from puntobanco.analysis.audit import Audit
     from puntobanco.cli.deal import Run
     from puntobanco.cli.deal_view import as_record
@@ -121,7 +123,7 @@ def _audit() -> Measure:
 
 
 def _table() -> Measure:
-    """Durable commands a second with a hundred patrons at once, on SQLite."""
+    """Durable commands per second with a hundred concurrent patrons, on SQLite."""
     from puntobanco.cli.bench_house import measure
 
     found = measure()
@@ -135,7 +137,7 @@ def _table() -> Measure:
 
 
 def _head() -> Measure:
-    """What it costs to keep the head of the log outside the database, commit by commit."""
+    """The cost of storing the head of the log outside the database, per commit."""
     from puntobanco.cli.bench_house import commits_with_and_without_head
 
     kept, without = commits_with_and_without_head()
@@ -144,7 +146,7 @@ def _head() -> Measure:
 
 
 def _table_postgresql() -> Measure:
-    """The same on a PostgreSQL server of our own, on this machine's disk."""
+    """Durable commands per second on a temporary PostgreSQL server, on this machine's disk."""
     from puntobanco.cli.bench_house import measure
     from puntobanco.cli.temporary_server import temporary_server
 
@@ -159,7 +161,7 @@ def _table_postgresql() -> Measure:
 
 
 def _take_over() -> Measure:
-    """From an owner's silence to the next accepted command, by the process that waits."""
+    """From an owner's death to the next command that the standby accepts."""
     from puntobanco.cli.bench_takeover import take_over
     from puntobanco.cli.temporary_server import temporary_server
 
@@ -170,7 +172,7 @@ def _take_over() -> Measure:
 
 
 def _replay() -> Measure:
-    """Events a second when a log is read and replayed."""
+    """Events per second when a log is read and replayed."""
     from puntobanco.cli.bench_house import measure
 
     found = measure(commands_each=200)
@@ -178,21 +180,21 @@ def _replay() -> Measure:
 
 
 def _latency() -> Measure:
-    """A command to the last of two hundred screens."""
+    """From a command to the last of 200 screens."""
     from puntobanco.cli.bench_server import latency
 
     return latency()
 
 
 def _fan_out() -> Measure:
-    """Messages a second to five hundred terminals."""
+    """Messages per second to 500 terminals."""
     from puntobanco.cli.bench_server import fan_out
 
     return fan_out()
 
 
 def _idle() -> Measure:
-    """The memory of a house with a thousand idle terminals."""
+    """The memory of a house with 1,000 idle terminals."""
     from puntobanco.cli.bench_server import idle
 
     return idle()

@@ -1,7 +1,7 @@
 """A benchmark of the house under attack: visitors' sockets that send pings without pause.
 
-As a program it floods: `python -m puntobanco.cli.bench_flood PORT SOCKETS`. It is a process of its
-own, so that what the flood costs its sender does not count.
+Run as a program it floods: `python -m puntobanco.cli.bench_flood PORT SOCKETS`. It is a separate
+process, so that the cost of sending is not measured.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ _AT_ONCE = 2000
 
 
 def flood() -> Measure:
-    """A patron's command while twenty visitors send pings without pause."""
+    """The latency of a patron's command while twenty visitors send pings without pause."""
 
     async def measured() -> tuple[list[float], list[float]]:
         async with house_of(1, unlimited=False) as house:
@@ -71,7 +71,8 @@ async def _pour(port: int) -> asyncio.Task[None]:
 
     async def heard() -> None:
         while some := await reader.read(65536):
-            # Whoever does not answer the house's own pings is let go, and floods no more.
+            # A client that does not answer the house's pings is disconnected and would stop
+            # flooding.
             for asked in _ASKED.findall(some):
                 writer.write(_PONG + asked)
 
@@ -87,7 +88,7 @@ async def _pour(port: int) -> asyncio.Task[None]:
 async def _flood(port: int, sockets: int) -> None:
     pouring = [await _pour(port) for _ in range(sockets)]
     print("flooding", flush=True)
-    # It ends with whoever began it, even if that one is killed.
+    # End with the parent process, even if that is killed.
     await asyncio.to_thread(os.read, sys.stdin.fileno(), 1)
     for one in pouring:
         one.cancel()

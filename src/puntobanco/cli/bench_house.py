@@ -1,4 +1,4 @@
-"""Benchmarks of the house: durable commands a second, and replay of the log they leave."""
+"""Benchmarks of the house: durable commands per second, and replay of the resulting log."""
 
 import asyncio
 import os
@@ -32,7 +32,7 @@ SEATS = 7
 
 @dataclass(slots=True)
 class Measured:
-    """What a run of concurrent patrons came to."""
+    """The results of a run with concurrent patrons."""
 
     commands_per_s: float = 0.0
     latencies: list[float] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Measured:
     replay_per_s: float = 0.0
 
     def percentile(self, share: float) -> float:
-        """The latency that this share of commands stayed under, in milliseconds."""
+        """The latency in milliseconds that this share of commands stayed under."""
         ranked = sorted(self.latencies)
         return 1000 * ranked[min(len(ranked) - 1, int(share * len(ranked)))]
 
@@ -48,7 +48,10 @@ class Measured:
 def measure(
     *, commands_each: int = 60, commit_delay_s: float = 0.0, url: str | None = None
 ) -> Measured:
-    """A hundred patrons at once, on SQLite unless said, then one alone, then the log replayed."""
+    """Measure 100 concurrent patrons, then one alone, then the replay of the log.
+
+    `url` is the database (default: a temporary SQLite file).
+    """
     with tempfile.TemporaryDirectory() as folder:
         file = f"sqlite:///{Path(folder) / 'house.db'}"
         return asyncio.run(_measure(Path(folder), url or file, commands_each, commit_delay_s))
@@ -78,9 +81,9 @@ async def _measure(folder: Path, url: str, commands_each: int, commit_delay_s: f
 
 
 def commits_with_and_without_head(commits: int = 400) -> tuple[float, float]:
-    """Seconds that a durable commit of one command takes, with its head kept and without.
+    """Median seconds of a durable commit of one command, with its head stored and without.
 
-    The two take turns on one disk, and the median of each counts.
+    The two alternate on one disk.
     """
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -112,7 +115,7 @@ def _slow_down(pit: Pit, seconds: float) -> None:
 
 
 async def _seated(pit: Pit) -> list[tuple[TableId, Actor]]:
-    """A hundred patrons with chips, at as many tables as they need, betting open."""
+    """Register 100 patrons with chips, seat them at enough tables, and open betting."""
     found = []
     for number in range(PATRONS):
         table = TableId(f"t{number // SEATS}")
@@ -137,7 +140,7 @@ async def _seated(pit: Pit) -> list[tuple[TableId, Actor]]:
 
 
 async def _plays(pit: Pit, table: TableId, who: Actor, count: int, measured: Measured) -> None:
-    """Place and take back in turn, each command waiting for the answer to the last."""
+    """Place a wager and take it back in turn, waiting for each answer."""
     for number in range(count):
         command: AnyCommand = (
             commands.TakeBackWager(coup=1)

@@ -1,6 +1,6 @@
-"""The benchmarks of the kernels: each beside the plain Python that does the same work.
+"""Benchmarks of the kernels, each compared with plain Python doing the same work.
 
-Without the native module the kernels are the twins, and every ratio is about one.
+Without the native module the kernels run in plain Python, and every ratio is about one.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 SHOE = (128, *(32,) * 9)
 SHOES, TWIN_SHOES = 4_096, 5
 RUNS = 150
-"""Runs of each figure, of about a millisecond: a machine may be shared, and the quickest of many
-short runs is one that nobody interrupted."""
+"""Runs per figure, of about a millisecond each. On a shared machine the fastest of many short runs
+is one that was not interrupted."""
 
 
 def _plain_exact() -> float:
@@ -60,7 +60,7 @@ def _exact_single() -> Measure:
 
 
 def _exact_batch() -> Measure:
-    """Five hundred compositions at once, for each of them."""
+    """Five hundred compositions at once, time per composition."""
     from array import array
 
     from puntobanco import native
@@ -83,7 +83,7 @@ def _exact_batch() -> Measure:
 
 
 def _dealing(name: str, key: str, what: str) -> Measure:
-    """Coups a second of one game on one core."""
+    """Coups per second of one game on one core."""
     from puntobanco import native
     from puntobanco.simulation.kernels import Part, histogram, path_for
 
@@ -123,7 +123,7 @@ def _cards() -> Measure:
 
 
 def _scaling() -> Measure:
-    """How much faster two workers are than one, taken in turn so that both meet the same load."""
+    """How much faster two workers are than one, alternating so that both have the same load."""
     from puntobanco import native
     from puntobanco.core.shoe import ShoeRules
     from puntobanco.simulation.kernels import Part, histogram
@@ -145,7 +145,7 @@ def _scaling() -> Measure:
 
 
 def _plans() -> Measure:
-    """Decisions of a martingale a second, coups dealt and settled."""
+    """Decisions of a martingale per second, including dealing and settlement."""
     from puntobanco import native
     from puntobanco.core.money import Minor
     from puntobanco.sheets import load_game

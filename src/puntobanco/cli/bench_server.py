@@ -1,7 +1,7 @@
-"""Benchmarks of the server: terminals in this process, the house in one of its own.
+"""Benchmarks of the server: terminals in this process, the house in a separate one.
 
-A terminal here is as light as can be, so that what is measured is the house: it tells frames apart
-by their headers and first bytes, and looks into none.
+A terminal here does as little as possible, so that the house is measured: it recognizes frames by
+their headers and first bytes and does not parse them.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ IDLE = 1000
 COMMANDS = 300
 FAN_OUT_S = 3.0
 AT_ONCE = 4
-"""Commands on their way at any time, so that the house never waits for the terminals."""
+"""Commands in flight at any time, so that the house never waits for the terminals."""
 
 _TABLE = TableId("bench")
 _OFTEN = Rate(burst=10**9, per_s=10**9)
@@ -73,7 +73,7 @@ _METERED = replace(_CONFIG, limits=replace(_CONFIG.limits, frames=Limits().frame
 
 
 def serve(folder: Path, terminals: int, config: Config) -> None:
-    """A house with one table at which betting is open; it prints who may come in."""
+    """Run a house with one table and open betting. Prints its port and the sessions."""
     allow_files()
     place = Place(port=0)
     key = prepare_folder(folder)
@@ -101,7 +101,7 @@ def serve(folder: Path, terminals: int, config: Config) -> None:
 async def _floor(
     services: Services, sessions: list[tuple[str, str]], terminals: int
 ) -> AsyncIterator[Joined]:
-    """Patrons with sessions, the first of them seated, and betting open."""
+    """Register patrons with sessions, seat the first, and open betting."""
     for number in range(terminals):
         patron = PatronId(f"p{number}")
         await services.pit.send(
@@ -135,7 +135,7 @@ def _id() -> CommandId:
 
 @dataclass(slots=True)
 class House:
-    """The house as this process sees it."""
+    """A benchmark house, as seen from this process."""
 
     process: asyncio.subprocess.Process
     port: int
@@ -143,7 +143,7 @@ class House:
 
     @property
     def resident_mb(self) -> float:
-        """The memory that the house takes."""
+        """The memory of the house in MB."""
         asked = ["ps", "-o", "rss=", "-p", str(self.process.pid)]
         kib = subprocess.run(asked, capture_output=True, text=True, check=True).stdout  # noqa: S603
         return int(kib) / 1024
@@ -151,7 +151,7 @@ class House:
 
 @asynccontextmanager
 async def house_of(terminals: int, *, unlimited: bool = True) -> AsyncIterator[House]:
-    """A house in a process of its own, with no limits, or only those of frames over one socket."""
+    """A house in its own process, without limits, or with only the frame limit of a socket."""
     with tempfile.TemporaryDirectory() as folder:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -185,7 +185,7 @@ _KIND_AT = len('{"type":"')
 
 
 class Terminal(asyncio.Protocol):
-    """A socket that counts what it is shown, by the first letter of each message's type."""
+    """A socket that counts messages by the first letter of their type."""
 
     def __init__(self, house: House, number: int, heard: Callable[[int], None]) -> None:
         """`heard` is called with the first letter of each message's type."""
@@ -197,7 +197,7 @@ class Terminal(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket."""
+        """Request a socket."""
         assert isinstance(transport, asyncio.Transport), "a stream has one"
         self._transport = transport
         asked = HANDSHAKE.format(port=self._port, cookie=self._cookie)
@@ -218,7 +218,7 @@ class Terminal(asyncio.Protocol):
         self._left = self._counted(data)
 
     def _counted(self, data: bytes) -> bytes:
-        """What is left when every whole frame has been counted."""
+        """Count every complete frame; returns the rest."""
         at, end = 0, len(data)
         while end - at >= 2:
             size, begin = data[at + 1], at + 2
@@ -249,17 +249,17 @@ class Terminal(asyncio.Protocol):
         size = bytes([0x80 | len(body)])
         if len(body) >= _SHORTEST:
             size = bytes([0x80 | _SHORTEST]) + len(body).to_bytes(2, "big")
-        # A mask of zeros is a mask, and changes nothing.
+        # A mask of zeros is valid and changes nothing.
         self._transport.write(bytes([opcode]) + size + bytes(4) + body)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
 
 class Terminals:
-    """Terminals that all watch one table; the first belongs to the patron who plays."""
+    """Terminals that all watch one table. The first belongs to the patron who plays."""
 
     def __init__(self) -> None:
         self.seen = 0
@@ -270,7 +270,7 @@ class Terminals:
         self._bets = 0
 
     async def connect(self, house: House, count: int) -> None:
-        """Connect so many, and wait until all of them are shown the table."""
+        """Connect `count` terminals and wait until all are shown the table."""
         loop = asyncio.get_running_loop()
         for begin in range(0, count, 100):
             made = [
@@ -291,14 +291,14 @@ class Terminals:
             self._done.set()
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Wait until something holds of what was seen."""
+        """Wait until a condition on what was seen holds."""
         async with asyncio.timeout(60):
             while not holds():
                 self._moved.clear()
                 await self._moved.wait()
 
     def bet(self) -> None:
-        """Place a wager and take it back in turn."""
+        """Place a wager and take it back, in turn."""
         self._bets += 1
         command: WireCommand = commands.TakeBackWager(coup=1)
         if self._bets % 2:
@@ -312,7 +312,7 @@ class Terminals:
         self._done.clear()
 
     def close(self) -> None:
-        """Hang up everywhere."""
+        """Close all connections."""
         for terminal in self._all:
             terminal.close()
 
@@ -331,7 +331,7 @@ async def _connected(house: House, count: int) -> AsyncIterator[Terminals]:
 
 
 async def latencies(house: House, count: int, times: int) -> list[float]:
-    """Milliseconds from a command to the last of so many screens, sorted."""
+    """Milliseconds from a command to the last of `count` screens, sorted."""
     found = []
     async with _connected(house, count) as terminals:
         for number in range(times + 20):
@@ -346,7 +346,7 @@ async def latencies(house: House, count: int, times: int) -> list[float]:
 
 
 async def _fan_out(house: House, count: int, seconds: float) -> float:
-    """Frames a second that reach so many screens while somebody bets without pause."""
+    """Frames per second that reach `count` screens while a patron bets without pause."""
     async with _connected(house, count) as terminals:
         for _ in range(AT_ONCE):
             terminals.bet()
@@ -364,14 +364,14 @@ async def _fan_out(house: House, count: int, seconds: float) -> float:
 
 
 async def _idle(house: House, count: int) -> tuple[float, float]:
-    """The memory of the house with nobody and with so many idle terminals, in MB."""
+    """The memory of the house in MB, without terminals and with `count` idle ones."""
     before = house.resident_mb
     async with _connected(house, count):
         return before, house.resident_mb
 
 
 def latency() -> Measure:
-    """A command to the last of two hundred screens."""
+    """From a command to the last of 200 screens."""
 
     async def measured() -> tuple[list[float], list[float]]:
         async with house_of(TERMINALS) as house:
@@ -385,7 +385,7 @@ def latency() -> Measure:
 
 
 def fan_out() -> Measure:
-    """Messages a second to five hundred terminals."""
+    """Messages per second to 500 terminals."""
     allow_files()
 
     async def measured() -> tuple[float, float]:
@@ -398,7 +398,7 @@ def fan_out() -> Measure:
 
 
 def idle() -> Measure:
-    """The memory of a house with a thousand idle terminals."""
+    """The memory of a house with 1,000 idle terminals."""
     allow_files()
 
     async def measured() -> tuple[float, float]:

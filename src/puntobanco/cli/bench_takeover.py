@@ -1,4 +1,4 @@
-"""How long a pit is nobody's: owners that die without a word, and a process that waits."""
+"""The time a pit has no owner: owners are killed while a standby waits."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ _OWNER = (
 
 
 def hold_for_ever(url: str) -> None:
-    """Have the pit, say so, and keep it until killed."""
+    """Own the pit, print "has it", and hold it until killed."""
 
     async def hold() -> None:
         with tempfile.TemporaryDirectory() as folder, open_store(url) as store:
@@ -39,12 +39,12 @@ def hold_for_ever(url: str) -> None:
 
 
 def take_over(url: str, *, trials: int) -> list[float]:
-    """Seconds from the death of each owner to the next accepted command, in order of size."""
+    """Seconds from the death of each owner to the next accepted command, sorted."""
     return sorted(asyncio.run(_once(url, number)) for number in range(trials))
 
 
 async def _once(url: str, number: int) -> float:
-    with subprocess.Popen(  # noqa: S603 -- ourselves
+    with subprocess.Popen(  # noqa: S603 -- this program
         [sys.executable, "-c", _OWNER, url], stdout=subprocess.PIPE, text=True
     ) as owner:
         assert owner.stdout is not None

@@ -1,4 +1,4 @@
-"""`punto check`: whether a sheet can stand, under every combination of its settings."""
+"""`punto check`: validate a sheet under every combination of its settings."""
 
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
@@ -98,7 +98,7 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
 
 
 def _print_prices(sheet: "ParSheet") -> None:
-    """Every bet with its edge."""
+    """Print every bet with its edge."""
     from puntobanco.analysis.par import name_of
     from puntobanco.core.figures import percent
 
@@ -108,7 +108,7 @@ def _print_prices(sheet: "ParSheet") -> None:
 
 
 def _print_beside(sheet: "ParSheet") -> None:
-    """The printed percentages of the progressive, each beside the exact one."""
+    """Print the printed percentages of the progressive with the exact ones."""
     from puntobanco.analysis.printed import figures_beside, printed_fact
 
     for one in figures_beside(sheet.game, sheet.meters):
@@ -127,7 +127,7 @@ def _warnings(sheet: "ParSheet") -> "Iterator[Fact]":
 
 
 def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
-    """Every bet that rounding changes, or that no stake can be paid exactly on."""
+    """Every bet that rounding changes, or that has no stake that is paid exactly."""
     from puntobanco.analysis.par import name_of
     from puntobanco.analysis.rounding import bites, without_a_stake
     from puntobanco.core.figures import percent
@@ -151,7 +151,7 @@ def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
 
 
 def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "Iterator[Fact]":
-    """The same if only other settings give the patron an edge: each bet once, at its largest."""
+    """Bets with a patron edge only under other settings: each bet once, at its largest edge."""
     from puntobanco.analysis.par import name_of, par_sheet
     from puntobanco.core.figures import percent
 
@@ -168,7 +168,7 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
 
 
 def _off_print(sheet: "ParSheet") -> "Iterator[Fact]":
-    """Every printed percentage of the progressive that the game is far from."""
+    """Every printed percentage of the progressive that is far from the exact one."""
     from puntobanco.analysis.printed import far_fact, figures_beside
 
     for one in figures_beside(sheet.game, sheet.meters):
@@ -178,7 +178,7 @@ def _off_print(sheet: "ParSheet") -> "Iterator[Fact]":
 
 
 def _unreached(sheet: "Merged", game: "Game") -> "Iterator[Fact]":
-    """Settings that should give a printed percentage and do not."""
+    """Settings that should reproduce a printed percentage and do not."""
     from dataclasses import replace
 
     from puntobanco.analysis.printed import beside_print, printed_fact
@@ -199,7 +199,7 @@ def _progressive_bet(game: "Game") -> str:
 
 
 def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[Fact]":
-    """Everything that the file itself writes and that no table would ever have."""
+    """Pay tables, tiers and a progressive that the file defines and no game uses."""
     paid_by = {bet.paytable for game in games for bet in game.bets}
     tiers = {game.table.tier for game in games}
     for key in sheet.tree.get("paytables", {}):
@@ -214,7 +214,7 @@ def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[Fact]":
 
 
 def _told_apart(game: "Game", variants: "Iterable[Variant]") -> "Iterator[Variant]":
-    """The variants whose prices may be others than the game's, each kind once."""
+    """The variants whose prices can differ from the game's, one of each kind."""
     seen = {_priced_by(game)}
     for variant in variants:
         if _priced_by(variant.game) not in seen:

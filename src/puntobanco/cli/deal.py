@@ -1,4 +1,4 @@
-"""`punto deal`: coups from a seed, each bet settled, readable or as JSON."""
+"""`punto deal`: deal coups from a seed and settle each bet, as text or JSON."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,22 +29,23 @@ if TYPE_CHECKING:
 def deal(
     game: GameArgument,
     coups: Annotated[
-        str | None, typer.Option(help="How many coups, as 1e3; 10 if not given.")
+        str | None, typer.Option(help="Number of coups, such as 1e3 (default: 10).")
     ] = None,
-    shoe: Annotated[bool, typer.Option("--shoe", help="One whole shoe instead.")] = False,
+    shoe: Annotated[bool, typer.Option("--shoe", help="Deal one whole shoe instead.")] = False,
     seed: Annotated[
-        int | None, typer.Option(help="Deals the same coups again; chosen and shown if not given.")
+        int | None,
+        typer.Option(help="Random seed for a reproducible run (default: random, printed)."),
     ] = None,
-    stake: Annotated[str, typer.Option(help="The stake on every bet.")] = "10",
+    stake: Annotated[str, typer.Option(help="Stake on every bet.")] = "10",
     bet: Annotated[
         list[str] | None,
-        typer.Option(help="A bet to settle (repeatable; default: all bets on offer)."),
+        typer.Option(help="Bet to settle (repeatable; default: all bets on offer)."),
     ] = None,
     rides: Annotated[
-        str, typer.Option(help="The hand a line bet rides on: player, banker or winner.")
+        str, typer.Option(help="Hand that a line bet rides on: player, banker or winner.")
     ] = "player",
     meter: Annotated[
-        str | None, typer.Option(help="What the progressive meter shows; its seed if not given.")
+        str | None, typer.Option(help="Amount on the progressive meter (default: its seed).")
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
@@ -93,7 +94,7 @@ def deal(
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """One coup of a run, with what each wager brought."""
+    """One coup of a run with its wagers and their settlements."""
 
     shoe: int
     number: int
@@ -104,17 +105,17 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What to deal: a game, a seed, the wagers of every coup, and how many coups."""
+    """What to deal: a game, a seed, the wagers on every coup, and the number of coups."""
 
     game: "Game"
     seed: int
     wagers: "tuple[Wager, ...]"
     meter: "Minor | None"
     limit: int | None
-    """Coups in all; None for one whole shoe."""
+    """Total number of coups; None for one whole shoe."""
 
     def shoes(self) -> "Iterator[tuple[SeededShoe, Iterator[Dealt]]]":
-        """Each shoe, with its coups settled."""
+        """Each shoe with its coups, settled."""
         from puntobanco.core.shoe import SeededShoe
 
         left, number = self.limit, 0

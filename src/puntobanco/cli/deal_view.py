@@ -1,4 +1,4 @@
-"""How a dealt run is shown: a table for people, JSON for programs, a record for the archive."""
+"""Output of `punto deal`: a table for people, JSON for programs, or a shoe record."""
 
 import json
 from collections import Counter
@@ -33,7 +33,7 @@ _COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
 
 class Totals:
-    """Stakes, returns and commission of a run, bet by bet."""
+    """Stakes, returns and commission of a run, by bet."""
 
     def __init__(self) -> None:
         self.results: Counter[str] = Counter()
@@ -42,7 +42,7 @@ class Totals:
         self.commission: Counter[str] = Counter()
 
     def add(self, dealt: Dealt) -> None:
-        """Count one coup in."""
+        """Add one coup."""
         self.results[dealt.coup.result.value] += 1
         for settled in dealt.settlements:
             self.staked[settled.bet] += settled.stake
@@ -51,7 +51,7 @@ class Totals:
 
 
 def print_text(run: Run) -> None:
-    """The coups as a table, shoe by shoe, then what each bet staked and returned."""
+    """Print the coups as a table for each shoe, then what each bet staked and returned."""
     console, totals = guarded_console(), Totals()
     console.print(
         f"{plain_name(run.game.name)} · seed {run.seed} ({GENERATOR}) · stakes and results in "
@@ -60,7 +60,7 @@ def print_text(run: Run) -> None:
     )
     for shoe, dealt in run.shoes():
         coups = _coups(run, shoe.number, dealt, totals)
-        # A table of many bets is wider than a terminal: its lines go on, and lose no figure.
+        # A table of many bets is wider than a terminal: let the lines wrap, so no figure is lost.
         whole = console.measure(coups, options=console.options.update(max_width=_ANY_WIDTH))
         console.width = max(console.width, whole.maximum)
         console.print(coups)
@@ -89,7 +89,7 @@ def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Gro
 
 
 def headings(bets: tuple[str, ...]) -> tuple[str, ...]:
-    """Keys of bets cut to fit columns, each cut no shorter than tells it from the others.
+    """Bet keys shortened to fit columns, each long enough to be unique.
 
     >>> headings(("tie", "player-pair", "perfect-pair", "either-pair"))
     ('Tie', 'PlPa', 'PePa', 'EP')
@@ -105,7 +105,7 @@ def headings(bets: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _short(bet: str, letters: int) -> str:
-    """The start of a word and three letters more, or so many letters of each of several words."""
+    """The first `letters` of each word; of a single word three more."""
     words = bet.split("-")
     if len(words) == 1:
         return bet[: letters + 3].title()
@@ -152,7 +152,7 @@ def _summary(run: Run, totals: Totals) -> Group:
 
 
 def print_json(run: Run) -> None:
-    """The run as one JSON document, written coup by coup."""
+    """Print the run as one JSON document, coup by coup."""
     money = run.game.currency.written
     totals, first = Totals(), True
     about = {

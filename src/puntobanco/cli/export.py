@@ -18,13 +18,13 @@ def export(
     table: Annotated[str | None, typer.Option(help="Only this table's events.")] = None,
     after: Annotated[int, typer.Option(help="Only entries after this one.")] = 0,
     anchor: Annotated[
-        bool, typer.Option("--anchor", help="Print the anchor alone; keep it elsewhere.")
+        bool, typer.Option("--anchor", help="Print only the anchor; keep it elsewhere.")
     ] = False,
     shoe: Annotated[
-        int | None, typer.Option(help="Print this finished shoe of --table, to be verified.")
+        int | None, typer.Option(help="Print this finished shoe of --table for verification.")
     ] = None,
 ) -> None:
-    """Write the log out, one entry a line."""
+    """Export the log, one entry per line."""
     from puntobanco.cli.store_options import check_table, opened, the_pit
     from puntobanco.core.errors import RuleError
     from puntobanco.core.ids import PitId, TableId

@@ -1,11 +1,11 @@
-"""`punto games`: what the house offers."""
+"""`punto games`: list the games."""
 
 import json
 
 from puntobanco.cli.options import AsJson
 
 WIDTH = 31
-"""Columns for the keys, the longest with three to spare."""
+"""Width of the key column: the longest key and three spaces."""
 
 
 def games(
@@ -17,7 +17,7 @@ def games(
         return
     from puntobanco.sheets.files import titles
 
-    # Plain lines: a list that starts at once is worth more here than a table.
+    # Plain lines: a fast start matters more here than a table.
     listed = titles()
     for source in dict.fromkeys(source for _, _, source in listed):
         print(source)

@@ -1,4 +1,4 @@
-"""A table in plain columns under a heading of its own."""
+"""A plain table under its own heading."""
 
 from typing import TYPE_CHECKING
 
@@ -8,14 +8,14 @@ if TYPE_CHECKING:
 
 
 def plain_table(*, show_header: bool = True) -> "Table":
-    """A table without lines, its columns still to be named."""
+    """A table without lines; the caller adds the columns."""
     from rich.table import Table
 
     return Table(box=None, pad_edge=False, show_header=show_header)
 
 
 def headed(heading: str, table: "Table") -> "Group":
-    """The table below its heading, which may be wider: a table's own title folds with the table."""
+    """The table under a heading that may be wider. A rich title would wrap to the table's width."""
     from rich.console import Group
     from rich.text import Text
 

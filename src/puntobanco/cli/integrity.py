@@ -1,4 +1,4 @@
-"""`punto integrity`: whether program, key, log, wallets and clock are what they were."""
+"""`punto integrity`: check that program, key, log, wallets and clock are unchanged."""
 
 import json
 from pathlib import Path
@@ -15,14 +15,14 @@ FAILED = 1
 
 def integrity(
     data: Annotated[
-        Path, typer.Option(help="The folder of the house: its key, its manifest, its anchors.")
+        Path, typer.Option(help="The house's folder, with its key, manifest and anchors.")
     ] = Path("house-data"),
     database: Annotated[
-        str | None, typer.Option(help="A PostgreSQL URL, in place of the file in the folder.")
+        str | None, typer.Option(help="PostgreSQL URL to use instead of the file in the folder.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check program, sheets, key, every log, wallets and the clock, beside a running house."""
+    """Check program, sheets, key, every log, wallets and the clock. The house may be running."""
     from puntobanco.cli.store_options import opened
     from puntobanco.fairness.keys import read_key
     from puntobanco.house.custody import MANIFEST, Custody

@@ -1,4 +1,4 @@
-"""`punto lab`: years of the life of a progressive meter, and what seed and rate lead to."""
+"""`punto lab`: simulate years of a progressive meter, and the effect of seed and rate."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -38,34 +38,38 @@ def lab(
     hands: Annotated[
         str | None,
         typer.Option(
-            help="The hands that wagers ride on: player, banker or either; "
-            "the first that can if not given."
+            help="Hands that wagers ride on: player, banker or either "
+            "(default: the first possible one)."
         ),
     ] = None,
     years: Annotated[
-        str | None, typer.Option(help="Years of its life; enough for close figures if not given.")
+        str | None, typer.Option(help="Years to simulate (default: enough for precise figures).")
     ] = None,
-    coups_an_hour: Annotated[int, typer.Option(help="Coups an hour at each table.")] = 60,
-    hours: Annotated[int, typer.Option(help="Hours a day.")] = 24,
-    tables: Annotated[int, typer.Option(help="Tables that feed the meter.")] = 1,
-    wagers: Annotated[int, typer.Option(help="Wagers in each coup, which win together.")] = 1,
+    coups_an_hour: Annotated[int, typer.Option(help="Coups per hour at each table.")] = 60,
+    hours: Annotated[int, typer.Option(help="Hours per day.")] = 24,
+    tables: Annotated[int, typer.Option(help="Tables that contribute to the meter.")] = 1,
+    wagers: Annotated[int, typer.Option(help="Wagers per coup; they win together.")] = 1,
     seeds: Annotated[
         str | None, typer.Option(help='Seeds to compare, such as "5000 10000 20000".')
     ] = None,
     rates: Annotated[
-        str | None, typer.Option(help='Contributions to compare, such as "10% 20% 26%".')
+        str | None, typer.Option(help='Contribution rates to compare, such as "10% 20% 26%".')
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(help="Lives the same lives again; chosen and shown if not given.")
+        str | None,
+        typer.Option(help="Random seed for a reproducible run (default: random, printed)."),
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
     as_json: AsJson = False,
     plot: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Draw what seed and rate lead to.")
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Plot the effect of seed and contribution rate to this file."
+        ),
     ] = None,
 ) -> None:
-    """Live the life of a progressive meter: awards, waits, and what seed and rate lead to."""
+    """Simulate a progressive meter: awards, waiting times, effect of seed and contribution rate."""
     from puntobanco.cli.simulate import parse_seed
     from puntobanco.sheets import load_game
     from puntobanco.simulation.lab import Subject, Traffic, choices, live, usual_years
@@ -148,7 +152,7 @@ def _rates(subject: "Subject", written: str | None) -> "list[Fraction]":
 
 
 class Lab:
-    """What the lab found, for people and for programs."""
+    """The results of the lab, as data and as text."""
 
     def __init__(
         self,
@@ -173,7 +177,7 @@ class Lab:
         return None if amount is None else self._money(amount)
 
     def data(self) -> dict[str, object]:
-        """The lab as JSON has it; amounts are decimal strings."""
+        """The results as JSON; amounts are decimal strings."""
         from puntobanco.core.figures import decimal
         from puntobanco.simulation.lab import spread
 
@@ -208,7 +212,7 @@ class Lab:
         }
 
     def show(self) -> None:
-        """The lab as text."""
+        """Print the results."""
         from puntobanco.cli.terminal import guarded_console
         from puntobanco.core.figures import counted, percent
         from puntobanco.simulation.lab import DAYS_A_YEAR, spread

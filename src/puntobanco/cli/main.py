@@ -44,7 +44,7 @@ BAD_INPUT = 2
 BROKEN = 70
 NO_FILE = 74
 LONGEST = 1_000
-"""A sentence quotes what it was given, and that may have no end."""
+"""Longest error sentence in characters: it quotes input, which can be of any length."""
 TRACEBACK = "PUNTO_TRACEBACK"
 
 app = typer.Typer(
@@ -103,7 +103,7 @@ def punto(
 
 
 def main() -> None:
-    """Run the program; whatever goes wrong ends with one sentence and an exit code."""
+    """Run the program. Every error ends with one sentence and an exit code."""
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show ♠ or 庄 gets a question mark, not a traceback.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -113,7 +113,7 @@ def main() -> None:
         sys.stdout.flush()
     except typer.TyperException as error:
         if not error.format_message():
-            sys.exit(BAD_INPUT)  # nothing was asked for, and the help has been shown
+            sys.exit(BAD_INPUT)  # no command given; the help was printed
         _stop(usage_sentence(error, _typed()), BAD_INPUT)
     except InvariantBroken as error:
         _stop(_typed().words.say("error-invariant", problem=error.stated), BROKEN)
@@ -126,12 +126,12 @@ def main() -> None:
         lacking = missing_module(sys.argv[1], error.name or str(error))
         _stop(_typed().words.text(lacking.stated), BAD_INPUT)
     except BrokenPipeError:
-        # The reader went away; closing quietly is what every filter does.
+        # The reader closed the pipe; exit quietly, as filters do.
         sys.stderr.close()
         sys.exit(0)
     except (OSError, MemoryError) as error:
         _stop(_of_the_system(error), NO_FILE)
-    except Exception as error:  # noqa: BLE001 -- the edge of the process: nothing is above it
+    except Exception as error:  # noqa: BLE001 -- the edge of the process: no caller can handle it
         _stop_for_a_fault(error)
     else:
         sys.exit(code)
@@ -147,7 +147,7 @@ def _of_the_system(error: OSError | MemoryError) -> str:
 
 
 def _stop_for_a_fault(error: Exception) -> NoReturn:
-    """What no command foresaw: a sentence with which it can be found, the rest on request."""
+    """Report an unexpected error: one sentence with its place, and a traceback on request."""
     if os.environ.get(TRACEBACK):
         traceback.print_exception(error)
     frames = traceback.extract_tb(error.__traceback__)
@@ -176,14 +176,14 @@ def _stop(sentence: str, code: int) -> NoReturn:
         print(f"punto: {one_line(sentence)}", file=sys.stderr, flush=True)
         sys.stdout.flush()
     except (OSError, ValueError):
-        # Nobody can be told; what is left over would be told again as Python ends.
+        # The message cannot be written. Discard the rest, or Python would try to write it at exit.
         for stream in (sys.stdout, sys.stderr):
             _let_go(stream)
     sys.exit(code)
 
 
 def _let_go(stream: TextIO) -> None:
-    """Have what a stream still holds go nowhere: the end of its file is gone or full."""
+    """Redirect a stream's buffered output to /dev/null: its target is closed or full."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

@@ -1,4 +1,4 @@
-"""One line of the performance table, and how its figure is taken."""
+"""One line of the performance table, and how its figure is measured."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One line of the table; `ratio` compares with the plain reference of the same work."""
+    """One line of the table. `ratio` compares with a plain reference that does the same work."""
 
     name: str
     value: float
@@ -16,7 +16,7 @@ class Measure:
 
 
 def best(work: Callable[[], int], *, runs: int = 5) -> float:
-    """Seconds per piece of work, in the quickest of several runs: the rest is other people's."""
+    """Seconds per piece of work in the fastest of several runs: other load only slows a run."""
     from time import perf_counter
 
     quickest = float("inf")

@@ -1,4 +1,4 @@
-"""`punto meter`: look at the meters of a house, running or stopped, and judge a settings file."""
+"""`punto meter`: show the meters of a house, running or stopped, and check a settings file."""
 
 import json
 from pathlib import Path
@@ -24,23 +24,21 @@ if TYPE_CHECKING:
 REFUSED = 1
 
 app = typer.Typer(
-    name="meter", cls=PlainGroup, help="Look at the meters of a house.", no_args_is_help=True
+    name="meter", cls=PlainGroup, help="Show the meters of a house.", no_args_is_help=True
 )
 
-Named = Annotated[str | None, typer.Argument(help="The meter, where there are several.")]
+Named = Annotated[str | None, typer.Argument(help="The meter (required if there are several).")]
 AsCsv = Annotated[bool, typer.Option("--csv", help="Print CSV.")]
 Since = Annotated[
     str | None,
-    typer.Option("--from", help="From this moment on, as 2026-05-01 or 2026-05-01T18:00 (UTC)."),
+    typer.Option("--from", help="Start, such as 2026-05-01 or 2026-05-01T18:00 (UTC)."),
 ]
-Until = Annotated[
-    str | None, typer.Option("--to", help="Before this moment, written the same way.")
-]
+Until = Annotated[str | None, typer.Option("--to", help="End, exclusive, in the same format.")]
 
 
 @app.command("list", cls=PlainCommand)
 def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJson = False) -> None:
-    """List the meters with what they show."""
+    """List the meters with their amounts."""
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import meter_data, status
     from puntobanco.words import words_in
@@ -65,7 +63,7 @@ def show_meter(
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the last awards as CSV.")] = False,
 ) -> None:
-    """Show one meter: current, seed, reserve, overflow, hits, settings, the last 25 awards."""
+    """Show one meter: amounts, hits, settings and the last 25 awards."""
     from puntobanco.cli.store_options import opened
     from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
     from puntobanco.house.names import names_at
@@ -93,7 +91,7 @@ def meter_history(
     as_json: AsJson = False,
     as_csv: AsCsv = False,
 ) -> None:
-    """Tell what happened to a meter: feeds, awards, adjustments, settings, who and why."""
+    """List the history of a meter: contributions, awards, adjustments, settings, who and why."""
     from puntobanco.cli.store_options import given_period, opened
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
@@ -131,7 +129,7 @@ def reconcile_meter(
     as_json: AsJson = False,
     as_csv: AsCsv = False,
 ) -> None:
-    """Reconcile a meter over a period: opening, what came in, what went out, closing."""
+    """Reconcile a meter over a period: opening, additions, payments, closing."""
     from puntobanco.cli.store_options import given_period, opened
     from puntobanco.house.meter_log import reconciliation
     from puntobanco.house.meter_report import (
@@ -165,12 +163,12 @@ def reconcile_meter(
 @app.command("win", cls=PlainCommand)
 def win(
     database: DatabaseArgument,
-    slip: Annotated[int, typer.Option(help="The number of the slip.")],
+    slip: Annotated[int, typer.Option(help="Number of the slip.")],
     meter: Named = None,
     pit: PitOption = None,
     html: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help="Write the page as HTML to this file, to be printed."),
+        typer.Option(metavar="FILE", help="Write the page as HTML to this file, for printing."),
     ] = None,
     language: LanguageOption = ENGLISH,
 ) -> None:
@@ -194,11 +192,11 @@ def win(
 @app.command("advise", cls=PlainCommand)
 def advise(
     file: Annotated[
-        Path, typer.Argument(help="A TOML file: game, and a section settings of its meter.")
+        Path, typer.Argument(help="A TOML file with a game and the settings of its meter.")
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Judge the settings of a meter: what is refused, warned of, advised, and what they come to."""
+    """Check the settings of a meter: refusals, warnings, advice, and the resulting figures."""
     from puntobanco.cli.meter_advice import advised, data, lines
     from puntobanco.words import words_in
 
@@ -216,7 +214,7 @@ def _cell(value: object) -> str:
 
 
 def _columns(rows: list[list[str]]) -> list[str]:
-    """Rows with their cells one under the other."""
+    """Rows as lines with aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

@@ -1,4 +1,4 @@
-"""The settings of a meter judged before anybody uses them: advice, and exact figures."""
+"""Advice on the settings of a meter before use, with exact figures."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from puntobanco.words import Words
 
 
 class SettingsFile(msgspec.Struct, forbid_unknown_fields=True):
-    """What a settings file holds."""
+    """The contents of a settings file."""
 
     game: str
     settings: dict[str, SettingValue] = {}
@@ -27,7 +27,7 @@ class SettingsFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def lines(found: MeterAdvice, words: Words) -> list[str]:
-    """The advice to read."""
+    """The advice as lines of text."""
     currency = found.game.currency
     judged = [
         f"{one.level.value:<7} {one.code.value}: {words.text(advice_fact(one, currency))}"
@@ -59,7 +59,7 @@ def _riding_fact(found: MeterAdvice, riding: Riding) -> Fact:
 
 
 def data(found: MeterAdvice, words: Words) -> dict[str, object]:
-    """The same as data."""
+    """The advice as JSON data."""
     currency = found.game.currency
     return {
         "game": found.game.key,
@@ -93,7 +93,7 @@ def data(found: MeterAdvice, words: Words) -> dict[str, object]:
 
 
 def advised(file: Path) -> MeterAdvice:
-    """The advice on a settings file; the game's own settings hold for what the file leaves out."""
+    """The advice on a settings file. Settings that the file omits come from the game."""
     asked = _read(file)
     own = load_game(asked.game)
     if own.progressive is None:
@@ -101,7 +101,7 @@ def advised(file: Path) -> MeterAdvice:
     try:
         game = load_game(asked.game, settings=asked.settings)
     except SheetError as error:
-        # The fault is in the settings file, not in the sheet that it changes.
+        # The fault is in the settings file, not in the sheet that it overrides.
         raise SheetError(file=str(file), path=error.path, problem=error.problem) from None
     return advise(game, own, override=asked.override)
 

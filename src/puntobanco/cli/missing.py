@@ -1,4 +1,4 @@
-"""A module that is not installed: which extra brings it, as the package's own metadata says."""
+"""A missing module: which extra provides it, according to the package's metadata."""
 
 import re
 from importlib.metadata import PackageNotFoundError, requires
@@ -14,7 +14,7 @@ def missing_module(command: str, module: str) -> RuleError:
     place = fact("error-no-module", command=command, module=module)
     package = module.partition(".")[0].lower()
     for name, extra in _requirements():
-        # A package is called as its module, or as that and what it wraps: argon2-cffi.
+        # A package has the name of its module, or starts with it: argon2-cffi.
         if name == package or name.startswith(f"{package}-"):
             if extra is not None:
                 return MissingExtraError(place, extra)
@@ -23,9 +23,9 @@ def missing_module(command: str, module: str) -> RuleError:
 
 
 def _requirements() -> list[tuple[str, str | None]]:
-    """The packages that ours needs, and the extra that brings each."""
+    """The packages that puntobanco requires, and the extra of each."""
     try:
         found = [_REQUIREMENT.fullmatch(one.strip()) for one in requires("puntobanco") or []]
-    except PackageNotFoundError:  # run from its sources
+    except PackageNotFoundError:  # run from source
         return []
     return [(one[1].lower().replace("_", "-"), one[2]) for one in found if one]

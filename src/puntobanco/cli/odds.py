@@ -38,23 +38,23 @@ def odds(
     ] = None,
     removed: Annotated[
         str | None,
-        typer.Option(help='Cards gone from a full shoe: "8s 9d K"; suits may be left out.'),
+        typer.Option(help='Cards removed from a full shoe, such as "8s 9d K"; suits are optional.'),
     ] = None,
     decks: Annotated[
-        int | None, typer.Option(help="Decks of the full shoe; the game's own if not given.")
+        int | None, typer.Option(help="Decks in the full shoe (default: the game's).")
     ] = None,
     meter: Annotated[
-        str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
+        str | None, typer.Option(help="Amount on the progressive meter (default: its mean).")
     ] = None,
     effects: Annotated[
         str | None,
-        typer.Option(help="Show what removing one card does, by 'value' or by 'card', instead."),
+        typer.Option(help="Show the effect of removing one card instead, by 'value' or by 'card'."),
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Price every bet exactly for the cards that are left."""
+    """Price every bet exactly for the remaining cards."""
     from puntobanco.analysis.odds import odds as priced
     from puntobanco.analysis.odds import removal_effects
     from puntobanco.core.errors import NotationError, RuleError
@@ -116,7 +116,7 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
 
 
 def _as_data(game: "Game", line: "Line") -> dict[str, object]:
-    """One bet as JSON has it: what a par sheet says of it, as far as a remaining shoe can."""
+    """One bet as JSON: the par sheet figures that apply to a remaining shoe."""
     from fractions import Fraction
 
     from puntobanco.analysis.par_data import ride_data, row_data
@@ -143,7 +143,7 @@ def _as_data(game: "Game", line: "Line") -> dict[str, object]:
 
 
 def _cells(game: "Game", line: "Line") -> tuple[str, ...]:
-    """One bet as a row of the table; the last cell has what there is to say."""
+    """One bet as a row of the table; the last cell has remarks."""
     from puntobanco.analysis.par import name_of
     from puntobanco.analysis.pricing import HANDS
     from puntobanco.core.figures import decimal
@@ -159,7 +159,7 @@ def _cells(game: "Game", line: "Line") -> tuple[str, ...]:
 
 
 def _meter(game: "Game", price: "Price") -> str:
-    """What the meter shows, as money."""
+    """The amount that the meter shows, as money."""
     from puntobanco.core.figures import decimal
 
     assert price.meter is not None, "only a bet with a meter is asked for it"

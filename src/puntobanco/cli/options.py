@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share: their words, and how they are read."""
+"""Arguments and options that several commands share, and their parsers."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 PLAY_MONEY = "demonstration: play money, not a real house"
-"""What stands above a report or a proof of a house that is a demonstration."""
+"""Shown above a report or proof of a demonstration house."""
 
 
 def games_begun(begun: str) -> list[str]:
-    """The games that ship whose key begins so, for a shell that completes."""
+    """The built-in games whose key starts with this text, for shell completion."""
     from puntobanco.sheets.files import game_keys
 
     return [key for key in game_keys() if key.startswith(begun)]
@@ -62,14 +62,14 @@ ProfileArgument = Annotated[
     ),
 ]
 ProfileOption = Annotated[
-    str | None, typer.Option(help="A profile laid over the game.", autocompletion=_profiles)
+    str | None, typer.Option(help="Profile to apply to the game.", autocompletion=_profiles)
 ]
 SettingsOption = Annotated[
     list[str] | None,
     typer.Option("--set", help="Override a setting: KEY=VALUE (repeatable)."),
 ]
 DatabaseArgument = Annotated[str, typer.Argument(help="The house's database: a file or a URL.")]
-PitOption = Annotated[str | None, typer.Option(help="The pit, where there are several.")]
+PitOption = Annotated[str | None, typer.Option(help="The pit (required if there are several).")]
 LanguageOption = Annotated[
     Language,
     typer.Option(
@@ -84,7 +84,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def parse_settings(written: list[str]) -> dict[str, str]:
-    """Settings by key, from `KEY=VALUE` as it is typed after each `--set`.
+    """Settings by key, from the `KEY=VALUE` texts of `--set`.
 
     >>> parse_settings(["total-decks=6", "tie-odds = 9"])
     {'total-decks': '6', 'tie-odds': '9'}
@@ -102,7 +102,7 @@ def parse_settings(written: list[str]) -> dict[str, str]:
 
 
 def parse_amount(option: str, written: str, game: "Game") -> "Minor":
-    """The amount that was typed after an option; the sentence of a wrong one names the option."""
+    """The amount given for an option. An error names the option."""
     from puntobanco.core.money import parse_money
 
     try:
@@ -112,7 +112,7 @@ def parse_amount(option: str, written: str, game: "Game") -> "Minor":
 
 
 def write_document(option: str, document: str, file: str) -> None:
-    """Write to the file that was named after an option; - prints."""
+    """Write to the file given for an option; - prints."""
     from pathlib import Path
 
     if file == "-":
@@ -126,12 +126,12 @@ def write_document(option: str, document: str, file: str) -> None:
 
 
 def no_meter(option: str, value: str, game: "Game") -> Fact:
-    """An option that is about a meter, on a game that has none."""
+    """An option about a meter, given for a game without one."""
     return fact("error-option-no-meter", option=option, value=value, game=game.key)
 
 
 def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
-    """What the progressive meter is said to show; refused on a game that has none."""
+    """The amount given as shown by the progressive meter. Refused for a game without one."""
     if shown is None:
         return None
     if game.progressive is None:

@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 NARROWEST, WIDEST = 80, 120
 ROOMY = 100
-"""From this width on a pay table has room for commas between its digits."""
+"""From this width on, a pay table has space for thousands separators."""
 PAYS = 10
-"""A column of pays may fold to this width, and no further."""
+"""The narrowest width that a column of payouts may be folded to."""
 
 
 def par(
     game: GameArgument,
     decks: Annotated[
-        int | None, typer.Option(help="Decks in the shoe; the game's own if not given.")
+        int | None, typer.Option(help="Decks in the shoe (default: the game's).")
     ] = None,
     meter: Annotated[
-        str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
+        str | None, typer.Option(help="Amount on the progressive meter (default: its mean).")
     ] = None,
     wagers: Annotated[int, typer.Option(help="Progressive wagers that win together.")] = 1,
     against: Annotated[
@@ -53,7 +53,7 @@ def par(
         typer.Option(help="Progressive wagers on the other hand; they may share a prize."),
     ] = 0,
     as_json: AsJson = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line for each row.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, one line per row.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
     html: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write HTML to a file; - prints it.")
@@ -65,11 +65,11 @@ def par(
         str | None,
         typer.Option(
             metavar="PERCENT",
-            help="Print the contribution to the meter that gives this edge in the long run.",
+            help="Print the contribution rate that gives this edge in the long run.",
         ),
     ] = None,
 ) -> None:
-    """Compute the par sheet of a game: every bet, exactly."""
+    """Compute the exact par sheet of a game."""
     from puntobanco.analysis.par import par_sheet
     from puntobanco.sheets import load_game
 
@@ -108,7 +108,7 @@ def _one_form(forms: list[str], wanted_edge: str | None) -> str | None:
 def _needs_meter(
     game: "Game", meter: str | None, wagers: int, against: int, wanted_edge: str | None
 ) -> None:
-    """RuleError where something is asked about a meter that the game does not have."""
+    """Raise RuleError if an option needs a meter and the game has none."""
     from puntobanco.core.errors import RuleError
 
     if wagers < 1:
@@ -128,7 +128,7 @@ def _needs_meter(
 
 
 def _not_dry(sheet: "ParSheet") -> None:
-    """RuleError where a bet would be priced at the mean of a meter that has none."""
+    """Raise RuleError if a bet would be priced at the mean of a meter that has none."""
     from puntobanco.core.errors import RuleError
 
     for figures in sheet.meters:
@@ -162,7 +162,7 @@ def _document(sheet: "ParSheet", form: str, words: Words) -> str:
         from puntobanco.analysis.par_csv import par_csv
 
         return par_csv(sheet)
-    today = date.today().isoformat()  # noqa: DTZ011 -- the day where the sheet is printed
+    today = date.today().isoformat()  # noqa: DTZ011 -- the local date of the user
     if form == "--markdown":
         from puntobanco.analysis.par_markdown import par_markdown
 
@@ -175,7 +175,7 @@ def _document(sheet: "ParSheet", form: str, words: Words) -> str:
 def _print_contributions(
     sheet: "ParSheet", edge: "Fraction", words: Words, *, as_json: bool
 ) -> None:
-    """The contribution rate that gives an edge, for each set of hands; why not where none does."""
+    """Print the contribution rate that gives an edge, by hands; or the reason if none does."""
     from puntobanco.analysis.par_figures import PLACES, title
     from puntobanco.core.errors import RuleError
     from puntobanco.core.figures import decimal, percent
@@ -211,7 +211,7 @@ def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
     from puntobanco.analysis.par_figures import title
     from puntobanco.analysis.par_method import warnings
 
-    # A terminal that is too narrow breaks the lines itself; figures cut in two would be worse.
+    # A terminal that is too narrow wraps the lines itself, which is better than splitting figures.
     console.width = width = min(max(console.width, NARROWEST), WIDEST)
     lines = Table.grid(padding=(0, 2))
     for name, value in par_tables.facts(sheet)[1:]:
@@ -239,7 +239,7 @@ def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
         _print_section(console, words.say("par-correlations"), matrix)
         console.print()
         console.print(Text(words.say("par-closing"), style="dim"))
-    # Rich fills lines up with blanks, which a file or a pager has no use for.
+    # Rich pads lines with blanks, which are useless in a file or a pager.
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
 
@@ -280,7 +280,7 @@ def _bet(
 
 
 def _fitting(grid: "Grid", width: int) -> "Grid":
-    """The pay table without the commas of its combinations, where they leave the words no room."""
+    """The pay table without thousands separators, if they leave too little space for the text."""
     from dataclasses import replace
 
     combinations = grid.combinations
@@ -295,7 +295,7 @@ def _fitting(grid: "Grid", width: int) -> "Grid":
 
 
 def _numbered(grid: "Grid", *, heads: bool = False) -> "Grid":
-    """The grid with its bets numbered, and with the numbers alone as headings where told so."""
+    """The grid with its bets numbered; `heads` also uses the numbers as headings."""
     from dataclasses import replace
 
     rows = tuple((f"{place} {row[0]}", *row[1:]) for place, row in enumerate(grid.rows, start=1))
@@ -304,7 +304,7 @@ def _numbered(grid: "Grid", *, heads: bool = False) -> "Grid":
 
 
 def _drawn(grid: "Grid", *, width: int, title: str | None = None) -> "Table":
-    """The grid as a table of at most this width: words may fold, a figure stands on one line."""
+    """The grid as a table of at most this width. Text may fold; a figure stays on one line."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -333,7 +333,7 @@ def _drawn(grid: "Grid", *, width: int, title: str | None = None) -> "Table":
 
 
 def _liked(grid: "Grid") -> list[int]:
-    """How wide each column would be if nothing were folded."""
+    """The width of each column without folding."""
     from rich.cells import cell_len
 
     return [max(map(cell_len, column)) for column in zip(*_rows(grid), strict=True)]
@@ -344,7 +344,7 @@ def _rows(grid: "Grid") -> list[tuple[str, ...]]:
 
 
 def _widths(grid: "Grid", room: int) -> list[int]:
-    """How wide each column is: all as they like, or the words folded into what figures leave."""
+    """The width of each column: unfolded if they fit, else text folds into what figures leave."""
     liked = _liked(grid)
     if sum(liked) <= room:
         return liked

@@ -1,4 +1,4 @@
-"""`punto plan`: a betting plan over many sessions, and what it does to the edge."""
+"""`punto plan`: a betting plan over many sessions, and its effect on the edge."""
 
 import csv
 import json
@@ -42,46 +42,45 @@ def plan(
     plan: Annotated[
         str,
         typer.Option(
-            help=f"{', '.join(BUILT_IN)}, or a table: a .csv or .toml file.",
+            help=f"Betting plan: {', '.join(BUILT_IN)}, or a .csv or .toml file.",
             autocompletion=_plans,
         ),
     ] = "flat",
-    bet: Annotated[
-        str | None, typer.Option(help="The bet to play it on; banker if not given.")
-    ] = None,
+    bet: Annotated[str | None, typer.Option(help="Bet to play (default: banker).")] = None,
     unit: Annotated[
-        str | None, typer.Option(help="One unit; the least that the table takes if not given.")
+        str | None, typer.Option(help="Amount of one unit (default: the minimum stake).")
     ] = None,
     bankroll: Annotated[
-        str | None, typer.Option(help="What a session begins with; without end if not given.")
+        str | None, typer.Option(help="Starting bankroll (default: unlimited).")
     ] = None,
-    stop_win: Annotated[str | None, typer.Option(help="Leave when so much is won.")] = None,
-    stop_loss: Annotated[str | None, typer.Option(help="Leave when so much is lost.")] = None,
+    stop_win: Annotated[str | None, typer.Option(help="Stop after winning this amount.")] = None,
+    stop_loss: Annotated[str | None, typer.Option(help="Stop after losing this amount.")] = None,
     least: Annotated[
-        str | None, typer.Option("--min", help="The least stake; the table's if not given.")
+        str | None, typer.Option("--min", help="Minimum stake (default: the table's).")
     ] = None,
     most: Annotated[
-        str | None, typer.Option("--max", help="The largest stake; the table's if not given.")
+        str | None, typer.Option("--max", help="Maximum stake (default: the table's).")
     ] = None,
-    coups: Annotated[str, typer.Option(help="Coups of a session at most.")] = "500",
-    sessions: Annotated[str, typer.Option(help="How many sessions.")] = "10000",
+    coups: Annotated[str, typer.Option(help="Maximum number of coups per session.")] = "500",
+    sessions: Annotated[str, typer.Option(help="Number of sessions.")] = "10000",
     seed: Annotated[
         str | None,
-        typer.Option(help="Plays the same sessions again; chosen and shown if not given."),
+        typer.Option(help="Random seed for a reproducible run (default: random, printed)."),
     ] = None,
     risk: Annotated[
         str | None,
         typer.Option(metavar="PERCENT", help="Show the bankroll for this risk of ruin."),
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(help="Cores to use; all of this machine if not given.")
-    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Cores to use (default: all).")] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
     as_json: AsJson = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line a session.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, one line per session.")] = False,
     plot: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Draw paths and the spread of results.")
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Plot paths and the distribution of results to this file."
+        ),
     ] = None,
 ) -> None:
     """Play a betting plan over many sessions."""
@@ -142,7 +141,7 @@ def plan(
 
 
 def parse_risk(written: str) -> float:
-    """The share that `5 %`, `5%` or `5` names.
+    """The share given as `5 %`, `5%` or `5`.
 
     >>> parse_risk("5 %"), parse_risk("0.5")
     (0.05, 0.005)
@@ -187,7 +186,7 @@ def _plan(game: "Game", written: str, terms: "Terms", bet: str | None) -> "Plan"
 
 
 def as_data(report: "PlanReport", risk: float | None) -> dict[str, object]:
-    """The report as JSON has it; amounts are decimal strings."""
+    """The report as JSON; amounts are decimal strings."""
     from puntobanco.simulation.plan_report import QUANTILES, quantile
     from puntobanco.simulation.sessions import End
 
@@ -224,7 +223,7 @@ def as_data(report: "PlanReport", risk: float | None) -> dict[str, object]:
 
 
 class Money:
-    """Amounts in the words of a game's currency."""
+    """Formats amounts in a game's currency."""
 
     def __init__(self, play: "Play") -> None:
         self._currency = play.game.currency
@@ -314,7 +313,7 @@ def _bankrolls(report: "PlanReport", risk: float | None) -> "Iterator[tuple[str,
 
 
 def _verdict(report: "PlanReport") -> "Iterator[str]":
-    """What the plan brought beside what its bets should, where it made any."""
+    """The plan's result compared with the exact edge of its bets, if it made any."""
     from puntobanco.core.figures import percent
 
     if report.result_per_action is None or report.exact_per_action is None:

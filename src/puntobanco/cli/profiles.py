@@ -1,4 +1,4 @@
-"""`punto profiles`: the built-in profiles, and what each changes."""
+"""`punto profiles`: the built-in profiles and what each changes."""
 
 import json
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ _PARTS: "dict[str, Key]" = {
 
 @app.callback(invoke_without_command=True)
 def profiles(context: typer.Context) -> None:
-    """List the profiles; `list` and `show` take options."""
+    """List the profiles. `list` and `show` take options."""
     if context.invoked_subcommand is None:
         list_profiles()
 
@@ -133,7 +133,7 @@ def _print_entry(entry: "Entry", words: Words) -> None:
 
 
 def _padded(text: str) -> str:
-    """The text in the column of values; a Han character takes two cells."""
+    """The text padded to the value column; a Han character takes two cells."""
     from rich.cells import cell_len
 
     return text + " " * (VALUE_WIDTH - cell_len(text))
@@ -144,21 +144,21 @@ def _items(value: object) -> tuple[object, ...]:
 
 
 def _value(entry: "Entry") -> Value:
-    """A value and a lock in few words."""
+    """A value and its lock in short form."""
     values = () if entry.value is None else _items(entry.value) or ("",)
     lock = [fact("profile-editable" if entry.editable else "profile-locked")]
     return listed([*map(_word, values), *([] if entry.editable is None else lock)])
 
 
 def _word(value: object) -> Value:
-    """A value as a profile writes it; a switch and an empty value in words."""
+    """A value as written in a profile; a switch and an empty value in words."""
     from puntobanco.sheets.setting_values import setting_value
 
     return setting_value(value) if isinstance(value, bool) else str(value) or setting_value("none")
 
 
 def _by_game(entry: "Entry") -> dict[str, list[Fact]]:
-    """What changes in each game, from what it was to what it is."""
+    """What changes in each game, with the values before and after."""
     by_game: dict[str, list[Fact]] = {}
     for one in entry.changes:
         change = _change(one)

@@ -1,4 +1,4 @@
-"""`punto recall`: the last coups of a table again, from the log alone."""
+"""`punto recall`: show the last coups of a table, from the log alone."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -19,16 +19,16 @@ def recall(
     database: DatabaseArgument,
     table: Annotated[str, typer.Option(help="The table.")],
     coup: Annotated[
-        int | None, typer.Option(help="This coup alone, by its number at the table.")
+        int | None, typer.Option(help="Only this coup, by its number at the table.")
     ] = None,
-    last: Annotated[int, typer.Option(help="How many coups.")] = 10,
+    last: Annotated[int, typer.Option(help="How many of the last coups to show.")] = 10,
     patron: Annotated[
         str | None, typer.Option(help="Only this patron's wagers: an id or a name.")
     ] = None,
     pit: PitOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Recall coups: time, each card, result, wagers, wins, fees, chips before and after."""
+    """Recall coups: time, cards, result, wagers, wins, fees, chips before and after."""
     from puntobanco.cli.store_options import called, check_table, patron_named, read_up, the_pit
     from puntobanco.core.ids import PitId, TableId
     from puntobanco.house.reading.heading import exponent_of
@@ -57,7 +57,7 @@ def recall(
 
 
 def _told(one: "Recalled", exponent: int, names: dict[str, str]) -> "Iterator[str]":
-    """A coup in lines, marked as what it is."""
+    """The lines of one coup, headed as a recall."""
     from puntobanco.core.cards import Card
     from puntobanco.house.moments import moment
 

@@ -1,4 +1,4 @@
-"""`punto reconcile`: printed figures against exact ones."""
+"""`punto reconcile`: compare printed figures with exact ones."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -51,7 +51,7 @@ def reconcile(
     if game and not any(one.published for one in games):
         raise RuleError(fact("reconcile-nothing-printed", games=listed(game)))
     asked, sources = {one.key for one in games}, {one.source for one in games}
-    # How a sheet rounds shows in all of its figures, also those of games not asked for.
+    # A sheet's rounding shows in all its figures, including those of games not requested.
     beside = (load_game(key) for key in game_keys() if key not in asked)
     printed = [*games, *(one for one in beside if one.source in sources)]
     findings = [one for one in reconciled(printed) if one.game in asked]

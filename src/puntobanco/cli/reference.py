@@ -1,6 +1,6 @@
-"""The reference pages that the program writes about itself, for `make docs`.
+"""The generated reference pages, written by `make docs`.
 
-A test holds the committed pages to what this writes.
+A test checks that the committed pages are up to date.
 """
 
 import sys

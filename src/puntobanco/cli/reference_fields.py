@@ -1,4 +1,4 @@
-"""How the reference pages show a kind of value: what it is, and a row for each of its fields."""
+"""How the reference pages show a type: a description and a row for each field."""
 
 import re
 from collections.abc import Mapping
@@ -11,73 +11,73 @@ _MOMENT = "in milliseconds since 1970 (UTC)"
 _COMMON: dict[str, dict[str, str]] = {
     "number": {
         "amount": f"An amount, {_MINOR}.",
-        "at": f"When it was, {_MOMENT}.",
-        "award": "The award, by its number at the meter.",
-        "commission": f"What was kept of a win, {_MINOR}.",
-        "coup": "The coup, by its number at the table.",
-        "ended_ms": f"When it ended, {_MOMENT}.",
-        "exponent": "How many decimal places the minor unit has.",
-        "fee": f"The collection fee, {_MINOR}.",
-        "maximum": f"The most, {_MINOR}.",
-        "minimum": f"The least, {_MINOR}.",
-        "place": "Which card of the coup it is, counted from 0 in the order dealt.",
-        "returned": f"What came back, stakes included, {_MINOR}.",
-        "row": "The row of the pay table, counted from 0 at the top.",
-        "seat": "The seat, by its number.",
-        "seq": "The entry of the log that this is as of.",
-        "sequence": "Its place in the log of the pit.",
-        "shoe": "The shoe, by its number at the table.",
-        "since": f"Where the time begins, {_MOMENT}.",
-        "stake": f"What was staked, {_MINOR}.",
-        "time_ms": f"When it was, {_MOMENT}.",
-        "until": f"Where the time ends, {_MOMENT}.",
-        "wallet": f"What the wallet holds, {_MINOR}.",
-        "won": f"What was won beside the stake, {_MINOR}.",
+        "at": f"Time, {_MOMENT}.",
+        "award": "Number of the award at the meter.",
+        "commission": f"Commission kept from a win, {_MINOR}.",
+        "coup": "Number of the coup at the table.",
+        "ended_ms": f"End time, {_MOMENT}.",
+        "exponent": "Decimal places of the minor unit.",
+        "fee": f"Collection fee, {_MINOR}.",
+        "maximum": f"Maximum, {_MINOR}.",
+        "minimum": f"Minimum, {_MINOR}.",
+        "place": "Index of the card in the coup, from 0 in the order dealt.",
+        "returned": f"Amount returned, stakes included, {_MINOR}.",
+        "row": "Index of the row of the pay table, from 0 at the top.",
+        "seat": "Number of the seat.",
+        "seq": "Sequence number of the log entry that this is up to date with.",
+        "sequence": "Sequence number in the log of the pit.",
+        "shoe": "Number of the shoe at the table.",
+        "since": f"Start of the period, {_MOMENT}.",
+        "stake": f"Amount staked, {_MINOR}.",
+        "time_ms": f"Time, {_MOMENT}.",
+        "until": f"End of the period, {_MOMENT}.",
+        "wallet": f"Balance of the wallet, {_MINOR}.",
+        "won": f"Winnings without the stake, {_MINOR}.",
     },
     "string": {
-        "after": "What it is afterwards.",
-        "before": "What it was before.",
-        "bet": "The bet, by its key.",
+        "after": "New value.",
+        "before": "Previous value.",
+        "bet": "Key of the bet.",
         "by": "Who did it: the id of staff or of a patron, or `house`.",
-        "commitment": "What the house committed itself to before the shoe was dealt from.",
+        "commitment": "The commitment to the shoe, published before it was dealt.",
         "currency": "The code of the currency, such as `USD`.",
-        "game": "The game, by its key.",
-        "game_hash": "The hash of the rules of the game.",
+        "game": "Key of the game.",
+        "game_hash": "Hash of the rules of the game.",
         "hand": "`player` or `banker`.",
-        "key": "A name that programs go by.",
-        "meter": "The meter, by its key.",
-        "name": "A name for people to read.",
-        "note": "What whoever acts says of it.",
-        "patron": "The patron, by id.",
-        "pit": "The pit, by its name.",
-        "reason": "Why, in words.",
-        "staff": "The member of staff, by id.",
-        "table": "The table, by its key.",
-        "title": "A heading for people to read.",
-        "why": "Why, in words.",
+        "key": "Key for programs.",
+        "meter": "Key of the meter.",
+        "name": "Name for display.",
+        "note": "Note by the person who acts.",
+        "patron": "Id of the patron.",
+        "pit": "Name of the pit.",
+        "reason": "Reason, as text.",
+        "staff": "Id of the member of staff.",
+        "table": "Key of the table.",
+        "title": "Heading for display.",
+        "why": "Reason, as text.",
     },
-    "boolean": {"simulated": "Whether a program plays, and no person."},
+    "boolean": {"simulated": "Whether a program plays instead of a person."},
     "string[]": {"cards": "Cards in the order dealt, such as `8s`."},
-    "Posting[]": {"postings": "The money that it moves; sums to zero."},
-    "Approval": {"approval": "What the second person approved, where there was one."},
+    "Posting[]": {"postings": "The money moved; sums to zero."},
+    "Approval": {"approval": "The approval of a second person, if there was one."},
 }
-"""By type, what a name means wherever nothing else is said under the field: one name, one thing."""
+"""The default meaning of a field by type and name, so that a name means the same everywhere."""
 
 
 _NAMED = re.compile(r'"[^"]*"|\b[A-Z]\w*')
-"""A name within a type, or a text, in which names are none."""
+"""A name in a type, or a string literal, whose words are not names."""
 
 Links = Mapping[str, str]
-"""Where a kind of value has its heading, by its name."""
+"""The link to the heading of a type, by name."""
 
 
 def links_to(shapes: Mapping[str, Schema], page: str = "") -> dict[str, str]:
-    """The links to the headings of these shapes on a page, or on the page where they are used."""
+    """Links to the headings of these shapes on a page (default: the same page)."""
     return {name: f"{page}#{_heading(name, one).lower()}" for name, one in shapes.items()}
 
 
 def shape(name: str, schema: Schema, notes: Mapping[str, str], links: Links) -> str:
-    """One kind of value with its fields; its values where it is a list of these."""
+    """One type with its fields, or with its values if it is an enumeration."""
     about = one_line(schema.get("description", ""))
     if "enum" in schema:
         listed = ", ".join(f"`{value}`" for value in schema["enum"])
@@ -99,7 +99,7 @@ def shape(name: str, schema: Schema, notes: Mapping[str, str], links: Links) -> 
 
 
 def _tag(name: str, schema: Schema) -> str:
-    """What a value of this kind says it is, where that is not the name of the kind."""
+    """The tag of a message type, if it differs from the name of the type."""
     tag = schema.get("properties", {}).get("type", {}).get("enum", [name])[0]
     return "" if tag == name else str(tag)
 
@@ -117,7 +117,7 @@ def _field(name: str, field: Schema, note: str, links: Links) -> str:
 
 
 def linked(schema: Schema, links: Links) -> str:
-    r"""A type, each name in it a link to where it has its heading.
+    r"""A type with each name linked to its heading.
 
     >>> linked({"anyOf": [{"$ref": "Item"}, {"type": "null"}]}, {"Item": "#item"})
     '[Item](#item) \\| null'
@@ -134,5 +134,5 @@ def one_line(text: Any) -> str:
 
 
 def in_cell(text: str) -> str:
-    """Text with the bars escaped that would end its cell."""
+    """Text with `|` escaped, which would end the cell."""
     return text.replace("|", "\\|")

@@ -16,16 +16,17 @@ FAILED = 1
 
 def replay(
     database: DatabaseArgument,
-    coup: Annotated[int, typer.Option(help="The number of the coup at its table.")],
+    coup: Annotated[int, typer.Option(help="Number of the coup at its table.")],
     table: Annotated[
-        str | None, typer.Option(help="The table; may be left out where there is one.")
+        str | None, typer.Option(help="The table (required if there are several).")
     ] = None,
     pit: PitOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Explain a coup: cards, class, the line of the sheet each wager met, and the arithmetic.
+    """Explain a coup: cards, class, the matched row of each wager, and the arithmetic.
 
-    What the log says of a wager and its cards and sheet do not give is named, with exit code 1.
+    Reports every wager whose logged result differs from what its cards and sheet give, with exit
+    code 1.
     """
     from puntobanco.cli.store_options import called, opened, the_pit, the_table
     from puntobanco.core.ids import PitId, TableId
@@ -46,7 +47,7 @@ def replay(
 
 
 def _document(played: "Played") -> dict[str, Any]:
-    """The coup as its log has it, each wager with the row that it met."""
+    """The coup as logged, each wager with the row that it matched."""
     from puntobanco.table.state import coup_of_cards
 
     record, game = played.record, played.game

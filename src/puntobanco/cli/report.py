@@ -1,4 +1,4 @@
-"""`punto report`: a period in figures, what the house owes, or a patron's account."""
+"""`punto report`: figures for a period, the house's liability, or a patron's account."""
 
 import json
 from time import time_ns
@@ -20,28 +20,31 @@ ALL_LINES = 10**9
 def report(
     database: DatabaseArgument,
     since: Annotated[
-        str | None, typer.Option("--from", help="The first moment: a date or time in UTC, or ms.")
+        str | None,
+        typer.Option("--from", help="Start: a date or time in UTC, or milliseconds since 1970."),
     ] = None,
     until: Annotated[
-        str | None, typer.Option("--to", help="The moment after the last; now if not given.")
+        str | None, typer.Option("--to", help="End, exclusive, in the same format (default: now).")
     ] = None,
     table: Annotated[str | None, typer.Option(help="Only this table.")] = None,
     patron: Annotated[
-        str | None, typer.Option(help="The account of this patron, an id or a name, instead.")
+        str | None, typer.Option(help="Report this patron's account instead (id or name).")
     ] = None,
     liability: Annotated[
-        bool, typer.Option("--liability", help="What the house owes its patrons now, instead.")
+        bool,
+        typer.Option("--liability", help="Report what the house owes its patrons now instead."),
     ] = False,
     simulated: Annotated[
-        bool, typer.Option("--simulated", help="Count simulated patrons in.")
+        bool, typer.Option("--simulated", help="Include simulated patrons.")
     ] = False,
     house: Annotated[str, typer.Option(help="The house's name, for the heading.")] = "puntobanco",
     rebuild: Annotated[
-        bool, typer.Option("--rebuild", help="Make the tables behind this anew from the log.")
+        bool,
+        typer.Option("--rebuild", help="Rebuild the tables behind reports from the log first."),
     ] = False,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
-    as_text: Annotated[bool, typer.Option("--text", help="Print text, as without this.")] = False,
+    as_text: Annotated[bool, typer.Option("--text", help="Print text (default).")] = False,
 ) -> None:
     """Report a period: wagers, wins, fees and holds by table, game and bet, against theory."""
     from puntobanco.cli.report_view import print_text

@@ -20,7 +20,7 @@ from puntobanco.house.reading.statement import Balance, Statement
 from puntobanco.words import Words
 
 NARROWEST = 140
-"""Columns of money need this much; a narrower terminal folds lines as it likes."""
+"""Columns of money need this width; on a narrower terminal the lines wrap."""
 
 
 class ReportColumn(Enum):
@@ -99,7 +99,7 @@ _ACCOUNT = (
 
 
 def print_text(made: Report | Liability | Statement, words: Words) -> None:
-    """Print a report for people."""
+    """Print a report as text."""
     console = guarded_console(highlight=False)
     if console.width < NARROWEST:
         console = guarded_console(highlight=False, width=NARROWEST)
@@ -218,7 +218,7 @@ def _add_balance(table: Table, name: str, balance: Balance, exponent: int) -> No
 
 
 def _grid(first: str | None, columns: Iterable[ReportColumn], words: Words) -> Table:
-    """A table with these columns, after one for the names of its rows if it has one."""
+    """A table with these columns. `first`, if given, heads a column of row names before them."""
     table = Table(box=None, pad_edge=False)
     if first is not None:
         table.add_column(first, no_wrap=True)

@@ -1,4 +1,4 @@
-"""`punto roads`: the five roads of a shoe written as letters."""
+"""`punto roads`: the five roads of a shoe given as letters."""
 
 import json
 from typing import Annotated
@@ -24,7 +24,7 @@ def roads(
     from puntobanco.core.roads import MOST_LETTERS, Roads, parse_layout, parse_marks
 
     if results == "-":
-        # A byte that is no text becomes a letter the parser refuses by its place.
+        # An undecodable byte becomes a character that the parser refuses with its position.
         results = typer.get_text_stream("stdin", errors="replace").read(MOST_LETTERS + 1)
     drawn = Roads.of(parse_marks(results), layout=parse_layout(layout))
     if as_json:

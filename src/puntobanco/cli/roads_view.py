@@ -1,6 +1,6 @@
 """The five roads as text and as JSON.
 
-Every coloured place is also a letter, so that the roads read the same with colour off.
+Every coloured mark is also a letter, so that the roads are readable without colour.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -33,13 +33,13 @@ GLYPHS = {"Big eye boy": "○", "Small road": "●", "Cockroach pig": "╱"}
 RECORD = "Roads are records of coups already dealt, not forecasts of the next one."
 
 GAP = 4
-# A road that has hardly begun is still drawn as a road.
+# A road that has only begun is still drawn at this width.
 COLUMNS_MIN = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Block:
-    """One part of the picture, and how many old columns it had no room for."""
+    """One part of the picture, and how many of its oldest columns did not fit."""
 
     name: str
     lines: tuple[Text, ...]
@@ -48,7 +48,7 @@ class Block:
 
 
 def as_json(roads: Roads) -> dict[str, object]:
-    """The roads under the keys that `punto roads --json` promises."""
+    """The roads under the documented keys of `punto roads --json`."""
     ask = roads.ask()
     return {
         "bead_plate": [
@@ -70,8 +70,8 @@ def as_json(roads: Roads) -> dict[str, object]:
 def draw(roads: Roads, *, width: int) -> RenderableType:
     """The five roads, the ask road and the totals, in lines of at most `width` characters.
 
-    Blocks stand side by side where they fit; a road too long for a line of its own loses its
-    oldest whole columns, and the picture says so.
+    Blocks are placed next to each other if they fit. A road too long for one line loses its oldest
+    whole columns, and a note says so.
     """
     upper = [
         _road("Bead plate", roads.bead_plate, _bead, size=_size(roads), width=width),
@@ -99,14 +99,14 @@ def _colours(answer: Answer) -> tuple[Colour | None, Colour | None, Colour | Non
 def _big_road(roads: Roads, *, width: int) -> Block:
     size = _size(roads)
     if roads.leading_ties and not roads.big_road:
-        # No ring has come yet to carry them, so the ties stand alone in the first place.
+        # Without a ring to count them on, the ties are drawn in the first place.
         lone = Text("T", style=RESULT_STYLES[Result.TIE]) + _ties(roads.leading_ties)
         return _grid("Big road", {(0, 0): lone}, columns=1, size=size)
     return _road("Big road", roads.big_road, _ring, size=size, width=width)
 
 
 def _size(roads: Roads) -> int:
-    # A letter and a tie sign; shoes recorded with their cards also need room for the pair sign.
+    # A letter and a tie sign. Shoes with recorded pairs also need space for the pair sign.
     return 3 if _has_pairs(roads) else 2
 
 
@@ -131,7 +131,7 @@ def _stroke(stroke: Stroke) -> Text:
 
 
 def _pairs(*, banker: bool, player: bool) -> Text:
-    # High for the Banker and low for the Player, as the dots stand on a printed road.
+    # High for the Banker and low for the Player, like the dots on a printed road.
     sign = {(True, False): "'", (False, True): ".", (True, True): ":"}.get((banker, player), "")
     return Text(sign, style=PAIR_STYLES.get(sign, ""))
 
@@ -206,7 +206,7 @@ def _totals(roads: Roads) -> Iterator[Text]:
 
 
 def _bands(blocks: Iterable[Block], *, width: int) -> list[list[Block]]:
-    """The blocks in order, as many to a band as its width holds."""
+    """The blocks in order, as many per band as fit its width."""
     bands: list[list[Block]] = []
     room = 0
     for block in blocks:

@@ -1,4 +1,4 @@
-"""`punto rules`: one game with its settings, as the rule sheet a patron reads."""
+"""`punto rules`: one game with its settings, as a patron's rule sheet."""
 
 import re
 from typing import TYPE_CHECKING, Annotated, assert_never
@@ -74,9 +74,9 @@ def rules(
 
 
 def game_data(value: object, exponent: int) -> "Plain":
-    """A game as plain data, amounts also as decimals and rows also in words.
+    """A game as plain data, with amounts also as decimals and rows also in words.
 
-    As `plain` has it, and beside every amount in minor units `NAME_money` as a decimal string.
+    Same as `plain`, plus `NAME_money`, a decimal string, for every amount in minor units.
     """
     from dataclasses import fields, is_dataclass
     from typing import get_type_hints
@@ -138,7 +138,7 @@ def _print(sheet: "RuleSheet[str]", console: "Console") -> None:
         console.print(Panel(facts, title=Text(sheet.title, style="bold"), width=width))
         for section in sheet.sections:
             _print_section(section, console, width=width)
-    # Rich pads lines with blanks, which are of no use in a file or a pager.
+    # Rich pads lines with blanks, which are useless in a file or a pager.
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
 
@@ -206,16 +206,16 @@ def _drawn_grid(grid: "Grid[str]", *, width: int) -> "RenderableType":
 
 _OPENING, _CLOSING = "“「『（", "，。；：、！？）」』”"
 _UNSPACED = r"\u3040-\u30ff\u3400-\u9fff"
-"""Characters of the scripts that are written without spaces: kana and Han."""
+"""Characters of scripts written without spaces: kana and Han."""
 _STEP = re.compile(
     rf"[{_OPENING}]*(?:[{_UNSPACED}]|[^\s{_UNSPACED}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+|."
 )
 
 
 def folded(text: str, *, width: int) -> str:
-    """Text of such a script in lines of this width; any other text as it is.
+    """Text in such a script, wrapped to this width; other text unchanged.
 
-    It breaks between any two characters, though not before a mark that closes.
+    A line may break between any two characters, but not before a closing mark.
     """
     from rich.cells import cell_len
 

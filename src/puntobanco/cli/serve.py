@@ -1,4 +1,4 @@
-"""`punto serve`: open the house."""
+"""`punto serve`: run the house."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,71 +16,70 @@ def serve(
     data: Annotated[
         Path | None,
         typer.Option(
-            help="The folder of the house: its database and its key; if not given, house-data, "
-            "or demo-data with --demo."
+            help="Folder of the house, with its database and key (default: house-data, or "
+            "demo-data with --demo)."
         ),
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="A PostgreSQL URL, in place of the file in the folder.")
+        str | None, typer.Option(help="PostgreSQL URL to use instead of the file in the folder.")
     ] = None,
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[
         int,
         typer.Option(
-            metavar="<int>", min=0, max=65535, help="The port to listen at; 0 takes a free one."
+            metavar="<int>", min=0, max=65535, help="Port to listen on; 0 picks a free one."
         ),
     ] = 8000,
     certificate: Annotated[
-        Path | None, typer.Option(help="A certificate (PEM), for any address but loopback.")
+        Path | None,
+        typer.Option(help="TLS certificate (PEM); required on a network unless behind a proxy."),
     ] = None,
     private_key: Annotated[
-        Path | None, typer.Option(help="The private key of the certificate (PEM).")
+        Path | None, typer.Option(help="Private key of the certificate (PEM).")
     ] = None,
     behind_proxy: Annotated[
         str | None,
-        typer.Option(help="The address of the proxy that alone may connect, and speaks TLS."),
+        typer.Option(help="IP of the TLS-terminating proxy; other clients are refused."),
     ] = None,
     connections_per_address: Annotated[
         int,
         typer.Option(
             metavar="<int>",
             min=1,
-            help="Connections that one address may have at once; behind a proxy, requests and "
-            "sockets of the address it forwards. Raise it if many terminals share one address.",
+            help="Maximum number of connections per client address. Behind a proxy: requests and "
+            "sockets per forwarded address. Raise it if many terminals share one address.",
         ),
     ] = 256,
     address: Annotated[
         str,
         typer.Option(
-            help="Where people reach this process, such as https://one.example, where that is "
-            "not what it listens at; for several processes on one database."
+            help="URL of this process for its users, such as https://one.example (default: the "
+            "listening address). For several processes on one database."
         ),
     ] = "",
     host_name: Annotated[
         list[str] | None,
         typer.Option(
-            help="A name under which people reach the house over TLS, beside those of --address "
-            "and of the certificate; requests for another host are refused (repeatable)."
+            help="Host name that users reach the house by over TLS, in addition to --address and "
+            "the certificate; requests for other hosts are refused (repeatable)."
         ),
     ] = None,
-    name: Annotated[str, typer.Option(help="What the house is called.")] = "Punto Banco",
+    name: Annotated[str, typer.Option(help="Name of the house.")] = "Punto Banco",
     open_registration: Annotated[
         bool, typer.Option("--open-registration", help="Let anybody register as a patron.")
     ] = False,
     welcome_credit: Annotated[
-        str, typer.Option(help="Play money for whoever registers, such as 1000.00.")
+        str, typer.Option(help="Play money for each new patron, such as 1000.00.")
     ] = "0",
     profile: Annotated[
         str,
-        typer.Option(
-            help="What the house lives by: the key of a profile, or a file ending in .toml."
-        ),
+        typer.Option(help="Profile to run under: a built-in key or a .toml file."),
     ] = "house-default",
     table: Annotated[
         list[str] | None,
         typer.Option(
-            help="Open an automatic table on this game, a key or a sheet ending in .toml, where "
-            "none of its key is open (repeatable).",
+            help="Open an automatic table for this game, a key or a .toml sheet, unless one is "
+            "open (repeatable).",
             autocompletion=games_begun,
         ),
     ] = None,
@@ -88,15 +87,15 @@ def serve(
         bool,
         typer.Option(
             "--demo",
-            help="Open the demonstration tables, with simulated patrons; anybody may register "
-            "and is given play money.",
+            help="Open demonstration tables with simulated patrons. Anybody may register and gets "
+            "play money.",
         ),
     ] = False,
     log_level: Annotated[
-        str, typer.Option(help="debug, info, warning or error; logs go to stderr as JSON.")
+        str, typer.Option(help="debug, info, warning or error. Logs go to stderr as JSON.")
     ] = "warning",
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Show the house in a browser, where there is one.")
+        bool, typer.Option("--open", help="Open the house in a browser, if there is one.")
     ] = False,
     new_link: Annotated[
         bool, typer.Option("--new-link", help="Print new sign-in links for the administrators.")
@@ -105,12 +104,12 @@ def serve(
         bool,
         typer.Option(
             "--accept-change",
-            help="Open although program, key, log, wallets or clock are not what they were; it "
-            "is noted.",
+            help="Start despite a failed integrity check (program, key, log, wallets, clock). The "
+            "override is logged.",
         ),
     ] = False,
 ) -> None:
-    """Open the house: sign-in, tables, terminals and the back office, until interrupted."""
+    """Run the house: sign-in, tables, terminals and the back office, until interrupted."""
     import asyncio
     import os
     import sys
@@ -154,18 +153,18 @@ def serve(
         host, port, certificate, private_key, behind_proxy, address, tuple(host_name or ())
     )
     place.check()
-    # Entry by entry, so that a setting that no game takes is found now and not at a table.
+    # Entry by entry, so that a setting that no game accepts is found now and not at a table.
     profile_entries(profile)
     rules = house_profile(profile)
     tables = own_tables(table or (), rules)
-    # The tables of the demonstration are in dollars.
+    # The demonstration tables are in dollars.
     currency = currency_for(tables, DOLLARS if demo else None, otherwise=DOLLARS)
-    # In how many places is known once the log was asked.
+    # The number of decimal places is known only after the log was read.
     _credit(welcome_credit, MOST_PLACES)
     say = partial(print, flush=True)
     logs.set_up(log_level)
     data = data or Path("demo-data" if demo else "house-data")
-    # What the house writes is its owner's alone.
+    # Files of the house are accessible only to its owner.
     os.umask(0o077)
     allow_files()
     fresh = not (data / "key").exists()
@@ -195,7 +194,7 @@ def serve(
             connections=Connections(of_one_address=connections_per_address),
         )
         if open_browser:
-            # The socket listens already: the page waits until the house is open.
+            # The socket already listens: the page waits until the house is open.
             show(at)
         names = names_of(tables)
         floor = (
@@ -224,7 +223,7 @@ def serve(
 
 
 def _credit(written: str, places: int) -> "Minor":
-    """What `--welcome-credit` names, in a currency of so many decimal places."""
+    """The amount of `--welcome-credit`, in a currency with this many decimal places."""
     from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.core.money import parse_money
 

@@ -1,4 +1,4 @@
-"""Commands whose help shows only what is typed after an option, and whose output is guarded."""
+"""Commands whose help shows only what a user types, and whose output is guarded."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from puntobanco.cli.terminal import guarded
 
 
 def _as_typed(params: list[Any]) -> list[Any]:
-    """The parameters; a switch takes no `<bool>`, and one that may be repeated no `<list[str]>`."""
+    """The parameters with plain metavars: none for a flag, `<str>` for a repeatable option."""
     for one in params:
         if isinstance(one, TyperOption) and one.metavar is None:
             if one.is_flag:
@@ -19,21 +19,21 @@ def _as_typed(params: list[Any]) -> list[Any]:
 
 
 class PlainCommand(TyperCommand):
-    """A command with such a help."""
+    """A command with plain help and guarded output."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Its parameters, that of its help included."""
+        """Its parameters, including the help option."""
         return _as_typed(super().get_params(ctx))
 
     def invoke(self, ctx: Any) -> Any:
-        """Run it; words of others that it prints cannot steer the terminal."""
+        """Run the command. Text from others in its output cannot control the terminal."""
         with guarded():
             return super().invoke(ctx)
 
 
 class PlainGroup(TyperGroup):
-    """A group of commands with such a help."""
+    """A group of commands with plain help."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Its parameters, that of its help included."""
+        """Its parameters, including the help option."""
         return _as_typed(super().get_params(ctx))

@@ -1,4 +1,4 @@
-"""`punto simulate`: Monte Carlo of every bet of a game, beside its exact edge."""
+"""`punto simulate`: Monte Carlo of every bet of a game, compared with its exact edge."""
 
 import csv
 import json
@@ -33,38 +33,41 @@ PLACES = 15
 def simulate(
     game: GameArgument,
     coups: Annotated[
-        str | None, typer.Option(help="How many coups, as 1e9; rounded up to whole shoes.")
+        str | None,
+        typer.Option(
+            help="Number of coups, such as 1e9, rounded up to whole shoes (default: 1e6)."
+        ),
     ] = None,
-    shoes: Annotated[
-        str | None, typer.Option(help="Exactly so many shoes instead of coups.")
-    ] = None,
-    from_shoe: Annotated[str, typer.Option(help="The number of the first shoe.")] = "0",
+    shoes: Annotated[str | None, typer.Option(help="Number of shoes, instead of coups.")] = None,
+    from_shoe: Annotated[str, typer.Option(help="Number of the first shoe.")] = "0",
     seed: Annotated[
-        str | None, typer.Option(help="Deals the same shoes again; chosen and shown if not given.")
+        str | None,
+        typer.Option(help="Random seed for a reproducible run (default: random, printed)."),
     ] = None,
     coups_per_shoe: Annotated[
         int | None,
-        typer.Option(help="End every shoe after so many coups instead of at the cut card."),
+        typer.Option(help="End every shoe after this many coups instead of at the cut card."),
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(help="Cores to use; all of this machine if not given.")
-    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Cores to use (default: all).")] = None,
     cluster: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A Dask scheduler, tcp://host:8786, or 'local'."),
+        typer.Option(metavar="URL", help="Dask scheduler, such as tcp://host:8786, or 'local'."),
     ] = None,
     meter: Annotated[
-        str | None, typer.Option(help="What the progressive meter shows; its mean if not given.")
+        str | None, typer.Option(help="Amount on the progressive meter (default: its mean).")
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
     as_json: AsJson = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, a line for each bet.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, one line per bet.")] = False,
     plot: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Draw every bet's distance from exact.")
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Plot every bet's deviation from its exact edge to this file."
+        ),
     ] = None,
 ) -> None:
-    """Deal coups by the million and hold every bet against its exact edge."""
+    """Deal millions of coups and compare every bet with its exact edge."""
     from puntobanco.analysis.par import par_sheet
     from puntobanco.sheets import load_game
     from puntobanco.simulation.report import Report, amounts_of
@@ -113,7 +116,7 @@ def simulate(
 def deal(
     request: "Request", amounts: list[list[int]], workers: int | None, cluster: str | None
 ) -> "tuple[Tally, float]":
-    """The run on this machine or on a cluster, with a progress bar, and how long it took."""
+    """The run on this machine or on a cluster, with a progress bar, and the seconds it took."""
     from time import perf_counter
 
     from puntobanco.simulation.runs import run
@@ -138,7 +141,7 @@ def deal(
 
 
 class Bar:
-    """A progress bar with the time left on stderr, where a person sees it."""
+    """A progress bar with the remaining time on stderr, if stderr is a terminal."""
 
     def __init__(self, unit: str = "coups") -> None:
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -153,7 +156,7 @@ class Bar:
             TimeRemainingColumn(),
             console=console,
             transient=True,
-            auto_refresh=False,  # which takes a thread; `told` draws it often enough
+            auto_refresh=False,  # it would need a thread; `told` draws often enough
             disable=not console.is_terminal,
         )
         self._task = self._bar.add_task("", total=None)
@@ -167,14 +170,14 @@ class Bar:
 
     @property
     def told(self) -> "Progress":
-        """What to call with the work done and the work there is."""
+        """A callback that takes the work done and the total."""
         return lambda done, total: self._bar.update(
             self._task, completed=done, total=total, refresh=True
         )
 
 
 def parse_seed(written: str | None) -> int:
-    """The seed that was typed, or a fresh one."""
+    """The seed given, or a random one."""
     from puntobanco.core.rng import MOST_SEED, check_seed
 
     if written is None:
@@ -191,7 +194,7 @@ def parse_seed(written: str | None) -> int:
 
 
 def parse_whole(name: Argument, written: str) -> int:
-    """A whole number that may be written as 1e9.
+    """A whole number, which may be written as 1e9.
 
     >>> parse_whole(Argument.COUPS, "2.5e6"), parse_whole(Argument.COUPS, "1_000")
     (2500000, 1000)
@@ -209,7 +212,7 @@ def parse_whole(name: Argument, written: str) -> int:
 
 
 def again(report: "Report") -> str:
-    """How to deal the same shoes another time."""
+    """How to deal the same shoes again."""
     request, tally = report.request, report.tally
     start = f" --from-shoe {request.first}" if request.first else ""
     fixed = f" --coups-per-shoe {request.shoes.coups}" if request.shoes.coups else ""
@@ -220,7 +223,7 @@ def again(report: "Report") -> str:
 
 
 def as_data(report: "Report") -> dict[str, object]:
-    """The report as JSON has it: the same for the same seed, wherever it was dealt."""
+    """The report as JSON: the same for the same seed on any machine."""
     from puntobanco.core.figures import decimal
 
     request, tally, cut = report.request, report.tally, report.cut_card

@@ -1,4 +1,4 @@
-"""How commands that look into a house's database find it."""
+"""How commands find and open a house's database."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def url_of(database: str) -> str:
-    """The address of a database: a URL as it is, a path as an SQLite file."""
+    """The URL of a database: a URL unchanged, a path as an SQLite file."""
     return database if "://" in database else f"sqlite:///{database}"
 
 
 def opened(database: str) -> "Store":
-    """A store to read from; a file that is not there is not made."""
+    """A store opened for reading. A missing file is not created."""
     from puntobanco.core.errors import RuleError
     from puntobanco.store import Store, open_store
     from puntobanco.store.evidence import is_written_to, open_evidence
@@ -32,7 +32,7 @@ def opened(database: str) -> "Store":
 
 
 def the_pit(store: "Store", named: str | None) -> str:
-    """The pit that was named, or the only one there is."""
+    """The pit with this name, or the only one."""
     from puntobanco.core.errors import RuleError
 
     pits = [state.head.pit for state in store.pits()]
@@ -49,7 +49,7 @@ def the_pit(store: "Store", named: str | None) -> str:
 
 
 def the_table(store: "Store", named: str | None, *, pit: str) -> str:
-    """The table that was named, or the only one that the log of a pit tells of."""
+    """The table with this name, or the only one in the log of a pit."""
     from puntobanco.core.errors import RuleError
 
     if named is not None:
@@ -63,7 +63,7 @@ def the_table(store: "Store", named: str | None, *, pit: str) -> str:
 
 
 def check_table(store: "Store", table: str, *, pit: str | None = None) -> None:
-    """RuleError where no log, or not that of the pit, has ever told of the table."""
+    """Raise RuleError if the table is in no log, or not in that of the pit."""
     from puntobanco.core.errors import RuleError
 
     pits = [pit] if pit else [state.pit for state in store.pits()]
@@ -72,7 +72,7 @@ def check_table(store: "Store", table: str, *, pit: str | None = None) -> None:
 
 
 def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
-    """The patron of an id that a log tells of, or of a name; RuleError where nobody has it."""
+    """The patron with this id in a log, or with this name. RuleError if there is none."""
     from puntobanco.core.errors import RuleError
     from puntobanco.core.ids import PatronId
     from puntobanco.house.reading.statement import is_known
@@ -87,7 +87,7 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
 
 
 def called(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
-    """What each patron is called: the name and the id, the id alone where the name is not known."""
+    """How each patron is shown: name and id, or only the id if the name is unknown."""
     from puntobanco.house import names
 
     every = set(patrons)
@@ -97,7 +97,7 @@ def called(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
 
 @contextmanager
 def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, Database]]":
-    """A store with its reading tables, made or caught up with its logs."""
+    """A store with its reading tables, created or caught up with its logs."""
     from puntobanco.house.reading.follower import Follower
     from puntobanco.house.reading.schema import open_reading
 
@@ -108,7 +108,7 @@ def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, D
 
 
 def parse_moment(text: str, option: str) -> "Ms":
-    """A moment as it is typed: a date or a time in UTC, or milliseconds since 1970.
+    """A time as typed: a date or time in UTC, or milliseconds since 1970.
 
     >>> parse_moment("2023-11-14", "--from"), parse_moment("2023-11-14T22:00", "--to")
     (1699920000000, 1699999200000)
@@ -122,7 +122,7 @@ def parse_moment(text: str, option: str) -> "Ms":
 
     try:
         if text.isascii() and text.isdigit() and len(text) > len("20231114"):
-            datetime.fromtimestamp(int(text) / 1000, UTC)  # no calendar reaches further
+            datetime.fromtimestamp(int(text) / 1000, UTC)  # raises if out of range for a calendar
             return Ms(int(text))
         read = datetime.fromisoformat(text)
     except (ValueError, OverflowError, OSError):
@@ -131,7 +131,7 @@ def parse_moment(text: str, option: str) -> "Ms":
 
 
 def given_period(since: str | None, until: str | None) -> "tuple[Ms | None, Ms | None]":
-    """The moments that --from and --to name, each where it was given."""
+    """The times given by --from and --to; None for one not given."""
     from puntobanco.house.moments import check_period
 
     first = None if since is None else parse_moment(since, "--from")

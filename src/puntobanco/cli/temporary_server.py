@@ -1,6 +1,6 @@
-"""A PostgreSQL server of our own for a while: in a temporary folder, on a socket, as nobody much.
+"""A temporary PostgreSQL server in its own folder, on a socket, run as an unprivileged user.
 
-The server flushes as a real one does; only the making of the cluster skips that.
+The server flushes to disk as usual. Only the creation of the cluster skips that.
 """
 
 import os
@@ -20,7 +20,7 @@ _PATH = os.pathsep.join((os.environ.get("PATH", ""), *map(str, _PLACES)))
 
 
 class LackingError(PuntoError):
-    """A program that is not installed here."""
+    """A required program is not installed."""
 
 
 @dataclass
@@ -31,29 +31,29 @@ class TemporaryServer:
 
     @property
     def data(self) -> Path:
-        """Where its cluster lies."""
+        """The folder of its cluster."""
         return self.folder / "data"
 
     @property
     def url(self) -> str:
-        """The address of its one database."""
+        """The URL of its only database."""
         return f"postgresql+psycopg://house@/postgres?host={self.folder}"
 
     def make(self) -> None:
-        """Make the cluster."""
+        """Create the cluster."""
         self.run(
             *("initdb", "-D", str(self.data), "-U", "house", "-A", "trust", "--no-sync"),
             *("-E", "UTF8", "--locale", "C.UTF-8"),
         )
 
     def start(self) -> None:
-        """Begin to serve."""
+        """Start the server."""
         options = f"-k {self.folder} -h '' -c max_connections=40"
         log = str(self.folder / "log")
         self.run("pg_ctl", "-D", str(self.data), "-l", log, "-o", options, "-w", "start")
 
     def stop(self) -> None:
-        """End at once."""
+        """Stop the server immediately."""
         self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
 
     def run(self, program: str, *arguments: str) -> None:
@@ -62,7 +62,7 @@ class TemporaryServer:
         if found is None:
             raise LackingError(fact("error-postgresql", program=program))
         ordinary = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        # Not through pipes: the server would keep them open, and we would wait for it to end.
+        # Not through pipes: the server would keep them open, and this would wait until it ends.
         with tempfile.TemporaryFile("w+") as said:
             done = subprocess.run(  # noqa: S603 -- programs of the server, found on the path
                 [*ordinary, found, *arguments],
@@ -78,9 +78,9 @@ class TemporaryServer:
 
 @contextmanager
 def temporary_folder(place: Path | None = None) -> Iterator[Path]:
-    """A folder that an ordinary user may serve from, gone at the end.
+    """A temporary folder that an ordinary user may serve from.
 
-    Under no deep path: that of a socket may have no more than 107 characters.
+    Its path is short: a socket's path is limited to 107 characters.
     """
     folder = Path(tempfile.mkdtemp(prefix="punto-pg-", dir=place))
     if os.geteuid() == 0:
@@ -93,7 +93,7 @@ def temporary_folder(place: Path | None = None) -> Iterator[Path]:
 
 @contextmanager
 def temporary_server() -> Iterator[TemporaryServer]:
-    """A new server on disk, gone at the end."""
+    """A new server on disk, removed at the end."""
     with temporary_folder() as folder:
         made = TemporaryServer(folder)
         made.make()

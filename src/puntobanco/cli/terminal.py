@@ -1,7 +1,7 @@
-"""What reaches a terminal: words of others can neither steer it nor write beyond their line.
+"""Safe terminal output: text from others cannot send control sequences or break its line.
 
-A log, a sheet or a database may hold any text. Whatever a command prints goes through `guarded`;
-what is drawn with colours goes through `guarded_console`, which alone writes past the guard.
+A log, sheet or database may contain any text. Everything a command prints goes through `guarded`.
+Coloured output goes through `guarded_console`, the only thing that bypasses that guard.
 """
 
 import re
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 _LINES = r"\n\t"
-# Controls, and the marks that turn the direction of a line or end it: none of them is a word.
+# Control characters, and marks that change the direction of a line or end it. No text needs them.
 _UNSAFE = r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
 _OF_A_TEXT = re.compile(rf"\r(?!\n)|[{_UNSAFE}]")
 _OF_A_LINE = re.compile(rf"[\r{_LINES}{_UNSAFE}]")
 
 
 def escaped(text: str) -> str:
-    r"""The text with each control as JSON writes it, `\u001b`; lines and tabs stay."""
+    r"""The text with each control character in JSON notation, `\u001b`. Lines and tabs stay."""
     return _OF_A_TEXT.sub(_code, text)
 
 
 def one_line(text: str) -> str:
-    """The text as one line, whatever it holds."""
+    """The text as one line, whatever it contains."""
     return _OF_A_LINE.sub(_code, text)
 
 
@@ -35,7 +35,7 @@ def _code(found: re.Match[str]) -> str:
 
 
 class _Guard:
-    """A text stream that writes escaped text."""
+    """A text stream that escapes what is written."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
@@ -53,14 +53,14 @@ class _Guard:
 
 @contextmanager
 def guarded() -> Iterator[None]:
-    """Standard output and standard error, as they are here, escape what is written."""
+    """Escape everything written to standard output and standard error."""
     out, err = cast("TextIO", _Guard(sys.stdout)), cast("TextIO", _Guard(sys.stderr))
     with redirect_stdout(out), redirect_stderr(err):
         yield
 
 
 def guarded_console(**options: Any) -> "Console":
-    """A console for tables and colours; every text it draws is escaped."""
+    """A console for tables and colours that escapes every text."""
     from rich.console import Console, ConsoleOptions, RenderableType
     from rich.segment import Segment
 
@@ -72,6 +72,6 @@ def guarded_console(**options: Any) -> "Console":
                 yield Segment(text if control else escaped(text), style, control)
 
     stream: Any = sys.stderr if options.pop("stderr", False) else sys.stdout
-    # Nor is `[red]` in the name of a game a colour, or `[/x]` the end of one that never began.
+    # Markup is off: `[red]` in the name of a game is not a colour, and `[/x]` closes nothing.
     options = {"markup": False, "emoji": False} | options
     return Guarded(file=stream.stream if isinstance(stream, _Guard) else stream, **options)

@@ -1,4 +1,4 @@
-"""What was typed that the program does not take, as one sentence like every other."""
+"""Usage errors as one sentence in the standard form."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,12 +17,12 @@ _OPTIONS = {
     Argument.FIRST_SHOE: "--from-shoe",
     Argument.HOURS_A_DAY: "--hours",
 }
-"""Options that have another name than the argument they become."""
+"""Options whose name differs from their argument's."""
 _BY_CODE = {argument(name).code: _OPTIONS.get(name, f"--{name.value}") for name in Argument}
 
 
 class Typed:
-    """The command that was typed, as far as it can be told."""
+    """The command as typed, as far as it can be parsed."""
 
     def __init__(self, group: TyperGroup, arguments: Sequence[str]) -> None:
         self.path = "punto"
@@ -36,7 +36,7 @@ class Typed:
 
     @property
     def words(self) -> Words:
-        """The catalogue in the language of the command: its `--language`, else English."""
+        """The catalogue for the command's language: its `--language`, else English."""
         if "--language" in self._options():
             before = ("", *self._arguments)
             for option, typed in zip(before, self._arguments, strict=False):
@@ -47,9 +47,9 @@ class Typed:
         return words_in(ENGLISH)
 
     def by_option(self, stated: Fact | str) -> Fact | str:
-        """What an error states, with the option that was typed in place of its argument.
+        """The error with the name of the typed option in place of its argument.
 
-        The rooms know no options: they call an argument "first shoe".
+        The library knows no options: it calls an argument "first shoe".
         """
         named = stated.get("argument") if isinstance(stated, Fact) else None
         option = _BY_CODE.get(named.code) if isinstance(named, Fact) else None
@@ -62,7 +62,7 @@ class Typed:
 
 
 def usage_sentence(error: typer.TyperException, typed: Typed) -> str:
-    """The sentence: option, value and what was expected, or where the help is."""
+    """The error sentence: option, value and what was expected, or how to get help."""
     if isinstance(error, UnknownLanguage):
         return typed.words.text(error.stated)
     if isinstance(error, typer.BadParameter) and error.param is not None and error.__cause__:
@@ -85,7 +85,7 @@ def _place(parameter: Any) -> str:
 
 
 def _expected(found: dict[str, Any]) -> Fact | str:
-    """What the parser of an option expected, by the kind of its error."""
+    """What the option's parser expected, by the type of its error."""
     match found:
         case {"type": "int_parsing" | "int_from_float"}:
             return fact("expected-whole")

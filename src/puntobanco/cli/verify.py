@@ -1,4 +1,4 @@
-"""`punto verify`: prove a log."""
+"""`punto verify`: verify a log."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -19,12 +19,12 @@ def verify(
     anchor: Annotated[
         list[str] | None,
         typer.Option(
-            help="An anchor kept elsewhere, as `punto export --anchor` printed it (repeatable)."
+            help="An anchor that `punto export --anchor` printed, kept elsewhere (repeatable)."
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Prove a log: chain, ledger, commitments, and every settlement worked out again."""
+    """Verify a log: hash chain, ledger, commitments, and every settlement computed again."""
     from puntobanco.cli.store_options import opened
     from puntobanco.core.ids import PitId
     from puntobanco.house.proof import prove

@@ -1,4 +1,4 @@
-"""`punto world`: a seeded world with faults, or many, and the shortest story of one that fails."""
+"""`punto world`: run seeded test worlds with faults, and shrink one that fails."""
 
 import json
 import sys
@@ -19,11 +19,11 @@ FAILED = 1
 
 
 def world(
-    seed: Annotated[int, typer.Argument(help="The world, or the first of several.")],
-    worlds: Annotated[int, typer.Option(help="How many worlds, seed after seed.")] = 1,
-    steps: Annotated[int, typer.Option(help="How many steps each of them takes.")] = 400,
+    seed: Annotated[int, typer.Argument(help="Seed of the world, or of the first one.")],
+    worlds: Annotated[int, typer.Option(help="Number of worlds, with consecutive seeds.")] = 1,
+    steps: Annotated[int, typer.Option(help="Steps per world.")] = 400,
     only: Annotated[
-        str, typer.Option(help="Take these steps alone, as in 3,17,40: a story told again.")
+        str, typer.Option(help="Run only these steps, such as 3,17,40, to reproduce a failure.")
     ] = "",
     as_json: AsJson = False,
 ) -> None:
@@ -47,7 +47,7 @@ def world(
             if not as_json:
                 _print(outcome, told=worlds == 1)
     except KeyboardInterrupt:
-        # What was found so far is worth having; the next line says that it was cut short.
+        # The results so far are useful; the next line says that the run was interrupted.
         _sum_up(ended, as_json=as_json)
         raise
     _sum_up(ended, as_json=as_json, wanted=worlds)
@@ -65,7 +65,7 @@ def _numbers(text: str, steps: int) -> frozenset[int]:
 
 
 def _print(outcome: "Outcome", *, told: bool) -> None:
-    """A world in a line or two; one that failed with all that it takes to fail again."""
+    """Print a world in a line or two; a failed one with everything needed to reproduce it."""
     if outcome.whole:
         print(f"world {outcome.seed}: {_counts(outcome)}: whole")
         if told:
@@ -114,7 +114,7 @@ def _say_shorter(outcome: "Outcome") -> None:
 
 
 def _shown(seeds: Iterable[int]) -> Iterator[int]:
-    """The seeds, with progress where a person watches."""
+    """The seeds, with a progress bar on a terminal."""
     numbers = list(seeds)
     if len(numbers) == 1 or not sys.stderr.isatty():
         yield from numbers

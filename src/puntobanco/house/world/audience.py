@@ -1,8 +1,8 @@
-"""Those who listen to each process, whoever has the pit: what they hear, and what they are shown.
+"""Checks what each process publishes and shows, whether or not it owns the pit.
 
-A process is listened to from its start to its end, over every change of hands. It has to tell of
-each entry of the log once and in order, and of nothing that is not durable; where it is not the
-owner, it has to show what the log says at the entry that it has told of last.
+A process is checked from its start to its end, across every change of owner. It must publish each
+log entry once and in order, and nothing that is not durable. While it is not the owner, it must
+show the state that the log leads to at the last entry it published.
 """
 
 from collections.abc import Callable
@@ -21,41 +21,41 @@ from puntobanco.house.world.process import Process
 from puntobanco.store import Entry, StoreError
 
 DOUBTFUL_S = 2.0
-"""How long an owner that was may show what it remembers: then it has read the log."""
+"""Seconds in which a former owner may show its memory; after that it must have read the log."""
 FOLLOWS_S = 5.0
-"""How long a process that is awake may stand at an entry when there are more."""
+"""Seconds that a process that does not hang may stay at an entry when there are more."""
 
 
 class Audience:
-    """Holds what processes tell and show against the log."""
+    """Checks what processes publish and show against the log."""
 
     def __init__(
         self, books: Books, find: Callable[[str, str], None], seconds: Callable[[], float]
     ) -> None:
         self.log: list[Entry] = []
         self.views = [PitState()]
-        """The house as its log tells it, by the number of entries."""
+        """The state that the log leads to, by the number of entries."""
         self.wallets_wrong = False
-        """Whether somebody has changed a wallet behind the house's back."""
+        """Whether a wallet in the store has been changed without the house."""
         self._books = books
         self._find = find
         self._seconds = seconds
         self._next: dict[Process, int] = {}
-        """By process, what it has to tell of next."""
+        """By process: the entry it must publish next."""
         self._doubtful: dict[Process, float] = {}
-        """By process, until when its memory of the pit that it had may be shown."""
+        """By process: until when it may show its memory of the pit it owned."""
         self._left: dict[Process, Pit] = {}
-        """By process, the pit that it had last."""
+        """By process: the pit that it owned last."""
         self._stands: dict[Process, tuple[int, float]] = {}
-        """By process, the entry at which it stands, and since when."""
+        """By process: the entry it is at, and since when."""
         self._compared: dict[Process, tuple[int, PitState]] = {}
 
     def joined(self, process: Process, here: Presence) -> None:
-        """Listen to a process from here on."""
+        """Check a process from now on."""
         self._next[process] = here.sequence + 1
 
     def lost(self, pit: Pit, *, by: Process) -> None:
-        """A process has the pit no more."""
+        """A process no longer owns the pit."""
         self._left[by] = pit
         self._doubt(by)
 
@@ -63,7 +63,7 @@ class Audience:
         self._doubtful[process] = self._seconds() + DOUBTFUL_S
 
     def hear(self, published: Published, *, by: Process) -> None:
-        """Hold what a process tells against the log."""
+        """Check what a process publishes against the log."""
         if published.first != self._next[by]:
             self._find("views", f"{by.name} tells of {published.first} after {self._next[by] - 1}")
         self._next[by] = published.first + len(published.events)
@@ -78,22 +78,22 @@ class Audience:
         self._look_at_teller(by)
 
     def _look_at_teller(self, process: Process) -> None:
-        """An owner that was has read the log by the time when it tells of another's entries."""
+        """A former owner must have read the log before it publishes another's entries."""
         here = process.presence
         if here is None or here.owned or process not in self._doubtful:
             return
         if not self._left[process].stopped:
-            # It is given back in good order: what it remembers is its own, and still being written.
+            # The pit is closing normally: its memory is right, and is still being written.
             return
         if not any(here.state == view for view in self.views[here.sequence :]):
             self._find("state", f"{process.name} tells of {here.sequence} and does not show it")
 
     def look_at(self, process: Process) -> None:
-        """What has to hold at any moment of a process that can be listened to."""
+        """Check what must hold at any moment for a process with a presence."""
         here = process.presence
         if here is None or process.dead:
             return
-        # Screens look into wallets whenever they like, and so may find what is right no longer.
+        # Read wallets at any moment, as screens do: one cached too long must be found.
         wallets = None if self.wallets_wrong else _wallets(here)
         self._look_for_standstill(process, here)
         if process.hangs and process in self._doubtful:
@@ -130,7 +130,7 @@ class Audience:
         return {patron: Minor(self._books.balances[f"wallet/{patron}"]) for patron in PATRONS}
 
     def at_end(self, processes: list[Process]) -> None:
-        """With nothing going wrong one process has the pit, and every other one says which."""
+        """Without faults, one process owns the pit and every other one names it."""
         owners = [one for one in processes if one.presence is not None and one.presence.owned]
         if len(owners) != 1:
             self._find("running", f"{len(owners)} of {len(processes)} processes have the pit")
@@ -143,7 +143,7 @@ class Audience:
 
 
 def _wallets(here: Presence) -> dict[PatronId, Minor] | None:
-    """What a process shows of wallets; None where one cannot be read just now."""
+    """The wallets that a process shows; None if one cannot be read now."""
     with suppress(StoreError):
         return {patron: here.durable_wallet(patron) for patron in PATRONS}
     return None

@@ -1,6 +1,6 @@
-"""The auditor: sees what is asked, answered and published, and holds all of it against the log.
+"""The auditor: checks everything sent, answered and published against the log.
 
-It believes no state of the house. Its books are its own; a command counts as carried out when the
+It trusts no state of the house and keeps its own books. A command counts as carried out if the
 store has kept its answer, and then exactly once.
 """
 
@@ -35,12 +35,12 @@ from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 
 PATIENCE_S = 20.0
-"""How long a running pit may take over an answer: longer than any process hangs."""
+"""Seconds that a running pit may take to answer: longer than any process hangs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that must never be so."""
+    """Something that must never happen."""
 
     check: str
     detail: str
@@ -71,17 +71,17 @@ class Auditor:
 
     @property
     def view(self) -> PitState:
-        """The house as its log tells it."""
+        """The state that the log leads to."""
         return self.audience.views[-1]
 
     def find(self, check: str, detail: str) -> None:
-        """Put a finding on record."""
+        """Record a finding."""
         self.findings.append(Finding(check, detail))
 
     # --- What processes do -----------------------------------------------------------------
 
     def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: Process) -> None:
-        """Remember a command, and wait for its answer."""
+        """Record a command, and check its answer when it comes."""
         self.commands += 1
         contents = self._sent.setdefault(sent.id, [])
         if sent not in contents:
@@ -114,21 +114,21 @@ class Auditor:
             self.find("answers", f"{sent.id} is answered {said}, and was {self._accepted[sent.id]}")
 
     def published(self, published: Published, *, by: Process) -> None:
-        """Hold what a process tells the world against the log."""
+        """Check what a process publishes against the log."""
         if published.first + len(published.events) - 1 > len(self._log):
             self.catch_up()
         self.audience.hear(published, by=by)
 
     def joined(self, here: Presence, *, by: Process) -> None:
-        """A process can be listened to from here on."""
+        """A process has a presence to check from now on."""
         self.catch_up()
         self.audience.joined(by, here)
 
     def opened(self, pit: Pit, *, by: Process) -> None:
-        """A pit that was opened stands where the log ends, by whatever way it got there."""
+        """Check that a newly opened pit is at the end of the log, with the state it leads to."""
         self.catch_up()
         (kept,) = self._disk.store.pits()
-        # One that hung on its way in may have come too late, and not know it yet.
+        # A process that hung while opening may have lost the lease and not know it yet.
         if pit.lease.epoch == kept.epoch and pit.sequence != len(self._log):
             self.find("state", f"{by.name} opens at {pit.lease.head}, log {len(self._log)}")
         elif pit.state != self.audience.views[pit.sequence]:
@@ -136,19 +136,19 @@ class Auditor:
         self.audit_commands()
 
     def lost(self, pit: Pit, *, by: Process) -> None:
-        """A process has the pit no more."""
+        """A process no longer owns the pit."""
         self.audience.lost(pit, by=by)
 
     def stopped(self, why: str, *, by: Process) -> None:
-        """A pit stops for a reason, or there is a mistake in it."""
-        # No process outlives the time without its files, and one that starts meanwhile finds none.
+        """Check that a pit stopped for a known reason; otherwise it has a bug."""
+        # Without its files, every process stops and no new one can open the pit.
         if not (by.excused or self._disk.removed or self.audience.wallets_wrong):
             self.find("running", f"{by.name} stops, and nothing was done to it: {why}")
 
     # --- The log ---------------------------------------------------------------------------
 
     def catch_up(self) -> None:
-        """Enter what the log has got since."""
+        """Enter the new entries of the log."""
         for entry in self._disk.store.read(PIT, after=len(self._log)):
             for problem in self.books.take(entry):
                 self.find("books", f"entry {entry.sequence}, {entry.kind}: {problem}")
@@ -157,13 +157,13 @@ class Auditor:
                 event = decode_event(entry.payload)
                 seen = after(self.view, entry.stream, event, Ms(entry.time_ms))
                 self.audience.views.append(seen)
-            except Exception as error:  # noqa: BLE001 -- a log that makes no sense, in any way
+            except Exception as error:  # noqa: BLE001 -- a log can be wrong in any way
                 said = f"entry {entry.sequence}, {entry.kind}, follows from nothing before it"
                 self.find("log", f"{said}: {error!r}")
                 return
 
     def after_power_cut(self) -> None:
-        """Everything that could be read before is there still, byte for byte."""
+        """Check that every entry read before is still there, byte for byte."""
         found = list(self._disk.store.read(PIT, limit=len(self._log)))
         if found != self._log:
             same = takewhile(lambda pair: pair[0] == pair[1], zip(found, self._log, strict=False))
@@ -172,7 +172,7 @@ class Auditor:
     # --- Between steps ---------------------------------------------------------------------
 
     def after_step(self, processes: list[Process]) -> None:
-        """What has to hold at any moment."""
+        """Check what must hold at any moment."""
         head = self._disk.store.head(PIT)
         if head.sequence != self._looked_at:
             self.catch_up()
@@ -203,7 +203,7 @@ class Auditor:
             self.find("state", f"{process.name} remembers what the log does not say")
 
     def audit_commands(self) -> None:
-        """Every command that was acknowledged is there, and none has moved money twice."""
+        """Check that every acknowledged command is kept, and that none moved money twice."""
         stored = set(self._disk.store.command_ids(PIT))
         for lost in sorted(self._accepted.keys() - stored):
             self.find("answers", f"{lost} was acknowledged and is lost")
@@ -219,7 +219,7 @@ class Auditor:
             self.find("doubles", f"asked for and not moved {asked}, moved and not asked {moved}")
 
     def _keep(self, command: str) -> None:
-        """Work out what a command that was carried out has to have brought about."""
+        """Count what a command that was carried out must have caused."""
         kept = self._disk.store.answer(PIT, command_id=command)
         assert kept is not None, "its id is in the store"
         self._kept.add(command)

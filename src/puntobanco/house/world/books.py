@@ -1,7 +1,7 @@
-"""The auditor's own books: kept from the bytes of the log, by rules written down a second time.
+"""The auditor's own books: kept from the bytes of the log, by independently written rules.
 
-Nothing here asks the house what an event means. Payloads are read as plain JSON; accounts are told
-apart by their names; the chain is hashed as `store/chain.py` says in words.
+Nothing here uses the house's code for events. Payloads are read as plain JSON, accounts are
+distinguished by name, and the chain is hashed as the text of `store/chain.py` describes.
 """
 
 import struct
@@ -21,11 +21,11 @@ _METERS_OWN = ("fed/", "seed/", "corrections/", "written-off/", "receipts/")
 _ENDS = frozenset({"WagersSettled", "CoupVoided", "CoupPassed"})
 
 Moved = tuple[str, str, int]
-"""A movement that one command makes: what it was, whose, and how much."""
+"""A movement made by one command: its kind, its patron or wager, and the amount."""
 
 
 class Books:
-    """What the log has said so far: money, approvals, coups, and the hash of it all."""
+    """The content of the log so far: money, approvals, coups, and its hash."""
 
     def __init__(self) -> None:
         self.balances: Counter[str] = Counter()
@@ -38,10 +38,10 @@ class Books:
         self.own_limits = OwnLimits()
         self._nonces: dict[str, int] = {}
         self._cards: dict[str, int | None] = {}
-        """By table, how many cards of the coup in progress are out; None before bets are closed."""
+        """By table: cards dealt in the coup in progress; None before betting closes."""
 
     def take(self, entry: Entry) -> Iterator[str]:
-        """Enter an entry, and say whatever is wrong with it."""
+        """Enter an entry; yield everything wrong with it."""
         if self._chained(entry) != entry.hash:
             yield "its hash does not follow from the entries before it"
         said: dict[str, Any] = msgspec.json.decode(entry.payload)
@@ -56,7 +56,7 @@ class Books:
         yield from self.own_limits.take(entry, said)
 
     def wallets(self) -> dict[str, int]:
-        """What is in each wallet that is not empty."""
+        """The balance of each wallet that is not empty."""
         return {
             account.removeprefix("wallet/"): held
             for account, held in self.balances.items()
@@ -97,7 +97,7 @@ class Books:
         self._nonces[nonce] = entry.sequence
 
     def _conduct(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
-        """No card before bets are closed, each in its place, and no money left on the table."""
+        """No card before betting closes, cards in order, and no money left after a coup."""
         table = entry.stream
         if entry.kind == "BettingClosed":
             self._cards[table] = 0
@@ -123,7 +123,7 @@ def _postings(kind: str, said: dict[str, Any]) -> list[tuple[str, int]]:
 
 
 def _moves(entry: Entry, said: dict[str, Any]) -> Iterator[Moved]:
-    """The movements that can be laid beside the command that asked for them."""
+    """The movements that can be compared with the command that asked for them."""
     if entry.kind in ("CreditIssued", "CreditRedeemed"):
         yield entry.kind, said["patron"], said["amount"]
     if entry.kind == "ChipsBought":

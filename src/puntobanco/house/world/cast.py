@@ -1,4 +1,4 @@
-"""Who is in a world and what stands in it: staff with cards, patrons with credit, three tables."""
+"""The people and tables of a world: staff with cards, patrons with credit, three tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -33,20 +33,20 @@ BY_PLAYER_DEALER = ("commission-free-baccarat", "commission-free-dragon-bonus")
 PURSE = Minor(20_000_00)
 METER = MeterId("dragon")
 AUTO, BANK, HAND = TABLES = TableId("auto"), TableId("bank"), TableId("hand")
-"""A table that deals for itself, one that a player-dealer banks, one that a dealer deals."""
+"""An automatic table, an automatic one that a player-dealer banks, and a dealer's table."""
 
 
 @dataclass
 class Cast:
-    """The people and the tables, and a new id for everything they send."""
+    """The people and the tables, with a new id for every command."""
 
     approvals: list[Approval] = field(default_factory=list)
-    """Every approval that was ever given, used or not."""
+    """Every approval given so far, used or not."""
     _place: str = "opening"
     _numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def begin(self, place: str) -> None:
-        """Give what is sent from here on ids that name the place in the story."""
+        """Name a place in the story in the ids of all further commands."""
         self._place, self._numbers = place, count(1)
 
     def to_table(
@@ -57,13 +57,13 @@ class Cast:
         *,
         approval: Approval | None = None,
     ) -> ToTable:
-        """A command to a table under a new id."""
+        """A command to a table, under a new id."""
         return ToTable(id=self._id(), table=table, by=by, command=command, approval=approval)
 
     def to_meter(
         self, command: AnyMeterCommand, by: StaffId, *, approval: Approval | None = None
     ) -> ToMeter:
-        """A command to the meter under a new id."""
+        """A command to the meter, under a new id."""
         return ToMeter(id=self._id(), meter=METER, by=by, command=command, approval=approval)
 
     def to_house(
@@ -73,7 +73,7 @@ class Cast:
         *,
         patron: PatronId | None = None,
     ) -> ToHouse:
-        """A command about people or credit under a new id; `patron` asks it of the house."""
+        """A command about people or credit, under a new id; `patron` is the patron who asks."""
         return ToHouse(id=self._id(), by=by, command=command, patron=patron)
 
     def _id(self) -> CommandId:
@@ -86,7 +86,7 @@ def card_of(staff: StaffId) -> CardId:
 
 
 def opened_on(chance: Chance, games: tuple[str, ...], mode: Mode) -> commands.OpenTable:
-    """A table on one of the games, with settings that bring shoes to their end."""
+    """The command that opens a table on one of the games, often with short shoes."""
     game = chance.pick(games)
     settings: dict[str, Value] = {"betting-time": chance.pick((8, 10, 15)), "last-bets-time": 2}
     if chance.one_in(2):
@@ -101,7 +101,7 @@ def opened_on(chance: Chance, games: tuple[str, ...], mode: Mode) -> commands.Op
 
 
 def _short_shoe(game: str) -> dict[str, Value]:
-    """A shoe that ends soon: one deck, or an early cut where the sheet fixes the decks."""
+    """Settings for a short shoe: one deck, or an early cut card if the sheet limits the decks."""
     fixed = _game(game, ()).setting("total-decks").choices
     return {"cut-card": 380} if fixed else {"total-decks": 1}
 

@@ -1,7 +1,7 @@
 """Chance in a world: every choice follows from the seed and the place where it is made.
 
-Each step has a row of numbers of its own, so that a step left out takes no number from another:
-that is what lets a failing world be told again with fewer steps.
+Each step has its own random stream, so leaving a step out does not change another's numbers. That
+is why a failure can be repeated with fewer steps.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 SETUP = 0
 STEPS = 1 << 32
-"""Step n draws from the stream of this number plus n."""
+"""Step n draws from stream `STEPS + n`."""
 PROCESSES = 2 << 32
 ENTROPY = 3 << 32
 DOWNTIMES = 4 << 32
@@ -34,15 +34,15 @@ class Chance:
         return least + self._stream.below(most - least + 1)
 
     def one_in(self, bound: int) -> bool:
-        """Whether something happens that happens once in so many times."""
+        """True with a probability of 1 in `bound`."""
         return self._stream.below(bound) == 0
 
     def pick(self, options: Sequence[T]) -> T:
-        """One of the options, each as likely."""
+        """One of the options, all equally likely."""
         return options[self._stream.below(len(options))]
 
     def weighted(self, options: Sequence[tuple[int, T]]) -> T:
-        """One of the options, each as likely as its weight says."""
+        """One of the options, each with a probability in proportion to its weight."""
         left = self._stream.below(sum(weight for weight, _ in options))
         for weight, option in options:
             left -= weight
@@ -51,10 +51,10 @@ class Chance:
         raise AssertionError("a number below the sum of all weights meets one of them")
 
     def bytes(self, count: int) -> bytes:
-        """So many bytes: entropy for a house whose every card is to come again."""
+        """`count` bytes: reproducible entropy for a house."""
         words = b"".join(self._stream.word().to_bytes(2, "big") for _ in range((count + 1) // 2))
         return words[:count]
 
     def word(self) -> str:
-        """A name that nothing else has."""
+        """A random name, practically unique."""
         return self.bytes(8).hex()

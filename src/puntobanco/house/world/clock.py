@@ -1,4 +1,4 @@
-"""The clock on the wall of a world: it goes with the loop, and is put forward and back."""
+"""The wall clock of a world: it follows the loop's time, and can be set wrong."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ BEGAN_MS = 1_750_000_000_000
 
 
 class WallClock:
-    """A clock that can be wrong. Each look at it takes a millisecond, so no two looks agree."""
+    """A clock that can be wrong. It advances a millisecond at each reading, so no two agree."""
 
     def __init__(self, seconds: Callable[[], float]) -> None:
         self._seconds = seconds
@@ -16,10 +16,10 @@ class WallClock:
         self.wrong_by_ms = 0
 
     def now(self) -> Ms:
-        """What the clock shows."""
+        """The time that the clock shows."""
         self._looks += 1
         return Ms(self.true_ms() + self.wrong_by_ms + self._looks)
 
     def true_ms(self) -> int:
-        """The time by which the database lets leases run out."""
+        """The true time, by which the database expires leases."""
         return BEGAN_MS + round(1000 * self._seconds())

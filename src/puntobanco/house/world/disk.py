@@ -2,16 +2,18 @@
 
 The store runs on SQLite as in any house. At a power cut its files are copied to another folder as
 the disk may hold them then, and opened there. Between commits that is every byte: the store flushes
-before it answers (the recorded power cuts of the test suite show that of the real process). In the
-middle of a commit it is any part of what changed, sector by sector, in the order SQLite keeps:
+before it answers (recorded power cuts in the test suite show this for the real process). During a
+commit it is any part of the changes, sector by sector, in the order of SQLite's write-ahead log
+(WAL):
 
-1. a log that begins anew gets its header, which is flushed before anything else;
-2. the frames of the commit go to the log, which is flushed: here the commit is made;
-3. a log that has grown long is folded into the file;
-4. the head of the house's log goes to its own file, one sector of it, which is flushed.
+1. a WAL that starts over gets its header, which is flushed first;
+2. the frames of the commit are written to the WAL, which is flushed: now the commit is made;
+3. a long WAL is copied into the database file;
+4. the head of the house's log is written to its own file, one sector, and flushed.
 
-Why not a model of a store: what has to hold is the code that a house runs, its SQL included. Why
-not every write: the standard library's SQLite takes no file system of our own.
+The store is not a model, because the code that a house runs is under test, including its SQL.
+Single writes are not intercepted, because the standard library's SQLite takes no custom file
+system.
 """
 
 import os
@@ -34,23 +36,23 @@ _HEADER = 32
 _NAME = "house.db"
 _LOG = "-wal"
 _HEAD = ".head"
-_MEMORY = Path("/dev/shm")  # noqa: S108 -- a folder of our own is made in it
+_MEMORY = Path("/dev/shm")  # noqa: S108 -- each world makes its own folder in it
 _DAY_MS = 86_400_000
 _EPOCH_DAY = 2_440_587.5
 
 
 class Image(NamedTuple):
-    """What the files of a house hold."""
+    """The contents of the files of a house."""
 
     file: bytes
     log: bytes
-    """What SQLite has written behind the file."""
+    """SQLite's write-ahead log."""
     heads: tuple[tuple[str, bytes], ...] = ()
     """The files with the heads of its logs, by name."""
 
 
 class Disk:
-    """The files of one house from power cut to power cut."""
+    """The files of one house, across power cuts."""
 
     def __init__(self, folder: Path, clock_ms: Callable[[], int]) -> None:
         self._folder = folder
@@ -65,11 +67,11 @@ class Disk:
 
     @property
     def removed(self) -> bool:
-        """Whether a file was taken away and has not been put back."""
+        """Whether a file was removed and has not been put back."""
         return self._removed is not None
 
     def image(self) -> Image:
-        """What the files hold now, or held before they were removed."""
+        """The contents of the files now, or before one was removed."""
         if self._removed is not None:
             return self._removed
         heads = sorted(self._path.parent.glob(f"{_NAME}.*{_HEAD}"))
@@ -80,12 +82,12 @@ class Disk:
         )
 
     def remove(self, *, log: bool) -> None:
-        """Take a file away from whoever has it open; the image of before is all that is left."""
+        """Delete a file while it is open; only the image from before is left."""
         self._removed = self.image()
         (self._path.with_name(_NAME + _LOG) if log else self._path).unlink(missing_ok=True)
 
     def head_of(self, image: Image) -> Anchor | str:
-        """Where the log of an image ends, or why a house would not open on it."""
+        """The head of the log in an image, or why a house would not open on it."""
         with tempfile.TemporaryDirectory(dir=self._folder) as folder:
             path = Path(folder) / _NAME
             _write(path, image)
@@ -96,7 +98,7 @@ class Disk:
                 return str(error)
 
     def cut_power(self, image: Image) -> None:
-        """Go on from an image; whatever else was on the disk is gone."""
+        """Continue from an image; everything else on the disk is lost."""
         before = self._path.parent
         self.store.close()
         shutil.rmtree(before)
@@ -105,7 +107,7 @@ class Disk:
         self.store = self._opened(image)
 
     def fill(self, *, full: bool) -> None:
-        """Let every write fail from now on, or none: with a log, a full disk takes no write."""
+        """Make every write fail from now on, or none: with a WAL, a full disk takes no write."""
         assert self.store.database.writers is not None, "a world writes"
         raw = self.store.database.writers.raw_connection()
         try:
@@ -114,7 +116,7 @@ class Disk:
             raw.close()
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         self.store.close()
 
     def _opened(self, image: Image) -> Store:
@@ -128,7 +130,7 @@ class Disk:
         return store
 
     def _set_clock(self, connection: Any, record: object) -> None:
-        """Leases run out by the database's clock: in a world that is simulated, too."""
+        """Simulate the database's clock too, by which leases expire."""
         del record
         connection.create_function(
             "julianday", 1, lambda _: self._clock_ms() / _DAY_MS + _EPOCH_DAY
@@ -136,14 +138,14 @@ class Disk:
 
 
 def torn(before: Image, after: Image, chance: Chance) -> Image:
-    """The disk somewhere in the middle of a commit that led from one image to the other.
+    """The disk at a random moment of the commit that led from one image to the other.
 
     Whether the commit is kept is drawn first, so that it depends on no detail of SQLite's files.
     """
     file, log, heads = before
     grown = after.log
     if chance.one_in(3):
-        # The log is flushed; it may have been on its way into the file.
+        # The WAL is flushed; it may be partly copied into the database file.
         folded = _mixed(file, after.file, chance, last=True)
         return Image(folded, grown, _torn_heads(dict(heads), after.heads, chance))
     begun_anew = bool(log) and log[:_HEADER] != grown[:_HEADER]
@@ -154,7 +156,7 @@ def torn(before: Image, after: Image, chance: Chance) -> Image:
 
 
 def damaged(image: Image, chance: Chance) -> Image:
-    """An image whose log was cut, or has a bit that is not as it was written."""
+    """An image whose WAL is truncated or has one wrong bit."""
     if chance.one_in(2):
         return image._replace(log=image.log[: chance.below(len(image.log) + 1)])
     log = bytearray(image.log)
@@ -165,7 +167,7 @@ def damaged(image: Image, chance: Chance) -> Image:
 def _torn_heads(
     before: dict[str, bytes], after: tuple[tuple[str, bytes], ...], chance: Chance
 ) -> tuple[tuple[str, bytes], ...]:
-    """Heads on their way to the disk after a commit: as before, written in part, or written."""
+    """The head files during their write after a commit: old, written in part, or new."""
     torn = []
     for name, content in after:
         old = before.get(name, content)
@@ -176,9 +178,9 @@ def _torn_heads(
 
 
 def _mixed(before: bytes, after: bytes, chance: Chance, *, last: bool) -> bytes:
-    """Some of the sectors that changed: none, those from the first on, or any.
+    """Some of the sectors that changed are written: none, the first few, or any.
 
-    Without the last of them no commit is whole, whatever else of it there is.
+    Unless `last`, the last one is not written, so the commit is never complete.
     """
     places = range(0, max(len(before), len(after)), SECTOR)
     changed = [at for at in places if before[at : at + SECTOR] != after[at : at + SECTOR]]
@@ -211,7 +213,7 @@ def _read(path: Path) -> bytes:
 
 @cache
 def _empty_store() -> bytes:
-    """The file of a store without anything in it: making one takes longer than a short world."""
+    """The file of an empty store, cached: making one takes longer than a short world."""
     with tempfile.TemporaryDirectory(dir=a_place()) as folder:
         path = Path(folder) / _NAME
         open_store(f"sqlite:///{path}").close()
@@ -219,5 +221,5 @@ def _empty_store() -> bytes:
 
 
 def a_place() -> Path | None:
-    """Where worlds keep their files: in memory where that can be, no real power is cut."""
+    """The folder for the files of worlds: in memory if possible, as no real power is cut."""
     return _MEMORY if os.access(_MEMORY, os.W_OK) else None

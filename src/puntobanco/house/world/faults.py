@@ -1,4 +1,4 @@
-"""What goes wrong while a group is committed, and with the machine around it."""
+"""Faults during the commit of a group, and faults of the machine around it."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -17,7 +17,7 @@ Call = Callable[..., Any]
 
 
 class DiedError(PuntoError):
-    """The process that would have gone on here is dead."""
+    """The process that would have continued here is dead."""
 
 
 class Fault(Enum):
@@ -33,7 +33,7 @@ class Fault(Enum):
 
 
 class Mishap(Enum):
-    """A fault between commits, or around them."""
+    """A fault between commits or around them."""
 
     POWER = "a power cut between commits"
     DEATH = "a death between commits"
@@ -52,7 +52,7 @@ EVERY_FAULT = frozenset(fault.value for fault in (*Fault, *Mishap))
 
 
 class Faults:
-    """Faults that wait for their moment."""
+    """Injects faults into commits, and counts all faults."""
 
     def __init__(
         self,
@@ -67,32 +67,32 @@ class Faults:
         self._armed: tuple[Fault, Chance] | None = None
         self._full = False
         self.met: dict[str, int] = {}
-        """How often each fault was met."""
+        """How often each fault happened."""
 
     def arm(self, fault: Fault, chance: Chance) -> None:
-        """Let the next commit meet a fault, in place of one that has found none yet."""
+        """Set the fault of the next commit, replacing one that has not happened yet."""
         self._armed = fault, chance
 
     def disarm(self) -> None:
-        """Let nothing more go wrong."""
+        """Cancel the fault that is due, and free the disk."""
         self._armed = None
         self.fill(full=False)
 
     def fill(self, *, full: bool) -> None:
-        """Let the disk be full from now on, or have room again."""
+        """Make the disk full from now on, or free it."""
         self._full = full
         self._disk.fill(full=full)
 
     def after_power_cut(self) -> None:
-        """A full disk is full after a power cut, too."""
+        """Keep a full disk full after a power cut."""
         self._disk.fill(full=self._full)
 
     def count(self, fault: Fault | Mishap) -> None:
-        """Note that a fault was met."""
+        """Count a fault that happened."""
         self.met[fault.value] = self.met.get(fault.value, 0) + 1
 
     def carry_out(self, process: "Process", call: Call, *given: Any, **more: Any) -> Any:
-        """Carry out what a process asks of the store, with whatever goes wrong at it."""
+        """Carry out a process's call to the store, with the fault that is due if any."""
         work = partial(call, *given, **more)
         try:
             if self._armed is None or getattr(call, "__name__", "") != "append":

@@ -1,4 +1,4 @@
-"""A meter in a world: who opens it, what staff do with it, and hands that hit it often enough."""
+"""A meter in a world: how it is opened, and what staff do with it and its awards."""
 
 from collections.abc import Iterator
 
@@ -37,12 +37,12 @@ _HOUR_MS = 3_600_000
 
 
 def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> Iterator[Sent]:
-    """A meter for the game of two tables, and both of them linked to it."""
-    # One of the games is played with keys.
+    """The commands that open a meter for the game of two tables and link both to it."""
+    # One of the games verifies its awards with keys.
     system = System.KEYED if table.game.key == GAMES[1] else System.CARDED
     parameters = replace(preset(table.game), system=system)
     command = asks.OpenMeter(game=table.game, parameters=parameters, reason="a new game")
-    # Good for long enough, however often the line loses it.
+    # Valid long enough for every retry of the command.
     meant = (EVE, act_of(command, METER))
     word = approval(cast, chance, place_of(METER), SUE, now, meant)
     yield cast.to_meter(command, EVE, approval=replace(word, expires=Ms(now + _HOUR_MS)))
@@ -51,7 +51,7 @@ def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> I
 
 
 def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
-    """What somebody does about the meter next."""
+    """The next act of staff on the meter."""
     meter = seen.meter(METER)
     hits = [award for award in meter.awards if award.open or award.key_in]
     unmarked = list(_unmarked(meter))
@@ -63,7 +63,7 @@ def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
 
 
 def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
-    """What the dealer has still to mark as the cards have it."""
+    """The marks that the dealer has not yet made as the cards require."""
     hand = meter.hands.get(HAND)
     if hand is None or not hand.on:
         return
@@ -73,7 +73,7 @@ def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
 
 
 def _about(meter: Meter, award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
-    """The next step to an award; now and then it is rejected, or the wrong way round."""
+    """The next step of an award; sometimes a rejection, or a step out of order."""
     number = award.number
     who = chance.pick((EVE, EVE, SUE))
     if award.status is Status.VERIFIED and not award.key_in and chance.below(5):
@@ -89,7 +89,7 @@ def _about(meter: Meter, award: Award, cast: Cast, chance: Chance, now: Ms) -> S
 
 
 def _next(meter: Meter, award: Award) -> AnyMeterCommand:
-    """What comes next in the verification of an award, whoever may do it."""
+    """The next step in the verification of an award, regardless of who may take it."""
     hand = meter.hand(award.table, award.coup)
     match next_act(meter, award):
         case StepKey.KEY if hand is not None and hand.marked and not hand.called:
@@ -123,7 +123,7 @@ def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
 
 
 def _undoing(award: int, chance: Chance) -> asks.BackOutAward:
-    """A back-out that says what became of the money, rightly or not."""
+    """A back-out that says, rightly or wrongly, what happened to the money."""
     recovery = chance.pick((None, Recovery.RECOVERED, Recovery.WRITTEN_OFF))
     reason = chance.pick(tuple(AwardReason))
     return asks.BackOutAward(award=award, reason=reason, note="the film", recovery=recovery)

@@ -1,4 +1,4 @@
-"""The line between a client and the house: it delays, drops, doubles; the client tries again."""
+"""The network between a client and the house: it delays, drops, repeats; the client retries."""
 
 import asyncio
 
@@ -14,11 +14,11 @@ PATIENCE_S = 4.0
 
 
 async def deliver(sent: Sent, premises: Premises, chance: Chance) -> Answer | None:
-    """The answer to a command, or None where the client gave up; under one id all the while."""
+    """The answer to a command, retried under one id; None if the client gave up."""
     for _ in range(TRIES):
         await _travel(chance)
         answer = None if chance.one_in(12) else await _ask_somebody(premises, sent, chance)
-        # The answer may get lost on its way back.
+        # The answer may be lost.
         if answer is not None and not chance.one_in(8):
             return answer
         await asyncio.sleep(chance.between(100, 2500) / 1000)
@@ -31,7 +31,7 @@ async def _travel(chance: Chance) -> None:
 
 
 async def _ask_somebody(premises: Premises, sent: Sent, chance: Chance) -> Answer | None:
-    """The answer of whomever a client reaches, or of whomever it is sent on to."""
+    """The answer of the process that a client reaches, or of the one it is redirected to."""
     process = premises.front(chance)
     for _ in range(2):
         if process is None:
@@ -50,10 +50,10 @@ async def _ask(process: Process, sent: Sent, chance: Chance) -> Answer | None:
         return None
     try:
         if chance.one_in(10):
-            pit.submit(sent)  # the line carries it twice
+            pit.submit(sent)  # the network delivers it twice
         return await asyncio.wait_for(pit.submit(sent), PATIENCE_S)
     except ElsewhereError:
         raise
     except (PuntoError, TimeoutError):
-        # Stopped, or too slow for this client; whether it was carried out is not known.
+        # Stopped, or too slow for this client; whether it was carried out is unknown.
         return None

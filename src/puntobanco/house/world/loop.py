@@ -1,6 +1,6 @@
-"""An event loop whose time is simulated: where the real one would sleep, this one leaps.
+"""An event loop with simulated time: instead of sleeping, it advances its clock.
 
-Nothing here waits and no thread runs, so what happens follows from the calls alone.
+It never waits and runs no thread, so the outcome follows from the calls alone.
 """
 
 import asyncio
@@ -15,11 +15,11 @@ _RESOLUTION_S = 1e-9
 
 
 class StillError(PuntoError):
-    """Everybody waits for somebody else: nothing can ever happen again."""
+    """Deadlock: every task waits, and no timer is left."""
 
 
 class _Leaping(selectors.SelectSelector):
-    """A selector without anything to watch: asked to wait, it lets time pass."""
+    """A selector with nothing to watch: asked to wait, it advances the time."""
 
     def __init__(self, leap: Callable[[float], None]) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class _Leaping(selectors.SelectSelector):
 
 
 class SimulatedLoop(asyncio.SelectorEventLoop):
-    """A loop that goes through its timers as fast as they can be carried out."""
+    """A loop that runs its timers one after the other without waiting."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -42,7 +42,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         self._clock_resolution = _RESOLUTION_S
 
     def time(self) -> float:
-        """Seconds since the loop was made, as far as anybody inside can tell."""
+        """Simulated seconds since the loop was made."""
         return self._now
 
     def _leap(self, seconds: float) -> None:
@@ -50,6 +50,6 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
 
 def run_simulated(story: Coroutine[Any, Any, T]) -> T:
-    """What a story comes to, in simulated time."""
+    """The result of a coroutine, run in simulated time."""
     with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
         return runner.run(story)

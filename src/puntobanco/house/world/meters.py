@@ -1,4 +1,4 @@
-"""The auditor's books of meters: what was wagered and at which rate, against what moved."""
+"""The auditor's books of meters: what wagers should contribute, against what was moved."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,24 +6,24 @@ from typing import Any
 from puntobanco.store import Entry
 
 _ONE = 1_000_000
-"""Rates are millionths, and so is what a wager contributes below one minor unit."""
+"""Rates are in millionths, and so is a contribution's part below one minor unit."""
 
 
 class Meters:
-    """What wagers have put on meters, whose slips were written, and which awards are over."""
+    """Contributions to meters, slips written, and awards paid."""
 
     def __init__(self) -> None:
         self._rates: dict[str, tuple[int, int]] = {}
         self._due: dict[str, list[int]] = {}
-        """By meter, what the wagers of its life come to, for meter and reserve, in millionths."""
+        """By meter: all contributions due to meter and reserve, in millionths."""
         self._moved: dict[str, list[int]] = {}
-        """By meter, what was moved for them, in whole units."""
+        """By meter: all contributions moved, in whole units."""
         self._locked: set[tuple[str, str, int]] = set()
         self._slips: dict[str, int] = {}
         self._paid: set[tuple[str, int]] = set()
 
     def take(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
-        """Enter an entry, and say whatever is wrong with it."""
+        """Enter an entry; yield everything wrong with it."""
         meter = entry.stream.removeprefix("meter/")
         if meter == entry.stream:
             return
@@ -51,7 +51,7 @@ class Meters:
         self._rates[meter] = rates["contribution_ppm"], rates["reserve_ppm"]
 
     def _fed(self, meter: str, said: dict[str, Any]) -> Iterator[str]:
-        """Every wager counts once, at the rate that holds; less than a unit of it is carried."""
+        """Every wager counts once, at the current rate; less than a unit is carried over."""
         coup = meter, said["table"], said["coup"]
         if coup in self._locked:
             yield f"the wagers of coup {said['coup']} at {said['table']} are counted again"

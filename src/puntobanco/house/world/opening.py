@@ -1,4 +1,4 @@
-"""What makes a house of an empty store: staff with cards, three tables, a meter, patrons."""
+"""Sets up a house in an empty store: staff with cards, three tables, a meter, patrons."""
 
 from collections.abc import Callable, Iterator
 

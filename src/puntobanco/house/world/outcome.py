@@ -1,4 +1,4 @@
-"""What became of a world."""
+"""The outcome of a world."""
 
 from dataclasses import dataclass, field
 
@@ -7,37 +7,37 @@ from puntobanco.house.world.auditor import Finding
 
 @dataclass(slots=True)
 class Outcome:
-    """A world that has ended, with everything that is worth saying of it."""
+    """The result and the statistics of a world."""
 
     seed: int
     steps: int = 0
     finding: Finding | None = None
     at_end: bool = False
-    """Whether all steps were taken, and it came to the end where nothing goes wrong any more."""
+    """Whether all steps were taken and the end, without faults, was reached."""
     commands: int = 0
-    """Commands that reached a pit, the hosts' own and every repetition among them."""
+    """Commands that reached a pit, including the hosts' own and every repetition."""
     answers: int = 0
     crashes: int = 0
-    """Ends of processes that nobody asked for."""
+    """Power cuts, and processes killed."""
     faults: dict[str, int] = field(default_factory=dict)
-    """How often each kind of fault was met."""
+    """How often each kind of fault happened."""
     coups: int = 0
     events: int = 0
     kinds: dict[str, int] = field(default_factory=dict)
-    """How many events of each kind there are in the log."""
+    """How many events of each kind are in the log."""
     simulated_s: float = 0.0
     digest: str = ""
     """The hash of the log's last entry: the same for the same seed on any machine."""
     story: list[tuple[int, str]] = field(default_factory=list)
-    """What was done at each step that was taken."""
+    """What happened at each step taken."""
 
     @property
     def whole(self) -> bool:
-        """Whether nothing was found."""
+        """Whether there is no finding."""
         return self.finding is None
 
     def told(self) -> str:
-        """Of a world that failed: what was found, the command that tells it again, its story."""
+        """A failed world as text: the finding, the command that repeats it, and the story."""
         numbers = ",".join(str(number) for number, _ in self.story)
         return "\n".join(
             (

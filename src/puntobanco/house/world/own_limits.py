@@ -1,7 +1,7 @@
-"""The auditor's books of what patrons asked for their own good, and whether the house kept to it.
+"""The auditor's books of patrons' own limits, breaks and exclusions, and whether they were kept.
 
-A loss is what a patron put into a coup less what came back of it, by the postings alone; it counts
-from the moment when the coup ended, and everything that is still in a coup counts as lost.
+A loss is what a patron put into a coup less what came back, by the postings alone. It counts from
+the end of the coup; everything still in a coup counts as lost.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ _LOOSER_AFTER = 24 * _HOUR
 _SHORTEST_REST = 24 * _HOUR
 _SHORTEST_EXCLUSION = 30 * _DAY
 _WINDOWS = {"loss-day": (_HOUR, 24), "loss-week": (_DAY, 7), "loss-month": (_DAY, 30)}
-"""In which unit a limit counts, and over how many of them before the one that runs."""
+"""The unit in which a limit counts, and how many units before the current one it covers."""
 
 _INTO_A_COUP = ("WagerPlaced", "BankPosted")
 _OF_A_COUP = frozenset(
@@ -32,7 +32,7 @@ class _Limit:
     holds: int | None = None
     later: int | None = None
     from_ms: int | None = None
-    """From when on `later` holds; None where nothing waits."""
+    """When `later` takes effect; None if nothing is pending."""
 
     def at(self, moment: int) -> int | None:
         over = self.from_ms is not None and self.from_ms <= moment
@@ -41,25 +41,25 @@ class _Limit:
 
 @dataclass(slots=True)
 class _Own:
-    """What one patron asked for, and how coups ended for them."""
+    """One patron's requests and coup results."""
 
     limits: dict[str, _Limit] = field(default_factory=dict)
     rests_until: int = 0
     excluded_until: int | None = None
     results: list[tuple[int, int]] = field(default_factory=list)
-    """When a coup ended, and what it brought."""
+    """When each coup ended, and the patron's result."""
 
 
 class OwnLimits:
-    """What the log has said so far of patrons' own limits, rest and exclusion."""
+    """Patrons' own limits, breaks and exclusions, by the log so far."""
 
     def __init__(self) -> None:
         self._patrons: dict[str, _Own] = {}
         self._in_coups: dict[str, Counter[str]] = {}
-        """By table and patron, what went into the coup in progress, as a negative amount."""
+        """By table and patron: what went into the coup in progress, as a negative amount."""
 
     def take(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
-        """Enter an entry, and say whatever is wrong with it."""
+        """Enter an entry; yield everything wrong with it."""
         yield from self._asked(entry, said)
         self._count(entry, said)
         if entry.kind in _PLAY:
@@ -69,7 +69,7 @@ class OwnLimits:
     def _own(self, patron: str) -> _Own:
         return self._patrons.setdefault(patron, _Own())
 
-    # --- What patrons ask ------------------------------------------------------------------
+    # --- Requests of patrons ---------------------------------------------------------------
 
     def _asked(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
         checks = {
@@ -136,7 +136,7 @@ class OwnLimits:
             yield f"an exclusion until {own.excluded_until} ends at {said['at']}"
         own.excluded_until = None
 
-    # --- What they lose, and whether they may play ------------------------------------------
+    # --- Losses, and whether patrons may play -----------------------------------------------
 
     def _count(self, entry: Entry, said: dict[str, Any]) -> None:
         moved = Counter[str]()
@@ -178,7 +178,7 @@ class OwnLimits:
 
 
 def _players(said: dict[str, Any]) -> list[str]:
-    """Who plays by an event: who it names, or whose chips it takes."""
+    """The patrons who play by an event: the one it names, or those whose chips it takes."""
     if "patron" in said:
         return [said["patron"]]
     return [
@@ -189,6 +189,6 @@ def _players(said: dict[str, Any]) -> list[str]:
 
 
 def _add(inside: Counter[str], moved: Counter[str]) -> None:
-    # Not `+=`, which would forget whatever is below zero.
+    # Not `+=`, which drops amounts that are not positive.
     for patron, amount in moved.items():
         inside[patron] += amount

@@ -1,6 +1,6 @@
-"""What patrons do: mostly what makes sense at their table, and now and then what does not.
+"""What patrons do: usually something that makes sense at their table, sometimes not.
 
-Now and then one of them sets a limit, and the last two rest or exclude themselves.
+Sometimes one sets a limit; the last two also take breaks, and the last one excludes themselves.
 """
 
 from puntobanco.core.ids import PatronId, TableId
@@ -26,7 +26,7 @@ _MINUTES = (2, 30, 600, None)
 
 
 def patron_act(seen: PitState, cast: Cast, chance: Chance) -> Sent:
-    """Something that some patron does next, going by what the tables show."""
+    """The next act of a random patron, given the state of the tables."""
     who = chance.pick(PATRONS)
     excluded = seen.directory.care_of(who).excluded_until is not None
     if chance.one_in(2 if excluded else 8):
@@ -86,7 +86,7 @@ def _between_coups(table: Table, who: PatronId, chance: Chance) -> AnyCommand:
 
 
 def _away(chance: Chance) -> AnyCommand:
-    """Money to the table or from it, or both feet."""
+    """Money to or from the table, or leaving it."""
     amount = Minor(chance.pick(_BUY_INS))
     acts: tuple[tuple[int, AnyCommand], ...] = (
         (4, commands.BuyChips(amount=amount)),
@@ -98,7 +98,7 @@ def _away(chance: Chance) -> AnyCommand:
 
 
 def _for_own_good(seen: PitState, who: PatronId, chance: Chance) -> people.CareCommand:
-    """A limit, a reminder, a rest; or what somebody asks who knows no limits."""
+    """A limit, a reminder, a break or an exclusion; some of the requests are invalid."""
     care = seen.directory.care_of(who)
     if care.excluded_until is not None and chance.below(3):
         return people.EndExclusion(patron=who)
@@ -120,7 +120,7 @@ def _for_own_good(seen: PitState, who: PatronId, chance: Chance) -> people.CareC
 
 
 def _anything(table: Table, chance: Chance) -> AnyCommand:
-    """What does not belong here: another coup, another's seat, another's work."""
+    """A command that is wrong here: for another coup, another's seat or another's work."""
     coup = chance.between(0, table.coups + 1)
     acts: tuple[AnyCommand, ...] = (
         commands.PlaceWager(coup=coup, bet="player", stake=Minor(10_00), seat=1),
@@ -139,7 +139,7 @@ def _anything(table: Table, chance: Chance) -> AnyCommand:
 
 
 def quiet_bet(table: Table, at: TableId, cast: Cast, chance: Chance) -> Sent | None:
-    """A plain wager of whoever sits there, for the end of a world."""
+    """A plain wager of a seated patron, for the end of a world; None if there can be none."""
     if table.phase is not Phase.BETTING or not table.seats:
         return None
     who = chance.pick(tuple(table.seats.values()))

@@ -1,4 +1,4 @@
-"""The machines of a house: one disk, a clock, a process or two; how they fail and come back."""
+"""The machines of a house: one disk, one clock, one or two processes; faults and recovery."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -21,7 +21,7 @@ _DOWN_MS = (50, 4000)
 
 
 class Premises:
-    """What a house runs on."""
+    """The machines of a house, their faults and their recovery."""
 
     def __init__(self, seed: int, folder: Path, chance: Chance) -> None:
         self._seconds = asyncio.get_running_loop().time
@@ -42,14 +42,14 @@ class Premises:
 
     @property
     def size(self) -> int:
-        """How many processes there are when all is well: two on a database that they share."""
+        """The normal number of processes: two if they share a database, otherwise one."""
         return 1 + self._shared
 
     def open(self) -> None:
-        """Start every process that there has to be."""
+        """Start every process that is missing."""
         while len(self.processes) < self.size:
             self._started += 1
-            # Alone on its file a process always has one name; beside another, one for each run.
+            # Alone, a process always has the same name; with a shared database, one for each run.
             number = self._started
             owner = f"http://process-{number}.example#{number}" if self._shared else "house"
             process = Process(self._site, self._started, owner=owner, key=self.key)
@@ -57,7 +57,7 @@ class Premises:
             process.start()
 
     async def close(self) -> None:
-        """End every process in good order, and everything that was still to come."""
+        """Close every process and cancel everything still scheduled."""
         for task in list(self._tasks):
             task.cancel()
         for process in self.processes:
@@ -65,7 +65,7 @@ class Premises:
         self.processes.clear()
 
     def front(self, chance: Chance) -> Process | None:
-        """The process that a client reaches: mostly one that takes itself for the owner."""
+        """The process that a client reaches: usually one that believes it is the owner."""
         if self.processes and chance.one_in(6):
             return chance.pick(self.processes)
         serving = [one for one in self.processes if one.pit is not None]
@@ -75,13 +75,13 @@ class Premises:
         return serving[-1] if serving else None
 
     def at(self, address: str) -> Process | None:
-        """The process that is reached at an address, if one is."""
+        """The process at an address, or None."""
         return next((one for one in self.processes if address_of(one.owner) == address), None)
 
-    # --- What goes wrong -------------------------------------------------------------------
+    # --- Faults ----------------------------------------------------------------------------
 
     def cut_power(self, image: Image | None = None) -> None:
-        """Let everything stop at once; the disk is what the image says, or all that was written."""
+        """Stop everything at once; the disk then holds `image`, or all that was written."""
         self.crashes += 1
         left = self.disk.image() if image is None else image
         for process in (*self.processes, *self._leaving):
@@ -90,7 +90,7 @@ class Premises:
         self._leaving.clear()
         self.disk.cut_power(left)
         if self._wrong_when_removed:
-            # What is put back has the wrong wallet that there was, whoever set it right meanwhile.
+            # The files put back contain the wrong wallet, even if it was corrected meanwhile.
             self._wrong_when_removed = False
             self.auditor.audience.wallets_wrong = True
             self._soon(self._wallets_set_right(1))
@@ -99,30 +99,30 @@ class Premises:
         self._soon(self._back())
 
     def kill(self, process: Process) -> None:
-        """Let one process die; the disk does not notice."""
+        """Kill one process; the disk is not affected."""
         self.crashes += 1
         process.kill()
-        # One that was about to end may be killed on its way out.
+        # A process that is closing can be killed too.
         (self.processes if process in self.processes else self._leaving).remove(process)
         self._soon(self._back())
 
     def restart(self, process: Process) -> None:
-        """Let one process end in good order and start again."""
+        """Close one process and start it again."""
         self.processes.remove(process)
         self._leaving.append(process)
         self._soon(self._ended(process))
 
     def hang(self, process: Process, seconds: float) -> None:
-        """Let a process stand still for a while."""
+        """Make a process hang for a while."""
         self._soon(process.hang(seconds))
 
     def fill(self, seconds: float) -> None:
-        """Let the disk be full for a while."""
+        """Make the disk full for a while."""
         self.faults.fill(full=True)
         self._soon(self._emptied(seconds))
 
     def jump(self, seconds: int, back: float | None) -> None:
-        """Put the clock wrong, for good or until it is put right again."""
+        """Set the clock wrong, for `back` seconds or for good."""
         self.clock.wrong_by_ms += 1000 * seconds
         if back is not None:
             self._soon(self._put_right(seconds, back))
@@ -132,11 +132,11 @@ class Premises:
         self.clock.wrong_by_ms -= 1000 * seconds
 
     def lose_key(self, chance: Chance) -> None:
-        """Let every process that starts from now on find another key than the one before."""
+        """Replace the key; every process that starts from now on gets the new one."""
         self.key = SealingKey(chance.bytes(KEY_BYTES))
 
     def misread(self) -> None:
-        """Let the next look into a wallet fail."""
+        """Make the next read of a wallet fail."""
         wallets = self.disk.store.wallets
         read = {name: getattr(wallets, name) for name in ("balance", "with_heads")}
 
@@ -144,7 +144,7 @@ class Premises:
             for name, before in read.items():
                 setattr(wallets, name, before)
             if patron is None:
-                # All of them are looked into where a pit is opened, which then has to wait.
+                # All wallets are read when a pit is opened; its opening then fails.
                 for process in self.processes:
                     process.excused = True
             raise UnreachableError(f"the wallet of {patron} cannot be read just now")
@@ -153,12 +153,12 @@ class Premises:
             setattr(wallets, name, fails)
 
     def read_well(self) -> None:
-        """Let no look into a wallet fail that was to fail and never was made."""
+        """Cancel a failing read that has not happened."""
         for name in ("balance", "with_heads"):
             vars(self.disk.store.wallets).pop(name, None)
 
     def flip_wallet(self, chance: Chance, seconds: float) -> str:
-        """Set a wrong bit in a wallet, until somebody has it set right by the log."""
+        """Flip a bit of a wallet until it is corrected; return its patron, or "" if not done."""
         wallets = list(self.disk.store.wallets.all())
         if not wallets:
             return ""
@@ -167,7 +167,7 @@ class Premises:
         try:
             self.disk.store.wallets.correct({patron: wrong - held})
         except StoreError:
-            return ""  # the disk is full, or no longer there
+            return ""  # the disk is full, or its file removed
         self.auditor.audience.wallets_wrong = True
         self._soon(self._wallets_set_right(seconds))
         return patron
@@ -179,22 +179,22 @@ class Premises:
             await asyncio.sleep(1)
 
     def set_wallets_right(self) -> None:
-        """What whoever opens a house with `--accept-change` does, and a restart of all of it."""
+        """Correct wallets by the log, as opening with `--accept-change` does, and kill all."""
         if not self.auditor.audience.wallets_wrong:
             return
         try:
             self.disk.store.wallets.correct(added_up(self.disk.store)[0].lacking)
         except StoreError:
-            return  # the disk is full: somebody comes again
+            return  # the disk is full: it is tried again later
         self.auditor.audience.wallets_wrong = False
         for process in list(self.processes):
             process.excused = True
             self.kill(process)
 
     def damage_log(self, chance: Chance) -> str:
-        """Let the power fail and the log be damaged; whether a house would open on what is left.
+        """Cut the power, and return what a house would find if that had damaged the log.
 
-        Somebody then finds the log as it was.
+        The house continues with the undamaged log.
         """
         left = self.disk.image()
         said = "a log that is empty"
@@ -207,9 +207,9 @@ class Premises:
         return said
 
     def remove_file(self, seconds: float, *, log: bool) -> None:
-        """Take a file away under the house, until somebody puts back what there was."""
+        """Remove a file under the running house, until the files are put back."""
         if not self.disk.removed:
-            # What is put back is what there was before the first removal.
+            # The files put back are those from before the first removal.
             self._wrong_when_removed = self.auditor.audience.wallets_wrong
         self.disk.remove(log=log)
         self._soon(self._put_back(self.disk.store, seconds))

@@ -1,4 +1,4 @@
-"""One process of the house: it owns the pit or follows it; it can hang, and it can be killed."""
+"""One process of the house: it owns or follows the pit, and can hang or be killed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -27,26 +27,26 @@ ASK_AGAIN_S = 1.0
 SNAPSHOT_EVERY = 60
 _COMMIT_MS = (1, 12)
 _HINTS_LOST = 4
-"""One hint in so many."""
+"""One hint in this many is lost."""
 
 
 class Witness(Protocol):
-    """Who is told what processes do."""
+    """Receives what processes do."""
 
     def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: "Process") -> None:
-        """A command went to a pit."""
+        """A command was submitted to a pit."""
 
     def joined(self, here: Presence, *, by: "Process") -> None:
-        """A process can be listened to."""
+        """A process has a presence to listen to."""
 
     def published(self, published: Published, *, by: "Process") -> None:
-        """A process told its listeners what is durable."""
+        """A process published durable events."""
 
     def opened(self, pit: Pit, *, by: "Process") -> None:
-        """A process has the pit now."""
+        """A process now owns the pit."""
 
     def lost(self, pit: Pit, *, by: "Process") -> None:
-        """A process has the pit no more."""
+        """A process no longer owns the pit."""
 
     def stopped(self, why: str, *, by: "Process") -> None:
         """A pit stopped, or could not be opened."""
@@ -65,16 +65,16 @@ class Site:
 
 
 class Process:
-    """A process from its start to its death."""
+    """A process from its start to its end."""
 
     def __init__(self, site: Site, number: int, *, owner: str, key: SealingKey) -> None:
         self.name = f"process {number}"
         self.owner = owner
         self.presence: Presence | None = None
         self.pit: Pit | None = None
-        """The pit, while it is this process's own."""
+        """The pit while this process owns it."""
         self.excused = False
-        """Whether something was done to it that stops a pit."""
+        """Whether it met a fault that may stop a pit."""
         self.dead = False
         self._site = site
         self._key = key
@@ -87,11 +87,11 @@ class Process:
 
     @property
     def failed(self) -> str:
-        """Why a table of it stands still, where one does."""
+        """Why one of its tables stopped; empty if none did."""
         return "" if self._floor is None else self._floor.failed
 
     def start(self) -> None:
-        """Run the pit whenever it is to be had, and follow it whenever it is not."""
+        """Own the pit whenever possible, and follow it otherwise."""
         self._task = asyncio.get_running_loop().create_task(self._live(self._site.disk.store))
 
     async def _live(self, store: Store) -> None:
@@ -118,11 +118,11 @@ class Process:
                 await self._serve(here)
         except DiedError:
             pass
-        except Exception as error:  # noqa: BLE001 -- whatever it was, somebody has to hear of it
+        except Exception as error:  # noqa: BLE001 -- the witness must hear of any error
             self._ended(f"{type(error).__name__}: {error}")
 
     def kill(self) -> None:
-        """End the process here and now: nothing that it holds in memory is ever heard of again."""
+        """End the process at once; what it holds in memory is lost."""
         self.dead = True
         self.pit = None
         self._awake.set()
@@ -130,13 +130,13 @@ class Process:
             self._task.cancel()
 
     async def close(self) -> None:
-        """End the process in good order."""
+        """Close the process."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def hang(self, seconds: float) -> None:
-        """Let the process stand still for a while."""
+        """Make the process hang for a while."""
         self.excused = True
         self._awake.clear()
         try:
@@ -145,11 +145,11 @@ class Process:
             self._awake.set()
 
     async def awake(self) -> None:
-        """Wait until the process takes part in the world again."""
+        """Wait until the process does not hang."""
         await self._awake.wait()
 
     async def _in_time(self, asked: Awaitable[Any], seconds: float) -> Any:
-        """As in a process that sleeps: its timers sleep too, and it wakes up amid its work."""
+        """`in_time` as in a real process that hangs: its timers hang too, and it resumes midway."""
         answer = asyncio.ensure_future(asked)
         try:
             while True:
@@ -167,7 +167,7 @@ class Process:
 
     @property
     def hangs(self) -> bool:
-        """Whether it stands still."""
+        """Whether the process hangs."""
         return not self._awake.is_set()
 
     def _told(self, change: Fact) -> None:
@@ -179,7 +179,7 @@ class Process:
             self._site.witness.stopped(str(why), by=self)
 
     async def _serve(self, here: Presence) -> None:
-        """Let the tables run while the pit is ours, as a server does, until the process ends."""
+        """Run the tables while this process owns the pit, as a server does, until it ends."""
         clock = Clock(self._site.clock.now, asyncio.sleep)
         self.presence, self._floor = here, Floor(here, clock, self._entropy, pace=PACE)
         self._site.witness.joined(here, by=self)
@@ -198,7 +198,7 @@ class Process:
             self._site.witness.published(published, by=self)
 
     def _changed(self) -> None:
-        """The pit has changed hands, here or elsewhere."""
+        """Handle a change of the pit's owner."""
         before, now = self.pit, None if self.presence is None else self.presence.own
         if self.dead or now is before:
             return
@@ -211,7 +211,7 @@ class Process:
             self._site.witness.opened(now, by=self)
 
     def _watch(self, pit: Pit) -> None:
-        """Let the witness see every command, the hosts' own too."""
+        """Report every command to the witness, including those of the hosts."""
         submit = pit.submit
 
         def watched(sent: Sent) -> "asyncio.Future[Answer]":
@@ -222,7 +222,7 @@ class Process:
         pit.submit = watched  # type: ignore[method-assign]
 
     async def _offload(self, call: Callable[..., Any], *given: Any, **more: Any) -> Any:
-        """What a thread would do, at a moment of our own choosing and never beside anything."""
+        """Do a thread's work after a random pause, and never concurrently."""
         await self._pause()
         result = self._site.faults.carry_out(self, call, *given, **more)
         if getattr(call, "__name__", "") == "append":
@@ -231,7 +231,7 @@ class Process:
         return result
 
     async def _heed(self, hints: Hints, seconds: float) -> None:
-        """Wait for a hint, which may get lost."""
+        """Wait for a hint, which may be lost."""
         del hints
         if self._delays.one_in(_HINTS_LOST):
             await asyncio.sleep(seconds)

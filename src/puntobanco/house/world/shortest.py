@@ -1,7 +1,7 @@
-"""The shortest story that a failing world can be told as, found by leaving steps out.
+"""The shortest story that repeats a world's failure, found by leaving steps out.
 
-Every step draws from a stream of its own, so a world without some of its steps is a world, too. If
-it fails at the same check, the steps were not needed.
+Every step draws from its own random stream, so a world can run without some of its steps. If it
+still fails at the same check, those steps were not needed.
 """
 
 from collections.abc import Callable
@@ -15,9 +15,9 @@ MOST_RUNS = 120
 def shortest(
     failed: Outcome, *, runs: int = MOST_RUNS, told: Callable[[Outcome], None] = lambda _: None
 ) -> Outcome:
-    """The failure again with as few steps as so many runs can find; `told` hears of each success.
+    """The failure with as few steps as `runs` runs can find; `told` gets each shorter story.
 
-    Halves are left out first, then quarters, and so on down to single steps.
+    Halves are left out first, then quarters, down to single steps.
     """
     best, size = failed, max(1, len(failed.story) // 2)
     while runs > 0:
@@ -37,7 +37,7 @@ def shortest(
 
 
 def _with_only(story: tuple[tuple[int, str], ...], failed: Outcome) -> Outcome | None:
-    """The world with these steps alone, or None where it does not fail at the same check."""
+    """The world with these steps alone, or None if it does not fail at the same check."""
     only = {number for number, _ in story}
     again = run_world(failed.seed, steps=failed.steps, only=only, to_the_end=failed.at_end)
     alike = again.finding and failed.finding and again.finding.check == failed.finding.check

@@ -1,4 +1,4 @@
-"""What staff do: a dealer deals the table without a machine, others correct, pay and watch."""
+"""What staff do: a dealer deals the dealer's table, others correct, pay and supervise."""
 
 from puntobanco.core.cards import Card
 from puntobanco.core.game import Value
@@ -24,7 +24,7 @@ _HITS = (
     ("2h", "Kh", "3h", "Qh", "4h", "Jh"),
     ("2s", "Kd", "3h", "Qc", "4s", "Jh"),
 )
-"""Player 9 over Banker 0 with 2, 3 and 4: of diamonds, of one suit, of several."""
+"""Player 9 over Banker 0 with 2, 3 and 4: all diamonds, another single suit, mixed suits."""
 _APPROVED_MS = (2_000, 60_000, 600_000)
 
 Meant = tuple[StaffId, str]
@@ -32,7 +32,7 @@ Meant = tuple[StaffId, str]
 
 
 def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
-    """What the dealer of the table without a machine does next."""
+    """The next act of the dealer at the dealer's table."""
     table = seen.table(HAND)
     by = Actor(staff=DORA)
     wrong = table.phase in (Phase.DEALING, Phase.RESULT) and chance.one_in(14)
@@ -77,7 +77,7 @@ def _between_coups(table: Table, chance: Chance) -> AnyCommand:
 
 
 def _next_card(table: Table, chance: Chance) -> str:
-    """Any card; at a table with a meter every third coup is one that hits it."""
+    """A random card; at a table with a meter, every third coup hits the meter."""
     out = len(table.play.cards)
     if table.meter is not None and table.coups % 3 == 0 and out < len(_HITS[0]):
         return _HITS[table.coups // 3 % len(_HITS)][out]
@@ -89,7 +89,7 @@ def _card(chance: Chance) -> str:
 
 
 def staff_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
-    """What a supervisor, a cashier or an administrator does next."""
+    """The next act of a supervisor, a cashier or an administrator."""
     act = chance.weighted(
         (
             (5, _supervise),
@@ -139,7 +139,7 @@ def _setting(chance: Chance) -> commands.ChangeSetting:
 def _second_word(
     cast: Cast, chance: Chance, table: TableId, role: Role, now: Ms, meant: Meant
 ) -> Approval | None:
-    """A second person's word: a fresh one, none at all, or one that was given before."""
+    """A second person's approval: a fresh one, none, or one given before."""
     if chance.one_in(10):
         return None
     before = [one for one in cast.approvals if (one.table, one.role) == (table, role)]
@@ -160,7 +160,7 @@ def approval(
     *,
     role: Role | None = None,
 ) -> Approval:
-    """A fresh approval by somebody, in the highest role they have."""
+    """A fresh approval by a member of staff, in `role` or in their highest one."""
     asker, act = meant
     given = Approval(
         card=card_of(who),

@@ -1,4 +1,4 @@
-"""The steps of a world: who does something, or what goes wrong; each says what it did."""
+"""The steps of a world: acts of people, and faults; each returns a line for the story."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -40,12 +40,12 @@ _FOUND_MS = (500, 9000)
 
 @dataclass
 class Scene:
-    """Where the steps of a world take place."""
+    """What the steps of a world act on."""
 
     premises: Premises
     cast: Cast = field(default_factory=Cast)
     history: list[Sent] = field(default_factory=list)
-    """Everything that clients ever sent, each once."""
+    """Every command that clients sent, each once."""
     send: Callable[[Sent, Chance], None] = lambda _sent, _chance: None
 
 
@@ -53,7 +53,7 @@ Step = Callable[[Scene, Chance], str]
 
 
 def take_step(scene: Scene, chance: Chance) -> str:
-    """Let something happen, and say what."""
+    """Take a random step; return its line for the story."""
     return chance.weighted(ACTS)(scene, chance)
 
 
@@ -79,7 +79,7 @@ def _jackpot(scene: Scene, chance: Chance) -> str:
 
 
 def _again(scene: Scene, chance: Chance) -> str:
-    """Somebody sends an old command once more, or another one under its id."""
+    """Send an old command again, or another one under its id."""
     if not scene.history:
         return "nobody has anything to repeat"
     sent = chance.pick(scene.history)
@@ -120,7 +120,7 @@ def _short(command: object) -> str:
     return said if len(said) < 160 else f"{said[:150]}…"
 
 
-# --- What goes wrong ------------------------------------------------------------------------
+# --- Faults ---------------------------------------------------------------------------------
 
 
 def _fault(scene: Scene, chance: Chance) -> str:

@@ -1,8 +1,8 @@
-"""A world: a house under one seed, with everybody in it and everything that can go wrong.
+"""A world: a simulated house under one seed, with its people and its faults.
 
-One step follows the other; each draws from a stream of its own and either lets somebody do
-something or lets something go wrong. After each step the auditor looks at everything there is. In
-the end nothing goes wrong any more: the house has to go on by itself, and its log has to prove it.
+In each step, drawn from a random stream of its own, somebody acts or something fails. After each
+step the auditor checks everything. At the end the faults stop: the house must continue without
+help, and its log must pass the proof.
 """
 
 import asyncio
@@ -40,9 +40,9 @@ def run_world(
     only: Collection[int] | None = None,
     to_the_end: bool = True,
 ) -> Outcome:
-    """The world of a seed, for so many steps; time alone passes at those that are not in `only`.
+    """Run the world of a seed; at steps that are not in `only`, only time passes.
 
-    Not seen through to its end, a world is no proof; it may still fail as it did before.
+    Without `to_the_end` the log is not proved, but a failure during the steps still repeats.
     """
     with tempfile.TemporaryDirectory(prefix="punto-world-", dir=a_place()) as folder:
         outcome = Outcome(seed)
@@ -77,7 +77,7 @@ async def _play(outcome: Outcome, folder: Path, plan: _Plan) -> None:
 
 
 class _World:
-    """The course of a world."""
+    """Runs one world."""
 
     def __init__(self, outcome: Outcome, scene: Scene, setup: Chance) -> None:
         self._outcome = outcome
@@ -89,7 +89,7 @@ class _World:
         scene.send = self._send
 
     async def run(self, plan: _Plan) -> None:
-        """Open the house, take the steps, and see it through to the end."""
+        """Open the house, take the steps, and run to the end."""
         self._premises.open()
         await self._opening()
         for number in range(plan.steps):
@@ -110,7 +110,7 @@ class _World:
                 self._auditor.find("running", f"the house does not open: {answer}")
 
     async def _surely(self, sent: Sent) -> Answer | None:
-        """The answer to a command that nothing but a house that stands still can prevent."""
+        """The answer to a command, sent repeatedly; without an answer, None and a finding."""
         for _ in range(_SURELY):
             answer = await deliver(sent, self._premises, self._setup)
             if answer is not None:
@@ -130,7 +130,7 @@ class _World:
     def _taken(self, chance: Chance) -> str:
         try:
             return take_step(self._scene, chance)
-        except Exception as error:  # noqa: BLE001 -- the log has led to what no table can be
+        except Exception as error:  # noqa: BLE001 -- the log leads to an impossible state
             self._auditor.find("log", f"nobody can make sense of the tables: {error!r}")
             return "everybody is at a loss"
 
@@ -141,7 +141,7 @@ class _World:
         task.add_done_callback(self._under_way.discard)
 
     async def _ending(self) -> None:
-        """Nothing goes wrong any more: everybody gets an answer, and the tables go on."""
+        """Stop all faults; every command must get an answer, and the tables must go on."""
         premises, cast = self._premises, self._scene.cast
         premises.faults.disarm()
         premises.read_well()
@@ -169,7 +169,7 @@ class _World:
         self._auditor.audience.at_end(premises.processes)
 
     def _prove(self) -> None:
-        """Everything again, from the log alone."""
+        """Check the commands, the last snapshot and the whole log."""
         store = self._premises.disk.store
         self._auditor.after_step([])
         self._auditor.audit_commands()
@@ -181,7 +181,7 @@ class _World:
             self._auditor.find("proof", str(finding))
 
     def sum_up(self) -> None:
-        """Fill the outcome in."""
+        """Fill in the outcome."""
         outcome, auditor = self._outcome, self._auditor
         outcome.finding = auditor.findings[0] if auditor.findings else None
         outcome.commands, outcome.answers = auditor.commands, auditor.answered
